@@ -1,0 +1,14 @@
+// npm run dev: Astro's dev server over the last snapshot; pulls first where there is none.
+import { dev } from "astro";
+import { runCommand } from "../src/publish/command.ts";
+import { snapshotDir } from "../src/publish/paths.ts";
+import { portOf } from "../src/publish/port.ts";
+import { pullContent } from "../src/publish/pull-content.ts";
+import { readLastSnapshot } from "../src/snapshot/read.ts";
+
+await runCommand(async () => {
+  const hasSnapshot = readLastSnapshot(snapshotDir) !== null;
+  if (!hasSnapshot && !(await pullContent(process.env, { allowShrink: false }))) return false;
+  await dev({ server: { port: portOf(process.env) } });
+  return true;
+});

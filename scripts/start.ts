@@ -1,0 +1,13 @@
+// npm start
+import { buildSite } from "../src/publish/build-site.ts";
+import { runCommand } from "../src/publish/command.ts";
+import { siteDir } from "../src/publish/paths.ts";
+import { preview } from "../src/publish/preview.ts";
+import { pullContent } from "../src/publish/pull-content.ts";
+
+await runCommand(
+  async () =>
+    (await pullContent(process.env, { allowShrink: false })) &&
+    (await buildSite()) &&
+    (await preview(siteDir, process.env)),
+);

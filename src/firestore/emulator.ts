@@ -1,0 +1,125 @@
+// Google's own Firestore emulator: found, started on a free port, and ended with us.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { findEmulatorJar } from "./emulator-jar.ts";
+import type { Env } from "./environment.ts";
+
+const MAIN_CLASS = "com.google.cloud.datastore.emulator.firestore.CloudFirestore";
+/** A quick start and little memory; the sample is small. */
+const JAVA_OPTIONS = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx256m", "-Duser.language=en"];
+const START_MS = 60_000;
+const STOP_MS = 3000;
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+export type Emulator = Readonly<{
+  /** `host:port`, as FIRESTORE_EMULATOR_HOST wants it. */
+  host: string;
+  /** Ends it, unless it ran before; safe to call twice. */
+  stop(): Promise<void>;
+}>;
+
+export type EmulatorInput = Readonly<{
+  env: Env;
+  /** A free one unless told. */
+  port?: number;
+  /** Path of a rules file; without it everything is allowed. */
+  rules?: string;
+}>;
+
+/**
+ * Starts the emulator and waits until it answers; the one that FIRESTORE_EMULATOR_HOST names is used as it is.
+ * @throws Error whose message says how to get what is missing
+ */
+export async function startEmulator({ env, port, rules }: EmulatorInput): Promise<Emulator> {
+  if (env.FIRESTORE_EMULATOR_HOST) return { host: env.FIRESTORE_EMULATOR_HOST, stop: () => Promise.resolve() };
+
+  const jar = findEmulatorJar(env);
+  const address = { host: "127.0.0.1", port: await takePort(port) };
+  const words = ["--host", address.host, "--port", String(address.port), ...(rules ? ["--rules", rules] : [])];
+  const child = spawn("java", [...JAVA_OPTIONS, "-cp", jar, MAIN_CLASS, ...words], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const output = collectOutput(child);
+  const release = endWithUs(child);
+  const host = `${address.host}:${address.port}`;
+  const stop = async () => {
+    release();
+    await end(child);
+  };
+  try {
+    await answers(host, child);
+  } catch {
+    await stop();
+    throw new Error(`The Firestore emulator did not start on ${host}: ${output()}`);
+  }
+  return { host, stop };
+}
+
+async function answers(host: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_MS;
+  while (Date.now() < deadline && child.exitCode === null && child.pid !== undefined) {
+    const answer = await fetch(`http://${host}/`).catch(() => null);
+    if (answer?.ok) return;
+    await wait(50);
+  }
+  throw new Error("no answer");
+}
+
+/** Kills the child when this process ends, however it ends by its own doing; returns what undoes that. */
+function endWithUs(child: ChildProcess): () => void {
+  const kill = () => child.kill("SIGKILL");
+  const onSignal = (signal: NodeJS.Signals) => {
+    release();
+    kill();
+    // Nobody else listens, so the signal does what it does to any process.
+    if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+  };
+  const release = () => {
+    process.off("exit", kill);
+    for (const signal of SIGNALS) process.off(signal, onSignal);
+  };
+  process.once("exit", kill);
+  for (const signal of SIGNALS) process.once(signal, onSignal);
+  return release;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  const timer = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
+  await ended;
+  clearTimeout(timer);
+}
+
+/** The last words of the child, for an error. */
+function collectOutput(child: ChildProcess): () => string {
+  let text = "";
+  const take = (chunk: Buffer) => {
+    text = (text + chunk.toString("utf8")).slice(-2000);
+  };
+  child.stdout?.on("data", take);
+  child.stderr?.on("data", take);
+  child.on("error", (error) => {
+    text += error.message;
+  });
+  return () => text.trim() || "it said nothing.";
+}
+
+/** Makes sure that nobody else would answer in the emulator's place. */
+async function takePort(wanted = 0): Promise<number> {
+  const server = createServer();
+  const port = await new Promise<number>((resolve, reject) => {
+    server.once("error", () => {
+      reject(new Error(`Port ${wanted} is in use: end what uses it, or choose another with EMULATOR_PORT.`));
+    });
+    server.listen(wanted, "127.0.0.1", () => {
+      const address = server.address();
+      resolve(address === null || typeof address === "string" ? wanted : address.port);
+    });
+  });
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

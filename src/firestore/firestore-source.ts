@@ -1,0 +1,133 @@
+// Reads a Firestore database as it was at one moment, page by page.
+import {
+  FieldPath,
+  Filter,
+  type Firestore,
+  type Query,
+  type Timestamp,
+  type Transaction,
+} from "firebase-admin/firestore";
+import { site } from "../site/config.ts";
+import type { Collection, SiteConfig } from "../site/site-config.ts";
+import { type Asker, openAsker } from "./asker.ts";
+import { isShown, shownWhen } from "./collections.ts";
+import { toIso, toRawData } from "./convert.ts";
+import type { Connection } from "./environment.ts";
+import { fault } from "./errors.ts";
+import type { RawDocument, RawSource } from "./raw-document.ts";
+
+const PAGE_SIZE = 300;
+const JAAP_COUNT = "ramnaam-bank/jaap-count";
+const DEADLINE_MS = 600_000;
+const STALL_MS = 20_000;
+
+export type FirestoreInput = Readonly<{
+  connection: Connection;
+  /** Milliseconds for everything, from opening to the last page; ten minutes unless told. */
+  deadlineMs?: number;
+  /** Milliseconds that one page may take; twenty seconds unless told. */
+  stallMs?: number;
+  now?: () => number;
+  fields?: SiteConfig["fields"];
+}>;
+
+type Moment = Readonly<{ connection: Connection; asker: Asker; readTime: Timestamp; fields: SiteConfig["fields"] }>;
+
+/**
+ * Opens the database; all that is read afterwards is of the moment of the server's first answer.
+ * @throws DatabaseError, here and while pages are read
+ */
+export async function openFirestoreSource(input: FirestoreInput): Promise<RawSource> {
+  const { connection, deadlineMs = DEADLINE_MS, stallMs = STALL_MS, now = Date.now, fields = site.fields } = input;
+  const asker = openAsker(connection, { deadlineMs, stallMs, now });
+  try {
+    const moment: Moment = { connection, asker, readTime: await findRoot(connection, asker), fields };
+    return {
+      description: describe(connection),
+      readTime: toIso(moment.readTime),
+      pages: (collection) => readPages(collection, moment),
+      jaapCount: () => readJaapCount(moment),
+      close: () => asker.close(),
+    };
+  } catch (error) {
+    void asker.close();
+    throw error;
+  }
+}
+
+/** A root document may be a mere path with collections below it, as Firestore's console shows in italics. */
+async function findRoot(connection: Connection, asker: Asker): Promise<Timestamp> {
+  const doing = `the root document ${connection.root}`;
+  const root = await asker.ask(doing, (db) => db.doc(connection.root).get());
+  if (root.exists) return root.readTime;
+  const below = await asker.ask(doing, (db) => db.doc(connection.root).listCollections());
+  if (below.length === 0) throw fault("no-root", connection, doing);
+  return root.readTime;
+}
+
+async function* readPages(collection: Collection, moment: Moment): AsyncIterable<readonly RawDocument[]> {
+  let found = 0;
+  let last: string | null = null;
+  for (let isMore = true; isMore;) {
+    const page: Page = await readPage(collection, last, moment);
+    found += page.documents.length;
+    last = page.documents.at(-1)?.id ?? last;
+    isMore = page.isFull;
+    const shown = page.documents.filter((document) => isShown(collection, document.data, moment.fields));
+    if (shown.length > 0) yield shown;
+  }
+  await compareCount(collection, found, moment);
+}
+
+type Page = Readonly<{ documents: readonly RawDocument[]; isFull: boolean }>;
+
+function readPage(collection: Collection, after: string | null, moment: Moment): Promise<Page> {
+  return moment.asker.ask(collection, async (db, attempt) => {
+    // A page that took too long is tried again at half its size.
+    const size = Math.ceil(PAGE_SIZE / 2 ** (attempt - 1));
+    const ordered = shownQuery(db, collection, moment).orderBy(FieldPath.documentId()).limit(size);
+    const page = await atMoment(db, moment, (tx) => tx.get(after === null ? ordered : ordered.startAfter(after)));
+    const documents = page.docs.map((doc) => toRawDocument(`${collection}/${doc.id}`, doc.id, doc.data()));
+    return { documents, isFull: page.size === size };
+  });
+}
+
+/** A connection may break off so cleanly that half an answer looks whole. */
+async function compareCount(collection: Collection, found: number, moment: Moment): Promise<void> {
+  const doing = `the number of ${collection}`;
+  const counted = await moment.asker.ask(doing, async (db) => {
+    const answer = await atMoment(db, moment, (tx) => tx.get(shownQuery(db, collection, moment).count()));
+    return answer.data().count;
+  });
+  if (found !== counted) {
+    throw fault("incomplete", moment.connection, collection, `${found} of ${counted} documents came`);
+  }
+}
+
+function readJaapCount(moment: Moment): Promise<RawDocument | null> {
+  return moment.asker.ask(JAAP_COUNT, async (db) => {
+    const document = await atMoment(db, moment, (tx) => tx.get(db.doc(`${moment.connection.root}/${JAAP_COUNT}`)));
+    const data = document.data();
+    return data === undefined ? null : toRawDocument(JAAP_COUNT, document.id, data);
+  });
+}
+
+/** Every page has a transaction of its own, so none lives long; the read time makes them one moment. */
+function atMoment<T>(db: Firestore, { readTime }: Moment, read: (tx: Transaction) => Promise<T>): Promise<T> {
+  return db.runTransaction(read, { readOnly: true, readTime });
+}
+
+/** Asks for each name that the deciding field may have; `isShown` then says which name counts. */
+function shownQuery(db: Firestore, collection: Collection, { connection, fields }: Moment): Query {
+  const { names, value } = shownWhen(collection, fields);
+  const filters = names.map((name) => Filter.where(new FieldPath(name), "==", value));
+  return db.collection(`${connection.root}/${collection}`).where(Filter.or(...filters));
+}
+
+function toRawDocument(path: string, id: string, data: unknown): RawDocument {
+  return { path, id, data: toRawData(data) };
+}
+
+function describe({ projectId, root, access }: Connection): string {
+  return `${root} in project ${projectId}${access.kind === "emulator" ? ` on the emulator at ${access.host}` : ""}`;
+}

@@ -1,0 +1,85 @@
+// Moves a row of slides that the page already holds: without this the row still scrolls by touch and keyboard.
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { nearestSlide, neighbourSlide } from "./slide-position.ts";
+
+type Props = Readonly<{
+  /** The slides, as static HTML. */
+  children?: ReactNode;
+  count: number;
+  label: string;
+  previousLabel: string;
+  nextLabel: string;
+  /** With marks {n} and {total}. */
+  positionLabel: string;
+}>;
+
+export default function Carousel({ children, count, label, previousLabel, nextLabel, positionLabel }: Props) {
+  const row = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+
+  useEffect(() => {
+    const element = row.current;
+    if (element === null) return;
+    const look = () => setCurrent(nearestSlide(element.scrollLeft, slideOffsets(element)));
+    element.addEventListener("scroll", look, { passive: true });
+    look();
+    return () => element.removeEventListener("scroll", look);
+  }, []);
+
+  function show(index: number) {
+    const element = row.current;
+    if (element === null) return;
+    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    element.scrollTo({ left: slideOffsets(element)[index] ?? 0, behavior: calm ? "instant" : "smooth" });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : null;
+    if (step === null) return;
+    event.preventDefault();
+    show(neighbourSlide(current, step, count));
+  }
+
+  const position = positionLabel.replace("{n}", String(current + 1)).replace("{total}", String(count));
+  return (
+    <div className="carousel" role="group" aria-roledescription="carousel" aria-label={label}>
+      <div ref={row} className="carousel-row" tabIndex={0} role="group" aria-label={label} onKeyDown={onKeyDown}>
+        {children}
+      </div>
+      <div className="carousel-controls">
+        <button
+          type="button"
+          data-slide-prev=""
+          aria-label={previousLabel}
+          onClick={() => show(neighbourSlide(current, -1, count))}
+        >
+          <Arrow path="m15 5-7 7 7 7" />
+        </button>
+        <p className="carousel-position" aria-live="polite">
+          {position}
+        </p>
+        <button
+          type="button"
+          data-slide-next=""
+          aria-label={nextLabel}
+          onClick={() => show(neighbourSlide(current, 1, count))}
+        >
+          <Arrow path="m9 5 7 7-7 7" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Arrow({ path }: { path: string }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
+}
+
+function slideOffsets(row: HTMLElement): number[] {
+  const start = row.getBoundingClientRect().left - row.scrollLeft;
+  return [...row.querySelectorAll("[data-slide]")].map((slide) => slide.getBoundingClientRect().left - start);
+}

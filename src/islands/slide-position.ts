@@ -1,0 +1,16 @@
+// Where a row of slides stands.
+
+/** @param offsets left edge of each slide in its row, in px. @returns index of the slide nearest to `scrollLeft` */
+export function nearestSlide(scrollLeft: number, offsets: readonly number[]): number {
+  let nearest = 0;
+  offsets.forEach((offset, index) => {
+    const best = offsets[nearest] ?? 0;
+    if (Math.abs(offset - scrollLeft) < Math.abs(best - scrollLeft)) nearest = index;
+  });
+  return nearest;
+}
+
+/** The slide after or before; the ends meet. @param step 1 or -1 */
+export function neighbourSlide(index: number, step: 1 | -1, count: number): number {
+  return count === 0 ? 0 : (index + step + count) % count;
+}

@@ -1,0 +1,29 @@
+// A post as lists show it.
+import { site } from "../site/config.ts";
+import type { StoredPost } from "../snapshot/snapshot.ts";
+
+export type PostCard = Readonly<{
+  slug: string;
+  title: string;
+  /** BCP 47, of title and summary. */
+  lang: string;
+  /** Epoch seconds. */
+  postTime: number;
+  summary: string;
+  imageUrl: string | null;
+  category: string | null;
+  isVideo: boolean;
+}>;
+
+export function postCard(post: StoredPost): PostCard {
+  return {
+    slug: post.slug,
+    title: post.title,
+    lang: post.lang,
+    postTime: post.postTime,
+    summary: post.metaDescription ?? post.excerpt,
+    imageUrl: post.featureImageUrl,
+    category: post.primaryCategory,
+    isVideo: post.videoId !== null || post.postType === site.videoPostType,
+  };
+}

@@ -1,0 +1,19 @@
+// The snapshot that the pages of this build show.
+import { type SafeHtml } from "../schemas/safe-html.ts";
+import { readBody } from "../snapshot/bodies.ts";
+import { readSnapshot } from "../snapshot/read.ts";
+import type { Snapshot } from "../snapshot/snapshot.ts";
+
+const dir = process.env.SNAPSHOT_DIR || ".cache/snapshot";
+let current: Snapshot | undefined;
+
+/** Reads the snapshot once a process. @throws SnapshotError where there is none that can be used */
+export function currentSnapshot(): Snapshot {
+  current ??= readSnapshot(dir);
+  return current;
+}
+
+/** @param name a post's `body`. @throws where the body is missing or damaged */
+export function currentBody(name: string): SafeHtml {
+  return readBody(dir, name);
+}

@@ -1,0 +1,16 @@
+// What every command has in common: a sentence for each failure, and an exit status that tells.
+
+/** Runs a command's work; it failed when it returns false or throws. Faults that people can mend print no stack. */
+export async function runCommand(work: () => Promise<boolean>): Promise<void> {
+  try {
+    if (!(await work())) process.exitCode = 1;
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(error instanceof Error ? describe(error) : String(error));
+  }
+}
+
+function describe(error: Error): string {
+  const isExpected = ["SettingError", "DatabaseError", "SnapshotError"].includes(error.name);
+  return isExpected || !error.stack ? error.message : error.stack;
+}

@@ -1,0 +1,10 @@
+// Where things lie, relative to the project's root, which is every command's working folder.
+
+/** The snapshot that a pull leaves; `SNAPSHOT_DIR` moves it. */
+export const snapshotDir = process.env.SNAPSHOT_DIR || ".cache/snapshot";
+
+/** The finished site; `SITE_DIR` moves it. */
+export const siteDir = process.env.SITE_DIR || "dist";
+
+/** What the last pull and build had to say. */
+export const reportFile = ".cache/report.md";

@@ -1,0 +1,42 @@
+// A pull as people run it: progress on the terminal, the report printed, filed and shown in CI's summary.
+import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import type { Env } from "../firestore/environment.ts";
+import { openSource } from "../firestore/open.ts";
+import { site } from "../site/config.ts";
+import { pull } from "../snapshot/pull.ts";
+import { type PullReport, reportMarkdown, reportText } from "../snapshot/report.ts";
+import { reportFile, snapshotDir } from "./paths.ts";
+
+/**
+ * Brings the snapshot up to date with the content that the environment names.
+ * @returns whether the snapshot is whole and new. @throws SettingError or DatabaseError with a sentence for people
+ */
+export async function pullContent(env: Env, options: { allowShrink: boolean }): Promise<boolean> {
+  const now = Date.now() / 1000;
+  const source = await openSource(env, now);
+  try {
+    const report = await pull({ source, dir: snapshotDir, site, now, ...options, onPage: showProgress });
+    endProgress();
+    process.stdout.write(reportText(report));
+    file(report, env);
+    return report.failures.length === 0;
+  } finally {
+    await source.close();
+  }
+}
+
+function showProgress(collection: string, found: number): void {
+  if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${collection}: ${found}`);
+}
+
+function endProgress(): void {
+  if (process.stdout.isTTY) process.stdout.write("\r\u001b[K");
+}
+
+function file(report: PullReport, env: Env): void {
+  const text = reportMarkdown(report);
+  mkdirSync(dirname(reportFile), { recursive: true });
+  writeFileSync(reportFile, text);
+  if (env.GITHUB_STEP_SUMMARY) appendFileSync(env.GITHUB_STEP_SUMMARY, text);
+}

@@ -1,0 +1,28 @@
+// Serves a finished site as Firebase Hosting does: the same rewrites, redirects and headers, from firebase.json.
+import { readFileSync } from "node:fs";
+import type { Server } from "node:http";
+import { join } from "node:path";
+import superstatic from "superstatic";
+import { z } from "zod";
+
+const configSchema = z.object({ hosting: z.record(z.string(), z.unknown()) });
+
+/** @param dir a built site. @param port 0 for any free one. @returns the server, listening, and its address */
+export async function serveSite(dir: string, port: number): Promise<{ server: Server; url: string }> {
+  const { hosting } = configSchema.parse(JSON.parse(readFileSync("firebase.json", "utf8")));
+  const app = superstatic.server({
+    port,
+    hostname: "127.0.0.1",
+    config: { ...hosting, public: dir },
+    cwd: process.cwd(),
+    errorPage: join(dir, "404.html"),
+    compression: true,
+  });
+  const server = await new Promise<Server>((resolve, reject) => {
+    const listening = app.listen(() => resolve(listening));
+    listening.once("error", reject);
+  });
+  const address = server.address();
+  const actual = typeof address === "object" && address !== null ? address.port : port;
+  return { server, url: `http://localhost:${actual}` };
+}

@@ -1,0 +1,153 @@
+// Second pass over a body: whatever stands loose becomes paragraphs, and blocks stand only where they may.
+import type { Element, ElementContent } from "hast";
+import { BLOCKS, CONTAINERS, PARTS, holdsBlock, isBlank, isOuter } from "./html-names.ts";
+
+// A link around three paragraphs becomes a link inside each of them; this many elements are carried inwards.
+const MAX_CARRIED = 4;
+
+// Blocks that stand beside loose text, as a list does below the words of its item.
+const LOOSE_BLOCKS = [...BLOCKS].filter((name) => name !== "p");
+
+type Carried = readonly Element[];
+
+/** Blocks only: containers give way, inline runs become paragraphs, blank paragraphs go. */
+export function toBlocks(nodes: readonly ElementContent[], carried: Carried = []): ElementContent[] {
+  const blocks: ElementContent[] = [];
+  let line: ElementContent[] = [];
+  for (const node of nodes) {
+    if (isInline(node)) {
+      line.push(node);
+      continue;
+    }
+    endLine();
+    if (node.type === "element") blocks.push(...toBlock(node, carried));
+  }
+  endLine();
+  return blocks;
+
+  function endLine(): void {
+    blocks.push(...paragraph(element("p", line), carried));
+    line = [];
+  }
+}
+
+function toBlock(node: Element, carried: Carried): ElementContent[] {
+  const { tagName, children } = node;
+  if (CONTAINERS.has(tagName) || PARTS.has(tagName)) return spread(node, carried);
+  if (!BLOCKS.has(tagName)) return toBlocks(children, carry(node, carried));
+  switch (tagName) {
+    case "hr":
+      return [node];
+    case "ul":
+    case "ol":
+      return list(node);
+    case "dl":
+      return children.every((child) => isPart(child, ["dt", "dd"]) || isBlank([child]))
+        ? within(node)
+        : toBlocks(children);
+    case "table":
+      return [{ ...node, children: rows(children) }].filter((table) => !isBlank([table]));
+    case "figure":
+    case "blockquote":
+      return [{ ...node, children: toFlow(children) }].filter((block) => !isBlank([block]));
+    case "figcaption":
+      return cell(node);
+    default:
+      return paragraph(node, carried);
+  }
+}
+
+/** A paragraph, heading or preformatted text; one that holds blocks gives way to them. */
+function paragraph(node: Element, carried: Carried): ElementContent[] {
+  if (isBlank(node.children)) return [];
+  const children = node.tagName === "p" ? node.children : withoutContainers(node.children);
+  if (holdsBlock(children)) return spread(node, carried);
+  return [{ ...node, children: inside(carried, trimmed(children, node.tagName === "pre")) }];
+}
+
+/** The blocks of an element that gives way; its language goes on to them. */
+function spread({ properties: { lang, dir }, children }: Element, carried: Carried): ElementContent[] {
+  const given = { ...(lang === undefined ? {} : { lang }), ...(dir === undefined ? {} : { dir }) };
+  return toBlocks(children, carried).map((block) => {
+    return block.type === "element" ? { ...block, properties: { ...given, ...block.properties } } : block;
+  });
+}
+
+function list(node: Element): ElementContent[] {
+  const items: Element[] = [];
+  for (const child of node.children) {
+    const last = items.at(-1);
+    if (isBlank([child])) continue;
+    if (child.type === "element" && child.tagName === "li") items.push(child);
+    else if (last === undefined) items.push(element("li", [child]));
+    else items.splice(-1, 1, { ...last, children: [...last.children, child] });
+  }
+  const children = items.flatMap(cell);
+  return children.length === 0 ? [] : [{ ...node, children }];
+}
+
+function within(node: Element): ElementContent[] {
+  const children = node.children.flatMap((child) => (child.type === "element" ? cell(child) : []));
+  return isBlank(children) ? [] : [{ ...node, children }];
+}
+
+function rows(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (!isPart(node, [...PARTS])) return [];
+    const isCell = ["td", "th", "caption"].includes(node.tagName);
+    return isCell ? cell(node) : [{ ...node, children: rows(node.children) }];
+  });
+}
+
+/** A list item, table cell or the like: one paragraph alone in it needs no element of its own. */
+function cell(node: Element): Element[] {
+  const children = toFlow(node.children);
+  const [only] = children;
+  const isLone = children.length === 1 && only?.type === "element" && only.tagName === "p";
+  const isPlain = isLone && Object.keys(only.properties).length === 0;
+  return [{ ...node, children: isPlain ? only.children : children }];
+}
+
+/** Content that may be one loose line or blocks: as soon as there is a paragraph in it, every line becomes one. */
+function toFlow(nodes: readonly ElementContent[]): ElementContent[] {
+  const isLoose = nodes.every((node) => isInline(node) || isPart(node, LOOSE_BLOCKS));
+  if (!isLoose) return toBlocks(nodes);
+  return trimmed(nodes.flatMap((node) => (isPart(node, LOOSE_BLOCKS) ? toBlock(node, []) : [node])));
+}
+
+function withoutContainers(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    const givesWay = node.type === "element" && (CONTAINERS.has(node.tagName) || node.tagName === "p");
+    return givesWay ? [...withoutContainers(node.children), { type: "text", value: " " }] : [node];
+  });
+}
+
+function trimmed(nodes: readonly ElementContent[], isPre = false): ElementContent[] {
+  const first = nodes.findIndex((node) => !isBlank([node]));
+  const last = nodes.findLastIndex((node) => !isBlank([node]));
+  return nodes.slice(first, last + 1).map((node, at, all) => {
+    if (node.type !== "text") return node;
+    const start = at > 0 ? node.value : isPre ? node.value.replace(/^\n+/, "") : node.value.trimStart();
+    return { ...node, value: at < all.length - 1 ? start : start.trimEnd() };
+  });
+}
+
+function inside(carried: Carried, children: ElementContent[]): ElementContent[] {
+  return carried.reduceRight((inner, outer) => [{ ...outer, children: inner }], children);
+}
+
+function carry(node: Element, carried: Carried): Carried {
+  return carried.length < MAX_CARRIED ? [...carried, node] : carried;
+}
+
+function isInline(node: ElementContent): boolean {
+  return node.type === "text" || (node.type === "element" && !isOuter(node.tagName) && !holdsBlock(node.children));
+}
+
+function isPart(node: ElementContent, names: readonly string[]): node is Element {
+  return node.type === "element" && names.includes(node.tagName);
+}
+
+function element(tagName: string, children: ElementContent[]): Element {
+  return { type: "element", tagName, properties: {}, children };
+}

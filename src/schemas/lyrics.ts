@@ -1,0 +1,64 @@
+// Lyrics: plain text with empty lines between stanzas becomes stanzas of lines.
+import { z } from "zod";
+import { cleanText } from "./text.ts";
+
+const MAX = 200_000;
+const BAR = String.raw`(?:॥|।।|\|\|)`;
+const REFRAIN = new RegExp(String.raw`\s*${BAR}\s*(?:धृ|ध्रु|ध्रृ|dhru|dhr)(?:०|पद)?\s*\.?\s*${BAR}\s*$`, "iu");
+const NUMBER = new RegExp(String.raw`\s*(?:${BAR}|\.\.)\s*([०-९\d]{1,4})\s*(?:${BAR}|\.\.)\s*$`, "u");
+
+/** `refrain` is sung after each stanza; `number` stands as the text writes it, such as `१`. */
+export type Stanza = { lines: string[]; refrain: boolean; number: string | null };
+
+/** Stanzas from plain text; no text gives none. */
+export function parseLyrics(text: string): Stanza[] {
+  return cleanText(text.replace(/\r\n?|[\u2028\u2029]/g, "\n"))
+    .split(/\n\s*\n/)
+    .flatMap(stanzasOf)
+    .filter((stanza) => stanza.lines.length > 0);
+}
+
+/** Lyrics as plain text, kept as stanzas. */
+export const lyricsSchema = z
+  .string({ error: "lyrics as plain text, with an empty line between stanzas" })
+  .max(MAX, { error: `lyrics of at most ${MAX} characters` })
+  .transform(parseLyrics);
+
+function stanzasOf(block: string): Stanza[] {
+  const stanzas: Stanza[] = [];
+  let current = begin();
+  for (const line of block.split("\n")) {
+    const { text, refrain, number } = readMarks(line.replace(/\s+/g, " ").trim());
+    if (text !== "") current.lines.push(text);
+    current.refrain ||= refrain;
+    if (number === null) continue;
+    // A number ends its stanza, so that two numbered ones without an empty line between stay two.
+    current.number = number;
+    current = begin();
+  }
+  return stanzas;
+
+  function begin(): Stanza {
+    const stanza: Stanza = { lines: [], refrain: false, number: null };
+    stanzas.push(stanza);
+    return stanza;
+  }
+}
+
+function readMarks(line: string): { text: string; refrain: boolean; number: string | null } {
+  let text = line;
+  let refrain = false;
+  let number: string | null = null;
+  for (;;) {
+    const before = text;
+    text = text.replace(REFRAIN, () => {
+      refrain = true;
+      return "";
+    });
+    text = text.replace(NUMBER, (_, digits: string) => {
+      number = digits;
+      return "";
+    });
+    if (text === before) return { text, refrain, number };
+  }
+}

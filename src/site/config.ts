@@ -1,0 +1,219 @@
+// Who we are: one site, one teacher. A webmaster changes values here and nowhere else.
+import type { SiteConfig } from "./site-config.ts";
+
+/** The teacher's {name}: it stands in slugs and in one entry of the first jaap book. */
+const name = "shantideep";
+
+const pravachan = `sadguru-${name}-pravachan`;
+const thursday = "thursday-announcements-at-shree-harigurugram";
+
+export const site: SiteConfig = {
+  name,
+  language: "en",
+  timeZone: "Asia/Kolkata",
+  numberLocale: "en-US",
+  defaultUrl: "http://localhost:4321",
+
+  title: { en: "Shantideep Upasana", mr: "शांतिदीप उपासना", hi: "शांतिदीप उपासना" },
+  tagline: {
+    en: "Discourses, experiences and hymns of the Shantideep family",
+    mr: "प्रवचने, अनुभव आणि स्तोत्रे · शांतिदीप परिवार",
+    hi: "प्रवचन, अनुभव और स्तोत्र · शांतिदीप परिवार",
+  },
+  teacher: { en: "Sadguru Shantideep", mr: "सद्गुरु शांतिदीप", hi: "सद्गुरु शांतिदीप" },
+  owner: "Shantideep Upasana Parivar",
+
+  // Slugs that the pages of the house look for.
+  categories: {
+    pravachan,
+    thursday,
+    experiences: "personal-experiences",
+    announcements: "announcements",
+    navadurga: "know-about-navadurga",
+    specialArticles: "specialarticles",
+    featured: "featured-posts",
+    abhangLyrics: "abhang-lyrics",
+  },
+  videoPostType: "videopost",
+  navadurgaLanguage: "Marathi",
+
+  posts: {
+    mentor: `${name}-sadguru`,
+    privacyPolicy: "privacy-policy",
+    terms: "terms-and-conditions",
+    specialArticles: [
+      { slug: "navadurga", label: { en: "Navadurga", mr: "नवदुर्गा", hi: "नवदुर्गा" } },
+      { slug: "ganesh-bhakti", label: { en: "Ganesh Bhakti", mr: "गणेश भक्ती", hi: "गणेश भक्ति" } },
+      {
+        slug: "uddharet-atmana-atmanam",
+        label: { en: "Uddharet Atmana Atmanam", mr: "उद्धरेत् आत्मना आत्मानम्", hi: "उद्धरेत् आत्मना आत्मानम्" },
+      },
+      {
+        slug: "financial-terrorism",
+        label: { en: "Financial Terrorism", mr: "आर्थिक दहशतवाद", hi: "आर्थिक आतंकवाद" },
+      },
+    ],
+  },
+
+  // How many posts each named query takes, and how many a listing page shows.
+  pageSizes: {
+    pravachan: 7,
+    featured: 2,
+    thursday: 1,
+    announcements: 6,
+    navadurga: 4,
+    experiences: 7,
+    specialArticles: 4,
+    videos: 4,
+    categories: 4,
+    events: 1,
+    carousel: 5,
+    listing: 20,
+    feed: 50,
+  },
+
+  social: [
+    { network: "facebook", url: "https://www.facebook.com/example" },
+    { network: "instagram", url: "https://www.instagram.com/example" },
+    { network: "twitter", url: "https://twitter.com/example" },
+    { network: "youtube", url: "https://www.youtube.com/@example" },
+  ],
+  sisterSites: [
+    { label: { en: "Shantideep Seva Trust", mr: "शांतिदीप सेवा न्यास", hi: "शांतिदीप सेवा न्यास" }, url: "https://seva.example.org" },
+    { label: { en: "Lamp Library", mr: "दीप ग्रंथालय", hi: "दीप ग्रंथालय" }, url: "https://library.example.org" },
+    { label: { en: "Festival Calendar", mr: "उत्सव दिनदर्शिका", hi: "उत्सव पंचांग" }, url: "https://calendar.example.org" },
+  ],
+  apps: [
+    {
+      label: { en: "Shantideep app", mr: "शांतिदीप ॲप", hi: "शांतिदीप ऐप" },
+      googlePlay: "https://play.google.com/store/apps/details?id=org.example.shantideep",
+      appStore: "https://apps.apple.com/app/id0000000000",
+    },
+  ],
+
+  books: [
+    {
+      id: "first",
+      title: { en: "First book of Ram-naam", mr: "रामनाम वही पहिली", hi: "रामनाम बही पहली" },
+      entries: [
+        { name: "ram", label: "राम" },
+        { name: "ShreeRam", label: "श्रीराम" },
+        { name: "krishna", label: "कृष्ण" },
+        { name: "Dattaguru", label: "दत्तगुरु" },
+        { name: "JaiShantideep", label: "जय शांतिदीप" },
+      ],
+    },
+    {
+      id: "second",
+      title: { en: "Second book of Ram-naam", mr: "रामनाम वही दुसरी", hi: "रामनाम बही दूसरी" },
+      entries: [
+        { name: "PanchaMukh", label: "पंचमुख" },
+        { name: "HariMarkat", label: "हरिमर्कट" },
+        { name: "Mahakundalini", label: "महाकुंडलिनी" },
+        { name: "AnjaniSuta", label: "अंजनीसुत" },
+        { name: "Ramduta", label: "रामदूत" },
+      ],
+    },
+  ],
+
+  // A post's `language` in the database, and the language tag that its passages carry.
+  languages: { Marathi: "mr", Hindi: "hi", English: "en", Sanskrit: "sa", Gujarati: "gu", Kannada: "kn" },
+
+  // A pull fails when it must leave out more documents of a collection than this.
+  rejections: { share: 0.05, documents: 50 },
+
+  // Where kendras may be, by country: south, north, west and east edge in degrees.
+  countries: {
+    India: [6, 37.5, 68, 97.5],
+    "United Arab Emirates": [22, 26.5, 51, 56.5],
+    "United Kingdom": [49, 61, -9, 2],
+    "United States": [18, 72, -180, -66],
+  },
+
+  // Our field → the names it may have in the database; the first one that a document has wins.
+  fields: {
+    posts: {
+      slug: ["slug"],
+      title: ["title"],
+      status: ["status"],
+      primaryCategorySlug: ["primaryCategorySlug"],
+      primaryCategory: ["primaryCategory"],
+      otherCategorySlug: ["otherCategorySlug"],
+      postTime: ["postTime"],
+      postType: ["postType"],
+      language: ["language"],
+      featureImageUrl: ["featureImageUrl"],
+      metaDescription: ["metaDescription"],
+      content: ["content"],
+      tags: ["tags"],
+      videoUrl: ["videoUrl"],
+      updatedTime: ["updatedTime"],
+    },
+    categories: {
+      activeInd: ["activeInd"],
+      order: ["order"],
+      slug: ["slug"],
+      title: ["title"],
+      description: ["description"],
+      imageUrl: ["imageUrl"],
+    },
+    events: {
+      activeInd: ["activeInd"],
+      eventName: ["eventName"],
+      deskTopImageUrl: ["deskTopImageUrl"],
+      mobileImageUrl: ["mobileImageUrl"],
+      mumbaiCount: ["mumbaiCount"],
+      otherCount: ["otherCount"],
+      url1: ["url1"],
+      url2: ["url2"],
+    },
+    "photo-gallery": {
+      activeInd: ["activeInd"],
+      slug: ["slug"],
+      title: ["title"],
+      galleryType: ["galleryType"],
+      order: ["order"],
+      photos: ["photos"],
+    },
+    "downloads-stotra-gajar": {
+      activeInd: ["activeInd"],
+      slug: ["slug"],
+      title: ["title"],
+      downloadType: ["downloadType"],
+      language: ["language"],
+      order: ["order"],
+      fileUrl: ["fileUrl"],
+      audioUrl: ["audioUrl"],
+      lyrics: ["lyrics"],
+    },
+    "abhang-lyrics": {
+      activeInd: ["activeInd"],
+      slug: ["slug"],
+      title: ["title"],
+      poet: ["poet"],
+      language: ["language"],
+      order: ["order"],
+      lyrics: ["lyrics"],
+      audioUrl: ["audioUrl"],
+      videoUrl: ["videoUrl"],
+    },
+    "upasana-kendra": {
+      activeInd: ["activeInd"],
+      slug: ["slug"],
+      name: ["name"],
+      address: ["address"],
+      city: ["city"],
+      district: ["district"],
+      state: ["state"],
+      country: ["country"],
+      pincode: ["pincode"],
+      latitude: ["latitude"],
+      longitude: ["longitude"],
+      phone: ["phone"],
+      email: ["email"],
+      meetingDay: ["meetingDay"],
+      meetingTime: ["meetingTime"],
+    },
+    "ramnaam-bank": { jaapCount: ["jaapCount"], updatedTime: ["updatedTime"] },
+  },
+};

@@ -1,0 +1,40 @@
+// How numbers and times are told.
+import { site } from "./config.ts";
+
+const count = new Intl.NumberFormat(site.numberLocale);
+const dateParts = new Intl.DateTimeFormat("en-US", {
+  timeZone: site.timeZone,
+  weekday: "short",
+  month: "short",
+  day: "2-digit",
+  year: "numeric",
+});
+const momentParts = new Intl.DateTimeFormat("en-GB", {
+  timeZone: site.timeZone,
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+/** A count with the thousands separators of the site, `1,234,567`. */
+export function formatCount(value: number): string {
+  return count.format(value);
+}
+
+/** A post's date, `Fri Nov 20 2026`: the first 16 characters of the date string, trimmed. @param seconds epoch seconds */
+export function formatDate(seconds: number): string {
+  const parts = Object.fromEntries(dateParts.formatToParts(seconds * 1000).map(({ type, value }) => [type, value]));
+  return `${parts.weekday} ${parts.month} ${parts.day} ${parts.year}`;
+}
+
+/** A day and time of the site's time zone, `20 Nov 2026, 18:30`. @param seconds epoch seconds */
+export function formatMoment(seconds: number): string {
+  return momentParts.format(seconds * 1000);
+}
+
+/** For `datetime` attributes and machines, `2026-11-20T13:00:00Z`. @param seconds epoch seconds */
+export function isoTime(seconds: number): string {
+  return new Date(Math.floor(seconds) * 1000).toISOString().replace(".000Z", "Z");
+}

@@ -1,0 +1,72 @@
+// What a pull says to people: on the terminal, in a file, and in the summary of a CI run.
+import type { Problem } from "../schemas/parse.ts";
+
+export type CollectionReport = Readonly<{
+  collection: string;
+  /** Shown documents that the database has, those that are in the snapshot, and the ids that need mending. */
+  found: number;
+  taken: number;
+  leftOut: readonly string[];
+  kept: readonly string[];
+}>;
+
+export type PullReport = Readonly<{
+  source: string;
+  readTime: string;
+  collections: readonly CollectionReport[];
+  problems: readonly Problem[];
+  /** Why the snapshot was not replaced; empty when it was. */
+  failures: readonly string[];
+}>;
+
+const TERMINAL_PROBLEMS = 40;
+
+/** The report as plain lines. */
+export function reportText(report: PullReport): string {
+  const lines = [`Read ${report.source} as of ${report.readTime}.`];
+  for (const { collection, found, taken } of report.collections) {
+    lines.push(`  ${collection.padEnd(24)} ${String(found).padStart(6)} found ${String(taken).padStart(6)} taken`);
+  }
+  if (report.problems.length > 0) lines.push("", "These documents need mending in the database:");
+  for (const problem of report.problems.slice(0, TERMINAL_PROBLEMS)) {
+    lines.push(`  ${problem.collection}/${problem.id}: ${problem.field} is ${problem.value}; expected ${problem.expected}`);
+  }
+  const rest = report.problems.length - TERMINAL_PROBLEMS;
+  if (rest > 0) lines.push(`  … and ${rest} more in the report file`);
+  for (const { collection, leftOut, kept } of report.collections) {
+    if (leftOut.length > 0) lines.push(`  ${collection}: ${leftOut.length} left out of the site`);
+    if (kept.length > 0) lines.push(`  ${collection}: ${kept.length} shown in their last good version`);
+  }
+  for (const failure of report.failures) lines.push("", `Nothing was changed: ${failure}`);
+  return `${lines.join("\n")}\n`;
+}
+
+/** The report as Markdown, every problem listed. */
+export function reportMarkdown(report: PullReport): string {
+  const lines = [
+    "## Content pull",
+    "",
+    `Read ${cell(report.source)} as of ${report.readTime}.`,
+    "",
+    "| collection | found | taken | left out | last good version kept |",
+    "|---|--:|--:|--:|--:|",
+    ...report.collections.map(
+      ({ collection, found, taken, leftOut, kept }) =>
+        `| ${collection} | ${found} | ${taken} | ${leftOut.length} | ${kept.length} |`,
+    ),
+    "",
+    ...report.failures.map((failure) => `**Nothing was changed:** ${cell(failure)}\n`),
+  ];
+  if (report.problems.length > 0) {
+    lines.push("| collection | document | field | value | expected |", "|---|---|---|---|---|");
+    for (const problem of report.problems) {
+      const row = [problem.collection, problem.id, problem.field, problem.value, problem.expected];
+      lines.push(`| ${row.map(cell).join(" | ")} |`);
+    }
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+function cell(text: string): string {
+  return text.replace(/[\r\n]+/g, " ").replace(/[\\|`<>[\]*_]/g, "\\$&");
+}

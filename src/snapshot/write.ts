@@ -1,0 +1,17 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { SNAPSHOT_FORMAT, type Snapshot } from "./snapshot.ts";
+
+/**
+ * Writes a snapshot whole: a head line with format and SHA-256, then the content; one rename makes it current.
+ * The bodies that it names must be on disk before.
+ */
+export function writeSnapshot(dir: string, snapshot: Snapshot): void {
+  mkdirSync(dir, { recursive: true });
+  const content = JSON.stringify(snapshot);
+  const head = JSON.stringify({ format: SNAPSHOT_FORMAT, sha256: createHash("sha256").update(content).digest("hex") });
+  const unfinished = join(dir, `snapshot.json.${process.pid}`);
+  writeFileSync(unfinished, `${head}\n${content}\n`, { flush: true });
+  renameSync(unfinished, join(dir, "snapshot.json"));
+}

@@ -1,0 +1,134 @@
+import { once } from "node:events";
+import { type Server, createServer } from "node:net";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Connection } from "../../src/firestore/environment.ts";
+import { DatabaseError, explain, isPassing } from "../../src/firestore/errors.ts";
+import { openFirestoreSource } from "../../src/firestore/firestore-source.ts";
+import { emulatorConnection } from "../emulator.ts";
+import { SILENCE, counted, emptyPage, foundDocument, startFakeFirestore } from "./fake-firestore.ts";
+import { readAll } from "./read-all.ts";
+
+const endings: (() => void)[] = [];
+
+// The library would go by this variable against what a test tells it.
+beforeAll(() => void delete process.env.FIRESTORE_EMULATOR_HOST);
+afterEach(() => {
+  for (const end of endings.splice(0)) end();
+});
+
+describe("a database that does not answer ends at the deadline", () => {
+  test("a server that accepts and says nothing", async () => {
+    const hole = createServer((socket) => endings.push(() => socket.destroy()));
+    await expectDeadline(await portOf(hole));
+  });
+
+  test("a port that nobody listens at", async () => {
+    const gone = createServer();
+    const port = await portOf(gone);
+    gone.close();
+    await expectDeadline(port);
+  });
+
+  async function expectDeadline(port: number): Promise<void> {
+    const connection = emulatorConnection(`127.0.0.1:${port}`);
+    const start = performance.now();
+    await expect(openFirestoreSource({ connection, deadlineMs: 1000 })).rejects.toMatchObject({
+      kind: "deadline",
+      message: expect.stringContaining(`the Firestore emulator at 127.0.0.1:${port} did not answer in time`),
+    });
+    expect(performance.now() - start).toBeLessThan(2500);
+  }
+});
+
+describe("a database that says no is asked once", () => {
+  test.each<[number, string, string]>([
+    [5, "no-database", "check FIREBASE_PROJECT_ID (5 NOT_FOUND: no)"],
+    [7, "no-permission", 'give it the role "Cloud Datastore Viewer" (roles/datastore.viewer)'],
+    [8, "quota", "try again when it is renewed"],
+    [9, "refused", "refused (9 FAILED_PRECONDITION: no)"],
+    [16, "bad-credential", "does not accept the key"],
+  ])("status %i", async (code, kind, part) => {
+    const fake = await start(() => [{ code, details: "no" }]);
+    const opening = openFirestoreSource({ connection: emulatorConnection(fake.host) });
+    await expect(opening).rejects.toMatchObject({ kind, message: expect.stringContaining(part) });
+    expect(fake.calls).toEqual(["BatchGetDocuments"]);
+  });
+});
+
+test("a passing fault is asked again until it has passed", async () => {
+  let faults = 2;
+  const fake = await start((call, request) => {
+    if (faults-- > 0) return [{ code: 14, details: "busy" }];
+    return [call === "BatchGetDocuments" ? foundDocument(request) : emptyPage()];
+  });
+  const source = await openFirestoreSource({ connection: emulatorConnection(fake.host) });
+  expect(source.readTime).toBe("1970-01-01T00:00:01.000Z");
+  await source.close();
+}, 20_000);
+
+test("an answer that stalls is asked for again on a new connection", async () => {
+  let isFirst = true;
+  const fake = await start((_, request) => {
+    const answers = isFirst ? [SILENCE] : [foundDocument(request)];
+    isFirst = false;
+    return answers;
+  });
+  const source = await openFirestoreSource({ connection: emulatorConnection(fake.host), stallMs: 500 });
+  expect(fake.calls.length).toBeGreaterThan(1);
+  await source.close();
+});
+
+test("half an answer that looks whole is found out by the count", async () => {
+  const answers = { RunQuery: emptyPage(), RunAggregationQuery: counted(3), ListCollectionIds: emptyPage() };
+  const fake = await start((call, request) => [call === "BatchGetDocuments" ? foundDocument(request) : answers[call]]);
+  const source = await openFirestoreSource({ connection: emulatorConnection(fake.host) });
+  await expect(readAll(source.pages("posts"))).rejects.toMatchObject({
+    kind: "incomplete",
+    message: expect.stringContaining("answered with a part only: try again (0 of 3 documents came)"),
+  });
+  await source.close();
+});
+
+describe("what Google's sign-in says becomes one sentence", () => {
+  const email = "reader@our-site.iam.gserviceaccount.com";
+  const access: Connection["access"] = { kind: "key-file", path: "key.json", projectId: null, email };
+  const connection: Connection = { projectId: "our-site", root: "sites/main", access };
+
+  test.each<[string, number | undefined, string, string]>([
+    ["invalid_grant: Invalid JWT Signature.", undefined, "bad-credential", email],
+    ["Getting metadata from plugin failed with error: invalid_grant", 14, "bad-credential", email],
+    ["error:1E08010C:DECODER routines::unsupported", undefined, "bad-credential", "make a new one"],
+    ["Could not load the default credentials. Browse to …", undefined, "no-credential", "FIREBASE_SERVICE_ACCOUNT"],
+    ["7 PERMISSION_DENIED: Missing or insufficient permissions.", 7, "no-permission", `does not let ${email} read`],
+    ["7 PERMISSION_DENIED: Cloud Firestore API has not been used in project 1", 7, "api-disabled", "switched off"],
+    [
+      "request to https://oauth2.googleapis.com/token failed, reason: ENOTFOUND",
+      undefined,
+      "unreachable",
+      "could not be",
+    ],
+    ["something unheard of", undefined, "refused", "(something unheard of)"],
+  ])("%s", (message, code, kind, part) => {
+    const said = Object.assign(new Error(message), code === undefined ? {} : { code });
+    const error = explain(said, connection, "posts");
+    expect(error).toBeInstanceOf(DatabaseError);
+    expect(error).toMatchObject({ kind, cause: said, message: expect.stringContaining(part) });
+    expect(error.message.split("\n")).toHaveLength(1);
+    expect(isPassing(said)).toBe(kind === "unreachable");
+  });
+});
+
+async function start(answer: Parameters<typeof startFakeFirestore>[0]) {
+  const fake = await startFakeFirestore(answer);
+  endings.push(fake.stop);
+  return fake;
+}
+
+async function portOf(server: Server): Promise<number> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  endings.push(() => server.close());
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port.");
+  return address.port;
+}
