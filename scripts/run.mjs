@@ -19,7 +19,13 @@ const NODE_PACKAGES = {
 
 const [script, ...args] = process.argv.slice(2);
 if (!isInstalled()) install();
-exitWith(spawnSync(pinnedNode(), [join(ROOT, "scripts", script), ...args], { cwd: ROOT, stdio: "inherit", env: environment() }));
+exitWith(
+  spawnSync(pinnedNode(), [join(ROOT, "scripts", script), ...args], {
+    cwd: ROOT,
+    stdio: "inherit",
+    env: environment(),
+  }),
+);
 
 function isInstalled() {
   const installed = join(ROOT, "node_modules", ".package-lock.json");
@@ -47,7 +53,9 @@ function pinnedNode() {
   } catch {
     const major = Number(process.versions.node.split(".")[0]);
     if (major >= 24) return process.execPath;
-    console.error(`No Node is packaged for ${process.platform}-${process.arch}, and this one is ${process.version}: install Node 24.`);
+    console.error(
+      `No Node is packaged for ${process.platform}-${process.arch}, and this one is ${process.version}: install Node 24.`,
+    );
     process.exit(1);
   }
 }

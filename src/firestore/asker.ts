@@ -42,6 +42,7 @@ export function openAsker(connection: Connection, { deadlineMs, stallMs, now }: 
         client ??= openClient(connection, Math.max(1, Math.min(stallMs, deadline - now())));
         return await inTime(
           client.run((db) => question(db, attempt)),
+          stallMs,
           doing,
         );
       } catch (error) {

@@ -90,7 +90,7 @@ function boundedWaiting(callMs: number) {
               total_timeout_millis: callMs,
             },
           },
-          methods: Object.fromEntries(CALLS.map((call) => [call, method] as const)),
+          methods: Object.fromEntries(CALLS.map((call): [string, object] => [call, method])),
         },
       },
     },

@@ -31,6 +31,7 @@
     shut();
     menu.firstElementChild.focus();
   });
-  const shut = (but) => document.querySelectorAll("nav details[open]").forEach((menu) => menu === but || (menu.open = false));
+  const shut = (but) =>
+    document.querySelectorAll("nav details[open]").forEach((menu) => menu === but || (menu.open = false));
   if (navigator.share) document.querySelectorAll("[data-share]").forEach((button) => (button.hidden = false));
 })();

@@ -6,7 +6,13 @@ import { type Snapshot, compareIds } from "../snapshot/snapshot.ts";
 import type { Framed } from "./page-info.ts";
 import { shellOf } from "./shell.ts";
 
-export type AbhangCard = Readonly<{ slug: string; title: string; lang: string; poet: string | null; firstLine: string }>;
+export type AbhangCard = Readonly<{
+  slug: string;
+  title: string;
+  lang: string;
+  poet: string | null;
+  firstLine: string;
+}>;
 
 export type AbhangPage = Framed &
   Readonly<{
@@ -36,7 +42,8 @@ export function lyricsPage(snapshot: Snapshot): Framed & Readonly<{ count: numbe
 
 export function abhangListPage(
   snapshot: Snapshot,
-): Framed & Readonly<{ letters: readonly Readonly<{ letter: string; abhangs: readonly AbhangCard[] }>[]; total: number }> {
+): Framed &
+  Readonly<{ letters: readonly Readonly<{ letter: string; abhangs: readonly AbhangCard[] }>[]; total: number }> {
   const groups = Map.groupBy(sorted(snapshot).map(abhangCard), ({ title }) => firstLetter(title));
   return {
     shell: shellOf(snapshot),

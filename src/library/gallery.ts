@@ -9,7 +9,9 @@ import { shellOf } from "./shell.ts";
 
 export type AlbumPage = Framed & Readonly<{ album: Album }>;
 
-export function galleryPage(snapshot: Snapshot): Framed & Readonly<{ albums: readonly Album[]; wallpapers: readonly Album[] }> {
+export function galleryPage(
+  snapshot: Snapshot,
+): Framed & Readonly<{ albums: readonly Album[]; wallpapers: readonly Album[] }> {
   return {
     shell: shellOf(snapshot),
     page: {
@@ -65,4 +67,3 @@ export function wallpaperPage(snapshot: Snapshot): Framed & Readonly<{ albums: r
 function albumsOf(snapshot: Snapshot, galleryType: Album["galleryType"]): Album[] {
   return snapshot.albums.filter((album) => album.galleryType === galleryType).toSorted(byOrder);
 }
-

@@ -19,7 +19,12 @@ import {
 } from "./queries.ts";
 import { shellOf } from "./shell.ts";
 
-export type CategoryTile = Readonly<{ title: string; description: string | null; imageUrl: string | null; url: string }>;
+export type CategoryTile = Readonly<{
+  title: string;
+  description: string | null;
+  imageUrl: string | null;
+  url: string;
+}>;
 
 export type Home = Framed &
   Readonly<{

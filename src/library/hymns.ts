@@ -10,7 +10,9 @@ import { shellOf } from "./shell.ts";
 export type HymnType = Hymn["downloadType"];
 export type HymnsByLanguage = readonly Readonly<{ language: string | null; hymns: readonly Hymn[] }>[];
 
-export function hymnsPage(snapshot: Snapshot): Framed & Readonly<{ stotras: readonly Hymn[]; gajars: readonly Hymn[] }> {
+export function hymnsPage(
+  snapshot: Snapshot,
+): Framed & Readonly<{ stotras: readonly Hymn[]; gajars: readonly Hymn[] }> {
   return {
     shell: shellOf(snapshot),
     page: {
@@ -25,7 +27,10 @@ export function hymnsPage(snapshot: Snapshot): Framed & Readonly<{ stotras: read
   };
 }
 
-export function hymnListPage(snapshot: Snapshot, type: HymnType): Framed & Readonly<{ groups: HymnsByLanguage; intro: string }> {
+export function hymnListPage(
+  snapshot: Snapshot,
+  type: HymnType,
+): Framed & Readonly<{ groups: HymnsByLanguage; intro: string }> {
   const isStotra = type === "stotra";
   const intro = isStotra ? t.stotraIntro : t.gajarIntro;
   return {

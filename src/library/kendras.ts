@@ -8,7 +8,9 @@ import { shellOf } from "./shell.ts";
 
 export type KendraRegion = Readonly<{ country: string; state: string; kendras: readonly Kendra[] }>;
 
-export function kendrasPage(snapshot: Snapshot): Framed & Readonly<{ regions: readonly KendraRegion[]; total: number }> {
+export function kendrasPage(
+  snapshot: Snapshot,
+): Framed & Readonly<{ regions: readonly KendraRegion[]; total: number }> {
   return {
     shell: shellOf(snapshot),
     page: {
@@ -30,7 +32,9 @@ function regionsOf(kendras: readonly Kendra[]): KendraRegion[] {
     [...Map.groupBy(inCountry, ({ state }) => state ?? "")].toSorted(mostFirst).map(([state, inState]) => ({
       country,
       state,
-      kendras: inState.toSorted((a, b) => compare(a.district, b.district) || compare(a.city, b.city) || compare(a.name, b.name)),
+      kendras: inState.toSorted(
+        (a, b) => compare(a.district, b.district) || compare(a.city, b.city) || compare(a.name, b.name),
+      ),
     })),
   );
 }

@@ -17,7 +17,12 @@ export type PageInfo = Readonly<{
   crumbs?: readonly Crumb[];
   /** Kept out of search engines. */
   noIndex?: boolean;
-  article?: Readonly<{ publishedTime: number; updatedTime: number | null; section: string | null; tags: readonly string[] }>;
+  article?: Readonly<{
+    publishedTime: number;
+    updatedTime: number | null;
+    section: string | null;
+    tags: readonly string[];
+  }>;
   /** Paths of the neighbours in a series of pages. */
   previousPath?: string | null;
   nextPath?: string | null;

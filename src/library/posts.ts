@@ -46,7 +46,10 @@ export function postPages(snapshot: Snapshot): PostPage[] {
             path: postUrl(post.slug),
             lang: post.lang,
             imageUrl: post.featureImageUrl,
-            crumbs: [{ label: t.home, url: homeUrl }, { label: category.title, url: category.url }],
+            crumbs: [
+              { label: t.home, url: homeUrl },
+              { label: category.title, url: category.url },
+            ],
             article: {
               publishedTime: post.postTime,
               updatedTime: post.updatedTime,

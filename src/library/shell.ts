@@ -1,15 +1,7 @@
 // What stands around every page: the menu and the footer.
 import { site } from "../site/config.ts";
 import { fill, label, t } from "../site/strings.ts";
-import {
-  abhangsUrl,
-  categoryUrl,
-  gajarListUrl,
-  galleryUrl,
-  homeUrl,
-  postUrl,
-  stotraListUrl,
-} from "../site/urls.ts";
+import { abhangsUrl, categoryUrl, gajarListUrl, galleryUrl, homeUrl, postUrl, stotraListUrl } from "../site/urls.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import { latestSpecialArticles } from "./queries.ts";
 

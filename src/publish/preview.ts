@@ -16,7 +16,9 @@ export async function preview(dir: string, env: Readonly<Record<string, string |
     return true;
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
-    console.error(`Port ${port} is taken by another program. Choose another one, for example: PORT=${port + 1} npm start`);
+    console.error(
+      `Port ${port} is taken by another program. Choose another one, for example: PORT=${port + 1} npm start`,
+    );
     return false;
   }
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
-import superstatic from "superstatic";
+import { server as hostingServer } from "superstatic";
 import { z } from "zod";
 
 const configSchema = z.object({ hosting: z.record(z.string(), z.unknown()) });
@@ -10,7 +10,7 @@ const configSchema = z.object({ hosting: z.record(z.string(), z.unknown()) });
 /** @param dir a built site. @param port 0 for any free one. @returns the server, listening, and its address */
 export async function serveSite(dir: string, port: number): Promise<{ server: Server; url: string }> {
   const { hosting } = configSchema.parse(JSON.parse(readFileSync("firebase.json", "utf8")));
-  const app = superstatic.server({
+  const app = hostingServer({
     port,
     hostname: "127.0.0.1",
     config: { ...hosting, public: dir },

@@ -1,5 +1,6 @@
 // Second pass over a body: whatever stands loose becomes paragraphs, and blocks stand only where they may.
 import type { Element, ElementContent } from "hast";
+import { inside, trimmed, withoutContainers } from "./html-lines.ts";
 import { BLOCKS, CONTAINERS, PARTS, holdsBlock, isBlank, isOuter } from "./html-names.ts";
 
 // A link around three paragraphs becomes a link inside each of them; this many elements are carried inwards.
@@ -75,15 +76,13 @@ function spread({ properties: { lang, dir }, children }: Element, carried: Carri
 
 function list(node: Element): ElementContent[] {
   const items: Element[] = [];
-  for (const child of node.children) {
+  for (const child of node.children.filter((item) => !isBlank([item]))) {
     const last = items.at(-1);
-    if (isBlank([child])) continue;
-    if (child.type === "element" && child.tagName === "li") items.push(child);
+    if (isPart(child, ["li"])) items.push({ ...child, children: [...child.children] });
     else if (last === undefined) items.push(element("li", [child]));
-    else items.splice(-1, 1, { ...last, children: [...last.children, child] });
+    else last.children.push(child);
   }
-  const children = items.flatMap(cell);
-  return children.length === 0 ? [] : [{ ...node, children }];
+  return items.length === 0 ? [] : [{ ...node, children: items.flatMap(cell) }];
 }
 
 function within(node: Element): ElementContent[] {
@@ -113,27 +112,6 @@ function toFlow(nodes: readonly ElementContent[]): ElementContent[] {
   const isLoose = nodes.every((node) => isInline(node) || isPart(node, LOOSE_BLOCKS));
   if (!isLoose) return toBlocks(nodes);
   return trimmed(nodes.flatMap((node) => (isPart(node, LOOSE_BLOCKS) ? toBlock(node, []) : [node])));
-}
-
-function withoutContainers(nodes: readonly ElementContent[]): ElementContent[] {
-  return nodes.flatMap((node): ElementContent[] => {
-    const givesWay = node.type === "element" && (CONTAINERS.has(node.tagName) || node.tagName === "p");
-    return givesWay ? [...withoutContainers(node.children), { type: "text", value: " " }] : [node];
-  });
-}
-
-function trimmed(nodes: readonly ElementContent[], isPre = false): ElementContent[] {
-  const first = nodes.findIndex((node) => !isBlank([node]));
-  const last = nodes.findLastIndex((node) => !isBlank([node]));
-  return nodes.slice(first, last + 1).map((node, at, all) => {
-    if (node.type !== "text") return node;
-    const start = at > 0 ? node.value : isPre ? node.value.replace(/^\n+/, "") : node.value.trimStart();
-    return { ...node, value: at < all.length - 1 ? start : start.trimEnd() };
-  });
-}
-
-function inside(carried: Carried, children: ElementContent[]): ElementContent[] {
-  return carried.reduceRight((inner, outer) => [{ ...outer, children: inner }], children);
 }
 
 function carry(node: Element, carried: Carried): Carried {

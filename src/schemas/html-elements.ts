@@ -13,7 +13,11 @@ const VOID = ["br", "img", "wbr"];
 const dropped = new Set(DROPPED);
 
 /** Only elements that a body may have, and containers, with attributes of our making and clean text. */
-export function cleanElements(nodes: readonly Nodes[], rules: ElementRules, open: readonly string[] = []) {
+export function cleanElements(
+  nodes: readonly Nodes[],
+  rules: ElementRules,
+  open: readonly string[] = [],
+): ElementContent[] {
   return nodes.flatMap((node) => cleanNode(node, rules, open));
 }
 
@@ -23,7 +27,7 @@ function cleanNode(node: Nodes, rules: ElementRules, open: readonly string[]): E
   if (EMBEDS.has(node.tagName)) return embed(node, rules, open);
   const tagName = nameOf(node);
   const isInline = INLINE.has(tagName);
-  const children: ElementContent[] = cleanElements(node.children, rules, isInline ? [...open, tagName] : open);
+  const children = cleanElements(node.children, rules, isInline ? [...open, tagName] : open);
   const properties = safeAttributes({ ...node, tagName }, rules.origin);
   const isKnown = isInline || BLOCKS.has(tagName) || PARTS.has(tagName) || CONTAINERS.has(tagName);
   // Strong inside strong says nothing more, and a link inside a link cannot be written down.

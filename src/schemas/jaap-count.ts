@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { RawDocument } from "../firestore/raw-document.ts";
 import { countSchema } from "./number.ts";
 import { type ParseContext, type Problem, databaseName, problem } from "./parse.ts";
@@ -15,25 +16,16 @@ export function parseJaapCount(raw: RawDocument, context: ParseContext): { value
   const problems: Problem[] = [];
   for (const [entry, value] of Object.entries<unknown>(raw.data)) {
     if (names.updatedTime.includes(entry)) continue;
-    const field = isRecord(value) ? names.jaapCount.find((name) => Object.hasOwn(value, name)) : undefined;
-    const count = isRecord(value) && field !== undefined ? value[field] : null;
-    const result = countSchema.safeParse(count);
-    if (result.success) entries.push([entry, result.data]);
-    else problems.push(badEntry(entry, isRecord(value), count ?? value));
+    if (!isRecord(value)) {
+      problems.push(problem(raw, COLLECTION, [entry], value, `a map with ${names.jaapCount.join(" or ")} in it`));
+      continue;
+    }
+    const field = names.jaapCount.find((name) => Object.hasOwn(value, name)) ?? names.jaapCount[0] ?? "";
+    const count = countSchema.safeParse(value[field]);
+    if (count.success) entries.push([entry, count.data]);
+    else problems.push(problem(raw, COLLECTION, [entry, field], value[field], messageOf(count.error)));
   }
   return { value: { entries: Object.fromEntries(entries), updatedTime: updatedTime() }, problems };
-
-  function badEntry(entry: string, isMap: boolean, value: unknown): Problem {
-    const field = names.jaapCount[0] ?? "jaapCount";
-    const path = isMap ? [entry, field] : [entry];
-    return problem(
-      raw,
-      COLLECTION,
-      path,
-      value,
-      `${isMap ? "" : `${field} with `}a whole number from 0 on, such as 1200`,
-    );
-  }
 
   function updatedTime(): number | null {
     const name = databaseName(raw.data, names.updatedTime);
@@ -41,9 +33,13 @@ export function parseJaapCount(raw: RawDocument, context: ParseContext): { value
     if (value === null) return null;
     const time = timeSchema(context).safeParse(value);
     if (time.success) return time.data;
-    problems.push(problem(raw, COLLECTION, [name], value, time.error.issues[0]?.message ?? ""));
+    problems.push(problem(raw, COLLECTION, [name], value, messageOf(time.error)));
     return null;
   }
+}
+
+function messageOf(error: z.ZodError): string {
+  return error.issues[0]?.message ?? "";
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -89,14 +89,10 @@ function shortValue(value: unknown): string {
   // Cut before writing it out: a body of a megabyte would be copied for 80 characters of it.
   const cut = typeof value === "string" ? value.slice(0, 200) : untagged(value);
   const text = cleanText(JSON.stringify(cut));
-  return text.length <= 80
-    ? text
-    : `${text
-        .slice(0, 79)
-        .toWellFormed()
-        .replace(/\uFFFD$/, "")}…`;
+  return text.length <= 80 ? text : `${text.slice(0, 79).replace(/[\uD800-\uDBFF]$/, "")}…`;
 }
 
+/** `{ $number: "NaN" }` and the like, as people say them. */
 function untagged(value: unknown): unknown {
   const tag = typeof value === "object" && value !== null ? Object.entries(value) : [];
   const [key, inner] = tag.length === 1 ? (tag[0] ?? []) : [];

@@ -79,7 +79,10 @@ export const site: SiteConfig = {
     { network: "youtube", url: "https://www.youtube.com/@example" },
   ],
   sisterSites: [
-    { label: { en: "Shantideep Seva Trust", mr: "शांतिदीप सेवा न्यास", hi: "शांतिदीप सेवा न्यास" }, url: "https://seva.example.org" },
+    {
+      label: { en: "Shantideep Seva Trust", mr: "शांतिदीप सेवा न्यास", hi: "शांतिदीप सेवा न्यास" },
+      url: "https://seva.example.org",
+    },
     { label: { en: "Lamp Library", mr: "दीप ग्रंथालय", hi: "दीप ग्रंथालय" }, url: "https://library.example.org" },
     { label: { en: "Festival Calendar", mr: "उत्सव दिनदर्शिका", hi: "उत्सव पंचांग" }, url: "https://calendar.example.org" },
   ],

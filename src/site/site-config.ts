@@ -126,26 +126,11 @@ export type SiteConfig = Readonly<{
     >;
     categories: FieldNames<"activeInd" | "order" | "slug" | "title" | "description" | "imageUrl">;
     events: FieldNames<
-      | "activeInd"
-      | "eventName"
-      | "deskTopImageUrl"
-      | "mobileImageUrl"
-      | "mumbaiCount"
-      | "otherCount"
-      | "url1"
-      | "url2"
+      "activeInd" | "eventName" | "deskTopImageUrl" | "mobileImageUrl" | "mumbaiCount" | "otherCount" | "url1" | "url2"
     >;
     "photo-gallery": FieldNames<"activeInd" | "slug" | "title" | "galleryType" | "order" | "photos">;
     "downloads-stotra-gajar": FieldNames<
-      | "activeInd"
-      | "slug"
-      | "title"
-      | "downloadType"
-      | "language"
-      | "order"
-      | "fileUrl"
-      | "audioUrl"
-      | "lyrics"
+      "activeInd" | "slug" | "title" | "downloadType" | "language" | "order" | "fileUrl" | "audioUrl" | "lyrics"
     >;
     "abhang-lyrics": FieldNames<
       "activeInd" | "slug" | "title" | "poet" | "language" | "order" | "lyrics" | "audioUrl" | "videoUrl"

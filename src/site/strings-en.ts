@@ -51,14 +51,17 @@ export const english = {
   jaapOpen: "Open the bank",
   jaapNoData: "The counts are not available at the moment. Please look again later.",
   jaapWhatIsBook: "What is a book?",
-  jaapBookExplained: "A devotee writes or chants the names of one book and reports the number at a centre. The bank adds the numbers of all devotees.",
+  jaapBookExplained:
+    "A devotee writes or chants the names of one book and reports the number at a centre. The bank adds the numbers of all devotees.",
   videoDiscourses: "Video discourses",
   upasanaKendras: "Worship Centres",
   kendraIntro: "Pray together, close to home: find a worship centre near you.",
   findKendra: "Find a centre",
   about: "About this website",
-  aboutText: "This website gathers the discourses of {teacher}, the experiences of devotees, announcements, hymns and abhangs in one quiet place. Read, sing and pray at your own pace, in Marathi, Hindi and English.",
-  aboutMore: "Nothing here needs an account. Pages you have read stay yours to read, and the texts may be printed for your own prayer.",
+  aboutText:
+    "This website gathers the discourses of {teacher}, the experiences of devotees, announcements, hymns and abhangs in one quiet place. Read, sing and pray at your own pace, in Marathi, Hindi and English.",
+  aboutMore:
+    "Nothing here needs an account. Pages you have read stay yours to read, and the texts may be printed for your own prayer.",
   eventVisitors: "Visitors",
   eventMumbai: "Mumbai",
   eventOther: "Other places",

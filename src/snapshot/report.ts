@@ -29,7 +29,9 @@ export function reportText(report: PullReport): string {
   }
   if (report.problems.length > 0) lines.push("", "These documents need mending in the database:");
   for (const problem of report.problems.slice(0, TERMINAL_PROBLEMS)) {
-    lines.push(`  ${problem.collection}/${problem.id}: ${problem.field} is ${problem.value}; expected ${problem.expected}`);
+    lines.push(
+      `  ${problem.collection}/${problem.id}: ${problem.field} is ${problem.value}; expected ${problem.expected}`,
+    );
   }
   const rest = report.problems.length - TERMINAL_PROBLEMS;
   if (rest > 0) lines.push(`  … and ${rest} more in the report file`);

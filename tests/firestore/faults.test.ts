@@ -69,9 +69,9 @@ test("a passing fault is asked again until it has passed", async () => {
 test("an answer that stalls is asked for again on a new connection", async () => {
   let isFirst = true;
   const fake = await start((_, request) => {
-    const answers = isFirst ? [SILENCE] : [foundDocument(request)];
+    const answer = isFirst ? SILENCE : foundDocument(request);
     isFirst = false;
-    return answers;
+    return [answer];
   });
   const source = await openFirestoreSource({ connection: emulatorConnection(fake.host), stallMs: 500 });
   expect(fake.calls.length).toBeGreaterThan(1);

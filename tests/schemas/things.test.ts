@@ -1,0 +1,163 @@
+// Every kind of document besides the post.
+import { describe, expect, test } from "vitest";
+import type { RawDocument, RawValue } from "../../src/firestore/raw-document.ts";
+import { parseAbhang } from "../../src/schemas/abhang.ts";
+import { parseAlbum } from "../../src/schemas/album.ts";
+import { parseCategory } from "../../src/schemas/category.ts";
+import { parseEvent } from "../../src/schemas/event.ts";
+import { parseHymn } from "../../src/schemas/hymn.ts";
+import { parseKendra } from "../../src/schemas/kendra.ts";
+import type { ParseContext, Parsed } from "../../src/schemas/parse.ts";
+import { context, good, problemsOf, rawOf, rawWithout, valueOf } from "./documents.ts";
+
+type Kind = Exclude<keyof typeof good, "posts">;
+
+const parsers: Record<Kind, (raw: RawDocument, context: ParseContext) => Parsed<object>> = {
+  categories: parseCategory,
+  events: parseEvent,
+  "photo-gallery": parseAlbum,
+  "downloads-stotra-gajar": parseHymn,
+  "abhang-lyrics": parseAbhang,
+  "upasana-kendra": parseKendra,
+};
+
+const values: Record<Kind, object> = {
+  categories: { slug: "announcements", title: null, description: null, imageUrl: null, order: null },
+  events: {
+    eventName: "Utsav",
+    deskTopImageUrl: null,
+    mobileImageUrl: null,
+    mumbaiCount: null,
+    otherCount: null,
+    url1: null,
+    url2: null,
+  },
+  "photo-gallery": {
+    slug: "wari",
+    title: "Wari",
+    galleryType: "photo",
+    order: null,
+    photos: [{ imageUrl: "/a.webp", caption: null }],
+  },
+  "downloads-stotra-gajar": {
+    slug: "aarti",
+    title: "Aarti",
+    downloadType: "stotra",
+    language: null,
+    lang: "",
+    order: null,
+    fileUrl: null,
+    audioUrl: null,
+    stanzas: [],
+  },
+  "abhang-lyrics": {
+    slug: "rup",
+    title: "Rup",
+    poet: null,
+    language: "Marathi",
+    lang: "mr",
+    order: null,
+    stanzas: [{ lines: ["रूप पाहता लोचनी"], refrain: false, number: null }],
+    audioUrl: null,
+    videoId: null,
+  },
+  "upasana-kendra": {
+    slug: "dadar",
+    name: "Dadar",
+    ...{ address: null, city: null, district: null, state: null, country: null, pincode: null },
+    ...{ latitude: null, longitude: null, phone: null, email: null, meetingDay: null, meetingTime: null },
+  },
+};
+
+const kinds = Object.keys(values).filter((kind): kind is Kind => kind in parsers);
+
+describe.each(kinds)("a document of %s", (kind) => {
+  test("has null for what it does not have", () => {
+    expect(valueOf(parsers[kind](rawOf(kind), context))).toEqual({ id: "d1", ...values[kind] });
+  });
+
+  test.each(Object.keys(good[kind]))("without %s is named with the field", (field) => {
+    const problems = problemsOf(parsers[kind](rawWithout(kind, field), context));
+    expect(problems).toMatchObject([{ collection: kind, id: "d1", field, value: "(missing)" }]);
+  });
+
+  test.each(Object.keys(good[kind]))("with a truth value as %s is named with the field", (field) => {
+    expect(problemsOf(parsers[kind](rawOf(kind, { [field]: true }), context))).toMatchObject([
+      { field, value: "true" },
+    ]);
+  });
+});
+
+const photo = { imageUrl: "/a.webp" };
+
+test.each<[Kind, string, RawValue, string, string]>([
+  ["categories", "order", "3", "order", "a number that says the place in the list"],
+  ["categories", "imageUrl", "x.png", "imageUrl", "the address of a picture"],
+  ["events", "mumbaiCount", "1,200", "mumbaiCount", "a whole number from 0 on"],
+  ["events", "otherCount", -1, "otherCount", "a whole number from 0 on"],
+  ["events", "otherCount", 1.5, "otherCount", "a whole number from 0 on"],
+  ["events", "url1", "javascript:alert(1)", "url1", "the address of a page"],
+  ["photo-gallery", "slug", "wallpaper", "slug", "is a page of the site"],
+  ["photo-gallery", "galleryType", "video", "galleryType", "photo or wallpaper"],
+  ["photo-gallery", "photos", [], "photos", "at least one"],
+  ["photo-gallery", "photos", [photo, photo, { imageUrl: 5 }], "photos[2].imageUrl", "the address of a picture"],
+  ["photo-gallery", "photos", [photo, "/b.webp"], "photos[1]", "a photo with imageUrl"],
+  ["photo-gallery", "photos", [{ ...photo, caption: 5 }], "photos[0].caption", "text of 1 to 1000 characters"],
+  ["downloads-stotra-gajar", "slug", "gajar-list", "slug", "is a page of the site"],
+  ["downloads-stotra-gajar", "slug", "stotra-list", "slug", "is a page of the site"],
+  ["downloads-stotra-gajar", "downloadType", "aarti", "downloadType", "stotra or gajar"],
+  ["downloads-stotra-gajar", "language", "Latin", "language", "one of the languages that the site knows"],
+  ["downloads-stotra-gajar", "fileUrl", "//x/y.pdf", "fileUrl", "the address of a file"],
+  ["downloads-stotra-gajar", "lyrics", ["a"], "lyrics", "lyrics as plain text"],
+  ["abhang-lyrics", "lyrics", " \n ॥धृ॥", "lyrics", "lyrics with one stanza at least"],
+  ["abhang-lyrics", "lyrics", "x".repeat(200_001), "lyrics", "lyrics of at most 200000 characters"],
+  ["abhang-lyrics", "videoUrl", "https://example.org", "videoUrl", "a YouTube address"],
+  ["upasana-kendra", "email", "not an address", "email", "a mail address"],
+  ["upasana-kendra", "latitude", "19.07", "latitude", "the latitude in degrees as a number"],
+])("%s with %s %j: problem at %s", (kind, field, given, at, expected) => {
+  const problems = problemsOf(parsers[kind](rawOf(kind, { [field]: given }), context));
+  expect(problems).toHaveLength(1);
+  expect(problems[0]?.field).toBe(at);
+  expect(problems[0]?.expected).toContain(expected);
+});
+
+test("digits of a kendra may be numbers in the database", () => {
+  const kendra = valueOf(parseKendra(rawOf("upasana-kendra", { pincode: 400028, phone: 2224301234 }), context));
+  expect(kendra).toMatchObject({ pincode: "400028", phone: "2224301234" });
+});
+
+describe("the position of a kendra", () => {
+  const parse = (data: Record<string, RawValue>) => parseKendra(rawOf("upasana-kendra", data), context);
+
+  test.each([
+    [{ latitude: 19.01, longitude: 72.84, country: "India" }],
+    [{ latitude: 51.5, longitude: -0.12, country: "united kingdom" }],
+    [{ latitude: -33.8, longitude: 151.2, country: "Australia" }],
+    [{ latitude: 0, longitude: 36.8 }],
+  ])("%j is kept", (data) => {
+    expect(valueOf(parse(data))).toMatchObject({ latitude: data.latitude, longitude: data.longitude });
+  });
+
+  test("may come from a field of the database that holds both", () => {
+    const position = { $geopoint: { latitude: 19.01, longitude: 72.84 } };
+    expect(valueOf(parse({ latitude: position, longitude: position }))).toMatchObject({
+      latitude: 19.01,
+      longitude: 72.84,
+    });
+  });
+
+  test.each([
+    [{ latitude: 19 }, "longitude", "a longitude, because there is a latitude; or neither"],
+    [{ longitude: 72 }, "latitude", "a latitude, because there is a longitude; or neither"],
+    [{ latitude: 0, longitude: 0, country: "India" }, "latitude", "0, 0 is in the sea"],
+    [{ latitude: 91, longitude: 200 }, "latitude", "latitude 91, longitude 200 is out of range"],
+    [{ latitude: 172.84, longitude: 19 }, "latitude", "looks swapped"],
+    [{ latitude: 72.84, longitude: 19.01, country: "India" }, "latitude", "looks swapped"],
+    [{ latitude: 51.5, longitude: 0.1, country: "India" }, "latitude", "a position in India: latitude 6 to 37.5"],
+  ])("%j is refused", (data, field, expected) => {
+    const problems = problemsOf(parse(data));
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.field).toBe(field);
+    expect(problems[0]?.expected).toContain(expected);
+  });
+});
