@@ -13,8 +13,9 @@ const thingsOf = (path: string) => pages.get(path)?.data.flatMap(parseThings) ??
 const typesOf = (path: string) => thingsOf(path).map((thing) => thing["@type"]);
 const only = <Type extends Thing["@type"]>(path: string, type: Type) => {
   const found = thingsOf(path).filter((thing): thing is Extract<Thing, { "@type": Type }> => thing["@type"] === type);
-  expect(found, `${type} of ${path}`).toHaveLength(1);
-  return found[0]!;
+  const [first] = found;
+  if (first === undefined || found.length > 1) throw new Error(`${path} has ${found.length} things of type ${type}.`);
+  return first;
 };
 
 describe("Structured data", () => {
