@@ -16,7 +16,7 @@
       event.preventDefault();
       const frame = document.createElement("iframe");
       frame.src = "https://www.youtube-nocookie.com/embed/" + play.dataset.video + "?autoplay=1";
-      frame.allow = "autoplay; fullscreen; picture-in-picture";
+      frame.allow = "autoplay; fullscreen";
       frame.title = play.dataset.title || play.textContent.trim();
       frame.className = "player";
       play.replaceWith(frame);
