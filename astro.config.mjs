@@ -1,5 +1,4 @@
 import react from "@astrojs/react";
-import sitemap from "@astrojs/sitemap";
 import { defineConfig } from "astro/config";
 import { samplePictures } from "./src/integrations/sample-pictures.ts";
 import { shellScript } from "./src/integrations/shell-script.ts";
@@ -19,11 +18,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   build: { format: "file" },
-  integrations: [
-    react(),
-    sitemap({ filter: (page) => !/\/(?:search|offline|404|abhang)$/.test(page) }),
-    samplePictures(),
-  ],
+  integrations: [react(), samplePictures()],
   security: {
     csp: {
       directives: [

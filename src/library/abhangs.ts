@@ -75,6 +75,7 @@ export function abhangPages(snapshot: Snapshot): AbhangPage[] {
       description: [abhang.poet, abhang.stanzas[0]?.lines.join(" ")].filter(Boolean).join(" · "),
       path: abhangUrl(abhang.slug),
       lang: abhang.lang,
+      subject: { kind: "song", poet: abhang.poet, audioUrl: abhang.audioUrl, fileUrl: null },
       crumbs: [
         { label: t.home, url: homeUrl },
         { label: t.abhangLyrics, url: lyricsUrl },

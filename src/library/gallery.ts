@@ -36,6 +36,8 @@ export function albumPages(snapshot: Snapshot): AlbumPage[] {
       description: `${album.title}: ${fill(t.photoCount, { n: album.photos.length })}`,
       path: albumUrl(album.slug),
       imageUrl: album.photos[0]?.imageUrl ?? null,
+      imageAlt: album.photos[0]?.caption ?? null,
+      subject: { kind: "album", photos: album.photos },
       crumbs: [
         { label: t.home, url: homeUrl },
         { label: t.photoGallery, url: galleryUrl },
@@ -55,6 +57,8 @@ export function wallpaperPage(snapshot: Snapshot): Framed & Readonly<{ albums: r
       description: t.wallpaperIntro,
       path: wallpapersUrl,
       imageUrl: albums[0]?.photos[0]?.imageUrl ?? null,
+      imageAlt: albums[0]?.photos[0]?.caption ?? null,
+      subject: { kind: "album", photos: albums.flatMap(({ photos }) => photos) },
       crumbs: [
         { label: t.home, url: homeUrl },
         { label: t.photoGallery, url: galleryUrl },

@@ -66,6 +66,12 @@ export function hymnPages(snapshot: Snapshot): (Framed & Readonly<{ hymn: Hymn }
         description: hymn.stanzas[0]?.lines.join(" ") ?? hymn.title,
         path: hymnUrl(hymn.slug),
         lang: hymn.lang,
+        subject: {
+          kind: hymn.downloadType === "gajar" ? "song" : "text",
+          poet: null,
+          audioUrl: hymn.audioUrl,
+          fileUrl: hymn.fileUrl,
+        },
         crumbs: [
           { label: t.home, url: homeUrl },
           { label: t.hymnTexts, url: hymnsUrl },

@@ -19,6 +19,7 @@ export function kendrasPage(
       description: t.kendraIntro,
       path: kendrasUrl,
       crumbs: [{ label: t.home, url: homeUrl }],
+      subject: { kind: "places", kendras: snapshot.kendras },
     },
     regions: regionsOf(snapshot.kendras),
     total: snapshot.kendras.length,

@@ -15,6 +15,7 @@ export const site: SiteConfig = {
   defaultUrl: "http://localhost:4321",
 
   title: { en: "Shantideep Upasana", mr: "शांतिदीप उपासना", hi: "शांतिदीप उपासना" },
+  shortTitle: { en: "Shantideep", mr: "शांतिदीप", hi: "शांतिदीप" },
   tagline: {
     en: "Discourses, experiences and hymns of the Shantideep family",
     mr: "प्रवचने, अनुभव आणि स्तोत्रे · शांतिदीप परिवार",

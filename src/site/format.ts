@@ -38,3 +38,10 @@ export function formatMoment(seconds: number): string {
 export function isoTime(seconds: number): string {
   return new Date(Math.floor(seconds) * 1000).toISOString().replace(".000Z", "Z");
 }
+
+/** Language and region of a language tag as Open Graph writes them, `mr` → `mr_IN`; null for an unknown language. */
+export function localeTag(lang: string): string | null {
+  if (lang === "") return null;
+  const { language, region } = new Intl.Locale(lang).maximize();
+  return region === undefined ? null : `${language}_${region}`;
+}

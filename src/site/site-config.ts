@@ -46,6 +46,8 @@ export type SiteConfig = Readonly<{
   defaultUrl: string;
 
   title: Label;
+  /** Under the icon on a device's home screen: 12 letters or so. */
+  shortTitle: Label;
   tagline: Label;
   teacher: Label;
   /** Holder of the copyright. */
