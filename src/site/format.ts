@@ -1,5 +1,6 @@
 // How numbers and times are told.
 import { site } from "./config.ts";
+import { uiLanguage } from "./strings.ts";
 
 const count = new Intl.NumberFormat(site.numberLocale);
 const dateParts = new Intl.DateTimeFormat("en-US", {
@@ -37,4 +38,12 @@ export function formatMoment(seconds: number): string {
 /** For `datetime` attributes and machines, `2026-11-20T13:00:00Z`. @param seconds epoch seconds */
 export function isoTime(seconds: number): string {
   return new Date(Math.floor(seconds) * 1000).toISOString().replace(".000Z", "Z");
+}
+
+/** Days of the week in the language of the interface, `Thursday and Saturday`. @param days counted from Sunday as 0 */
+export function formatWeekdays(days: readonly number[]): string {
+  const name = new Intl.DateTimeFormat(uiLanguage, { weekday: "long", timeZone: "UTC" });
+  // 4 January 1970 was a Sunday.
+  const names = days.map((day) => name.format(Date.UTC(1970, 0, 4 + day)));
+  return new Intl.ListFormat(uiLanguage).format(names);
 }
