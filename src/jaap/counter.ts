@@ -1,4 +1,5 @@
 // The counter for one's own jaap: a full screen to tap, a mala of 108, kept on the device.
+import { fill } from "../site/fill.ts";
 import { keepAwake } from "./awake.ts";
 import { MALA, type Tallies, beadsTold, countOne, dayOf, forget, malasIn, tallyOn, undoOne } from "./tally.ts";
 import { readChosen, readTallies, writeChosen, writeTallies } from "./tally-store.ts";
@@ -136,8 +137,4 @@ function item(text: string): HTMLElement {
 
 function today(): string {
   return dayOf(new Date());
-}
-
-function fill(text = "", values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark));
 }

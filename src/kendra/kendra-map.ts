@@ -4,7 +4,8 @@ import leafletStylesUrl from "leaflet/dist/leaflet.css?url";
 import type { Card } from "./cards.ts";
 import ownStylesUrl from "./kendra-map.css?url";
 
-const WIDEST_ZOOM_FOR_ONE = 14;
+const CLOSEST_ZOOM = 14;
+const POPUP_WIDTH = 220;
 
 export type KendraMap = Readonly<{
   /** Brings these centres into view; all are marked. */
@@ -36,7 +37,9 @@ export async function kendraMap(
     ...(isCalm && { zoomAnimation: false, fadeAnimation: false, markerZoomAnimation: false, inertia: false }),
   });
   map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>');
-  control.zoom({ zoomInTitle: words.zoomIn ?? "", zoomOutTitle: words.zoomOut ?? "" }).addTo(map);
+  control
+    .zoom({ position: "bottomleft", zoomInTitle: words.zoomIn ?? "", zoomOutTitle: words.zoomOut ?? "" })
+    .addTo(map);
   map.on("popupopen", ({ popup }) => {
     popup
       .getElement()
@@ -58,7 +61,7 @@ export async function kendraMap(
   for (const card of cards) {
     if (card.position === null) continue;
     marker([card.position.latitude, card.position.longitude], { icon, title: card.name })
-      .bindPopup(() => popupOf(card, words, reveal))
+      .bindPopup(() => popupOf(card, words, reveal), { minWidth: 0, maxWidth: POPUP_WIDTH, autoPanPadding: [12, 12] })
       .addTo(map);
   }
   return {
@@ -69,7 +72,7 @@ export async function kendraMap(
       );
       if (points.length === 0) return;
       const bounds = latLngBounds(points.map(([latitude, longitude]) => [latitude, longitude]));
-      map.fitBounds(bounds, { padding: [36, 36], maxZoom: WIDEST_ZOOM_FOR_ONE, animate: !isCalm });
+      map.fitBounds(bounds, { padding: [36, 36], maxZoom: CLOSEST_ZOOM, animate: !isCalm });
     },
   };
 }

@@ -1,5 +1,6 @@
 // The worship centres' page: filter, nearest first, the next meeting and the map on top of a list that works alone.
-import { appleDirectionsUrl } from "../site/urls.ts";
+import { fill } from "../site/fill.ts";
+import { useAppleMaps } from "./apple-maps.ts";
 import { type Card, readCards } from "./cards.ts";
 import { devicePosition } from "./device-position.ts";
 import { type Position, distanceKm, formatKm } from "./distance.ts";
@@ -8,6 +9,7 @@ import type { KendraMap } from "./kendra-map.ts";
 import { showNextMeetings } from "./next-meetings.ts";
 
 const ANNOUNCE_AFTER_MS = 300;
+const NEAREST_ON_MAP = 5;
 
 const finder = document.querySelector<HTMLElement>("[data-kendra-finder]");
 if (finder !== null) start(finder);
@@ -20,6 +22,7 @@ function start(finder: HTMLElement): void {
   const mapButton = part("[data-kendra-map-button]");
   const nearest = part("[data-kendra-nearest]");
   let isNearest = false;
+  let byDistance: readonly Card[] = [];
   let openMap: KendraMap | null = null;
   let announcement = 0;
 
@@ -36,11 +39,11 @@ function start(finder: HTMLElement): void {
     for (const { element, key } of cards) element.hidden = typed !== "" && !isMatch(key, typed);
     showGroups();
     const found = cards.filter(({ element }) => !element.hidden);
-    openMap?.show(found);
+    openMap?.show(inView());
     window.clearTimeout(announcement);
     announcement = window.setTimeout(() => {
       if (typed === "") say("");
-      else if (found.length === 0) say((words.noMatch ?? "").replace("{text}", () => typed));
+      else if (found.length === 0) say(fill(words.noMatch, { text: typed }));
       else say(fill(words.shown, { n: found.length, total: cards.length }));
     }, ANNOUNCE_AFTER_MS);
   }
@@ -53,6 +56,7 @@ function start(finder: HTMLElement): void {
     const closest = sorted[0];
     if (closest === undefined || closest.km === Infinity) return say(words.noPositions ?? "");
     for (const { card, km } of sorted) move(card, km);
+    byDistance = sorted.map(({ card }) => card);
     setNearest(true);
     const km = formatKm(closest.km, words.locale ?? "en");
     say(fill(words.nearestDone, { name: closest.card.name, km }));
@@ -83,6 +87,13 @@ function start(finder: HTMLElement): void {
     const text = nearestButton.querySelector("span");
     if (text !== null) text.textContent = (value ? words.byPlace : words.nearest) ?? "";
     showGroups();
+    openMap?.show(inView());
+  }
+
+  /** What the map shows first: what was asked for, else the nearest, else all. */
+  function inView(): readonly Card[] {
+    if (isNearest && box.value.trim() === "") return byDistance.slice(0, NEAREST_ON_MAP);
+    return cards.filter(({ element }) => !element.hidden);
   }
 
   /** Headings without a card below them are out of sight. */
@@ -111,7 +122,7 @@ function start(finder: HTMLElement): void {
         status.textContent = words.mapFailed ?? "";
       }
     }
-    if (!map.hidden) openMap?.show(cards.filter(({ element }) => !element.hidden));
+    if (!map.hidden) openMap?.show(inView());
     mapButton.setAttribute("aria-expanded", String(!map.hidden));
     mapButton.textContent = (map.hidden ? words.mapOpen : words.mapClose) ?? "";
   }
@@ -130,21 +141,6 @@ function start(finder: HTMLElement): void {
 
 function kmTo(here: Position, { position }: Card): number {
   return position === null ? Infinity : distanceKm(here, position);
-}
-
-/** On Apple's phones the way is shown by their own map app. */
-function useAppleMaps(): void {
-  const isAppleTouch =
-    /iPhone|iPad|iPod/.test(navigator.userAgent) ||
-    (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
-  if (!isAppleTouch) return;
-  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-directions]")) {
-    link.href = appleDirectionsUrl(link.dataset.directions ?? "");
-  }
-}
-
-function fill(text = "", values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark));
 }
 
 function part<Kind extends HTMLElement = HTMLElement>(selector: string): Kind {

@@ -22,6 +22,8 @@ const MORNING = /(?<![a-z])a\.?\s?m\b|morning|सकाळ|पहाट|सु�
 const EVENING = /(?<![a-z])p\.?\s?m\b|evening|afternoon|सायं|संध्याकाळ|दुपार|रात्र|शाम|दोपहर|रात/i;
 const UNTIL = /[-–—]|\bto\b|ते|से/i;
 
+const formats = new Map<string | undefined, Intl.DateTimeFormat>();
+
 /** @returns the meeting, or null where day or time is not understood: then it is shown as it was written */
 export function parseMeeting(day: string | null, time: string | null): Meeting | null {
   const days = day === null ? null : parseDays(day);
@@ -66,15 +68,7 @@ export function nextMeeting({ days, time }: Meeting, timeZone: string, now: Date
 
 /** What calendar and clock show. @param timeZone IANA name; the device's own when absent */
 export function wallClock(timeZone: string | undefined, now: Date): CalendarDay & Readonly<{ time: string }> {
-  const format = new Intl.DateTimeFormat("en-GB-u-ca-gregory-nu-latn", {
-    ...(timeZone !== undefined && { timeZone }),
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
+  const format = clockFormat(timeZone);
   const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]));
   const number = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
   return {
@@ -83,6 +77,23 @@ export function wallClock(timeZone: string | undefined, now: Date): CalendarDay 
     day: number("day"),
     time: `${parts.get("hour")}:${parts.get("minute")}`,
   };
+}
+
+// Making one costs a hundred times what using it does.
+function clockFormat(timeZone: string | undefined): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat("en-GB-u-ca-gregory-nu-latn", {
+    ...(timeZone !== undefined && { timeZone }),
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  formats.set(timeZone, made);
+  return made;
 }
 
 function halfOfDay(text: string): "morning" | "evening" | null {

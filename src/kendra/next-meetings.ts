@@ -1,3 +1,4 @@
+import { fill } from "../site/fill.ts";
 import { nextMeeting, wallClock } from "./meeting.ts";
 
 /** Writes each card's next meeting as a day and a time where the kendra is. */
@@ -14,9 +15,10 @@ export function showNextMeetings(words: DOMStringMap, now: Date): void {
     const days = kendraNext.split(" ").map(Number);
     const { year, month, day } = nextMeeting({ days, time }, timeZone, now);
     const isHere = wallClock(timeZone, now).time === wallClock(undefined, now).time;
-    line.textContent = ((isHere ? words.next : words.nextThere) ?? "")
-      .replace("{date}", date.format(Date.UTC(year, month - 1, day)))
-      .replace("{time}", time);
+    line.textContent = fill(isHere ? words.next : words.nextThere, {
+      date: date.format(Date.UTC(year, month - 1, day)),
+      time,
+    });
   }
 }
 

@@ -2,6 +2,7 @@
 import { wallClock } from "./meeting.ts";
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 // The rules of one fixed year, so that the same content always gives the same file.
 const YEAR = 2025;
 const DAYS = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
@@ -41,16 +42,15 @@ function part(kind: "STANDARD" | "DAYLIGHT", from: number, to: number, ...lines:
 }
 
 function changesOf(timeZone: string): Change[] {
-  const hours = (Date.UTC(YEAR + 1, 0) - Date.UTC(YEAR, 0)) / HOUR;
-  const changes: Change[] = [];
-  let from = offsetAt(timeZone, Date.UTC(YEAR, 0));
-  for (let hour = 1; hour <= hours; hour++) {
-    const at = Date.UTC(YEAR, 0) + hour * HOUR;
-    const to = offsetAt(timeZone, at);
-    if (to !== from) changes.push({ at, from, to });
-    from = to;
-  }
-  return changes;
+  const days = Array.from({ length: 365 }, (_, day) => Date.UTC(YEAR, 0) + day * DAY);
+  return days.flatMap((day) => {
+    const from = offsetAt(timeZone, day);
+    const to = offsetAt(timeZone, day + DAY);
+    if (from === to) return [];
+    let at = day + HOUR;
+    while (offsetAt(timeZone, at) === from) at += HOUR;
+    return [{ at, from, to }];
+  });
 }
 
 /** Minutes east of Greenwich. */
