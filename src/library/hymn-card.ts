@@ -37,11 +37,13 @@ const VIRAMA = /[\u094D\u0ACD\u0CCD]/g;
 
 export function hymnCard(hymn: Hymn): HymnCard {
   const { slug, title, lang, stanzas, audioUrl, duration } = hymn;
+  // Before the first numbered verse stand invocations, which many hymns share.
+  const firstVerse = stanzas.find(({ number }) => number !== null) ?? stanzas[0];
   return {
     slug,
     title,
     lang,
-    firstLine: stanzas[0]?.lines[0] ?? null,
+    firstLine: firstVerse?.lines[0] ?? null,
     url: stanzas.length > 0 ? hymnUrl(slug) : null,
     verses: verseCount(stanzas),
     minutes: Math.ceil(syllables(stanzas) / PACE),

@@ -155,10 +155,8 @@ export const english = {
   textCount: "{n} texts",
   oneText: "1 text",
   poets: "The poets",
-  openList: "Open the list",
   beginHere: "Begin here",
   newestPosts: "Newly written",
-  nothingYet: "Nothing here yet",
   tryAgain: "Try again",
   offlineRead: "Pages that you have opened before can still be read.",
 };

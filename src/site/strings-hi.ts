@@ -154,10 +154,8 @@ export const hindi: Strings = {
   textCount: "{n} रचनाएँ",
   oneText: "1 रचना",
   poets: "संत कवि",
-  openList: "सूची खोलें",
   beginHere: "यहाँ से आरंभ करें",
   newestPosts: "नए लेख",
-  nothingYet: "यहाँ अभी कुछ नहीं है",
   tryAgain: "फिर प्रयास करें",
   offlineRead: "जो पृष्ठ आप पहले खोल चुके हैं, वे अब भी पढ़े जा सकते हैं।",
 };

@@ -155,10 +155,8 @@ export const marathi: Strings = {
   textCount: "{n} रचना",
   oneText: "१ रचना",
   poets: "संतकवी",
-  openList: "यादी उघडा",
   beginHere: "येथून सुरुवात करा",
   newestPosts: "नवे लेखन",
-  nothingYet: "येथे अजून काही नाही",
   tryAgain: "पुन्हा प्रयत्न करा",
   offlineRead: "आपण आधी उघडलेली पाने आताही वाचता येतील.",
 };
