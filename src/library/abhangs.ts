@@ -25,21 +25,6 @@ export type AbhangPage = Framed &
 const RELATED = 5;
 const collator = new Intl.Collator("mr");
 
-export function lyricsPage(snapshot: Snapshot): Framed & Readonly<{ count: number; hymnCount: number }> {
-  return {
-    shell: shellOf(snapshot),
-    page: {
-      kind: "lyrics",
-      title: t.abhangLyrics,
-      description: t.abhangIntro,
-      path: lyricsUrl,
-      crumbs: [{ label: t.home, url: homeUrl }],
-    },
-    count: snapshot.abhangs.length,
-    hymnCount: snapshot.hymns.length,
-  };
-}
-
 export function abhangListPage(
   snapshot: Snapshot,
 ): Framed &
