@@ -5,7 +5,9 @@ import { gajarListUrl, homeUrl, hymnUrl, hymnsUrl, stotraListUrl } from "../site
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import { byOrder } from "./order.ts";
 import type { Framed } from "./page-info.ts";
+import { romanOf } from "./roman.ts";
 import { shellOf } from "./shell.ts";
+import { type Verse, versesOf } from "./verses.ts";
 
 export type HymnType = Hymn["downloadType"];
 export type HymnsByLanguage = readonly Readonly<{ language: string | null; hymns: readonly Hymn[] }>[];
@@ -53,8 +55,10 @@ export function hymnListPage(
   };
 }
 
+export type HymnPage = Framed & Readonly<{ hymn: Hymn; verses: readonly Verse[]; romanTitle: string | null }>;
+
 /** A page for each hymn that has its text. */
-export function hymnPages(snapshot: Snapshot): (Framed & Readonly<{ hymn: Hymn }>)[] {
+export function hymnPages(snapshot: Snapshot): HymnPage[] {
   const shell = shellOf(snapshot);
   return snapshot.hymns
     .filter(({ stanzas }) => stanzas.length > 0)
@@ -75,6 +79,8 @@ export function hymnPages(snapshot: Snapshot): (Framed & Readonly<{ hymn: Hymn }
         ],
       },
       hymn,
+      verses: versesOf(hymn.stanzas, hymn.lang),
+      romanTitle: romanOf(hymn.title, hymn.lang),
     }));
 }
 

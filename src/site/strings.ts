@@ -26,6 +26,11 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   return text.replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark));
 }
 
+/** @param lang BCP 47. @returns its name in the language of the interface; empty for an unknown one */
+export function languageName(lang: string): string {
+  return lang === "" ? "" : (new Intl.DisplayNames([uiLanguage], { type: "language" }).of(lang) ?? lang);
+}
+
 function chosenLanguage(): UiLanguage {
   const wanted = process.env.SITE_LANGUAGE || site.language;
   if (isUiLanguage(wanted)) return wanted;
