@@ -3,11 +3,12 @@
 /** Runs a command's work; it failed when it returns false or throws. Faults that people can mend print no stack. */
 export async function runCommand(work: () => Promise<boolean>): Promise<void> {
   try {
-    if (!(await work())) process.exitCode = 1;
+    if (await work()) return;
   } catch (error) {
-    process.exitCode = 1;
     console.error(error instanceof Error ? describe(error) : String(error));
   }
+  // A database that went silent would hold the process for minutes.
+  process.exit(1);
 }
 
 function describe(error: Error): string {

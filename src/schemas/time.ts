@@ -5,11 +5,11 @@ import type { ParseContext } from "./parse.ts";
 const YEAR_2000 = 946_684_800;
 const AHEAD = 366 * 86_400;
 const EXAMPLE = "seconds since 1970 as a number, e.g. 1763600000";
-const FINER_UNITS = [
+const FINER_UNITS: readonly (readonly [unit: string, size: number])[] = [
   ["milliseconds", 1e3],
   ["microseconds", 1e6],
   ["nanoseconds", 1e9],
-] as const;
+];
 
 const timestampSchema = z.object({ $timestamp: z.string() });
 
