@@ -5,7 +5,7 @@ import { languageName, t } from "../site/strings.ts";
 import { abhangUrl, abhangsUrl, homeUrl, lyricsUrl } from "../site/urls.ts";
 import { type Snapshot, compareIds } from "../snapshot/snapshot.ts";
 import type { Framed } from "./page-info.ts";
-import { romanOf } from "./roman.ts";
+import { romanNameOf } from "./roman.ts";
 import { shellOf } from "./shell.ts";
 import { type Verse, versesOf } from "./verses.ts";
 
@@ -102,8 +102,8 @@ export function abhangPages(snapshot: Snapshot): AbhangPage[] {
     },
     abhang,
     verses: versesOf(abhang.stanzas, abhang.lang),
-    romanTitle: romanOf(abhang.title, abhang.lang),
-    romanPoet: abhang.poet === null ? null : romanOf(abhang.poet, abhang.lang),
+    romanTitle: romanNameOf(abhang.title, abhang.lang),
+    romanPoet: abhang.poet === null ? null : romanNameOf(abhang.poet, abhang.lang),
     previous: cards[index - 1] ?? null,
     next: cards[index + 1] ?? null,
     samePoet: abhang.poet === null ? [] : following(byPoet.get(abhang.poet) ?? [], abhang.slug),
@@ -123,7 +123,7 @@ function following(cards: readonly AbhangCard[], slug: string): AbhangCard[] {
 }
 
 function distinct(names: readonly (string | null)[]): string[] {
-  return [...new Set(names.filter((name) => name !== null && name !== ""))].toSorted(collator.compare);
+  return [...new Set(names.flatMap((name) => name || []))].toSorted(collator.compare);
 }
 
 /** By the Marathi alphabet. */

@@ -5,7 +5,7 @@ import { gajarListUrl, homeUrl, hymnUrl, hymnsUrl, stotraListUrl } from "../site
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import { byOrder } from "./order.ts";
 import type { Framed } from "./page-info.ts";
-import { romanOf } from "./roman.ts";
+import { romanNameOf } from "./roman.ts";
 import { shellOf } from "./shell.ts";
 import { type Verse, versesOf } from "./verses.ts";
 
@@ -80,7 +80,7 @@ export function hymnPages(snapshot: Snapshot): HymnPage[] {
       },
       hymn,
       verses: versesOf(hymn.stanzas, hymn.lang),
-      romanTitle: romanOf(hymn.title, hymn.lang),
+      romanTitle: romanNameOf(hymn.title, hymn.lang),
     }));
 }
 

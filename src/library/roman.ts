@@ -47,7 +47,12 @@ const SPOKEN: Readonly<Record<string, readonly [RegExp, string][]>> = {
   ],
 };
 
-/** @param lang BCP 47 tag of the text. @returns null where there is no Devanagari in it */
+/** A name or title, each word with a capital. */
+export function romanNameOf(text: string, lang: string): string | null {
+  return romanOf(text, lang)?.replace(/(?<![\p{L}\p{M}’])\p{L}/gu, (letter) => letter.toUpperCase()) ?? null;
+}
+
+/** A line. @param lang BCP 47 tag of the text. @returns null where there is no Devanagari in it */
 export function romanOf(text: string, lang: string): string | null {
   if (!DEVANAGARI.test(text)) return null;
   const spoken = SPOKEN[lang];
@@ -56,7 +61,8 @@ export function romanOf(text: string, lang: string): string | null {
     .normalize("NFC")
     .replace(/r\u0325/g, VOCALIC_R);
   const said = spoken === undefined ? exact.replaceAll(VOCALIC_R, "ṛ") : replaced(exact.replace(LAST_A, ""), spoken);
-  return replaced(said, READABLE).normalize("NFC");
+  const readable = replaced(said, READABLE).normalize("NFC");
+  return readable.replace(/\p{L}/u, (first) => first.toUpperCase());
 }
 
 function prepared(text: string): string {

@@ -33,7 +33,7 @@ function speaker(): (words?: string) => void {
     if (status === null) return;
     status.textContent = words;
     clearTimeout(end);
-    end = setTimeout(() => (status.textContent = ""), SAID_FOR);
+    end = window.setTimeout(() => (status.textContent = ""), SAID_FOR);
   };
 }
 

@@ -176,7 +176,7 @@ export const hindi: Strings = {
   previousAbhang: "पिछला अभंग",
   nextAbhang: "अगला अभंग",
   filterAbhangs: "इस सूची में खोजें",
-  filterAbhangsHint: "नाम, पहली पंक्ति या कवि, किसी भी लिपि में",
+  filterAbhangsHint: "vitthal, विठ्ठल …",
   allPoets: "सभी कवि",
   language: "भाषा",
   allLanguages: "सभी भाषाएँ",

@@ -177,7 +177,7 @@ export const marathi: Strings = {
   previousAbhang: "मागील अभंग",
   nextAbhang: "पुढील अभंग",
   filterAbhangs: "या यादीत शोधा",
-  filterAbhangsHint: "नाव, पहिली ओळ किंवा कवी, कोणत्याही लिपीत",
+  filterAbhangsHint: "vitthal, विठ्ठल …",
   allPoets: "सर्व कवी",
   language: "भाषा",
   allLanguages: "सर्व भाषा",
