@@ -1,5 +1,6 @@
 import { type Env, readEnvironment } from "../firestore/environment.ts";
 import { readSiteUrl, readUiLanguage } from "../site/settings.ts";
+import { siteHostFiles } from "./host-files.ts";
 import { portOf } from "./port.ts";
 
 /** Looks at every variable before anything is written. @throws SettingError or SiteSettingError for the first wrong one */
@@ -8,4 +9,5 @@ export function checkSettings(env: Env): void {
   readSiteUrl(env);
   readUiLanguage(env);
   portOf(env);
+  siteHostFiles(env);
 }

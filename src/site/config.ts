@@ -134,6 +134,22 @@ export const site: SiteConfig = {
     "United States": [18, 72, -180, -66],
   },
 
+  // A kendra's time zone by "state, country", else by country; without one there is no calendar file.
+  timeZones: {
+    India: "Asia/Kolkata",
+    "United Arab Emirates": "Asia/Dubai",
+    "United Kingdom": "Europe/London",
+    "New Jersey, United States": "America/New_York",
+  },
+  meetingMinutes: 90,
+
+  // The map of the kendras; asked for its pictures only after a click.
+  map: {
+    tiles: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
+    attribution: '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a>',
+    maxZoom: 19,
+  },
+
   // Our field → the names it may have in the database; the first one that a document has wins.
   fields: {
     posts: {

@@ -107,6 +107,12 @@ export type SiteConfig = Readonly<{
   /** Share (0 to 1) and number of a collection's documents that may be left out; the larger one counts. */
   rejections: Readonly<{ share: number; documents: number }>;
   countries: Readonly<Record<string, Bounds>>;
+  /** "state, country" or country → IANA name. */
+  timeZones: Readonly<Record<string, string>>;
+  /** How long a kendra's meeting stands in a visitor's calendar. */
+  meetingMinutes: number;
+  /** Address of the map's pictures with `{z}`, `{x}` and `{y}`, and what their maker asks to be named, as HTML. */
+  map: Readonly<{ tiles: string; attribution: string; maxZoom: number }>;
 
   fields: Readonly<{
     posts: FieldNames<

@@ -19,7 +19,4 @@ export function label(text: Label): string {
   return text[uiLanguage];
 }
 
-/** Puts values in place of `{name}` marks. */
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark));
-}
+export { fill } from "./fill.ts";

@@ -77,6 +77,21 @@ export function kendraUrl(slug: string): string {
   return `${kendrasUrl}#${encodeURIComponent(slug)}`;
 }
 
+/** The calendar file of a kendra's meeting. */
+export function kendraCalendarUrl(slug: string): string {
+  return `${kendrasUrl}/${encodeURIComponent(slug)}.ics`;
+}
+
+/** The way to a position or an address; opens the map app where there is one, else the web. */
+export function directionsUrl(destination: string): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
+}
+
+/** The same in the map app of Apple's phones. */
+export function appleDirectionsUrl(destination: string): string {
+  return `https://maps.apple.com/?daddr=${encodeURIComponent(destination)}`;
+}
+
 /** A YouTube video's own page, for readers without JavaScript. */
 export function videoUrl(videoId: string): string {
   return `https://www.youtube.com/watch?v=${videoId}`;
