@@ -2,7 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Element, Nodes } from "hast";
-import { fromHtml } from "hast-util-from-html";
+import { fromParse5 } from "hast-util-from-parse5";
+import { parse } from "parse5";
 import { filesIn } from "./fixtures/folders.ts";
 
 /** An element, flattened: `lang` is its own or the nearest one around it. */
@@ -30,7 +31,7 @@ export function builtPages(dir: string): BuiltPage[] {
 
 export function builtPage(dir: string, file: string): BuiltPage {
   const html = readFileSync(join(dir, file), "utf8");
-  return { file, html, tags: tagsOf(fromHtml(html), "") };
+  return { file, html, tags: tagsOf(fromParse5(parse(html)), "") };
 }
 
 /** The page's elements that have the attribute, with this value where one is given. */
@@ -55,8 +56,14 @@ function tagsOf(node: Nodes, outerLang: string): Tag[] {
   if (node.type !== "element") return node.children.flatMap((child) => tagsOf(child, outerLang));
   const attributes = attributesOf(node);
   const lang = attributes.lang ?? outerLang;
-  const text = textOf(node).replace(/\s+/g, " ").trim();
-  return [{ name: node.tagName, attributes, text, lang }, ...node.children.flatMap((child) => tagsOf(child, lang))];
+  const tag: Tag = {
+    ...{ name: node.tagName, attributes, lang },
+    // Asked of few elements, and for each it is the text of all that is in it.
+    get text() {
+      return textOf(node).replace(/\s+/g, " ").trim();
+    },
+  };
+  return [tag, ...node.children.flatMap((child) => tagsOf(child, lang))];
 }
 
 function attributesOf({ properties }: Element): Record<string, string> {

@@ -203,7 +203,10 @@ export const site: SiteConfig = {
       language: ["language"],
       order: ["order"],
       fileUrl: ["fileUrl"],
+      fileSize: ["fileSize"],
+      pages: ["pages"],
       audioUrl: ["audioUrl"],
+      duration: ["duration"],
       lyrics: ["lyrics"],
     },
     "abhang-lyrics": {

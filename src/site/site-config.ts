@@ -138,7 +138,18 @@ export type SiteConfig = Readonly<{
     >;
     "photo-gallery": FieldNames<"activeInd" | "slug" | "title" | "galleryType" | "order" | "photos">;
     "downloads-stotra-gajar": FieldNames<
-      "activeInd" | "slug" | "title" | "downloadType" | "language" | "order" | "fileUrl" | "audioUrl" | "lyrics"
+      | "activeInd"
+      | "slug"
+      | "title"
+      | "downloadType"
+      | "language"
+      | "order"
+      | "fileUrl"
+      | "fileSize"
+      | "pages"
+      | "audioUrl"
+      | "duration"
+      | "lyrics"
     >;
     "abhang-lyrics": FieldNames<
       "activeInd" | "slug" | "title" | "poet" | "language" | "order" | "lyrics" | "audioUrl" | "videoUrl"

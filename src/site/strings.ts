@@ -19,4 +19,9 @@ export function label(text: Label): string {
   return text[uiLanguage];
 }
 
+/** @param lang BCP 47. @returns its name in the language of the interface; empty for an unknown one */
+export function languageName(lang: string): string {
+  return lang === "" ? "" : (new Intl.DisplayNames([uiLanguage], { type: "language" }).of(lang) ?? lang);
+}
+
 export { fill } from "./fill.ts";

@@ -68,6 +68,11 @@ export function hymnUrl(slug: string): string {
   return `${hymnsUrl}/${encodeURIComponent(slug)}`;
 }
 
+/** The plain text of a hymn, made at build time. */
+export function hymnTextUrl(slug: string): string {
+  return `${hymnUrl(slug)}.txt`;
+}
+
 export function abhangUrl(slug: string): string {
   return `/abhang/${encodeURIComponent(slug)}`;
 }

@@ -39,12 +39,11 @@ test("the sample reached through a database gives the same site byte for byte, a
   const site = build(env, dir);
   expect(digestsIn(site)).toEqual(digestsIn(siteDir));
 
-  const drafts = documents
-    .filter(({ path }) => path === GONE)
-    .map((post) => ({ ...post, data: { ...post.data, status: "draft" } }));
-  expect(drafts).toHaveLength(1);
-  const slug = String(drafts[0]?.data.slug);
-  await fillEmulator({ connection, documents: drafts, title: "Sample" });
+  const post = documents.find(({ path }) => path === GONE);
+  if (post === undefined) throw new Error(`The sample has no ${GONE}.`);
+  const slug = String(post.data.slug);
+  const draft = { ...post, data: { ...post.data, status: "draft" } };
+  await fillEmulator({ connection, documents: [draft], title: "Sample" });
   build(env, dir);
   expect(filesIn(siteDir)).toContain(`post/${slug}.html`);
   expect(filesIn(site)).not.toContain(`post/${slug}.html`);

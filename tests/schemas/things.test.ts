@@ -47,7 +47,10 @@ const values: Record<Kind, object> = {
     lang: "",
     order: null,
     fileUrl: null,
+    fileSize: null,
+    pages: null,
     audioUrl: null,
+    duration: null,
     stanzas: [],
   },
   "abhang-lyrics": {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { RawDocument, RawSource } from "../../src/firestore/raw-document.ts";
@@ -129,30 +129,6 @@ test("a jaap entry that cannot be read keeps its last good count; one that is go
   const report = await pullOf({ "ramnaam-bank/jaap-count": { ram: { jaapCount: "109" }, krishna: { jaapCount: 8 } } });
   expect(report.problems).toMatchObject([{ collection: "ramnaam-bank", field: "ram.jaapCount", value: '"109"' }]);
   expect(readSnapshot(dir).jaapCount?.entries).toEqual({ ram: 108, krishna: 8 });
-});
-
-test("equal bodies are one file, and a body that no post has is removed", async () => {
-  const post = (slug: string, content: string) => ({ [`posts/${slug}`]: { ...goodPost, slug, content } });
-  await pullOf({ ...post("a", "<p>One</p>"), ...post("b", "<p>One</p>"), ...post("c", "<p>Two</p>") });
-  expect(bodyFiles()).toHaveLength(2);
-  writeFileSync(join(dir, `${bodyFiles()[0] ?? ""}.999`), "left by a killed writer");
-  await pullOf({ ...post("a", "<p>One</p>"), ...post("b", "<p>Three</p>") });
-  expect(
-    bodyFiles()
-      .map((path) => readFileSync(join(dir, path), "utf8"))
-      .toSorted(),
-  ).toEqual(["<p>One</p>", "<p>Three</p>"]);
-});
-
-test("a pull mends a body that was damaged on disk", async () => {
-  const posts = { "posts/a": { ...goodPost, slug: "a", content: "<p>First</p>" } };
-  await pullOf(posts);
-  const whole = digestsIn(dir);
-  for (const damage of ["<p>Firsd</p>", "<p>", ""]) {
-    writeFileSync(join(dir, bodyFiles()[0] ?? ""), damage);
-    await pullOf(posts);
-    expect(digestsIn(dir)).toEqual(whole);
-  }
 });
 
 test("posts are newest first, and those of one second by descending id", async () => {
