@@ -2,3 +2,6 @@
 
 /** The minified script of the shell, put in by astro.config.mjs. */
 declare const SHELL_SCRIPT: string;
+
+/** Where the module of the reading controls is, put in by astro.config.mjs. */
+declare const READING_SCRIPT_URL: string;

@@ -68,6 +68,8 @@ export function albumPages(
       description: `${album.title}: ${formatNumberOf(album.photos.length, t.onePhoto, t.photoCount)}`,
       path: albumUrl(album.slug),
       imageUrl: album.photos[0]?.imageUrl ?? null,
+      imageAlt: album.photos[0]?.caption ?? null,
+      subject: { kind: "album", photos: album.photos },
       crumbs,
     },
     album: photoSet(album, 0, sizes),
@@ -87,6 +89,8 @@ export function wallpaperPage(
       description: t.wallpaperIntro,
       path: wallpapersUrl,
       imageUrl: albums[0]?.photos[0]?.imageUrl ?? null,
+      imageAlt: albums[0]?.photos[0]?.caption ?? null,
+      subject: { kind: "album", photos: albums.flatMap(({ photos }) => photos) },
       crumbs,
     },
     albums: albums.map((album, index) => {

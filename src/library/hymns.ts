@@ -8,7 +8,9 @@ import type { Snapshot } from "../snapshot/snapshot.ts";
 import { type HymnCard, hymnCard } from "./hymn-card.ts";
 import { byOrder } from "./order.ts";
 import type { Framed } from "./page-info.ts";
+import { romanNameOf } from "./roman.ts";
 import { shellOf } from "./shell.ts";
+import { type Verse, versesOf } from "./verses.ts";
 
 export type HymnType = Hymn["downloadType"];
 
@@ -68,8 +70,10 @@ export function hymnListPage(
   };
 }
 
+export type HymnPage = Framed & Readonly<{ hymn: Hymn; verses: readonly Verse[]; romanTitle: string | null }>;
+
 /** A page for each hymn that has its text. */
-export function hymnPages(snapshot: Snapshot): (Framed & Readonly<{ hymn: Hymn }>)[] {
+export function hymnPages(snapshot: Snapshot): HymnPage[] {
   const shell = shellOf(snapshot);
   return snapshot.hymns
     .filter(({ stanzas }) => stanzas.length > 0)
@@ -81,6 +85,12 @@ export function hymnPages(snapshot: Snapshot): (Framed & Readonly<{ hymn: Hymn }
         description: hymn.stanzas[0]?.lines.join(" ") ?? hymn.title,
         path: hymnUrl(hymn.slug),
         lang: hymn.lang,
+        subject: {
+          kind: hymn.downloadType === "gajar" ? "song" : "text",
+          poet: null,
+          audioUrl: hymn.audioUrl,
+          fileUrl: hymn.fileUrl,
+        },
         crumbs: [
           { label: t.home, url: homeUrl },
           { label: t.hymnTexts, url: hymnsUrl },
@@ -90,6 +100,8 @@ export function hymnPages(snapshot: Snapshot): (Framed & Readonly<{ hymn: Hymn }
         ],
       },
       hymn,
+      verses: versesOf(hymn.stanzas, hymn.lang),
+      romanTitle: romanNameOf(hymn.title, hymn.lang),
     }));
 }
 

@@ -43,6 +43,12 @@ export function trustStoredHtml(html: string): SafeHtml {
   return safeHtmlSchema.parse(html);
 }
 
+/** Numbers the paragraphs as anchors, `p1` and on. Only for safe HTML: there each `<p` begins a paragraph. */
+export function withParagraphIds(html: SafeHtml): SafeHtml {
+  let count = 0;
+  return safeHtmlSchema.parse(html.replace(/<p(?=[ >])/g, () => `<p id="p${++count}"`));
+}
+
 function sanitizeOnce(html: string, context: HtmlContext): string {
   try {
     const content = withOutline(toBlocks(cleanElements(parseHtml(html).children, context)));
