@@ -282,7 +282,6 @@ export const marathi: Strings = {
   allLanguages: "सर्व भाषा",
   firstLetters: "पहिले अक्षर",
   allLetters: "सर्व",
-  abhangCount: "{n} अभंग",
   abhangsFound: "{total} पैकी {n} अभंग",
   abhangsNone: "असा अभंग सापडला नाही. कमी अक्षरे लिहून पाहा.",
 };
