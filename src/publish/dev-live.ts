@@ -1,5 +1,6 @@
 // The live site on one desk: an emulator with the site's rules and the sample, the site, and counts that grow.
 import { spawn } from "node:child_process";
+import { EMULATOR_PROJECT } from "../firestore/address.ts";
 import { startChanting } from "../firestore/chant.ts";
 import { startEmulator } from "../firestore/emulator.ts";
 import { type Env, readEnvironment } from "../firestore/environment.ts";
@@ -23,6 +24,7 @@ export async function devLive(env: Env): Promise<boolean> {
   const settings = {
     ...env,
     CONTENT_SOURCE: "firestore",
+    FIREBASE_PROJECT_ID: EMULATOR_PROJECT,
     FIRESTORE_EMULATOR_HOST: host,
     PUBLIC_FIRESTORE_EMULATOR_HOST: host,
     PUBLIC_FIREBASE_CONFIG: "",
