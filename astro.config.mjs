@@ -1,11 +1,14 @@
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
+import { liveOrigins, readLiveEnvironment } from "./src/firestore/live-environment.ts";
+import { leanFirestore } from "./src/integrations/lean-firestore.ts";
 import { readingScript } from "./src/integrations/reading-script.ts";
 import { samplePictures } from "./src/integrations/sample-pictures.ts";
 import { shellScript } from "./src/integrations/shell-script.ts";
 import { siteOrigin } from "./src/site/origin.ts";
 
 const shell = shellScript();
+const live = readLiveEnvironment(process.env);
 const reading = await readingScript();
 
 export default defineConfig({
@@ -28,7 +31,7 @@ export default defineConfig({
         "img-src 'self' data: https:",
         "media-src 'self' https:",
         "font-src 'self'",
-        "connect-src 'self' https://firestore.googleapis.com",
+        `connect-src 'self' ${liveOrigins(live)}`,
         "frame-src https://www.youtube-nocookie.com",
         "worker-src 'self'",
         "manifest-src 'self'",
@@ -41,7 +44,12 @@ export default defineConfig({
     },
   },
   vite: {
-    define: { SHELL_SCRIPT: JSON.stringify(shell.code), READING_SCRIPT_URL: JSON.stringify(reading.url) },
+    plugins: [leanFirestore()],
+    define: {
+      SHELL_SCRIPT: JSON.stringify(shell.code),
+      READING_SCRIPT_URL: JSON.stringify(reading.url),
+      LIVE_DATABASE: JSON.stringify(live),
+    },
     // A small script that imports Pagefind breaks when it is inlined; one stylesheet is fetched once for all pages.
     build: { assetsInlineLimit: 0, cssCodeSplit: false },
   },

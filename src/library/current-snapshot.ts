@@ -1,5 +1,5 @@
 // The snapshot that the pages of this build show.
-import { type SafeHtml } from "../schemas/safe-html.ts";
+import { type SafeHtml, withParagraphIds } from "../schemas/safe-html.ts";
 import { readBody } from "../snapshot/bodies.ts";
 import { readSnapshot } from "../snapshot/read.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
@@ -13,7 +13,7 @@ export function currentSnapshot(): Snapshot {
   return current;
 }
 
-/** @param name a post's `body`. @throws where the body is missing or damaged */
+/** A body with its paragraphs numbered, `p1` and on, for links to one of them. @param name a post's `body`. @throws where the body is missing or damaged */
 export function currentBody(name: string): SafeHtml {
-  return readBody(dir, name);
+  return withParagraphIds(readBody(dir, name));
 }

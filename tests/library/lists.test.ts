@@ -41,7 +41,7 @@ describe("abhangs", () => {
   });
 });
 
-test("hymns: by order, those without one last; a page only where there are lyrics", () => {
+test("hymns: by language, those that name none last, and in it by order; a page only where there are lyrics", () => {
   const hymns = [
     hymnOf("last"),
     hymnOf("second", { order: 2, language: "Sanskrit", stanzas: [stanzaOf("ॐ")] }),
@@ -50,8 +50,8 @@ test("hymns: by order, those without one last; a page only where there are lyric
   ];
   const { groups } = hymnListPage(snapshotOf({ hymns }), "stotra");
   expect(groups.map(({ language, hymns: own }) => [language, own.map(({ slug }) => slug)])).toEqual([
-    [null, ["first", "last"]],
     ["Sanskrit", ["second"]],
+    [null, ["first", "last"]],
   ]);
   expect(hymnPages(snapshotOf({ hymns })).map(({ page }) => page.path)).toEqual(["/downloads-stotra-gajar/second"]);
 });
@@ -82,8 +82,8 @@ test("kendras: the country and state with most first, then by district, city and
   expect(states.map(({ country, name, districts }) => [country, name, slugsOf(districts)])).toEqual([
     ["India", "Maharashtra", ["c", "a", "b"]],
     ["India", "Goa", ["goa"]],
-    ["", "", ["nowhere"]],
-    ["United Kingdom", "", ["london"]],
+    ["Other places", "Other places", ["nowhere"]],
+    ["United Kingdom", "Other places", ["london"]],
   ]);
 });
 

@@ -21,7 +21,7 @@ describe.each(languages)("the words in %s", (_, words) => {
     const foreign = Object.entries(words).filter(
       ([, text]) => !/\p{Script=Devanagari}/u.test(text.replace(/\{\w+\}/g, "")),
     );
-    const inMarksOnly = foreign.filter(([key]) => !/^(?:\{\w+\}|[^\p{L}])*$/u.test(words[key] ?? ""));
+    const inMarksOnly = foreign.filter(([key]) => !/^(?:\{\w+\}|[^\p{L}]|(?<=\d )pt)*$/u.test(words[key] ?? ""));
     expect(inMarksOnly.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
   });
 });
