@@ -2,10 +2,12 @@
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "astro";
+import { readBody } from "../snapshot/bodies.ts";
 import { readSnapshot } from "../snapshot/read.ts";
 import { checkSite } from "./check-site.ts";
 import { siteDir, snapshotDir } from "./paths.ts";
 import { indexSite } from "./search-index.ts";
+import { searchRecords } from "./search-records.ts";
 import { healSwap, swapSite } from "./swap.ts";
 
 const STAGES = ".cache/stages";
@@ -22,7 +24,8 @@ export async function buildSite(): Promise<boolean> {
   try {
     process.env.SITE_OUT_DIR = stage;
     await build({ logLevel: "warn", outDir: stage });
-    const indexed = await indexSite(stage);
+    const records = searchRecords(snapshot, (name) => readBody(snapshotDir, name));
+    await indexSite(stage, records);
     const check = checkSite(stage, snapshot);
     const links = check.deadLinks;
     if (links.length > 0) {
@@ -34,7 +37,7 @@ export async function buildSite(): Promise<boolean> {
       return false;
     }
     swapSite(stage, siteDir);
-    console.log(`Built ${check.pages} pages (${indexed} searchable) into ${siteDir}.`);
+    console.log(`Built ${check.pages} pages (${records.length} searchable) into ${siteDir}.`);
     return true;
   } finally {
     rmSync(stage, { recursive: true, force: true });
