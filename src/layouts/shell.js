@@ -25,6 +25,10 @@
     if (find(event, "[data-share]")) navigator.share({ title: document.title, url: location.href }).catch(() => {});
     shut(find(event, "details"));
   });
+  on("focusin", (event) => {
+    const box = find(event, "[data-suggest]");
+    if (box) import(box.dataset.suggest);
+  });
   on("keydown", (event) => {
     const menu = find(event, "nav details[open]");
     if (event.key !== "Escape" || !menu) return;

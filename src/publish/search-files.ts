@@ -4,7 +4,14 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { z } from "zod";
-import { type Directory, ENTRY_FILE, type Entry, FILTERS, REGISTER_BLOCK, WORDS_FOLDER } from "../search/index-format.ts";
+import {
+  type Directory,
+  ENTRY_FILE,
+  type Entry,
+  type FilterName,
+  REGISTER_BLOCK,
+  WORDS_FOLDER,
+} from "../search/index-format.ts";
 import type { SearchRecord } from "../search/record.ts";
 import { wordIndexOf } from "./word-index.ts";
 
@@ -45,7 +52,9 @@ function fragmentNames(dir: string): Map<string, string> {
   const folder = join(dir, "fragment");
   return new Map(
     readdirSync(folder).map((file) => {
-      const json = gunzipSync(readFileSync(join(folder, file))).toString().slice(PAGEFIND_MARK.length);
+      const json = gunzipSync(readFileSync(join(folder, file)))
+        .toString()
+        .slice(PAGEFIND_MARK.length);
       const { url, meta } = fragmentSchema.parse(JSON.parse(json));
       return [`${url} ${meta.title}`, file.replace(/\.pf_fragment$/, "")];
     }),
@@ -53,7 +62,7 @@ function fragmentNames(dir: string): Map<string, string> {
 }
 
 function filtersOf(records: readonly SearchRecord[]): Directory["filters"] {
-  const filter = (name: (typeof FILTERS)[number]) => {
+  const filter = (name: FilterName) => {
     const sets: (readonly string[])[] = [];
     const numbers = new Map<string, number>();
     const of = records.map(({ filters }) => {

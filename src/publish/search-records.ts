@@ -49,7 +49,15 @@ export function searchRecords(snapshot: Snapshot, readBody: (name: string) => Sa
 
 function abhangs(snapshot: Snapshot): SearchRecord[] {
   return snapshot.abhangs.map(({ slug, title, lang, poet, stanzas }) =>
-    record({ url: urls.abhangUrl(slug), type: "abhang", title, lang, note: poet, headings: [poet], parts: sung(stanzas) }),
+    record({
+      url: urls.abhangUrl(slug),
+      type: "abhang",
+      title,
+      lang,
+      note: poet,
+      headings: [poet],
+      parts: sung(stanzas),
+    }),
   );
 }
 
@@ -62,12 +70,14 @@ function hymns(snapshot: Snapshot): SearchRecord[] {
 }
 
 function kendras(snapshot: Snapshot): SearchRecord[] {
-  return snapshot.kendras.map(({ slug, name, address, city, district, state, country, pincode, meetingDay, meetingTime }) => {
-    const note = [...new Set([city, district, state])].filter((place) => place !== null).join(", ");
-    const about = [address, pincode, country, meetingDay, meetingTime];
-    const url = `${urls.kendrasUrl}#${encodeURIComponent(slug)}`;
-    return record({ url, type: "kendra", title: name, lang: "", note, headings: [note], parts: plain(about) });
-  });
+  return snapshot.kendras.map(
+    ({ slug, name, address, city, district, state, country, pincode, meetingDay, meetingTime }) => {
+      const note = [...new Set([city, district, state])].filter((place) => place !== null).join(", ");
+      const about = [address, pincode, country, meetingDay, meetingTime];
+      const url = `${urls.kendrasUrl}#${encodeURIComponent(slug)}`;
+      return record({ url, type: "kendra", title: name, lang: "", note, headings: [note], parts: plain(about) });
+    },
+  );
 }
 
 function albums(snapshot: Snapshot): SearchRecord[] {

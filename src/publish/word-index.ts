@@ -78,7 +78,8 @@ function shardsOf(families: Families): WordIndex["shards"] {
     const words = Object.fromEntries([...spellings].map(([word, postings]) => [word, postings.text]));
     const size = Object.entries(words).reduce((sum, [word, postings]) => sum + word.length * 2 + postings.length, 0);
     let shard = shards.at(-1);
-    if (shard === undefined || shard.size + size > SHARD_SIZE) shards.push((shard = { first: family, families: {}, size: 0 }));
+    if (shard === undefined || shard.size + size > SHARD_SIZE)
+      shards.push((shard = { first: family, families: {}, size: 0 }));
     shard.families[family] = words;
     shard.size += size;
   }

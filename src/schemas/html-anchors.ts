@@ -5,7 +5,8 @@ export type BodyPart = Readonly<{ anchor: string | null; isHeading: boolean; tex
 
 // Exact for safe HTML, in which each < begins a tag and each > ends one.
 const START = /<(h[2-4]|p|li)(?=[ >])/g;
-const INLINE_TAG = /<\/?(?:a|abbr|bdi|cite|code|del|em|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u|wbr)(?: [^>]*)?>/g;
+const INLINE_TAG =
+  /<\/?(?:a|abbr|bdi|cite|code|del|em|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u|wbr)(?: [^>]*)?>/g;
 
 /** The body with an id on each place: b1, b2 and so on. */
 export function withAnchors(html: SafeHtml): string {

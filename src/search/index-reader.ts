@@ -1,6 +1,18 @@
 // Reads the word index and Pagefind's fragments, each file once.
-import { type Directory, ENTRY_FILE, type Entry, type Family, REGISTER_BLOCK, type Register, type Shard, type SoundFiles, type Sounds, WORDS_FOLDER } from "./index-format.ts";
+import {
+  type Directory,
+  ENTRY_FILE,
+  type Entry,
+  type Family,
+  REGISTER_BLOCK,
+  type Register,
+  type Shard,
+  type SoundFiles,
+  type Sounds,
+  WORDS_FOLDER,
+} from "./index-format.ts";
 import type { RecordMeta } from "./record.ts";
+import { trustedJson } from "./trusted-json.ts";
 
 // What Pagefind writes before the JSON of a fragment.
 const PAGEFIND_MARK = "pagefind_dcd";
@@ -19,7 +31,7 @@ export type IndexReader = Readonly<{
 /** @param base address of the `pagefind` folder, with a slash at its end. @throws without network or index */
 export async function openIndex(base: string): Promise<IndexReader> {
   const texts = new Map<string, Promise<string>>();
-  const entry: Entry = await (await get(`${base}${WORDS_FOLDER}/${ENTRY_FILE}`, "no-cache")).json();
+  const entry = trustedJson<Entry>(await (await get(`${base}${WORDS_FOLDER}/${ENTRY_FILE}`, "no-cache")).text());
   const directory = await words<Directory>(entry.directory);
 
   return {
@@ -41,16 +53,16 @@ export async function openIndex(base: string): Promise<IndexReader> {
     },
   };
 
-  function words<Content>(name: string): Promise<Content> {
+  function words<Content extends object>(name: string): Promise<Content> {
     return once<Content>(`${base}${WORDS_FOLDER}/${name}.words`, 0);
   }
 
-  function once<Content>(url: string, skipped: number): Promise<Content> {
+  function once<Content extends object>(url: string, skipped: number): Promise<Content> {
     const text = texts.get(url) ?? gzippedText(url);
     texts.set(url, text);
     // A file that failed is asked for again when it is needed again.
     text.catch(() => texts.delete(url));
-    return text.then((json) => JSON.parse(json.slice(skipped)));
+    return text.then((json) => trustedJson<Content>(json.slice(skipped)));
   }
 }
 

@@ -18,7 +18,9 @@ export function latinStems(sound: string): string[] {
   let rest = sound.replace(/(?<=[aeiou])n$/, "");
   if (rest !== sound) stems.add(stemSound(rest));
   for (let time = 0; time < 2; time += 1) {
-    const ending = ENDINGS.find((one) => rest.endsWith(one) && /.[^aeiou].*[aeiou]n?$|[^aeiou].*[aeiou]n?$/.test(cut(rest, one)));
+    const ending = ENDINGS.find(
+      (one) => rest.endsWith(one) && /.[^aeiou].*[aeiou]n?$|[^aeiou].*[aeiou]n?$/.test(cut(rest, one)),
+    );
     if (ending === undefined) break;
     rest = cut(rest, ending);
     const stem = rest.replace(/n$/, "");

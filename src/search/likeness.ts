@@ -41,7 +41,8 @@ export function likeness(typed: WordKeys, found: WordKeys): number {
     if (withoutEnd(typed.sound) === withoutEnd(found.sound)) return LIKENESS.otherScript;
     if (withoutSchwas(typed.sound) === withoutSchwas(found.sound)) return LIKENESS.otherScriptSchwa;
     if (meet(typed.stemSounds, found.stemSounds)) return LIKENESS.otherScriptInflected;
-    if (meet(typed.stemSounds.map(withoutSchwas), found.stemSounds.map(withoutSchwas))) return LIKENESS.otherScriptStemSchwa;
+    if (meet(typed.stemSounds.map(withoutSchwas), found.stemSounds.map(withoutSchwas)))
+      return LIKENESS.otherScriptStemSchwa;
     if (meet(typed.looseSounds, found.stemSounds)) return LIKENESS.latinEnding;
   }
   return typed.stemSounds.some((sound) => found.stemSounds.some((other) => vowelSteps(sound, other) < 2))

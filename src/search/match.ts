@@ -37,10 +37,14 @@ export async function addNearWords(index: IndexReader, word: WordKeys, match: Ma
     }
   }
   const families = [...nearest].toSorted(([, a], [, b]) => b - a).slice(0, NEAREST);
-  await addFamilies(index, match, families.map(([family]) => family), (found) =>
-    found.isDevanagari === word.isDevanagari
-      ? (nearness(word.sound, found.sound) * 3 + nearness(word.form, found.form)) / 4
-      : nearness(word.sound, found.sound),
+  await addFamilies(
+    index,
+    match,
+    families.map(([family]) => family),
+    (found) =>
+      found.isDevanagari === word.isDevanagari
+        ? (nearness(word.sound, found.sound) * 3 + nearness(word.form, found.form)) / 4
+        : nearness(word.sound, found.sound),
   );
 }
 

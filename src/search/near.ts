@@ -1,7 +1,26 @@
 // Sounds a slip of the finger away: the fewest changes of letters that lead from one to the other.
 
 // What is often heard or typed for the other costs less than a whole letter.
-const ALIKE = new Set(["ie", "ei", "uo", "ou", "ae", "ea", "ao", "oa", "bv", "vb", "jy", "yj", "nm", "mn", "rl", "lr", "dr", "rd"]);
+const ALIKE = new Set([
+  "ie",
+  "ei",
+  "uo",
+  "ou",
+  "ae",
+  "ea",
+  "ao",
+  "oa",
+  "bv",
+  "vb",
+  "jy",
+  "yj",
+  "nm",
+  "mn",
+  "rl",
+  "lr",
+  "dr",
+  "rd",
+]);
 const VOWEL = /[aeiou]/;
 const SIDE = 2;
 

@@ -20,10 +20,7 @@ export class PostingsWriter {
 }
 
 /** Calls `visit` for each posting, without making an object of it: a common word has thousands. */
-export function readPostings(
-  text: string,
-  visit: (document: number, level: number, isTitle: boolean) => void,
-): void {
+export function readPostings(text: string, visit: (document: number, level: number, isTitle: boolean) => void): void {
   let document = -1;
   let gap = 0;
   for (let at = 0; at < text.length; at += 1) {

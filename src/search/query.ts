@@ -27,6 +27,8 @@ export function parseQuery(text: string): Query {
         return known >= 0 ? known : words.push(keys) - 1;
       });
   const sequence = positionsOf(text);
-  const phrases = [...text.matchAll(QUOTED)].map(([, part = ""]) => positionsOf(part)).filter((phrase) => phrase.length > 1);
+  const phrases = [...text.matchAll(QUOTED)]
+    .map(([, part = ""]) => positionsOf(part))
+    .filter((phrase) => phrase.length > 1);
   return { words, sequence, phrases };
 }

@@ -8,12 +8,15 @@ const TITLE_BONUS = 1.5;
 /** Steps of strictness: a stricter match goes before a looser one, however often that is repeated. */
 const STEPS = 16;
 
+const LEAST_SHARE = 0.34;
+
 /** @param titleLengths words in each document's title */
 export function rank(matches: readonly Match[], titleLengths: readonly number[]): Ranked[] {
   const documents = titleLengths.length;
   const values = matches.map((match) => rarity(match, documents));
   const total = values.reduce((sum, value) => sum + value, 0);
-  const ranked: Ranked[] = [];
+  const ranked: (Ranked & { strict: number })[] = [];
+  let strictest = 0;
   for (let document = 0; document < documents; document += 1) {
     let score = 0;
     let held = 0;
@@ -38,9 +41,12 @@ export function rank(matches: readonly Match[], titleLengths: readonly number[])
     score += total * TITLE_BONUS * asked ** 3 * (0.25 + 0.75 * told);
     const isTitle = asked > 0.6 && told > 0.6;
     const step = Math.round((strict / total) * STEPS);
-    ranked.push({ document, score, tier: (held === matches.length ? 1000 : 0) + (isTitle ? 100 : 0) + step });
+    strictest = Math.max(strictest, strict);
+    ranked.push({ document, score, strict, tier: (held === matches.length ? 1000 : 0) + (isTitle ? 100 : 0) + step });
   }
-  return ranked.sort((a, b) => b.tier - a.tier || b.score - a.score || b.document - a.document);
+  // Beside strict answers, those that share a mere likeness of sound are noise.
+  const worth = ranked.filter(({ strict }) => strict >= strictest * LEAST_SHARE);
+  return worth.sort((a, b) => b.tier - a.tier || b.score - a.score || b.document - a.document);
 }
 
 /** A word that few documents hold says more. */

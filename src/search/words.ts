@@ -4,7 +4,7 @@ export type Word = Readonly<{ text: string; start: number; end: number }>;
 
 const WORD = /[\p{L}\p{M}\p{N}\u200c\u200d]+(?:['’][\p{L}\p{M}]+)*/gu;
 const DEVANAGARI = /[\u0900-\u097f]/;
-const OURS = /^[\u0900-\u097f\p{Script=Latin}\p{Mn}\p{Nd}\u200c\u200d'’]+$/u;
+const OURS = /^(?:[\u0900-\u097f]|\p{Script=Latin}|\p{Mn}|\p{Nd}|['’]|\u200c|\u200d)+$/u;
 
 /** The words of a text in their order. */
 export function wordsOf(text: string): Word[] {
