@@ -1,11 +1,13 @@
 import react from "@astrojs/react";
-import sitemap from "@astrojs/sitemap";
 import { defineConfig } from "astro/config";
+import { lazyScript } from "./src/integrations/lazy-script.ts";
 import { samplePictures } from "./src/integrations/sample-pictures.ts";
 import { shellScript } from "./src/integrations/shell-script.ts";
 import { siteOrigin } from "./src/site/origin.ts";
 
 const shell = shellScript();
+const reading = await lazyScript("reading", "reading/controls.ts");
+const suggestions = await lazyScript("suggestions", "search/suggestion-box.ts");
 
 export default defineConfig({
   site: siteOrigin,
@@ -19,11 +21,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   build: { format: "file" },
-  integrations: [
-    react(),
-    sitemap({ filter: (page) => !/\/(?:search|offline|404|abhang)$/.test(page) }),
-    samplePictures(),
-  ],
+  integrations: [react(), samplePictures(), reading.integration, suggestions.integration],
   security: {
     csp: {
       directives: [
@@ -44,7 +42,11 @@ export default defineConfig({
     },
   },
   vite: {
-    define: { SHELL_SCRIPT: JSON.stringify(shell.code) },
+    define: {
+      SHELL_SCRIPT: JSON.stringify(shell.code),
+      READING_SCRIPT_URL: JSON.stringify(reading.url),
+      SUGGESTIONS_SCRIPT_URL: JSON.stringify(suggestions.url),
+    },
     // A small script that imports Pagefind breaks when it is inlined; one stylesheet is fetched once for all pages.
     build: { assetsInlineLimit: 0, cssCodeSplit: false },
   },

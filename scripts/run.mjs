@@ -1,8 +1,9 @@
 // The one door to every command: installs what is missing, then runs scripts/<name> on the Node that
 // package-lock.json pins, whatever Node the machine has. Plain JavaScript, since an old Node starts it.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
+import { constants } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -19,13 +20,18 @@ const NODE_PACKAGES = {
 
 const [script, ...args] = process.argv.slice(2);
 if (!isInstalled()) install();
-exitWith(
-  spawnSync(pinnedNode(), [join(ROOT, "scripts", script), ...args], {
-    cwd: ROOT,
-    stdio: "inherit",
-    env: environment(),
-  }),
-);
+run(pinnedNode(), [join(ROOT, "scripts", script), ...args]);
+
+// The command ends with us and we end with it: signals go down, the exit status comes up.
+function run(program, words) {
+  const child = spawn(program, words, { cwd: ROOT, stdio: "inherit", env: environment() });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  // npm's shell does not pass a signal on; a parent that is gone says the same.
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || child.kill("SIGTERM"), 1000).unref();
+  child.on("error", (error) => exitWith({ error, status: 1 }));
+  child.on("exit", (status, signal) => exitWith({ status: status ?? 128 + (constants.signals[signal] ?? 0) }));
+}
 
 function isInstalled() {
   const installed = join(ROOT, "node_modules", ".package-lock.json");
@@ -67,6 +73,5 @@ function environment() {
 
 function exitWith(done) {
   if (done.error) console.error(done.error.message);
-  if (done.signal) process.kill(process.pid, done.signal);
   process.exit(done.status ?? 1);
 }

@@ -10,6 +10,7 @@ const MAIN_CLASS = "com.google.cloud.datastore.emulator.firestore.CloudFirestore
 /** A quick start and little memory; the sample is small. */
 const JAVA_OPTIONS = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx256m", "-Duser.language=en"];
 const START_MS = 60_000;
+const TRIES = 3;
 const STOP_MS = 3000;
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
@@ -32,10 +33,21 @@ export type EmulatorInput = Readonly<{
  * Starts the emulator and waits until it answers; the one that FIRESTORE_EMULATOR_HOST names is used as it is.
  * @throws Error whose message says how to get what is missing
  */
-export async function startEmulator({ env, port, rules }: EmulatorInput): Promise<Emulator> {
+export async function startEmulator(input: EmulatorInput): Promise<Emulator> {
+  const { env, port } = input;
   if (env.FIRESTORE_EMULATOR_HOST) return { host: env.FIRESTORE_EMULATOR_HOST, stop: () => Promise.resolve() };
-
   const jar = findEmulatorJar(env);
+  // Between finding a free port and taking it another program may take it.
+  for (let left = port === undefined ? TRIES : 1; ; left--) {
+    try {
+      return await startOnce(jar, input);
+    } catch (error) {
+      if (left <= 1) throw error;
+    }
+  }
+}
+
+async function startOnce(jar: string, { port, rules }: EmulatorInput): Promise<Emulator> {
   const address = { host: "127.0.0.1", port: await takePort(port) };
   const words = ["--host", address.host, "--port", String(address.port), ...(rules ? ["--rules", rules] : [])];
   const child = spawn("java", [...JAVA_OPTIONS, "-cp", jar, MAIN_CLASS, ...words], {

@@ -9,6 +9,8 @@ export type PostCard = Readonly<{
   lang: string;
   /** Epoch seconds. */
   postTime: number;
+  /** Epoch seconds. */
+  updatedTime: number | null;
   summary: string;
   imageUrl: string | null;
   category: string | null;
@@ -21,6 +23,7 @@ export function postCard(post: StoredPost): PostCard {
     title: post.title,
     lang: post.lang,
     postTime: post.postTime,
+    updatedTime: post.updatedTime,
     summary: post.metaDescription ?? post.excerpt,
     imageUrl: post.featureImageUrl,
     category: post.primaryCategory,

@@ -1,13 +1,42 @@
 // Albums and wallpapers.
 import type { Album } from "../schemas/album.ts";
-import { fill, t } from "../site/strings.ts";
+import { formatNumberOf } from "../site/amounts.ts";
+import { t } from "../site/strings.ts";
 import { albumUrl, galleryUrl, homeUrl, wallpapersUrl } from "../site/urls.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import { byOrder } from "./order.ts";
 import type { Framed } from "./page-info.ts";
+import type { PictureSizes, PixelSize } from "./picture-sizes.ts";
 import { shellOf } from "./shell.ts";
 
-export type AlbumPage = Framed & Readonly<{ album: Album }>;
+/** A picture to take along; width and height are in pixels, null where they are not known. */
+export type PictureFile = Readonly<{ label: string; url: string; width: number | null; height: number | null }>;
+
+export type Photo = Readonly<{
+  /** Its anchor, counted through the whole page: `photo-3`. */
+  id: string;
+  /** Its album's slug and its number there. */
+  name: string;
+  imageUrl: string;
+  caption: string | null;
+  /** Of the picture at `imageUrl`. */
+  size: PixelSize | null;
+  /** The original, and what else is made of it. */
+  files: readonly PictureFile[];
+}>;
+
+export type PhotoSet = Readonly<{
+  slug: string;
+  title: string;
+  /** The box that suits the pictures: screens of phones, of desks, of both, or photos. */
+  shape: "photo" | "tall" | "wide" | "mixed";
+  photos: readonly Photo[];
+}>;
+
+const crumbs = [
+  { label: t.home, url: homeUrl },
+  { label: t.photoGallery, url: galleryUrl },
+];
 
 export function galleryPage(
   snapshot: Snapshot,
@@ -17,35 +46,40 @@ export function galleryPage(
     page: {
       kind: "gallery",
       title: t.photoGallery,
-      description: t.photoGallery,
+      description: t.galleryIntro,
       path: galleryUrl,
-      crumbs: [{ label: t.home, url: homeUrl }],
+      crumbs: crumbs.slice(0, 1),
     },
     albums: albumsOf(snapshot, "photo"),
     wallpapers: albumsOf(snapshot, "wallpaper"),
   };
 }
 
-export function albumPages(snapshot: Snapshot): AlbumPage[] {
+export function albumPages(
+  snapshot: Snapshot,
+  sizes: PictureSizes = new Map(),
+): (Framed & Readonly<{ album: PhotoSet }>)[] {
   const shell = shellOf(snapshot);
   return albumsOf(snapshot, "photo").map((album) => ({
     shell,
     page: {
       kind: "gallery",
       title: album.title,
-      description: `${album.title}: ${fill(t.photoCount, { n: album.photos.length })}`,
+      description: `${album.title}: ${formatNumberOf(album.photos.length, t.onePhoto, t.photoCount)}`,
       path: albumUrl(album.slug),
       imageUrl: album.photos[0]?.imageUrl ?? null,
-      crumbs: [
-        { label: t.home, url: homeUrl },
-        { label: t.photoGallery, url: galleryUrl },
-      ],
+      imageAlt: album.photos[0]?.caption ?? null,
+      subject: { kind: "album", photos: album.photos },
+      crumbs,
     },
-    album,
+    album: photoSet(album, 0, sizes),
   }));
 }
 
-export function wallpaperPage(snapshot: Snapshot): Framed & Readonly<{ albums: readonly Album[] }> {
+export function wallpaperPage(
+  snapshot: Snapshot,
+  sizes: PictureSizes = new Map(),
+): Framed & Readonly<{ albums: readonly PhotoSet[] }> {
   const albums = albumsOf(snapshot, "wallpaper");
   return {
     shell: shellOf(snapshot),
@@ -55,13 +89,32 @@ export function wallpaperPage(snapshot: Snapshot): Framed & Readonly<{ albums: r
       description: t.wallpaperIntro,
       path: wallpapersUrl,
       imageUrl: albums[0]?.photos[0]?.imageUrl ?? null,
-      crumbs: [
-        { label: t.home, url: homeUrl },
-        { label: t.photoGallery, url: galleryUrl },
-      ],
+      imageAlt: albums[0]?.photos[0]?.caption ?? null,
+      subject: { kind: "album", photos: albums.flatMap(({ photos }) => photos) },
+      crumbs,
     },
-    albums,
+    albums: albums.map((album, index) => {
+      const before = albums.slice(0, index).reduce((sum, { photos }) => sum + photos.length, 0);
+      return photoSet(album, before, sizes);
+    }),
   };
+}
+
+function photoSet({ slug, title, galleryType, photos }: Album, before: number, sizes: PictureSizes): PhotoSet {
+  const shown = photos.map(({ imageUrl, caption }, index) => {
+    const size = sizes.get(imageUrl) ?? null;
+    const original = { label: t.originalSize, url: imageUrl, width: size?.width ?? null, height: size?.height ?? null };
+    const id = `photo-${before + index + 1}`;
+    return { id, name: `${slug}-${index + 1}`, imageUrl, caption, size, files: [original] };
+  });
+  return { slug, title, shape: galleryType === "photo" ? "photo" : screenShape(shown), photos: shown };
+}
+
+function screenShape(photos: readonly Photo[]): PhotoSet["shape"] {
+  const sizes = photos.map(({ size }) => size);
+  if (sizes.every((size) => size !== null && size.height > size.width)) return "tall";
+  if (sizes.every((size) => size !== null && size.width > size.height)) return "wide";
+  return "mixed";
 }
 
 function albumsOf(snapshot: Snapshot, galleryType: Album["galleryType"]): Album[] {

@@ -37,7 +37,13 @@ export function jaapBank(snapshot: Snapshot): JaapBank | null {
 export function jaapPage(snapshot: Snapshot): Framed & Readonly<{ bank: JaapBank | null }> {
   return {
     shell: shellOf(snapshot),
-    page: { kind: "jaap", title: t.jaapBank, description: t.jaapIntro, path: jaapUrl },
+    page: {
+      kind: "jaap",
+      title: t.jaapBank,
+      description: t.jaapIntro,
+      path: jaapUrl,
+      modifiedTime: jaapCount(snapshot)?.updatedTime ?? null,
+    },
     bank: jaapBank(snapshot),
   };
 }

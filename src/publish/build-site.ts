@@ -1,13 +1,15 @@
 // The right half of the trip: from the snapshot on disk to a finished site in its place.
-import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "astro";
 import { readBody } from "../snapshot/bodies.ts";
 import { readSnapshot } from "../snapshot/read.ts";
 import { checkSite } from "./check-site.ts";
+import { siteHostFiles } from "./host-files.ts";
 import { siteDir, snapshotDir } from "./paths.ts";
 import { indexSite } from "./search-index.ts";
 import { searchRecords } from "./search-records.ts";
+import { siteSuggestions } from "./suggestions.ts";
 import { healSwap, swapSite } from "./swap.ts";
 
 const STAGES = ".cache/stages";
@@ -25,7 +27,8 @@ export async function buildSite(): Promise<boolean> {
     process.env.SITE_OUT_DIR = stage;
     await build({ logLevel: "warn", outDir: stage });
     const records = searchRecords(snapshot, (name) => readBody(snapshotDir, name));
-    await indexSite(stage, records);
+    await indexSite(stage, records, siteSuggestions(snapshot));
+    for (const [file, text] of Object.entries(siteHostFiles(process.env))) writeFileSync(join(stage, file), text);
     const check = checkSite(stage, snapshot);
     const links = check.deadLinks;
     if (links.length > 0) {

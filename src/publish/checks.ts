@@ -5,6 +5,6 @@ export function runChecks(): boolean {
   return (
     runTool("prettier", ["--check", "--log-level=warn", "."]) &&
     runTool("eslint", ["--max-warnings=0", "."]) &&
-    runTool("@astrojs/check", ["--minimumFailingSeverity=warning"], "astro-check")
+    runTool("astro", ["check", "--minimumFailingSeverity=warning"])
   );
 }

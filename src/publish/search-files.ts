@@ -10,6 +10,7 @@ import {
   type Entry,
   type FilterName,
   REGISTER_BLOCK,
+  type Suggestion,
   WORDS_FOLDER,
 } from "../search/index-format.ts";
 import type { SearchRecord } from "../search/record.ts";
@@ -19,7 +20,11 @@ const PAGEFIND_MARK = "pagefind_dcd";
 const fragmentSchema = z.object({ url: z.string(), meta: z.object({ title: z.string() }) });
 
 /** @param dir the folder that Pagefind wrote. @param records in the order of their numbers */
-export function writeWordIndex(dir: string, records: readonly SearchRecord[]): void {
+export function writeWordIndex(
+  dir: string,
+  records: readonly SearchRecord[],
+  suggestions: readonly Suggestion[],
+): void {
   const folder = join(dir, WORDS_FOLDER);
   mkdirSync(folder, { recursive: true });
   const write = (value: unknown) => writeNamed(folder, value);
@@ -36,7 +41,7 @@ export function writeWordIndex(dir: string, records: readonly SearchRecord[]): v
     shards: shards.map(({ first, families }) => [first, write(families)]),
     sounds: write(Object.fromEntries([...sounds].map(([key, list]) => [key, write(list)]))),
   };
-  const entry: Entry = { directory: write(directory) };
+  const entry: Entry = { directory: write(directory), suggestions: write(suggestions) };
   writeFileSync(join(folder, ENTRY_FILE), JSON.stringify(entry));
 }
 

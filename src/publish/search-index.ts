@@ -1,6 +1,7 @@
 // The search index, made from the same content as the pages.
 import { join } from "node:path";
 import * as pagefind from "pagefind";
+import type { Suggestion } from "../search/index-format.ts";
 import type { SearchRecord } from "../search/record.ts";
 import { writeWordIndex } from "./search-files.ts";
 
@@ -11,7 +12,11 @@ const LANGUAGE = "unknown";
  * Writes the index of the records into the `pagefind` folder of a built site: Pagefind's own, and our words beside it.
  * @throws with Pagefind's own words
  */
-export async function indexSite(dir: string, records: readonly SearchRecord[]): Promise<void> {
+export async function indexSite(
+  dir: string,
+  records: readonly SearchRecord[],
+  suggestions: readonly Suggestion[] = [],
+): Promise<void> {
   const { index, errors } = await pagefind.createIndex({ forceLanguage: LANGUAGE });
   if (index === undefined) throw new Error(errors.join("\n"));
   const folder = join(dir, "pagefind");
@@ -31,5 +36,5 @@ export async function indexSite(dir: string, records: readonly SearchRecord[]): 
   await pagefind.close();
   wrong.push(...written.errors);
   if (wrong.length > 0) throw new Error(wrong.join("\n"));
-  writeWordIndex(folder, records);
+  writeWordIndex(folder, records, suggestions);
 }

@@ -1,6 +1,6 @@
 // What there is to find: a record for every post, abhang, hymn, centre and album.
 import { categoryTitles } from "../library/taxonomy.ts";
-import { bodyParts } from "../schemas/html-anchors.ts";
+import { bodyParts } from "../schemas/body-parts.ts";
 import type { Stanza } from "../schemas/lyrics.ts";
 import type { SafeHtml } from "../schemas/safe-html.ts";
 import type { SearchRecord, TextPart } from "../search/record.ts";

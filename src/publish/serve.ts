@@ -1,7 +1,7 @@
 // Serves a finished site as Firebase Hosting does: the same rewrites, redirects and headers, from firebase.json.
 import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
-import { join } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { server as hostingServer } from "superstatic";
 import { z } from "zod";
 
@@ -13,9 +13,9 @@ export async function serveSite(dir: string, port: number): Promise<{ server: Se
   const app = hostingServer({
     port,
     hostname: "127.0.0.1",
-    config: { ...hosting, public: dir },
-    cwd: process.cwd(),
-    errorPage: join(dir, "404.html"),
+    config: { ...hosting, public: basename(dir) },
+    cwd: dirname(resolve(dir)),
+    errorPage: join(resolve(dir), "404.html"),
     compression: true,
   });
   const server = await new Promise<Server>((resolve, reject) => {

@@ -9,7 +9,7 @@ export const CONTAINERS = new Set(
 );
 
 /** Elements that stand between paragraphs. */
-export const BLOCKS = new Set("p h2 h3 h4 h5 h6 ul ol dl blockquote pre table figure figcaption hr".split(" "));
+export const BLOCKS = new Set("p h1 h2 h3 h4 h5 h6 ul ol dl blockquote pre table figure figcaption hr".split(" "));
 
 /** Elements that mean something only inside one of the blocks. */
 export const PARTS = new Set("li dt dd caption thead tbody tfoot tr th td".split(" "));
@@ -20,7 +20,7 @@ export const INLINE = new Set(
 );
 
 /** Old or loud names, and what we write for them. */
-export const RENAMED: Readonly<Record<string, string>> = { h1: "h2", b: "strong", i: "em", strike: "s", tt: "code" };
+export const RENAMED: Readonly<Record<string, string>> = { b: "strong", i: "em", strike: "s", tt: "code" };
 
 /** Elements that leave with everything in them. */
 export const DROPPED =

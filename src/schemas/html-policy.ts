@@ -7,7 +7,7 @@ const LIST = ["ul", "ol"];
 
 /** No class, style, id, srcset, form, frame, SVG or MathML; addresses of four schemes or of this site. */
 export const POLICY: Schema = {
-  tagNames: [...BLOCKS, ...PARTS, ...INLINE].filter((name) => name !== "h5" && name !== "h6"),
+  tagNames: [...BLOCKS, ...PARTS, ...INLINE].filter((name) => !["h1", "h5", "h6"].includes(name)),
   strip: [...DROPPED, ...EMBEDS],
   ancestors: {
     li: LIST,

@@ -65,9 +65,9 @@ export function databaseName(data: Fields, names: readonly string[]): string {
 }
 
 function pick(raw: RawDocument, table: FieldNames<string>): Record<string, RawValue> {
-  const picked = Object.entries(table).map(([field, names]) => {
+  const picked = Object.entries(table).map(([field, names]): [string, RawValue] => {
     const name = databaseName(raw.data, names);
-    return [field, Object.hasOwn(raw.data, name) ? (raw.data[name] ?? null) : null] as const;
+    return [field, Object.hasOwn(raw.data, name) ? (raw.data[name] ?? null) : null];
   });
   return { ...Object.fromEntries(picked), id: raw.id };
 }

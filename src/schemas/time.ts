@@ -5,11 +5,11 @@ import type { ParseContext } from "./parse.ts";
 const YEAR_2000 = 946_684_800;
 const AHEAD = 366 * 86_400;
 const EXAMPLE = "seconds since 1970 as a number, e.g. 1763600000";
-const FINER_UNITS = [
+const FINER_UNITS: readonly (readonly [unit: string, size: number])[] = [
   ["milliseconds", 1e3],
   ["microseconds", 1e6],
   ["nanoseconds", 1e9],
-] as const;
+];
 
 const timestampSchema = z.object({ $timestamp: z.string() });
 
@@ -34,20 +34,20 @@ function outOfRange(seconds: number, now: number): string | null {
   if (isNear(seconds, now)) return null;
   for (const [unit, size] of FINER_UNITS) {
     if (isNear(seconds / size, now)) {
-      return `${seconds} looks like ${unit}; expected seconds, e.g. ${Math.trunc(seconds / size)}`;
+      return `seconds, e.g. ${Math.trunc(seconds / size)}; ${seconds} looks like ${unit}`;
     }
   }
-  if (seconds < YEAR_2000) return `${seconds} is before the year 2000; expected ${EXAMPLE}`;
-  return `${seconds} is more than 366 days ahead; expected ${EXAMPLE}`;
+  if (seconds < YEAR_2000) return `${EXAMPLE}; ${seconds} is before the year 2000`;
+  return `${EXAMPLE}; ${seconds} is more than 366 days ahead`;
 }
 
 function notSeconds(value: unknown, now: number): string {
   if (value === null) return EXAMPLE;
   if (typeof value !== "string") return `${EXAMPLE}, or a Timestamp`;
   const text = value.trim();
-  if (/^[+-]?\d+(\.\d+)?$/.test(text)) return `text of digits; expected a number without quotes: ${digits(text, now)}`;
+  if (/^[+-]?\d+(\.\d+)?$/.test(text)) return `a number without quotes, not text of digits: ${digits(text, now)}`;
   const parsed = Date.parse(text) / 1000;
-  return isNear(parsed, now) ? `a date as text; expected seconds as a number: ${Math.trunc(parsed)}` : EXAMPLE;
+  return isNear(parsed, now) ? `seconds as a number, not a date as text: ${Math.trunc(parsed)}` : EXAMPLE;
 }
 
 function digits(text: string, now: number): number {

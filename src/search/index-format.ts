@@ -11,7 +11,7 @@ export const FILTERS = ["type", "category", "language", "year"] as const;
 export type FilterName = (typeof FILTERS)[number];
 
 /** Small and never kept: the rest can be kept for ever. */
-export type Entry = Readonly<{ directory: string }>;
+export type Entry = Readonly<{ directory: string; suggestions: string }>;
 
 /** What the first search needs to know of the whole index. */
 export type Directory = Readonly<{
@@ -42,3 +42,6 @@ export type SoundFiles = Readonly<Record<string, string>>;
 
 /** Each family's sounds, with blanks between. */
 export type Sounds = Readonly<Record<string, string>>;
+
+/** What a search box offers while one types. */
+export type Suggestion = Readonly<{ text: string; url: string }>;

@@ -9,6 +9,7 @@ import {
   type Shard,
   type SoundFiles,
   type Sounds,
+  type Suggestion,
   WORDS_FOLDER,
 } from "./index-format.ts";
 import type { RecordMeta } from "./record.ts";
@@ -28,10 +29,16 @@ export type IndexReader = Readonly<{
   fragment(document: number): Promise<Fragment>;
 }>;
 
+/** What the box offers, read without the rest of the index. @throws without network or index */
+export async function readSuggestions(base: string): Promise<readonly Suggestion[]> {
+  const { suggestions } = await readEntry(base);
+  return trustedJson<Suggestion[]>(await gzippedText(`${base}${WORDS_FOLDER}/${suggestions}.words`));
+}
+
 /** @param base address of the `pagefind` folder, with a slash at its end. @throws without network or index */
 export async function openIndex(base: string): Promise<IndexReader> {
   const texts = new Map<string, Promise<string>>();
-  const entry = trustedJson<Entry>(await (await get(`${base}${WORDS_FOLDER}/${ENTRY_FILE}`, "no-cache")).text());
+  const entry = await readEntry(base);
   const directory = await words<Directory>(entry.directory);
 
   return {
@@ -64,6 +71,10 @@ export async function openIndex(base: string): Promise<IndexReader> {
     text.catch(() => texts.delete(url));
     return text.then((json) => trustedJson<Content>(json.slice(skipped)));
   }
+}
+
+async function readEntry(base: string): Promise<Entry> {
+  return trustedJson<Entry>(await (await get(`${base}${WORDS_FOLDER}/${ENTRY_FILE}`, "no-cache")).text());
 }
 
 async function gzippedText(url: string): Promise<string> {

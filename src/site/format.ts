@@ -1,5 +1,6 @@
 // How numbers and times are told.
 import { site } from "./config.ts";
+import { uiLanguage } from "./strings.ts";
 
 const count = new Intl.NumberFormat(site.numberLocale);
 const dateParts = new Intl.DateTimeFormat("en-US", {
@@ -37,4 +38,19 @@ export function formatMoment(seconds: number): string {
 /** For `datetime` attributes and machines, `2026-11-20T13:00:00Z`. @param seconds epoch seconds */
 export function isoTime(seconds: number): string {
   return new Date(Math.floor(seconds) * 1000).toISOString().replace(".000Z", "Z");
+}
+
+/** Language and region of a language tag as Open Graph writes them, `mr` → `mr_IN`; null for an unknown language. */
+export function localeTag(lang: string): string | null {
+  if (lang === "") return null;
+  const { language, region } = new Intl.Locale(lang).maximize();
+  return region === undefined ? null : `${language}_${region}`;
+}
+
+/** Days of the week in the language of the interface, `Thursday and Saturday`. @param days counted from Sunday as 0 */
+export function formatWeekdays(days: readonly number[]): string {
+  const name = new Intl.DateTimeFormat(uiLanguage, { weekday: "long", timeZone: "UTC" });
+  // 4 January 1970 was a Sunday.
+  const names = days.map((day) => name.format(Date.UTC(1970, 0, 4 + day)));
+  return new Intl.ListFormat(uiLanguage).format(names);
 }

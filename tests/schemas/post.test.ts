@@ -95,7 +95,7 @@ describe("a bad post", () => {
   test.each([
     ["slug", 7, "7", "a slug: text of letters"],
     ["title", ["a"], '["a"]', "text of 1 to 300 characters"],
-    ["title", "  \u200b".replace("\u200b", ""), '"  "', "text of 1 to 300 characters"],
+    ["title", "  ", '"  "', "text of 1 to 300 characters"],
     ["language", "Klingon", '"Klingon"', "Marathi, Hindi, English, Sanskrit, Gujarati, Kannada"],
     ["language", "__proto__", '"__proto__"', "one of the languages"],
     ["postTime", { $number: "NaN" }, '"number NaN"', "seconds since 1970 as a number, e.g. 1763600000"],

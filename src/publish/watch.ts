@@ -1,0 +1,89 @@
+// Rebuilds, and deploys where told, whenever the content changes.
+import { spawn } from "node:child_process";
+import type { Connection } from "../firestore/environment.ts";
+import { type Env, readEnvironment } from "../firestore/environment.ts";
+import { listenToContent } from "../firestore/listen.ts";
+import { SettingError } from "../firestore/setting-error.ts";
+import { gatherChanges } from "./gather.ts";
+
+const QUIET_MS = 2000;
+const MOST_MS = 15_000;
+const NAMED_CHANGES = 3;
+
+/** Runs until the process is told to stop. @throws SettingError where no database is configured */
+export async function watch(env: Env): Promise<boolean> {
+  const connection = connectionOf(env);
+  const noteChanges = gatherChanges<string>({
+    quietMs: QUIET_MS,
+    mostMs: MOST_MS,
+    work: (changes) => rebuild(changes, env),
+  });
+  const listener = listenToContent({
+    connection,
+    onChange: noteChanges,
+    onReady: (isAgain) => {
+      say(isAgain ? "connected again" : `listening to ${connection.root} in project ${connection.projectId}`);
+      // What changed while nobody listened is found by a pull.
+      noteChanges([isAgain ? "reconnection" : "start"]);
+    },
+    onLost: (sentence) => say(`${sentence} Trying again …`),
+  });
+  await new Promise<void>((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
+  });
+  await listener.stop();
+  return true;
+}
+
+async function rebuild(changes: readonly string[], env: Env): Promise<void> {
+  const begin = Date.now();
+  const seconds = () => ((Date.now() - begin) / 1000).toFixed(1);
+  // A process of its own gives its memory back, and cannot take the watcher down with it.
+  const built = await run(process.execPath, ["scripts/build.ts"], env);
+  if (!built.isGood) return say(`${describe(changes)}: not published, the last site stays\n${built.output.trimEnd()}`);
+  const last = built.output.trimEnd().split("\n").at(-1) ?? "";
+  say(`${describe(changes)}: ${last} (${seconds()} s)`);
+  if (!env.DEPLOY_COMMAND) return;
+  const deployed = await run(env.DEPLOY_COMMAND, [], env, true);
+  say(
+    deployed.isGood ? `deployed (${seconds()} s since the change)` : `the deploy failed\n${deployed.output.trimEnd()}`,
+  );
+}
+
+function connectionOf(env: Env): Connection {
+  const choice = readEnvironment(env);
+  if (choice.from === "firestore") return choice.connection;
+  throw new SettingError(
+    "CONTENT_SOURCE",
+    "There is no database to watch: set FIRESTORE_EMULATOR_HOST or GOOGLE_APPLICATION_CREDENTIALS (see the README).",
+  );
+}
+
+function describe(changes: readonly string[]): string {
+  const distinct = [...new Set(changes)];
+  const rest = distinct.length - NAMED_CHANGES;
+  return `${distinct.slice(0, NAMED_CHANGES).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+}
+
+function say(sentence: string): void {
+  console.log(`${new Date().toTimeString().slice(0, 8)} ${sentence}`);
+}
+
+function run(
+  command: string,
+  words: readonly string[],
+  env: Env,
+  shell = false,
+): Promise<{ isGood: boolean; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(command, words, { env: { ...env }, stdio: ["ignore", "pipe", "pipe"], shell });
+    let output = "";
+    const take = (chunk: Buffer) => {
+      output += chunk.toString("utf8");
+    };
+    child.stdout.on("data", take);
+    child.stderr.on("data", take);
+    child.on("error", (error) => resolve({ isGood: false, output: error.message }));
+    child.on("close", (status) => resolve({ isGood: status === 0, output }));
+  });
+}

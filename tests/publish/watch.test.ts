@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { openClient } from "../../src/firestore/client.ts";
+import type { Connection } from "../../src/firestore/environment.ts";
+import { fillEmulator } from "../../src/firestore/fill.ts";
+import { readSampleDocuments } from "../../src/firestore/sample.ts";
+import { type TestEmulator, startTestEmulator } from "../emulator.ts";
+
+const SITE_DIR = ".cache/watch-site";
+const PAGE = join(SITE_DIR, "post", "vivekdeep-ujalo.html");
+const DEPLOYED = join(SITE_DIR, "..", "watch-deployed");
+
+let emulator: TestEmulator;
+let connection: Connection;
+let watcher: ChildProcess;
+
+beforeAll(async () => {
+  for (const path of [SITE_DIR, DEPLOYED, ".cache/watch-snapshot"]) rmSync(path, { recursive: true, force: true });
+  emulator = await startTestEmulator();
+  connection = emulator.newConnection();
+  await fillEmulator({ connection, documents: readSampleDocuments(), title: "Sample" });
+  watcher = spawn(process.execPath, ["scripts/watch.ts"], {
+    stdio: "ignore",
+    env: {
+      ...process.env,
+      FIRESTORE_EMULATOR_HOST: emulator.host,
+      FIREBASE_PROJECT_ID: connection.projectId,
+      SITE_DIR,
+      SNAPSHOT_DIR: ".cache/watch-snapshot",
+      DEPLOY_COMMAND: `node -e "require('fs').writeFileSync('${DEPLOYED}', 'yes')"`,
+      NODE_ENV: "production",
+      VITEST: "",
+    },
+  });
+  await comesTrue(() => existsSync(PAGE));
+});
+
+afterAll(async () => {
+  watcher.kill("SIGTERM");
+  await emulator.stop();
+});
+
+describe("While npm run watch is running", () => {
+  test("an edited post is on the site, and the deploy command has run", async () => {
+    rmSync(DEPLOYED, { force: true });
+    await edit({ title: "संपादित शीर्षक" });
+    await comesTrue(() => existsSync(PAGE) && readFileSync(PAGE, "utf8").includes("संपादित शीर्षक"));
+    await comesTrue(() => existsSync(DEPLOYED));
+    expect(existsSync(PAGE)).toBe(true);
+  });
+
+  test("a post that is no longer published is gone from the site", async () => {
+    await edit({ status: "draft" });
+    await comesTrue(() => existsSync(join(SITE_DIR, "index.html")) && !existsSync(PAGE));
+    expect(readFileSync(join(SITE_DIR, "index.html"), "utf8")).not.toContain("vivekdeep-ujalo");
+  });
+});
+
+async function edit(fields: Record<string, string>): Promise<void> {
+  const client = openClient(connection, 20_000);
+  await client.run((db) => db.doc(`${connection.root}/posts/vivekdeep-ujalo`).update(fields));
+  await client.close();
+}
+
+function comesTrue(isTrue: () => boolean): Promise<void> {
+  return vi.waitFor(() => expect(isTrue()).toBe(true), { timeout: 50_000, interval: 100 });
+}
