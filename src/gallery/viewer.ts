@@ -27,7 +27,7 @@ export async function openViewer({ links, index, words, onChange, onClosed }: Op
   const viewer = new PhotoSwipe({
     dataSource: slides,
     index,
-    bgOpacity: 0.96,
+    bgOpacity: 1,
     showHideAnimationType: "zoom",
     preload: [1, 1],
     // The picture that was shown last gets the focus, which may not be the one that was opened.

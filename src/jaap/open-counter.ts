@@ -31,3 +31,5 @@ async function open(button: HTMLElement, template: HTMLTemplateElement): Promise
 function load() {
   return import("./counter.ts");
 }
+
+export {};

@@ -1,11 +1,12 @@
 // Every page that search engines may keep, and when its content last changed.
 import type { Snapshot } from "../snapshot/snapshot.ts";
-import { abhangListPage, abhangPages, lyricsPage } from "./abhangs.ts";
+import { abhangListPage, abhangPages } from "./abhangs.ts";
 import { albumPages, galleryPage, wallpaperPage } from "./gallery.ts";
 import { homePage } from "./home.ts";
 import { hymnListPage, hymnPages, hymnsPage } from "./hymns.ts";
 import { jaapPage } from "./jaap.ts";
 import { kendrasPage } from "./kendras.ts";
+import { lyricsPage } from "./lyrics.ts";
 import type { Framed } from "./page-info.ts";
 import { postListPages, postPages } from "./posts.ts";
 import { categoryIndex, categoryPages, tagIndex, tagPages } from "./taxonomy.ts";

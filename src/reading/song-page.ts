@@ -15,3 +15,5 @@ async function load(url: string): Promise<void> {
     controls.default();
   }
 }
+
+export {};

@@ -283,7 +283,6 @@ export const english = {
   allLanguages: "All languages",
   firstLetters: "First letter",
   allLetters: "All",
-  abhangCount: "{n} abhangs",
   abhangsFound: "{n} of {total} abhangs",
   abhangsNone: "No abhang fits. Try fewer letters.",
   searchOffline: "You are offline, and this search is not on your device yet.",

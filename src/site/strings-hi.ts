@@ -282,7 +282,6 @@ export const hindi: Strings = {
   allLanguages: "सभी भाषाएँ",
   firstLetters: "पहला अक्षर",
   allLetters: "सभी",
-  abhangCount: "{n} अभंग",
   abhangsFound: "{total} में से {n} अभंग",
   abhangsNone: "ऐसा कोई अभंग नहीं मिला। कम अक्षर लिखकर देखें।",
   searchOffline: "आप ऑफ़लाइन हैं, और यह खोज अभी आपके उपकरण पर नहीं है।",

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { XMLParser } from "fast-xml-parser";
 import { fromHtml } from "hast-util-from-html";
 import { describe, expect, inject, test } from "vitest";
 import { z } from "zod";
 import { siteOrigin } from "../../src/site/origin.ts";
 import { readSnapshot } from "../../src/snapshot/read.ts";
-import { fileOf } from "./built-pages.ts";
+import { fileOf } from "./page-heads.ts";
 import { addressesOf } from "./html-addresses.ts";
 
 const siteDir = inject("siteDir");
@@ -45,7 +45,6 @@ const paths = ["/rss.xml", ...slugs.map((slug) => `/category/${slug}/rss.xml`)];
 
 function readFeed(path: string): z.output<typeof feedSchema> {
   const xml = readFileSync(join(siteDir, path), "utf8");
-  expect(XMLValidator.validate(xml)).toBe(true);
   return feedSchema.parse(parser.parse(xml).rss.channel);
 }
 

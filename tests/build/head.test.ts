@@ -4,10 +4,10 @@ import sharp from "sharp";
 import { describe, expect, inject, test } from "vitest";
 import { siteOrigin } from "../../src/site/origin.ts";
 import { readSnapshot } from "../../src/snapshot/read.ts";
-import { builtPages, fileOf } from "./built-pages.ts";
+import { pageHeads, fileOf } from "./page-heads.ts";
 
 const siteDir = inject("siteDir");
-const pages = builtPages(siteDir);
+const pages = pageHeads(siteDir);
 const snapshot = readSnapshot(inject("snapshotDir"));
 
 const ONCE = ["description", "og:site_name", "og:title", "og:description", "og:type", "og:image", "twitter:card"];

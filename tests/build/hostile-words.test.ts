@@ -3,13 +3,13 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { XMLParser } from "fast-xml-parser";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, inject, test } from "vitest";
 import { openSampleSource } from "../../src/firestore/sample.ts";
 import { site } from "../../src/site/config.ts";
 import { pull } from "../../src/snapshot/pull.ts";
 import { readSnapshot } from "../../src/snapshot/read.ts";
 import { useBrowser } from "../browser.ts";
-import { builtPages } from "./built-pages.ts";
+import { pageHeads } from "./page-heads.ts";
 import { parseThings } from "./thing-rules.ts";
 
 const ROOT = ".cache/test-hostile";
@@ -71,7 +71,7 @@ beforeAll(async () => {
 
 describe("Words that try to break out", () => {
   test("stay words in the head and in the structured data of every page", () => {
-    const pages = builtPages(siteDir);
+    const pages = pageHeads(siteDir);
     const snapshot = readSnapshot(snapshotDir);
     expect(snapshot.posts).toHaveLength(WORDS.length * 2);
     for (const { data, path } of pages.values()) expect(() => data.map(parseThings), path).not.toThrow();
@@ -87,8 +87,8 @@ describe("Words that try to break out", () => {
 
   test("stay words in feeds and sitemaps, which a browser reads as XML", async () => {
     const { posts } = readSnapshot(snapshotDir);
-    const files = readdirSync(siteDir, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".xml"));
-    expect(files).toHaveLength(readFeeds().length + 2);
+    const files = [siteDir, inject("siteDir")].flatMap(xmlFiles);
+    expect(xmlFiles(siteDir)).toHaveLength(readFeeds().length + 2);
     const page = await browser().newPage();
     for (const file of files) {
       const fault = await page.evaluate(
@@ -96,7 +96,7 @@ describe("Words that try to break out", () => {
           const parsed = new DOMParser().parseFromString(xml, "application/xml");
           return parsed.querySelector("parsererror")?.textContent ?? null;
         },
-        readFileSync(join(siteDir, file), "utf8"),
+        readFileSync(file, "utf8"),
       );
       expect(fault, file).toBeNull();
     }
@@ -116,11 +116,16 @@ describe("Words that try to break out", () => {
   });
 });
 
+function xmlFiles(dir: string): string[] {
+  const files = readdirSync(dir, { recursive: true, encoding: "utf8" });
+  return files.filter((file) => file.endsWith(".xml")).map((file) => join(dir, file));
+}
+
 function readFeeds(): { link: string; titles: string[] }[] {
   const parser = new XMLParser({ parseTagValue: false, trimValues: false, isArray: (name) => name === "item" });
-  const files = readdirSync(siteDir, { recursive: true, encoding: "utf8" }).filter((file) => /rss\.xml$/.test(file));
+  const files = xmlFiles(siteDir).filter((file) => file.endsWith("rss.xml"));
   return files.map((file) => {
-    const { channel } = parser.parse(readFileSync(join(siteDir, file), "utf8")).rss;
+    const { channel } = parser.parse(readFileSync(file, "utf8")).rss;
     return { link: channel.link, titles: (channel.item ?? []).map((item: { title: string }) => item.title) };
   });
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { XMLParser } from "fast-xml-parser";
 import { describe, expect, inject, test } from "vitest";
 import { z } from "zod";
 import { siteOrigin } from "../../src/site/origin.ts";
 import { readSnapshot } from "../../src/snapshot/read.ts";
-import { builtPages } from "./built-pages.ts";
+import { pageHeads } from "./page-heads.ts";
 
 const siteDir = inject("siteDir");
 const snapshot = readSnapshot(inject("snapshotDir"));
@@ -17,7 +17,6 @@ const parser = new XMLParser({ isArray: (name) => name === "sitemap" || name ===
 
 function read(path: string): unknown {
   const xml = readFileSync(join(siteDir, path), "utf8");
-  expect(XMLValidator.validate(xml)).toBe(true);
   return parser.parse(xml);
 }
 
@@ -30,7 +29,7 @@ describe("The sitemap", () => {
   };
 
   test("has the canonical address of every page that search engines may keep, once, and no other", () => {
-    const canonical = [...builtPages(siteDir).values()].flatMap((page) => (page.isHidden ? [] : [page.canonical]));
+    const canonical = [...pageHeads(siteDir).values()].flatMap((page) => (page.isHidden ? [] : [page.canonical]));
     expect(entries.map(({ loc }) => loc).toSorted()).toEqual(canonical.toSorted());
   });
 

@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
 import { readSnapshot } from "../../src/snapshot/read.ts";
-import { builtPages, fileOf } from "./built-pages.ts";
+import { pageHeads, fileOf } from "./page-heads.ts";
 import { type Thing, addressesIn, parseThings } from "./thing-rules.ts";
 
 const siteDir = inject("siteDir");
-const pages = builtPages(siteDir);
+const pages = pageHeads(siteDir);
 const snapshot = readSnapshot(inject("snapshotDir"));
 
 const thingsOf = (path: string) => pages.get(path)?.data.flatMap(parseThings) ?? [];

@@ -74,9 +74,12 @@ test("kendras: the country and state with most first, then by district, city and
     kendraOf("a", { ...maharashtra, district: "Satara", city: "Karad" }),
     kendraOf("nowhere"),
   ];
-  const { regions, total } = kendrasPage(snapshotOf({ kendras }));
+  const { countries, total } = kendrasPage(snapshotOf({ kendras }));
   expect(total).toBe(6);
-  expect(regions.map(({ country, state, kendras: own }) => [country, state, own.map(({ slug }) => slug)])).toEqual([
+  const states = countries.flatMap(({ name: country, states: own }) => own.map((state) => ({ country, ...state })));
+  const slugsOf = (districts: (typeof states)[number]["districts"]) =>
+    districts.flatMap(({ cities }) => cities.flatMap((city) => city.kendras.map(({ kendra }) => kendra.slug)));
+  expect(states.map(({ country, name, districts }) => [country, name, slugsOf(districts)])).toEqual([
     ["India", "Maharashtra", ["c", "a", "b"]],
     ["India", "Goa", ["goa"]],
     ["", "", ["nowhere"]],

@@ -5,7 +5,7 @@ import type { Element, Nodes } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { siteOrigin } from "../../src/site/origin.ts";
 
-export type BuiltPage = Readonly<{
+export type PageHead = Readonly<{
   /** Where it is served, decoded: `/post/दीप`. */
   path: string;
   lang: string;
@@ -22,7 +22,7 @@ export type BuiltPage = Readonly<{
 }>;
 
 /** Every page but redirects, by path. */
-export function builtPages(siteDir: string): Map<string, BuiltPage> {
+export function pageHeads(siteDir: string): Map<string, PageHead> {
   const files = readdirSync(siteDir, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".html"));
   const pages = files.flatMap((file) => {
     const tree = fromHtml(readFileSync(join(siteDir, file), "utf8"));
@@ -42,7 +42,7 @@ export function fileOf(address: string): string | null {
   return /\.[a-z0-9]+$/.test(path) ? path.slice(1) : `${path.slice(1)}.html`;
 }
 
-function readPage(path: string, elements: readonly Element[]): BuiltPage {
+function readPage(path: string, elements: readonly Element[]): PageHead {
   const named = (name: string) => elements.filter(({ tagName }) => tagName === name);
   const links = (rel: string) => named("link").filter(({ properties }) => lineOf(properties.rel) === rel);
   const metas = Map.groupBy(named("meta"), ({ properties }) => lineOf(properties.name ?? properties.property));
