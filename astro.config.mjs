@@ -1,15 +1,16 @@
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
 import { liveOrigins, readLiveEnvironment } from "./src/firestore/live-environment.ts";
+import { lazyScript } from "./src/integrations/lazy-script.ts";
 import { leanFirestore } from "./src/integrations/lean-firestore.ts";
-import { readingScript } from "./src/integrations/reading-script.ts";
 import { samplePictures } from "./src/integrations/sample-pictures.ts";
 import { shellScript } from "./src/integrations/shell-script.ts";
 import { siteOrigin } from "./src/site/origin.ts";
 
 const shell = shellScript();
 const live = readLiveEnvironment(process.env);
-const reading = await readingScript();
+const reading = await lazyScript("reading", "reading/controls.ts");
+const suggestions = await lazyScript("suggestions", "search/suggestion-box.ts");
 
 export default defineConfig({
   site: siteOrigin,
@@ -23,7 +24,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   build: { format: "file" },
-  integrations: [react(), samplePictures(), reading.integration],
+  integrations: [react(), samplePictures(), reading.integration, suggestions.integration],
   security: {
     csp: {
       directives: [
@@ -48,6 +49,7 @@ export default defineConfig({
     define: {
       SHELL_SCRIPT: JSON.stringify(shell.code),
       READING_SCRIPT_URL: JSON.stringify(reading.url),
+      SUGGESTIONS_SCRIPT_URL: JSON.stringify(suggestions.url),
       LIVE_DATABASE: JSON.stringify(live),
     },
     // A small script that imports Pagefind breaks when it is inlined; one stylesheet is fetched once for all pages.

@@ -5,3 +5,6 @@ declare const SHELL_SCRIPT: string;
 
 /** Where the module of the reading controls is, put in by astro.config.mjs. */
 declare const READING_SCRIPT_URL: string;
+
+/** Where the module of the search box's suggestions is, put in by astro.config.mjs. */
+declare const SUGGESTIONS_SCRIPT_URL: string;

@@ -9,14 +9,15 @@
     // Nothing remembered, or a device that remembers nothing.
   }
   const on = addEventListener;
+  const load = (tool) => import(tool.dataset.load).then((module) => module.default(tool));
   const openMenu = () => page.querySelector("nav [open]");
   on("submit", (event) => {
-    const box = event.target.elements.q;
+    const box = event.target.q;
     if (!box) return;
     event.preventDefault();
-    const text = box.value.trim().replace(/\p{Cs}/gu, "");
+    const text = box.value.trim().toWellFormed();
     if (!text) return box.focus();
-    location.href = "/search" + (/^\.\.?$/.test(text) ? "?q=" : "/") + encodeURIComponent(text);
+    location = "/search" + (/^\.\.?$/.test(text) ? "?q=" : "/") + encodeURIComponent(text);
   });
   on("click", (event) => {
     const { target } = event;
@@ -33,13 +34,14 @@
       play.replaceWith(frame);
       frame.focus();
     }
-    if (tool) import(tool.dataset.load).then((module) => module.default(tool));
-    if (target.closest("[data-share]")) navigator.share({ title: page.title, url: location.href }).catch(() => {});
-    if (menu && !menu.contains(target)) menu.open = false;
+    if (tool) load(tool);
+    if (target.closest("[data-share]")) navigator.share({ title: page.title, url: "" }).catch((error) => error);
+    if (menu) menu.open = menu.contains(target);
   });
-  on("keydown", (event) => {
+  on("keydown", ({ key, target }) => {
     const menu = openMenu();
-    if (event.key !== "Escape" || !menu) return;
+    if (target.name === "q") load(target);
+    if (key !== "Escape" || !menu) return;
     menu.open = false;
     menu.firstElementChild.focus();
   });

@@ -2,11 +2,14 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "astro";
+import { readBody } from "../snapshot/bodies.ts";
 import { readSnapshot } from "../snapshot/read.ts";
 import { checkSite } from "./check-site.ts";
 import { siteHostFiles } from "./host-files.ts";
 import { siteDir, snapshotDir } from "./paths.ts";
 import { indexSite } from "./search-index.ts";
+import { searchRecords } from "./search-records.ts";
+import { siteSuggestions } from "./suggestions.ts";
 import { healSwap, swapSite } from "./swap.ts";
 
 const STAGES = ".cache/stages";
@@ -23,7 +26,8 @@ export async function buildSite(): Promise<boolean> {
   try {
     process.env.SITE_OUT_DIR = stage;
     await build({ logLevel: "warn", outDir: stage });
-    const indexed = await indexSite(stage);
+    const records = searchRecords(snapshot, (name) => readBody(snapshotDir, name));
+    await indexSite(stage, records, siteSuggestions(snapshot));
     for (const [file, text] of Object.entries(siteHostFiles(process.env))) writeFileSync(join(stage, file), text);
     const check = checkSite(stage, snapshot);
     const links = check.deadLinks;
@@ -36,7 +40,7 @@ export async function buildSite(): Promise<boolean> {
       return false;
     }
     swapSite(stage, siteDir);
-    console.log(`Built ${check.pages} pages (${indexed} searchable) into ${siteDir}.`);
+    console.log(`Built ${check.pages} pages (${records.length} searchable) into ${siteDir}.`);
     return true;
   } finally {
     rmSync(stage, { recursive: true, force: true });

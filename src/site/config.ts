@@ -73,6 +73,8 @@ export const site: SiteConfig = {
     feed: 50,
   },
 
+  popularSearches: ["राम नाम", "pravachan", "दत्तगुरु", "Hanuman", "हरिपाठ", "seva"],
+
   social: [
     { network: "facebook", url: "https://www.facebook.com/example" },
     { network: "instagram", url: "https://www.instagram.com/example" },

@@ -96,6 +96,9 @@ export type SiteConfig = Readonly<{
     >
   >;
 
+  /** Offered where a search found nothing. */
+  popularSearches: readonly string[];
+
   social: readonly Readonly<{ network: SocialNetwork; url: string }>[];
   sisterSites: readonly Readonly<{ label: Label; url: string }>[];
   apps: readonly Readonly<{ label: Label; googlePlay: string; appStore: string }>[];

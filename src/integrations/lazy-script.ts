@@ -1,4 +1,4 @@
-// The reading controls are one module of their own, asked for when the reader first opens them.
+// Modules of their own that no page loads: the shell asks for one when its control is first used.
 import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -6,16 +6,17 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { build } from "vite";
 
-const ENTRY = fileURLToPath(new URL("../reading/controls.ts", import.meta.url));
-
-/** Bundles the module. @returns its URL, named by its content, and the integration that puts it there */
-export async function readingScript(): Promise<{ url: string; integration: AstroIntegration }> {
-  const code = await bundle();
-  const url = `/_astro/reading.${createHash("sha256").update(code).digest("hex").slice(0, 8)}.js`;
+/**
+ * Bundles a module. @param entry its file, from src
+ * @returns its URL, named by its content, and the integration that puts it there
+ */
+export async function lazyScript(name: string, entry: string): Promise<{ url: string; integration: AstroIntegration }> {
+  const code = await bundle(name, fileURLToPath(new URL(`../${entry}`, import.meta.url)));
+  const url = `/_astro/${name}.${createHash("sha256").update(code).digest("hex").slice(0, 8)}.js`;
   return {
     url,
     integration: {
-      name: "reading-script",
+      name: `${name}-script`,
       hooks: {
         "astro:server:setup": ({ server }) => {
           server.middlewares.use(url, (_request, response) => {
@@ -33,14 +34,14 @@ export async function readingScript(): Promise<{ url: string; integration: Astro
   };
 }
 
-async function bundle(): Promise<string> {
+async function bundle(name: string, entry: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: "warn",
-    build: { write: false, lib: { entry: ENTRY, formats: ["es"], fileName: "reading" }, minify: true },
+    build: { write: false, lib: { entry, formats: ["es"], fileName: name }, minify: true },
   });
   const outputs = (Array.isArray(result) ? result : [result]).flatMap((one) => ("output" in one ? one.output : []));
   const chunk = outputs.find((output) => output.type === "chunk");
-  if (chunk === undefined) throw new Error(`${ENTRY} gave no module.`);
+  if (chunk === undefined) throw new Error(`${entry} gave no module.`);
   return chunk.code;
 }
