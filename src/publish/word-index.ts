@@ -93,7 +93,7 @@ function soundsOf(families: Families): Map<string, Sounds> {
     for (const sound of new Set([...spellings.keys()].map((word) => soundOf(foldSpelling(word))))) {
       if (!isCorrectable(sound)) continue;
       for (const key of listsOf(sound)) {
-        const list = getOr(lists, key, () => ({}));
+        const list = getOr<string, Record<string, string>>(lists, key, () => ({}));
         list[family] = list[family] === undefined ? sound : `${list[family]} ${sound}`;
       }
     }
