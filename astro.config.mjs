@@ -1,7 +1,7 @@
 import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import { defineConfig } from "astro/config";
-import { samplePictures } from "./src/integrations/sample-pictures.ts";
+import { devPictures } from "./src/integrations/dev-pictures.ts";
 import { shellScript } from "./src/integrations/shell-script.ts";
 import { siteOrigin } from "./src/site/origin.ts";
 
@@ -19,11 +19,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   build: { format: "file" },
-  integrations: [
-    react(),
-    sitemap({ filter: (page) => !/\/(?:search|offline|404|abhang)$/.test(page) }),
-    samplePictures(),
-  ],
+  integrations: [react(), sitemap({ filter: (page) => !/\/(?:search|offline|404|abhang)$/.test(page) }), devPictures()],
   security: {
     csp: {
       directives: [

@@ -1,6 +1,7 @@
 // A post as lists show it.
 import { site } from "../site/config.ts";
 import type { StoredPost } from "../snapshot/snapshot.ts";
+import { type Picture, pictureFor } from "./pictures.ts";
 
 export type PostCard = Readonly<{
   slug: string;
@@ -10,7 +11,7 @@ export type PostCard = Readonly<{
   /** Epoch seconds. */
   postTime: number;
   summary: string;
-  imageUrl: string | null;
+  picture: Picture | null;
   category: string | null;
   isVideo: boolean;
 }>;
@@ -22,7 +23,7 @@ export function postCard(post: StoredPost): PostCard {
     lang: post.lang,
     postTime: post.postTime,
     summary: post.metaDescription ?? post.excerpt,
-    imageUrl: post.featureImageUrl,
+    picture: pictureFor(post.featureImageUrl),
     category: post.primaryCategory,
     isVideo: post.videoId !== null || post.postType === site.videoPostType,
   };

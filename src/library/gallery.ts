@@ -5,13 +5,17 @@ import { albumUrl, galleryUrl, homeUrl, wallpapersUrl } from "../site/urls.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import { byOrder } from "./order.ts";
 import type { Framed } from "./page-info.ts";
+import { type Picture, pictureFor } from "./pictures.ts";
 import { shellOf } from "./shell.ts";
 
-export type AlbumPage = Framed & Readonly<{ album: Album }>;
+export type ShownAlbum = Omit<Album, "photos"> &
+  Readonly<{ photos: readonly (Album["photos"][number] & Readonly<{ picture: Picture | null }>)[] }>;
+
+export type AlbumPage = Framed & Readonly<{ album: ShownAlbum }>;
 
 export function galleryPage(
   snapshot: Snapshot,
-): Framed & Readonly<{ albums: readonly Album[]; wallpapers: readonly Album[] }> {
+): Framed & Readonly<{ albums: readonly ShownAlbum[]; wallpapers: readonly ShownAlbum[] }> {
   return {
     shell: shellOf(snapshot),
     page: {
@@ -35,7 +39,7 @@ export function albumPages(snapshot: Snapshot): AlbumPage[] {
       title: album.title,
       description: `${album.title}: ${fill(t.photoCount, { n: album.photos.length })}`,
       path: albumUrl(album.slug),
-      imageUrl: album.photos[0]?.imageUrl ?? null,
+      imageUrl: album.photos[0]?.picture?.src ?? null,
       crumbs: [
         { label: t.home, url: homeUrl },
         { label: t.photoGallery, url: galleryUrl },
@@ -45,7 +49,7 @@ export function albumPages(snapshot: Snapshot): AlbumPage[] {
   }));
 }
 
-export function wallpaperPage(snapshot: Snapshot): Framed & Readonly<{ albums: readonly Album[] }> {
+export function wallpaperPage(snapshot: Snapshot): Framed & Readonly<{ albums: readonly ShownAlbum[] }> {
   const albums = albumsOf(snapshot, "wallpaper");
   return {
     shell: shellOf(snapshot),
@@ -54,7 +58,7 @@ export function wallpaperPage(snapshot: Snapshot): Framed & Readonly<{ albums: r
       title: t.wallpapers,
       description: t.wallpaperIntro,
       path: wallpapersUrl,
-      imageUrl: albums[0]?.photos[0]?.imageUrl ?? null,
+      imageUrl: albums[0]?.photos[0]?.picture?.src ?? null,
       crumbs: [
         { label: t.home, url: homeUrl },
         { label: t.photoGallery, url: galleryUrl },
@@ -64,6 +68,12 @@ export function wallpaperPage(snapshot: Snapshot): Framed & Readonly<{ albums: r
   };
 }
 
-function albumsOf(snapshot: Snapshot, galleryType: Album["galleryType"]): Album[] {
-  return snapshot.albums.filter((album) => album.galleryType === galleryType).toSorted(byOrder);
+function albumsOf(snapshot: Snapshot, galleryType: Album["galleryType"]): ShownAlbum[] {
+  return snapshot.albums
+    .filter((album) => album.galleryType === galleryType)
+    .toSorted(byOrder)
+    .map((album) => ({
+      ...album,
+      photos: album.photos.map((photo) => ({ ...photo, picture: pictureFor(photo.imageUrl) })),
+    }));
 }

@@ -7,6 +7,7 @@ import type { Snapshot, StoredPost } from "../snapshot/snapshot.ts";
 import { type PostCard, postCard } from "./card.ts";
 import { type JaapBank, jaapBank } from "./jaap.ts";
 import type { Framed } from "./page-info.ts";
+import { type Picture, pictureFor } from "./pictures.ts";
 import {
   activeEvents,
   featuredPosts,
@@ -22,13 +23,16 @@ import { shellOf } from "./shell.ts";
 export type CategoryTile = Readonly<{
   title: string;
   description: string | null;
-  imageUrl: string | null;
+  picture: Picture | null;
   url: string;
 }>;
 
+/** An event with the two forms of its banner; one stands in for the other. */
+export type BannerEvent = Event & Readonly<{ desktop: Picture | null; mobile: Picture | null }>;
+
 export type Home = Framed &
   Readonly<{
-    event: Event | null;
+    event: BannerEvent | null;
     carousel: readonly PostCard[];
     tiles: readonly CategoryTile[];
     featured: readonly PostCard[];
@@ -52,7 +56,7 @@ export function homePage(snapshot: Snapshot): Home {
   return {
     shell: shellOf(snapshot),
     page: { kind: "home", title: label(site.title), description: fill(t.aboutText, { teacher }), path: homeUrl },
-    event: activeEvents(snapshot)[0] ?? null,
+    event: activeEvents(snapshot).slice(0, 1).map(bannerEvent)[0] ?? null,
     carousel: cards(pravachans.slice(0, site.pageSizes.carousel)),
     tiles: tiles(snapshot),
     featured: cards(featuredPosts(snapshot)),
@@ -65,6 +69,12 @@ export function homePage(snapshot: Snapshot): Home {
     kendraCount: snapshot.kendras.length,
     teacher,
   };
+}
+
+function bannerEvent(event: Event): BannerEvent {
+  const desktop = pictureFor(event.deskTopImageUrl);
+  const mobile = pictureFor(event.mobileImageUrl);
+  return { ...event, desktop: desktop ?? mobile, mobile: mobile ?? desktop };
 }
 
 /** The three named tiles, with picture and title of the category's document where there is one. */
@@ -80,7 +90,7 @@ function tiles(snapshot: Snapshot): CategoryTile[] {
     return {
       title: document?.title ?? title,
       description: document?.description ?? null,
-      imageUrl: document?.imageUrl ?? null,
+      picture: pictureFor(document?.imageUrl ?? null),
       url,
     };
   });

@@ -1,10 +1,12 @@
 // The right half of the trip: from the snapshot on disk to a finished site in its place.
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { build } from "astro";
+import { publishPictures } from "../pictures/publish.ts";
 import { readSnapshot } from "../snapshot/read.ts";
 import { checkSite } from "./check-site.ts";
-import { siteDir, snapshotDir } from "./paths.ts";
+import { picturesDir, siteDir, snapshotDir } from "./paths.ts";
+import { preparePictureStage } from "./prepare-pictures.ts";
 import { indexSite } from "./search-index.ts";
 import { healSwap, swapSite } from "./swap.ts";
 
@@ -21,7 +23,10 @@ export async function buildSite(): Promise<boolean> {
   const stage = newStage();
   try {
     process.env.SITE_OUT_DIR = stage;
+    process.env.PICTURE_MANIFEST = resolve(snapshotDir, "pictures.json");
+    const pictures = await preparePictureStage(snapshot, process.env.PICTURE_MANIFEST, process.env);
     await build({ logLevel: "warn", outDir: stage });
+    publishPictures(pictures, picturesDir, stage);
     const indexed = await indexSite(stage);
     const check = checkSite(stage, snapshot);
     const links = check.deadLinks;

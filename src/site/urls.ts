@@ -14,6 +14,8 @@ export const gajarListUrl = "/downloads-stotra-gajar/gajar-list";
 export const lyricsUrl = "/abhang-lyrics";
 export const abhangsUrl = "/abhang-lyrics/abhang";
 export const feedUrl = "/rss.xml";
+/** Stands where a picture of a text cannot be had. */
+export const missingPictureUrl = "/picture-missing.svg";
 
 export function postUrl(slug: string): string {
   return `${postsUrl}/${encodeURIComponent(slug)}`;
@@ -58,6 +60,11 @@ export function videoUrl(videoId: string): string {
 /** The player that sets no cookies; loaded only on a click. */
 export function playerUrl(videoId: string): string {
   return `https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&rel=0`;
+}
+
+/** A prepared picture by the name of its file. */
+export function pictureUrl(file: string): string {
+  return `/pictures/${file}`;
 }
 
 function paged(path: string, page: number): string {
