@@ -3,7 +3,7 @@ import sharp, { type Sharp } from "sharp";
 import type { PictureFile, PreparedPicture } from "./manifest.ts";
 import type { Limits } from "./limits.ts";
 import { PictureError } from "./picture-error.ts";
-import { type Plan, filesWithin, widthsWithin } from "./plan.ts";
+import { type Plan, filesWithin, stepsWithin } from "./plan.ts";
 import type { Probed } from "./probe.ts";
 import type { Store } from "./store.ts";
 
@@ -14,7 +14,7 @@ export const ENCODING = 1;
 const AVIF = { quality: 48, effort: 1, chromaSubsampling: "4:2:0" };
 const WEBP = { quality: 72, effort: 2 };
 const JPEG = { quality: 76, progressive: true };
-const FILE_JPEG = { quality: 84, progressive: true };
+const FILE_JPEG = { quality: 84 };
 const FALLBACK_WIDTH = 800;
 const MAX_HEIGHT = 8_000;
 const TINT_LEVELS = 8;
@@ -36,13 +36,13 @@ export async function encode(
     .timeout({ seconds: limits.encodeSeconds })
     .autoOrient();
   try {
-    const most = Math.min(width, plan.avif.at(-1) ?? width);
+    const most = Math.min(width, plan.steps.at(-1)?.width ?? width);
     const base = await raw(opened.clone().resize({ width: most, height: MAX_HEIGHT, fit: "inside" }));
     const variants: PictureFile[] = [];
-    for (const each of widthsWithin(plan.avif, base.width)) {
-      const scaled = await raw(base.open().resize({ width: each }));
-      variants.push(await keep(scaled.open().avif(AVIF), "avif"));
-      if (plan.webp.includes(each) || each === base.width) variants.push(await keep(scaled.open().webp(WEBP), "webp"));
+    for (const step of stepsWithin(plan.steps, base.width)) {
+      const scaled = await raw(base.open().resize({ width: step.width }));
+      if (step.avif) variants.push(await keep(scaled.open().avif(AVIF), "avif"));
+      if (step.webp) variants.push(await keep(scaled.open().webp(WEBP), "webp"));
     }
     const small = base.open().resize({ width: Math.min(base.width, FALLBACK_WIDTH) });
     variants.push(hasAlpha ? await keep(small.png({ palette: true }), "png") : await keep(small.jpeg(JPEG), "jpg"));

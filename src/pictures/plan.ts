@@ -5,8 +5,11 @@ export type Use = "feature" | "body" | "tile" | "banner" | "photo" | "wallpaper"
 
 export type Size = Readonly<{ width: number; height: number }>;
 
-/** Widths in pixels, ascending. */
-export type Plan = Readonly<{ avif: readonly number[]; webp: readonly number[]; files: readonly Size[] }>;
+/** One width in pixels, and the formats that it is made in. */
+export type Step = Readonly<{ width: number; avif: boolean; webp: boolean }>;
+
+/** Widths ascend; `files` are sizes to take along. */
+export type Plan = Readonly<{ steps: readonly Step[]; files: readonly Size[] }>;
 
 // Columns are 360 to 700 CSS pixels wide, and screens have 1 to 3 pixels for each of them.
 const WIDTHS: Readonly<Record<Use, readonly number[]>> = {
@@ -18,8 +21,9 @@ const WIDTHS: Readonly<Record<Use, readonly number[]>> = {
   wallpaper: [400, 800],
 };
 
-// What knows no AVIF is old and mostly small; the picture that an album opens is WebP for all.
+// What knows no AVIF is old and mostly small.
 const WEBP_MAX = 800;
+// What an album opens is one file for all browsers.
 const OPENED = 1600;
 
 const PHONES = [
@@ -37,25 +41,26 @@ const DESKS = [
 
 /** The plan for a picture with these uses. */
 export function planFor(uses: ReadonlySet<Use>): Plan {
-  const avif = [...new Set([...uses].flatMap((use) => WIDTHS[use]))].toSorted((a, b) => a - b);
-  return {
-    avif,
-    webp: avif.filter((width) => width <= WEBP_MAX || (width === OPENED && uses.has("photo"))),
-    files: uses.has("wallpaper") ? [...PHONES, ...DESKS] : [],
-  };
+  const widths = [...new Set([...uses].flatMap((use) => WIDTHS[use]))].toSorted((a, b) => a - b);
+  const steps = widths.map((width) => {
+    const isOpened = width === OPENED;
+    return { width, avif: !isOpened, webp: isOpened || width <= WEBP_MAX };
+  });
+  return { steps, files: uses.has("wallpaper") ? [...PHONES, ...DESKS] : [] };
 }
 
 /** A plan as a short key: the same for the same work. */
-export function planKey({ avif, webp, files }: Plan): string {
-  return [avif.join("."), webp.join("."), files.map(({ width, height }) => `${width}x${height}`).join(".")].join("-");
+export function planKey({ steps, files }: Plan): string {
+  return [steps.map(({ width }) => width).join("."), files.length].join("-");
 }
 
-/** The widths that a picture of this width can have without being blown up. */
-export function widthsWithin(widths: readonly number[], own: number): number[] {
-  const smaller = widths.filter((width) => width < own);
-  const last = smaller.at(-1);
-  const isWorthIt = smaller.length < widths.length && (last === undefined || own > last * 1.15);
-  return isWorthIt ? [...smaller, own] : smaller;
+/** The steps for a picture of this width: none is blown up, and one alone is made in both formats. */
+export function stepsWithin(steps: readonly Step[], own: number): Step[] {
+  const fitting = steps.filter(({ width }) => width <= own);
+  const next = steps[fitting.length];
+  const last = fitting.at(-1);
+  if (last === undefined) return [{ width: own, avif: true, webp: true }];
+  return next !== undefined && own > last.width * 1.15 ? [...fitting, { ...next, width: own }] : fitting;
 }
 
 /** The screen sizes that a picture fills, being as upright as they are, without being blown up. */

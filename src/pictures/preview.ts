@@ -13,8 +13,7 @@ const TITLE_SIZES = [66, 58, 50, 44, 38];
 const LONGEST = 160;
 
 // What our two fonts hold. A title with letters of another script is left to the words beside the picture.
-const UNKNOWN =
-  /[^\u0020-\u007E\u00A0-\u017F\u0900-\u097F\u1CD0-\u1CF6\u1E00-\u1EFF\u200C\u200D\u2010-\u2026\u20B9\u2212\u25CC]/gu;
+const KNOWN = /[ -~\u00A0-\u017F\u1E00-\u1EFF\u2010-\u2026\u20B9\u2212\u25CC\p{scx=Devanagari}]|\u200C|\u200D/gu;
 
 // Read when text is first drawn: letters come from our files only, on every machine the same.
 process.env.FONTCONFIG_FILE = fileURLToPath(new URL("./fonts/fonts.conf", import.meta.url));
@@ -37,21 +36,20 @@ export async function drawPreview(given: {
   ];
   if (title !== null) layers.push({ input: title.data, left: MARGIN, top: foot - 22 - title.height });
   const ground = given.picture === null ? sharp(Buffer.from(PATTERN)) : sharp(given.picture);
-  const drawn = await ground
+  return await ground
     .resize({ width: WIDTH, height: HEIGHT, fit: "cover" })
     .flatten({ background: "#5f130f" })
     .composite(layers)
-    .jpeg({ quality: 78, progressive: true })
+    .jpeg({ quality: 78 })
     .toBuffer();
-  return drawn;
 }
 
 type Drawn = Readonly<{ data: Buffer; height: number }>;
 
 /** The title as large as it fits; null where it cannot be drawn. */
 async function titleOf(title: string, lang: string): Promise<Drawn | null> {
-  const known = title.replace(UNKNOWN, "").replace(/\s+/g, " ").trim();
-  if (known === "" || /\p{L}/u.test(title.match(UNKNOWN)?.join("") ?? "")) return null;
+  const known = (title.match(KNOWN) ?? []).join("").replace(/\s+/g, " ").trim();
+  if (known === "" || /\p{L}/u.test(title.replace(KNOWN, ""))) return null;
   const letters = [...graphemes.segment(known)].map(({ segment }) => segment);
   const words =
     letters.length > LONGEST
@@ -71,7 +69,15 @@ async function text(words: string, lang: string, size: number, colour: string): 
   const markup = `<span lang="${escape(lang)}" foreground="${colour}">${escape(words)}</span>`;
   const font = `Noto Serif Devanagari ${size}`;
   const { data, info } = await sharp({
-    text: { text: markup, font, width: WIDTH - 2 * MARGIN, rgba: true, dpi: 72, wrap: "word-char", spacing: Math.round(size / 8) },
+    text: {
+      text: markup,
+      font,
+      width: WIDTH - 2 * MARGIN,
+      rgba: true,
+      dpi: 72,
+      wrap: "word-char",
+      spacing: Math.round(size / 8),
+    },
   })
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true });

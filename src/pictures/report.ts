@@ -67,5 +67,5 @@ function shortUrl(url: string): string {
 }
 
 function cell(text: string): string {
-  return text.replace(/[\r\n]+/g, " ").replace(/[\\|\`<>[\]*_]/g, "\\$&");
+  return text.replace(/[\r\n]+/g, " ").replace(/[\\|`<>[\]*_]/g, "\\$&");
 }
