@@ -31,25 +31,28 @@ for (const [net, prefix] of PRIVATE_V6) closed.addSubnet(net, prefix, "ipv6");
 const globalV6 = new BlockList();
 globalV6.addSubnet("2000::", 3, "ipv6");
 
+/** Whether an IP address may be connected to. */
+export type IsAllowed = (ip: string) => boolean;
+
 /** Whether an IP address belongs to the public internet. */
 export function isPublicAddress(ip: string): boolean {
   if (isIP(ip) === 4) return !closed.check(ip, "ipv4");
   return isIP(ip) === 6 && globalV6.check(ip, "ipv6") && !closed.check(ip, "ipv6");
 }
 
-/** @throws PictureError for another scheme, and for a private address written into the URL itself */
-export function checkAddress(url: URL, allowPrivate: boolean): void {
+/** @throws PictureError for another scheme, and for an address in the URL itself that is not allowed */
+export function checkAddress(url: URL, isAllowed: IsAllowed): void {
   if (!/^https?:$/.test(url.protocol)) throw new PictureError(`its address leads to ${url.protocol} instead of https:`);
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  if (isIP(host) !== 0 && !allowPrivate && !isPublicAddress(host)) throw privateAddress();
+  if (isIP(host) !== 0 && !isAllowed(host)) throw privateAddress();
 }
 
 /** A DNS look-up that fails where a name leads to a private address: what was checked is what is connected to. */
-export function guardedLookup(allowPrivate: boolean): LookupFunction {
+export function guardedLookup(isAllowed: IsAllowed): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
       if (error) return callback(error, "");
-      const isSafe = allowPrivate || addresses.every(({ address }) => isPublicAddress(address));
+      const isSafe = addresses.every(({ address }) => isAllowed(address));
       const [first] = addresses;
       if (!isSafe || first === undefined) return callback(privateAddress(), "");
       if (options.all === true) callback(null, addresses);

@@ -2,7 +2,7 @@
 import { type IncomingMessage, type RequestOptions, Agent as HttpAgent, request as httpRequest } from "node:http";
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 import { setTimeout as wait } from "node:timers/promises";
-import { checkAddress, guardedLookup } from "./addresses.ts";
+import { type IsAllowed, checkAddress, guardedLookup } from "./addresses.ts";
 import type { Limits } from "./limits.ts";
 import { PictureError } from "./picture-error.ts";
 
@@ -14,7 +14,7 @@ export type Fetched = Readonly<{ kind: "unchanged" }> | Readonly<{ kind: "new"; 
 
 export type FetchOptions = Readonly<{
   limits: Limits;
-  allowPrivate: boolean;
+  isAllowed: IsAllowed;
   validator: Validator | null;
   /** Called for each request that is sent. */
   onRequest?: () => void;
@@ -42,7 +42,7 @@ export async function fetchPicture(url: string, options: FetchOptions): Promise<
 async function attempt(start: URL, options: FetchOptions, signal: AbortSignal): Promise<Fetched> {
   let url = start;
   for (let hop = 0; hop <= options.limits.redirects; hop += 1) {
-    checkAddress(url, options.allowPrivate);
+    checkAddress(url, options.isAllowed);
     const response = await ask(url, options, signal);
     const status = response.statusCode ?? 0;
     const { location } = response.headers;
@@ -66,7 +66,7 @@ function ask(url: URL, options: FetchOptions, signal: AbortSignal): Promise<Inco
   const isSecure = url.protocol === "https:";
   const details: RequestOptions = {
     agent: agents[isSecure ? "https:" : "http:"],
-    lookup: guardedLookup(options.allowPrivate),
+    lookup: guardedLookup(options.isAllowed),
     signal,
     timeout: options.limits.idleMs,
     headers: {

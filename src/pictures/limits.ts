@@ -15,6 +15,8 @@ export type Limits = Readonly<{
   encodeSeconds: number;
   /** Failures in a row after which a host counts as down for the rest of the build. */
   hostFailures: number;
+  /** Cached pictures that one build asks their servers about, those first that were not checked for longest. */
+  checks: number;
 }>;
 
 export const LIMITS: Limits = {
@@ -27,13 +29,11 @@ export const LIMITS: Limits = {
   side: 16_000,
   encodeSeconds: 30,
   hostFailures: 8,
+  checks: 500,
 };
 
 /** Pictures asked for at the same time. */
 export const FETCHES = 8;
-
-/** Cached pictures that one build asks their servers about, those first that were not checked for longest. */
-export const CHECKS_PER_BUILD = 500;
 
 /** Seconds after a check in which a picture counts as unchanged: builds may follow each other within a minute. */
 export const FRESH_SECONDS = 600;

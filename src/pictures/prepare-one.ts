@@ -1,6 +1,7 @@
 // One picture: from the cache where it is unchanged, else fetched, checked and made anew.
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import type { IsAllowed } from "./addresses.ts";
 import { ENCODING, encode } from "./encode.ts";
 import { type Validator, fetchPicture } from "./fetch.ts";
 import type { Hosts } from "./hosts.ts";
@@ -18,7 +19,7 @@ import type { Wanted } from "./wanted.ts";
 export type Workshop = Readonly<{
   store: Store;
   limits: Limits;
-  allowPrivate: boolean;
+  isAllowed: IsAllowed;
   now: number;
   encodeSlots: Slots;
   hosts: Hosts;
@@ -84,9 +85,9 @@ type Bytes = Readonly<{ bytes: Buffer; source: string; validator: Validator }>;
 async function bytesOf(url: string, record: UrlRecord | null, shop: Workshop): Promise<Bytes | null> {
   const none: Validator = { etag: null, modified: null };
   if (isOwn(url)) return withDigest(readOwn(url), none);
-  const { limits, allowPrivate, onRequest, store, now } = shop;
+  const { limits, isAllowed, onRequest, store, now } = shop;
   const validator = record?.etag || record?.modified ? record : null;
-  const fetched = await shop.hosts(url, () => fetchPicture(url, { limits, allowPrivate, validator, onRequest }));
+  const fetched = await shop.hosts(url, () => fetchPicture(url, { limits, isAllowed, validator, onRequest }));
   if (fetched.kind === "new") return withDigest(fetched.bytes, fetched.validator);
   store.put("urls", url, { ...record, checked: now });
   return null;

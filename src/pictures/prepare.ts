@@ -2,8 +2,9 @@
 import { availableParallelism } from "node:os";
 import type { SafeHtml } from "../schemas/safe-html.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
+import type { IsAllowed } from "./addresses.ts";
 import { hosts } from "./hosts.ts";
-import { CHECKS_PER_BUILD, FETCHES, type Limits } from "./limits.ts";
+import { FETCHES, type Limits } from "./limits.ts";
 import { type Manifest, type PreparedPicture, writeManifest } from "./manifest.ts";
 import { type Outcome, type Workshop, isDue, prepareOne, recall } from "./prepare-one.ts";
 import { makePreviews } from "./previews.ts";
@@ -22,8 +23,8 @@ export type PrepareInput = Readonly<{
   /** Epoch seconds. */
   now: number;
   limits: Limits;
-  /** Lets addresses lead to this machine and its network. */
-  allowPrivate: boolean;
+  /** Which addresses may be connected to. */
+  isAllowed: IsAllowed;
   /** Asks about every cached picture, however many there are. */
   checkAll: boolean;
   siteTitle: string;
@@ -34,7 +35,7 @@ const DAYS_UNUSED = 30;
 
 /** Prepares all pictures and link previews, and writes the manifest. A picture that cannot be had stops nothing. */
 export async function preparePictures(input: PrepareInput): Promise<{ manifest: Manifest; report: PictureReport }> {
-  const { snapshot, cacheDir, now, limits, allowPrivate } = input;
+  const { snapshot, cacheDir, now, limits, isAllowed } = input;
   const store = openStore(cacheDir, now);
   const encodeSlots = slots(Math.min(4, availableParallelism()));
   let requests = 0;
@@ -42,7 +43,7 @@ export async function preparePictures(input: PrepareInput): Promise<{ manifest: 
   const shop: Workshop = {
     store,
     limits,
-    allowPrivate,
+    isAllowed,
     now,
     encodeSlots,
     hosts: hosts(limits.hostFailures),
@@ -76,12 +77,12 @@ export async function preparePictures(input: PrepareInput): Promise<{ manifest: 
 async function prepareAll(
   wanted: readonly Wanted[],
   shop: Workshop,
-  { now, checkAll, onProgress }: PrepareInput,
+  { now, limits, checkAll, onProgress }: PrepareInput,
 ): Promise<Map<Wanted, Outcome>> {
   const recalled = wanted.map((each) => ({ each, known: recall(each, shop.store) }));
   const due = recalled.filter(({ each, known }) => isDue(each, known, now));
   due.sort((a, b) => (a.known.record?.checked ?? 0) - (b.known.record?.checked ?? 0));
-  const asked = new Set((checkAll ? due : due.slice(0, CHECKS_PER_BUILD)).map(({ each }) => each));
+  const asked = new Set((checkAll ? due : due.slice(0, limits.checks)).map(({ each }) => each));
   const fetchSlots = slots(FETCHES);
   const outcomes = new Map<Wanted, Outcome>();
   let made = 0;

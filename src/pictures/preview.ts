@@ -34,7 +34,7 @@ export async function drawPreview(given: {
     { input: Buffer.from(given.picture === null ? LAMP : SHADE), top: 0, left: 0 },
     { input: name.data, left: MARGIN, top: foot },
   ];
-  if (title !== null) layers.push({ input: title.data, left: MARGIN, top: foot - 22 - title.height });
+  if (title !== null) layers.push({ input: title.data, left: MARGIN, top: foot - 28 - title.height });
   const ground = given.picture === null ? sharp(Buffer.from(PATTERN)) : sharp(given.picture);
   return await ground
     .resize({ width: WIDTH, height: HEIGHT, fit: "cover" })

@@ -56,7 +56,7 @@ export function openStore(dir: string, now: number): Store {
     },
     put(kind, key, value) {
       const text = JSON.stringify(value);
-      write(recordPath(kind, key), `${digest(text)}\n${text}`);
+      write(recordPath(kind, key), `${digest(text)}\n${text}`, now);
     },
     prune(days) {
       const mark = join(dir, "pruned");
@@ -74,11 +74,11 @@ export function openStore(dir: string, now: number): Store {
     },
   };
 
-  function write(path: string, content: string | Buffer, stamp?: number): void {
+  function write(path: string, content: string | Buffer, stamp: number): void {
     mkdirSync(dirname(path), { recursive: true });
     const unfinished = `${path}.${process.pid}`;
     writeFileSync(unfinished, content);
-    if (stamp !== undefined) utimesSync(unfinished, stamp, stamp);
+    utimesSync(unfinished, stamp, stamp);
     renameSync(unfinished, path);
   }
 

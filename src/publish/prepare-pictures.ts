@@ -2,6 +2,7 @@
 import { appendFileSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Env } from "../firestore/environment.ts";
+import { isPublicAddress } from "../pictures/addresses.ts";
 import { LIMITS } from "../pictures/limits.ts";
 import type { Manifest } from "../pictures/manifest.ts";
 import { preparePictures } from "../pictures/prepare.ts";
@@ -23,7 +24,7 @@ export async function preparePictureStage(snapshot: Snapshot, manifestFile: stri
     manifestFile,
     now: Date.now() / 1000,
     limits: LIMITS,
-    allowPrivate: env.PICTURES_ALLOW_PRIVATE === "1",
+    isAllowed: env.PICTURES_ALLOW_PRIVATE === "1" ? () => true : isPublicAddress,
     checkAll: env.PICTURES_CHECK_ALL === "1",
     siteTitle: label(site.title),
     onProgress: show,
