@@ -6,6 +6,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { LIMITS } from "../src/pictures/limits.ts";
 import { preparePictures } from "../src/pictures/prepare.ts";
+import { publishPictures } from "../src/pictures/publish.ts";
 import { sanitizeHtml } from "../src/schemas/safe-html.ts";
 import type { Snapshot } from "../src/snapshot/snapshot.ts";
 
@@ -45,7 +46,7 @@ server.closeAllConnections();
 async function measure(name: string, time: number, checkAll = false): Promise<void> {
   const before = process.cpuUsage();
   const start = performance.now();
-  const { report } = await preparePictures({
+  const { manifest, report } = await preparePictures({
     snapshot,
     bodyOf: () => sanitizeHtml("", { origin: "", watchVideo: "", picture: "", table: "" }),
     cacheDir: join(dir, "cache"),
@@ -56,12 +57,15 @@ async function measure(name: string, time: number, checkAll = false): Promise<vo
     checkAll,
     siteTitle: "",
   });
+  const linking = performance.now();
+  publishPictures(manifest, join(dir, "cache"), join(dir, `site-${time}`));
+  const linked = ((performance.now() - linking) / 1000).toFixed(1);
   const { user, system } = process.cpuUsage(before);
   const memory = Math.round(process.resourceUsage().maxRSS / 1024);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const cpu = ((user + system) / 1e6).toFixed(1);
   console.log(
     `${name}: ${count} pictures, ${report.made} made, ${report.faults.length} failed, ${report.requests} requests, ` +
-      `${cpu} CPU-s, ${seconds} s, at most ${memory} MB`,
+      `${cpu} CPU-s, ${seconds} s (put into the site in ${linked} s), at most ${memory} MB`,
   );
 }

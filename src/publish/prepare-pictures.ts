@@ -2,6 +2,7 @@
 import { appendFileSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Env } from "../firestore/environment.ts";
+import { SettingError } from "../firestore/setting-error.ts";
 import { isPublicAddress } from "../pictures/addresses.ts";
 import { LIMITS } from "../pictures/limits.ts";
 import type { Manifest } from "../pictures/manifest.ts";
@@ -24,8 +25,8 @@ export async function preparePictureStage(snapshot: Snapshot, manifestFile: stri
     manifestFile,
     now: Date.now() / 1000,
     limits: LIMITS,
-    isAllowed: env.PICTURES_ALLOW_PRIVATE === "1" ? () => true : isPublicAddress,
-    checkAll: env.PICTURES_CHECK_ALL === "1",
+    isAllowed: readSwitch(env, "PICTURES_ALLOW_PRIVATE") ? () => true : isPublicAddress,
+    checkAll: readSwitch(env, "PICTURES_CHECK_ALL"),
     siteTitle: label(site.title),
     onProgress: show,
   });
@@ -36,4 +37,10 @@ export async function preparePictureStage(snapshot: Snapshot, manifestFile: stri
   appendFileSync(reportFile, text);
   if (env.GITHUB_STEP_SUMMARY) appendFileSync(env.GITHUB_STEP_SUMMARY, text);
   return manifest;
+}
+
+function readSwitch(env: Env, name: string): boolean {
+  const value = env[name] || "0";
+  if (value === "0" || value === "1") return value === "1";
+  throw new SettingError(name, `${name} is "${value}"; it must be 1 or 0.`);
 }
