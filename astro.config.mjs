@@ -1,9 +1,9 @@
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
 import { liveOrigins, readLiveEnvironment } from "./src/firestore/live-environment.ts";
+import { devPictures } from "./src/integrations/dev-pictures.ts";
 import { lazyScript } from "./src/integrations/lazy-script.ts";
 import { leanFirestore } from "./src/integrations/lean-firestore.ts";
-import { samplePictures } from "./src/integrations/sample-pictures.ts";
 import { shellScript } from "./src/integrations/shell-script.ts";
 import { siteOrigin } from "./src/site/origin.ts";
 
@@ -24,7 +24,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   build: { format: "file" },
-  integrations: [react(), samplePictures(), reading.integration, suggestions.integration],
+  integrations: [react(), devPictures(), reading.integration, suggestions.integration],
   security: {
     csp: {
       directives: [
