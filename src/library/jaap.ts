@@ -2,7 +2,7 @@
 import { site } from "../site/config.ts";
 import { type LiveDatabase, liveDatabase } from "../site/live-database.ts";
 import { label, t } from "../site/strings.ts";
-import { jaapUrl } from "../site/urls.ts";
+import { homeUrl, jaapUrl } from "../site/urls.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import type { Framed } from "./page-info.ts";
 import { jaapCount } from "./queries.ts";
@@ -48,6 +48,7 @@ export function jaapPage(snapshot: Snapshot): Framed & Readonly<{ bank: JaapBank
       title: t.jaapBank,
       description: t.jaapIntro,
       path: jaapUrl,
+      crumbs: [{ label: t.home, url: homeUrl }],
       modifiedTime: jaapCount(snapshot)?.updatedTime ?? null,
     },
     bank: jaapBank(snapshot),

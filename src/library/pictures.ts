@@ -40,6 +40,13 @@ export function sharedImage(url: string | null): string | null {
   return pictureFor(url)?.src ?? null;
 }
 
+/** The smallest form of a picture, for lists that are made in the browser; null where it cannot be had. */
+export function thumbnailFor(url: string | null): string | null {
+  const known = url === null ? undefined : currentManifest()?.pictures[url];
+  const smallest = known?.variants.find(({ extension }) => extension === "webp");
+  return smallest === undefined ? sharedImage(url) : pictureUrl(smallest.file);
+}
+
 /** The link preview of a post, or null where none was made. */
 export function previewFor(postId: string): string | null {
   const file = currentManifest()?.previews[postId]?.file;

@@ -1,6 +1,6 @@
 // Writes the word index beside Pagefind's files.
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { z } from "zod";
@@ -55,8 +55,10 @@ function writeNamed(folder: string, value: unknown): string {
 /** Pagefind names a fragment by its content; only the fragment itself says whose it is. */
 function fragmentNames(dir: string): Map<string, string> {
   const folder = join(dir, "fragment");
+  // Where there is nothing to find, Pagefind makes no folder.
+  const files = existsSync(folder) ? readdirSync(folder) : [];
   return new Map(
-    readdirSync(folder).map((file) => {
+    files.map((file) => {
       const json = gunzipSync(readFileSync(join(folder, file)))
         .toString()
         .slice(PAGEFIND_MARK.length);

@@ -1,4 +1,5 @@
 // What there is to find: a record for every post, abhang, hymn, centre and album.
+import { thumbnailFor } from "../library/pictures.ts";
 import { categoryTitles } from "../library/taxonomy.ts";
 import { bodyParts } from "../schemas/body-parts.ts";
 import type { Stanza } from "../schemas/lyrics.ts";
@@ -37,7 +38,7 @@ export function searchRecords(snapshot: Snapshot, readBody: (name: string) => Sa
       title: post.title,
       lang: post.lang,
       parts: post.body === null ? plain([post.metaDescription]) : bodyParts(readBody(post.body)),
-      image: post.featureImageUrl,
+      image: thumbnailFor(post.featureImageUrl),
       note: titleOf(post.primaryCategorySlug),
       headings: [...post.tags.map((tag) => tag.label), post.primaryCategory],
       categories: [post.primaryCategorySlug, ...post.otherCategorySlugs].map(titleOf),
@@ -87,7 +88,7 @@ function albums(snapshot: Snapshot): SearchRecord[] {
       type: "album",
       title,
       lang: "",
-      image: photos[0]?.imageUrl ?? null,
+      image: thumbnailFor(photos[0]?.imageUrl ?? null),
       parts: plain(photos.map(({ caption }) => caption)),
     }),
   );

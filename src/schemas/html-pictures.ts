@@ -1,6 +1,7 @@
 // Pictures of a body in the form that the build made of them: a last step over safe HTML, which copies nothing but a
 // picture's own words and language, and writes nothing that the build did not make.
 import type { SafeHtml } from "./safe-html.ts";
+import { tintClasses } from "./tint-classes.ts";
 
 /** A picture as it is drawn: widest sources last, `tint` of three digits from 0 to 7. */
 export type DrawnPicture = Readonly<{
@@ -49,12 +50,6 @@ function sizeOf({ width, height }: DrawnPicture, given: ReadonlyMap<string, stri
 
 function tintOf({ tint }: DrawnPicture): string[] {
   return tint === null ? [] : [`class="${tintClasses(tint)}"`];
-}
-
-/** The classes that draw a picture's mean colour until it is there; see src/styles/tints.css. */
-export function tintClasses(tint: string): string {
-  const [red = "0", green = "0", blue = "0"] = tint;
-  return `tinted tr${red} tg${green} tb${blue}`;
 }
 
 function attributesOf(tag: string): Map<string, string> {
