@@ -28,13 +28,13 @@ const TYPED: readonly Rule[] = [
   [/kc/g, "ks"], // kchama = kshama
   [/ou|ow/g, "au"],
   [/ey(?![aeiou])|ei/g, "e"],
-  [/ay(?![aeiou])/g, "ai"], // jay = jai
   [/([^aeiou])y(?![aeiou])/g, "$1i"], // shanty = shanti
   [/([bcdgjkmnpstv]h?)r(?=[bcdgjkmnpst])/g, "$1ri"], // krpa = kripa
 ];
 
 // Common to both: what is heard alike although it is written otherwise.
 const HEARD: readonly Rule[] = [
+  [/ay(?![aeiou])/g, "ai"], // jay = jai
   [/([bcdgjklmnprstvy])h+/g, "$1"], // bhakti = bakti
   [/h+(?=[bcdgjklmnprstvy])/g, ""], // brahma = brama
   [/m(?=[bp])/g, "n"], // kumbh = kunbh
