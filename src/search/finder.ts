@@ -1,4 +1,5 @@
 // From a question to the documents that answer it, strict before loose.
+import { joinWords, splitWord } from "./compounds.ts";
 import type { IndexReader } from "./index-reader.ts";
 import { SURE } from "./likeness.ts";
 import { type Match, addNearWords, isFound, matchWord } from "./match.ts";
@@ -16,23 +17,30 @@ export type Found = Readonly<{
 export async function find(index: IndexReader, text: string): Promise<Found> {
   const query = parseQuery(text);
   const matches = await Promise.all(query.words.map((word) => matchWord(index, word)));
-  const { titleLengths } = index.directory;
-  let ranked = rank(matches, titleLengths);
-  let isLoose = false;
-  if (query.words.length > 0 && !hasAnswer(ranked, matches)) {
-    const missing = matches.map((match, at) => ({ match, at })).filter(({ match }) => !isFound(match));
-    const loosened = missing.length > 0 ? missing : matches.map((match, at) => ({ match, at }));
-    for (const { match, at } of loosened) {
-      const word = query.words[at];
-      if (word !== undefined) await addNearWords(index, word, match);
-    }
-    ranked = rank(matches, titleLengths);
-    isLoose = true;
-  }
-  return { query, ranked, matches, isLoose };
+  const answer = (isLoose: boolean) => ({
+    query,
+    matches,
+    isLoose,
+    ranked: rank(matches, index.directory.titleLengths),
+  });
+  const strict = answer(false);
+  if (query.words.length === 0 || hasAnswer(strict)) return strict;
+
+  await joinWords(index, query.words, matches, query.sequence);
+  const joined = answer(false);
+  if (query.words.length > 1 && hasAnswer(joined)) return joined;
+
+  const each = query.words.flatMap((word, at) => {
+    const match = matches[at];
+    return match === undefined ? [] : [{ word, match }];
+  });
+  const missing = each.filter(({ match }) => !isFound(match));
+  await Promise.all(missing.map(({ word, match }) => splitWord(index, word, match)));
+  await Promise.all((missing.length > 0 ? missing : each).map(({ word, match }) => addNearWords(index, word, match)));
+  return answer(true);
 }
 
 /** Whether some document holds every word as it was meant. */
-function hasAnswer(ranked: readonly Ranked[], matches: readonly Match[]): boolean {
+function hasAnswer({ ranked, matches }: Found): boolean {
   return ranked.some(({ document }) => matches.every((match) => (match.best[document] ?? 0) >= SURE));
 }

@@ -19,6 +19,19 @@ const NEAR = 0.55;
 const PER_STEP = 0.12;
 const BEGINNING = 0.4;
 
+/** Takes for the word what stands for it in the same documents: its two parts, or one longer word. @param worth 0 to 1 */
+export function mergeMatch(into: Match, parts: readonly Match[], worth: number): void {
+  for (const { forms } of parts) {
+    for (const [form, value] of forms) into.forms.set(form, Math.max(into.forms.get(form) ?? 0, value * worth));
+  }
+  for (const key of ["best", "scores", "inTitle"] as const) {
+    for (let document = 0; document < into.best.length; document += 1) {
+      const value = Math.min(...parts.map((part) => part[key][document] ?? 0)) * worth;
+      if (value > (into[key][document] ?? 0)) into[key][document] = value;
+    }
+  }
+}
+
 /** Finds the word in its families: all spellings, inflections and scripts. */
 export async function matchWord(index: IndexReader, word: WordKeys): Promise<Match> {
   const match = emptyMatch(index.directory.documents);

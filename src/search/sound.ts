@@ -28,19 +28,19 @@ const TYPED: readonly Rule[] = [
   [/kc/g, "ks"], // kchama = kshama
   [/ou|ow/g, "au"],
   [/ey(?![aeiou])|ei/g, "e"],
-  [/ay(?![aeiou])/g, "ai"], // jay = jai
   [/([^aeiou])y(?![aeiou])/g, "$1i"], // shanty = shanti
   [/([bcdgjkmnpstv]h?)r(?=[bcdgjkmnpst])/g, "$1ri"], // krpa = kripa
 ];
 
 // Common to both: what is heard alike although it is written otherwise.
 const HEARD: readonly Rule[] = [
+  [/ay(?![aeiou])/g, "ai"], // jay = jai
   [/([bcdgjklmnprstvy])h+/g, "$1"], // bhakti = bakti
   [/h+(?=[bcdgjklmnprstvy])/g, ""], // brahma = brama
   [/m(?=[bp])/g, "n"], // kumbh = kunbh
   [/([bcdgjklmnprstvy])\1+/g, "$1"], // vitthal = vithal
   [/dny|gny|jny|gy|jn|dn(?=[aeiou])|gn(?=[aeiou])/g, "jn"], // ज्ञ: dnyan, gyan, jnan
-  [/([bcdgjkmnpstv])r[iu]/g, "$1ri"], // krupa = kripa
+  [/([bdgkmpstv])r[iu]/g, "$1ri"], // krupa = kripa
   [/iy(?=[aeiou])/g, "y"], // priya = prya
   [/([bcdgjklmnprstvy])\1+/g, "$1"],
 ];
@@ -71,6 +71,7 @@ export function withoutSchwas(sound: string): string {
   const rest = sound
     .replace(/(?<=.)a(?![iu])/g, "")
     .replace(/m(?=[bp])/g, "n")
+    .replace(/([bcdgjkmnpstv])r[iu]/g, "$1ri")
     .replace(/(.)\1+/g, "$1");
   const plain = rest.replace(/(?<=.)h/g, "");
   return consonants(plain) >= 2 ? plain : rest;

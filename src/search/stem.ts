@@ -16,16 +16,16 @@ const MARATHI = folded([
 const MARATHI_SHORT = folded(["चा", "ची", "चे", "ला", "ना", "ने", "नी", "शी", "सी", "वर"]);
 const OBLIQUE = /(?:[ािुेो]ं?)$/;
 
-// Hindi plurals; those of one vowel, such as -ों and -ें, go with the vowels at a stem's end.
-const HINDI = folded(["ियाँ", "ियों", "इयाँ", "इयों", "ाओं", "ाएँ", "ुओं", "ुएँ"]);
+// Hindi plurals; those of one vowel, such as -ों and -ें, go with the vowels at a stem's end. Old Hindi says रामहिं.
+const HINDI = folded(["ियाँ", "ियों", "इयाँ", "इयों", "ाओं", "ाएँ", "ुओं", "ुएँ", "हिं"]);
 
 /** What is left of a Marathi or Sanskrit word. @param spelling as `foldSpelling` gives it */
 export function marathiStem(spelling: string): string {
   let stem = spelling;
   for (const particle of PARTICLES) if (ends(stem, particle, 2)) stem = cut(stem, particle);
   if (/[ािुेो]च$/.test(stem) && syllables(stem) >= 4) stem = cut(stem, "च");
-  // Two endings can stand one behind the other: घरा-तील-ला.
-  stem = withoutCase(withoutCase(stem));
+  // A postposition can stand behind another ending: त्यां-च्या-वर.
+  stem = withoutPostposition(withoutCase(stem));
   return stem === spelling ? trimmed(stem) : trimmed(stem.replace(/(?:्या|िया)ं?$/, ""));
 }
 
@@ -58,12 +58,16 @@ export function stemIn(spelling: string, language: string): string {
   return language === "hi" ? hindiStem(spelling) : marathiStem(spelling);
 }
 
+function withoutPostposition(stem: string): string {
+  const ending = MARATHI.find(
+    (one) => ends(stem, one, 1) && (syllables(cut(stem, one)) >= 2 || OBLIQUE.test(cut(stem, one))),
+  );
+  return ending === undefined ? stem : cut(stem, ending);
+}
+
 function withoutCase(stem: string): string {
-  for (const ending of MARATHI) {
-    if (ends(stem, ending, 1) && (syllables(cut(stem, ending)) >= 2 || OBLIQUE.test(cut(stem, ending)))) {
-      return cut(stem, ending);
-    }
-  }
+  const plain = withoutPostposition(stem);
+  if (plain !== stem) return plain;
   for (const ending of MARATHI_SHORT) {
     const rest = cut(stem, ending);
     if (ends(stem, ending, 2) && OBLIQUE.test(rest)) return rest;

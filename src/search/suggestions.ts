@@ -25,7 +25,7 @@ export function fitting(prepared: readonly Prepared[], typed: string): Suggestio
     .flatMap((one) => {
       const place = Math.max(...forms.map((form) => one.forms.findIndex((word) => word.startsWith(form))));
       if (forms.every((form) => one.forms.some((word) => word.startsWith(form)))) return [{ one, rank: place }];
-      const heard = sounds.every((sound) => sound !== "" && one.sounds.some((word) => word.startsWith(sound)));
+      const heard = sounds.every((sound) => sound.length > 1 && one.sounds.some((word) => word.startsWith(sound)));
       const first = one.sounds.findIndex((word) => word.startsWith(sounds[0] ?? ""));
       return heard ? [{ one, rank: 20 + first }] : [];
     })

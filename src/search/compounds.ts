@@ -1,0 +1,61 @@
+// What one writes as one word, another writes as two: ramkrishna, राम कृष्ण; purushottam yog, पुरुषोत्तमयोग.
+import type { IndexReader } from "./index-reader.ts";
+import { type Match, isFound, matchWord, mergeMatch } from "./match.ts";
+import { isCorrectable, listsOf } from "./near.ts";
+import { withoutSchwas } from "./sound.ts";
+import { type WordKeys, keysOf } from "./word-keys.ts";
+
+const SHORTEST = 3; // letters of a part
+const MOST_SPLITS = 3;
+const JOINED = 0.95;
+// Less than a word with one slip: most mistyped words can be cut into two that exist.
+const SPLIT = 0.5;
+
+/** Looks up two words that stand side by side as one. */
+export async function joinWords(
+  index: IndexReader,
+  words: readonly WordKeys[],
+  matches: readonly Match[],
+  sequence: readonly number[],
+): Promise<void> {
+  for (const [place, at] of sequence.slice(0, -1).entries()) {
+    const next = sequence[place + 1] ?? at;
+    const [first, second] = [words[at], words[next]];
+    if (first === undefined || second === undefined || at === next) continue;
+    const joined = await matchWord(index, keysOf(first.form + second.form));
+    if (!isFound(joined)) continue;
+    for (const position of [at, next]) {
+      const match = matches[position];
+      if (match !== undefined) mergeMatch(match, [joined], JOINED);
+    }
+  }
+}
+
+/** Looks up a word that nothing holds as two words. */
+export async function splitWord(index: IndexReader, word: WordKeys, match: Match): Promise<void> {
+  for (const [first, second] of await splits(index, word)) {
+    const parts = await Promise.all([matchWord(index, first), matchWord(index, second)]);
+    if (!parts.every(isFound)) continue;
+    mergeMatch(match, parts, SPLIT);
+    return;
+  }
+}
+
+/** The word cut where both parts are words of the index, the longest first part first. */
+async function splits(index: IndexReader, word: WordKeys): Promise<(readonly [WordKeys, WordKeys])[]> {
+  const cuts: (readonly [WordKeys, WordKeys])[] = [];
+  for (let at = word.form.length - SHORTEST + 1; at >= SHORTEST - 1 && cuts.length < MOST_SPLITS; at -= 1) {
+    const parts = [keysOf(word.form.slice(0, at)), keysOf(word.form.slice(at))];
+    // A part that begins with a sign of its neighbour's last letter is no part.
+    if (/^\p{M}/u.test(parts[1].form) || /\p{M}$/u.test(parts[0].form.replace(/[ािीुूृेैोौं]$/, ""))) continue;
+    if ((await isKnown(index, parts[0])) && (await isKnown(index, parts[1]))) cuts.push(parts);
+  }
+  return cuts;
+}
+
+async function isKnown(index: IndexReader, { sound }: WordKeys): Promise<boolean> {
+  if (!isCorrectable(sound)) return false;
+  const list = await index.sounds(listsOf(sound)[0]);
+  const wanted = withoutSchwas(sound);
+  return Object.values(list).some((sounds) => sounds.split(" ").some((known) => withoutSchwas(known) === wanted));
+}

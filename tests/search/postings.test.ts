@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { PostingsWriter, readPostings } from "../../src/search/postings.ts";
+
+test("postings are read as they were written, near and far apart, in the text and in the title", () => {
+  const written: [number, number, boolean][] = [
+    [0, 3, false],
+    [1, 12, true],
+    [2, 0, false],
+    [250, 7, true],
+    [9_999, 12, false],
+  ];
+  const writer = new PostingsWriter();
+  for (const [document, level, isTitle] of written) writer.add(document, level, isTitle);
+  const read: [number, number, boolean][] = [];
+  readPostings(writer.text, (document, level, isTitle) => read.push([document, level, isTitle]));
+  expect(read).toEqual(written);
+});
