@@ -1,11 +1,16 @@
 import react from "@astrojs/react";
-import sitemap from "@astrojs/sitemap";
 import { defineConfig } from "astro/config";
+import { liveOrigins, readLiveEnvironment } from "./src/firestore/live-environment.ts";
 import { devPictures } from "./src/integrations/dev-pictures.ts";
+import { lazyScript } from "./src/integrations/lazy-script.ts";
+import { leanFirestore } from "./src/integrations/lean-firestore.ts";
 import { shellScript } from "./src/integrations/shell-script.ts";
 import { siteOrigin } from "./src/site/origin.ts";
 
 const shell = shellScript();
+const live = readLiveEnvironment(process.env);
+const reading = await lazyScript("reading", "reading/controls.ts");
+const suggestions = await lazyScript("suggestions", "search/suggestion-box.ts");
 
 export default defineConfig({
   site: siteOrigin,
@@ -19,7 +24,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   build: { format: "file" },
-  integrations: [react(), sitemap({ filter: (page) => !/\/(?:search|offline|404|abhang)$/.test(page) }), devPictures()],
+  integrations: [react(), devPictures(), reading.integration, suggestions.integration],
   security: {
     csp: {
       directives: [
@@ -27,7 +32,7 @@ export default defineConfig({
         "img-src 'self' data: https:",
         "media-src 'self' https:",
         "font-src 'self'",
-        "connect-src 'self' https://firestore.googleapis.com",
+        `connect-src 'self' ${liveOrigins(live)}`,
         "frame-src https://www.youtube-nocookie.com",
         "worker-src 'self'",
         "manifest-src 'self'",
@@ -40,7 +45,13 @@ export default defineConfig({
     },
   },
   vite: {
-    define: { SHELL_SCRIPT: JSON.stringify(shell.code) },
+    plugins: [leanFirestore()],
+    define: {
+      SHELL_SCRIPT: JSON.stringify(shell.code),
+      READING_SCRIPT_URL: JSON.stringify(reading.url),
+      SUGGESTIONS_SCRIPT_URL: JSON.stringify(suggestions.url),
+      LIVE_DATABASE: JSON.stringify(live),
+    },
     // A small script that imports Pagefind breaks when it is inlined; one stylesheet is fetched once for all pages.
     build: { assetsInlineLimit: 0, cssCodeSplit: false },
   },

@@ -1,7 +1,7 @@
 // npm run build [-- --allow-shrink]
 import { buildSite } from "../src/publish/build-site.ts";
-import { runCommand } from "../src/publish/command.ts";
+import { runSiteCommand } from "../src/publish/command.ts";
 import { pullContent } from "../src/publish/pull-content.ts";
 
 const allowShrink = process.argv.includes("--allow-shrink");
-await runCommand(async () => (await pullContent(process.env, { allowShrink })) && (await buildSite()));
+await runSiteCommand(async () => (await pullContent(process.env, { allowShrink })) && (await buildSite()));

@@ -1,12 +1,12 @@
 // npm run dev: Astro's dev server over the last snapshot; pulls first where there is none.
 import { dev } from "astro";
-import { runCommand } from "../src/publish/command.ts";
+import { runSiteCommand } from "../src/publish/command.ts";
 import { snapshotDir } from "../src/publish/paths.ts";
 import { portOf } from "../src/publish/port.ts";
 import { pullContent } from "../src/publish/pull-content.ts";
 import { readLastSnapshot } from "../src/snapshot/read.ts";
 
-await runCommand(async () => {
+await runSiteCommand(async () => {
   const hasSnapshot = readLastSnapshot(snapshotDir) !== null;
   if (!hasSnapshot && !(await pullContent(process.env, { allowShrink: false }))) return false;
   await dev({ server: { port: portOf(process.env) } });

@@ -1,5 +1,5 @@
 // npm run pull [-- --allow-shrink]
-import { runCommand } from "../src/publish/command.ts";
+import { runSiteCommand } from "../src/publish/command.ts";
 import { pullContent } from "../src/publish/pull-content.ts";
 
-await runCommand(() => pullContent(process.env, { allowShrink: process.argv.includes("--allow-shrink") }));
+await runSiteCommand(() => pullContent(process.env, { allowShrink: process.argv.includes("--allow-shrink") }));

@@ -1,11 +1,11 @@
 // npm start
 import { buildSite } from "../src/publish/build-site.ts";
-import { runCommand } from "../src/publish/command.ts";
+import { runSiteCommand } from "../src/publish/command.ts";
 import { siteDir } from "../src/publish/paths.ts";
 import { preview } from "../src/publish/preview.ts";
 import { pullContent } from "../src/publish/pull-content.ts";
 
-await runCommand(
+await runSiteCommand(
   async () =>
     (await pullContent(process.env, { allowShrink: false })) &&
     (await buildSite()) &&

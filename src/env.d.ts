@@ -2,3 +2,9 @@
 
 /** The minified script of the shell, put in by astro.config.mjs. */
 declare const SHELL_SCRIPT: string;
+
+/** Where the module of the reading controls is, put in by astro.config.mjs. */
+declare const READING_SCRIPT_URL: string;
+
+/** Where the module of the search box's suggestions is, put in by astro.config.mjs. */
+declare const SUGGESTIONS_SCRIPT_URL: string;

@@ -10,6 +10,8 @@ export type PostCard = Readonly<{
   lang: string;
   /** Epoch seconds. */
   postTime: number;
+  /** Epoch seconds. */
+  updatedTime: number | null;
   summary: string;
   picture: Picture | null;
   category: string | null;
@@ -22,6 +24,7 @@ export function postCard(post: StoredPost): PostCard {
     title: post.title,
     lang: post.lang,
     postTime: post.postTime,
+    updatedTime: post.updatedTime,
     summary: post.metaDescription ?? post.excerpt,
     picture: pictureFor(post.featureImageUrl),
     category: post.primaryCategory,

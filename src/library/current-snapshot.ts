@@ -1,5 +1,5 @@
 // The snapshot that the pages of this build show.
-import { type SafeHtml, withPictures } from "../schemas/safe-html.ts";
+import { type SafeHtml, withParagraphIds, withPictures } from "../schemas/safe-html.ts";
 import { readBody } from "../snapshot/bodies.ts";
 import { readSnapshot } from "../snapshot/read.ts";
 import { bodyPicture } from "./pictures.ts";
@@ -14,7 +14,10 @@ export function currentSnapshot(): Snapshot {
   return current;
 }
 
-/** A body with its pictures as the build made them. @param name a post's `body`. @throws where the body is missing or damaged */
+/**
+ * A body with its pictures as the build made them, and its paragraphs numbered, `p1` and on, for links to one of them.
+ * @param name a post's `body`. @throws where the body is missing or damaged
+ */
 export function currentBody(name: string): SafeHtml {
-  return withPictures(readBody(dir, name), bodyPicture);
+  return withPictures(withParagraphIds(readBody(dir, name)), bodyPicture);
 }

@@ -6,6 +6,7 @@ import { abhangsUrl, categoryUrl, homeUrl } from "../site/urls.ts";
 import type { Snapshot, StoredPost } from "../snapshot/snapshot.ts";
 import { type PostCard, postCard } from "./card.ts";
 import { type JaapBank, jaapBank } from "./jaap.ts";
+import { newestTime } from "./modified-time.ts";
 import type { Framed } from "./page-info.ts";
 import { type Picture, pictureFor } from "./pictures.ts";
 import {
@@ -55,7 +56,13 @@ export function homePage(snapshot: Snapshot): Home {
   const teacher = label(site.teacher);
   return {
     shell: shellOf(snapshot),
-    page: { kind: "home", title: label(site.title), description: fill(t.aboutText, { teacher }), path: homeUrl },
+    page: {
+      kind: "home",
+      title: label(site.title),
+      description: fill(t.aboutText, { teacher }),
+      path: homeUrl,
+      modifiedTime: newestTime(snapshot.posts),
+    },
     event: activeEvents(snapshot).slice(0, 1).map(bannerEvent)[0] ?? null,
     carousel: cards(pravachans.slice(0, site.pageSizes.carousel)),
     tiles: tiles(snapshot),

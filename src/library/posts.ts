@@ -4,6 +4,7 @@ import { t } from "../site/strings.ts";
 import { categoryUrl, homeUrl, postUrl, postsPageUrl, tagUrl } from "../site/urls.ts";
 import type { Snapshot, StoredPost } from "../snapshot/snapshot.ts";
 import { type PostCard, postCard } from "./card.ts";
+import { modifiedTime, newestTime } from "./modified-time.ts";
 import type { Framed } from "./page-info.ts";
 import { type ListPage, listTitle, pagesOf } from "./pages-of.ts";
 import { type Picture, pictureFor, previewFor, sharedImage } from "./pictures.ts";
@@ -44,7 +45,7 @@ export function postPages(snapshot: Snapshot): PostPage[] {
           page: {
             kind: "post",
             title: post.title,
-            description: post.metaDescription ?? post.excerpt,
+            description: (post.metaDescription ?? post.excerpt) || post.title,
             path: postUrl(post.slug),
             lang: post.lang,
             imageUrl: previewFor(post.id) ?? sharedImage(post.featureImageUrl),
@@ -57,7 +58,9 @@ export function postPages(snapshot: Snapshot): PostPage[] {
               updatedTime: post.updatedTime,
               section: category.title,
               tags: post.tags.map((tag) => tag.label),
+              videoId: post.videoId,
             },
+            modifiedTime: modifiedTime(post),
           },
           post,
           picture: pictureFor(post.featureImageUrl),
@@ -84,6 +87,7 @@ export function postListPages(snapshot: Snapshot): PostListPage[] {
       crumbs: [{ label: t.home, url: homeUrl }],
       previousPath: list.previousPath,
       nextPath: list.nextPath,
+      modifiedTime: newestTime(list.items),
     },
     list,
     heading: t.allPosts,

@@ -1,9 +1,10 @@
 // Categories and tags: which pages they have, and which posts stand on each.
 import { site } from "../site/config.ts";
 import { t } from "../site/strings.ts";
-import { categoriesUrl, categoryUrl, homeUrl, tagUrl, tagsUrl } from "../site/urls.ts";
+import { categoriesUrl, categoryFeedUrl, categoryUrl, homeUrl, tagUrl, tagsUrl } from "../site/urls.ts";
 import type { Snapshot, StoredPost } from "../snapshot/snapshot.ts";
 import { type PostCard, postCard } from "./card.ts";
+import { newestTime } from "./modified-time.ts";
 import type { Framed, PageInfo } from "./page-info.ts";
 import { type ListPage, listTitle, pagesOf } from "./pages-of.ts";
 import { sharedImage } from "./pictures.ts";
@@ -44,7 +45,7 @@ export function categoryTitles(snapshot: Snapshot): Map<string, string> {
 export function categoryIndex(snapshot: Snapshot): TaxonomyIndex {
   return {
     shell: shellOf(snapshot),
-    page: indexPage("categories", t.categories, categoriesUrl),
+    page: indexPage(snapshot, "categories", t.categories, categoriesUrl),
     entries: categoryGroups(snapshot).filter(({ count }) => count > 0),
   };
 }
@@ -54,11 +55,18 @@ export function categoryPages(snapshot: Snapshot): TaxonomyListPage[] {
     { label: t.home, url: homeUrl },
     { label: t.categories, url: categoriesUrl },
   ];
-  return listPages(snapshot, categoryGroups(snapshot), "category", crumbs, categoryUrl);
+  return listPages(snapshot, categoryGroups(snapshot), "category", crumbs, categoryUrl).map((given) => ({
+    ...given,
+    page: { ...given.page, feedPath: categoryFeedUrl(given.slug) },
+  }));
 }
 
 export function tagIndex(snapshot: Snapshot): TaxonomyIndex {
-  return { shell: shellOf(snapshot), page: indexPage("tags", t.tags, tagsUrl), entries: tagGroups(snapshot) };
+  return {
+    shell: shellOf(snapshot),
+    page: indexPage(snapshot, "tags", t.tags, tagsUrl),
+    entries: tagGroups(snapshot),
+  };
 }
 
 export function tagPages(snapshot: Snapshot): TaxonomyListPage[] {
@@ -69,7 +77,8 @@ export function tagPages(snapshot: Snapshot): TaxonomyListPage[] {
   return listPages(snapshot, tagGroups(snapshot), "tag", crumbs, tagUrl);
 }
 
-function categoryGroups(snapshot: Snapshot): Group[] {
+/** Every category with its posts, newest first, as the index orders them. */
+export function categoryGroups(snapshot: Snapshot): Group[] {
   const titles = categoryTitles(snapshot);
   const documents = new Map(snapshot.categories.map((category) => [category.slug, category]));
   const posts = new Map<string, StoredPost[]>();
@@ -144,6 +153,7 @@ function listPages(
         crumbs,
         previousPath: list.previousPath,
         nextPath: list.nextPath,
+        modifiedTime: newestTime(list.items),
       },
       slug,
       heading: title,
@@ -153,8 +163,9 @@ function listPages(
   });
 }
 
-function indexPage(kind: string, title: string, path: string): PageInfo {
-  return { kind, title, description: title, path, crumbs: [{ label: t.home, url: homeUrl }] };
+function indexPage({ posts }: Snapshot, kind: string, title: string, path: string): PageInfo {
+  const crumbs = [{ label: t.home, url: homeUrl }];
+  return { kind, title, description: title, path, crumbs, modifiedTime: newestTime(posts) };
 }
 
 function append<T>(groups: Map<string, T[]>, key: string, item: T): void {

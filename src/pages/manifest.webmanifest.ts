@@ -1,22 +1,25 @@
 import { site } from "../site/config.ts";
 import { label, uiLanguage } from "../site/strings.ts";
-import { homeUrl } from "../site/urls.ts";
+import { homeUrl, iconUrls } from "../site/urls.ts";
 
 export function GET() {
   const manifest = {
     name: label(site.title),
-    short_name: label(site.title),
+    short_name: label(site.shortTitle),
     description: label(site.tagline),
     lang: uiLanguage,
     id: homeUrl,
     start_url: homeUrl,
+    scope: homeUrl,
     display: "standalone",
     background_color: "#fdf8ef",
     theme_color: "#5f130f",
     icons: [
-      { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
-      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
-      { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any maskable" },
+      { src: iconUrls.vector, sizes: "any", type: "image/svg+xml" },
+      { src: iconUrls.small, sizes: "192x192", type: "image/png" },
+      { src: iconUrls.large, sizes: "512x512", type: "image/png" },
+      // Android cuts its own shape out of it, so its ground reaches the edges and the lamp stays in the middle.
+      { src: iconUrls.maskable, sizes: "512x512", type: "image/png", purpose: "maskable" },
     ],
   };
   return new Response(JSON.stringify(manifest), { headers: { "content-type": "application/manifest+json" } });

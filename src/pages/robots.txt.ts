@@ -1,8 +1,6 @@
 import { absoluteUrl } from "../site/origin.ts";
-import { searchPageUrl } from "../site/urls.ts";
+import { searchPageUrl, sitemapUrl } from "../site/urls.ts";
 
 export function GET() {
-  return new Response(
-    `User-agent: *\nAllow: /\nDisallow: ${searchPageUrl}/\n\nSitemap: ${absoluteUrl("/sitemap-index.xml")}\n`,
-  );
+  return new Response(`User-agent: *\nAllow: /\nDisallow: ${searchPageUrl}/\n\nSitemap: ${absoluteUrl(sitemapUrl)}\n`);
 }

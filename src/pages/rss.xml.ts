@@ -1,7 +1,7 @@
 import rss from "@astrojs/rss";
-import { currentSnapshot } from "../library/current-snapshot.ts";
-import { feed } from "../library/feed.ts";
+import { currentBody, currentSnapshot } from "../library/current-snapshot.ts";
+import { allPostsFeed, rssOf } from "../library/feed.ts";
 
 export function GET() {
-  return rss(feed(currentSnapshot()));
+  return rss(rssOf(allPostsFeed(currentSnapshot()), currentBody));
 }

@@ -1,13 +1,17 @@
 // The right half of the trip: from the snapshot on disk to a finished site in its place.
-import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build } from "astro";
 import { publishPictures } from "../pictures/publish.ts";
+import { readBody } from "../snapshot/bodies.ts";
 import { readSnapshot } from "../snapshot/read.ts";
 import { checkSite } from "./check-site.ts";
+import { siteHostFiles } from "./host-files.ts";
 import { picturesDir, siteDir, snapshotDir } from "./paths.ts";
 import { preparePictureStage } from "./prepare-pictures.ts";
 import { indexSite } from "./search-index.ts";
+import { searchRecords } from "./search-records.ts";
+import { siteSuggestions } from "./suggestions.ts";
 import { healSwap, swapSite } from "./swap.ts";
 
 const STAGES = ".cache/stages";
@@ -27,7 +31,9 @@ export async function buildSite(): Promise<boolean> {
     const pictures = await preparePictureStage(snapshot, process.env.PICTURE_MANIFEST, process.env);
     await build({ logLevel: "warn", outDir: stage });
     publishPictures(pictures, picturesDir, stage);
-    const indexed = await indexSite(stage);
+    const records = searchRecords(snapshot, (name) => readBody(snapshotDir, name));
+    await indexSite(stage, records, siteSuggestions(snapshot));
+    for (const [file, text] of Object.entries(siteHostFiles(process.env))) writeFileSync(join(stage, file), text);
     const check = checkSite(stage, snapshot);
     const links = check.deadLinks;
     if (links.length > 0) {
@@ -39,7 +45,7 @@ export async function buildSite(): Promise<boolean> {
       return false;
     }
     swapSite(stage, siteDir);
-    console.log(`Built ${check.pages} pages (${indexed} searchable) into ${siteDir}.`);
+    console.log(`Built ${check.pages} pages (${records.length} searchable) into ${siteDir}.`);
     return true;
   } finally {
     rmSync(stage, { recursive: true, force: true });

@@ -50,14 +50,23 @@ function lands(dir: string, anchors: ReadonlyMap<string, ReadonlySet<string>>, p
   if (REWRITTEN.test(clean)) return true;
   const file = clean === "" ? page : fileOf(dir, clean);
   if (file === null) return false;
-  return anchor === "" || (anchors.get(file)?.has(decodeURIComponent(anchor)) ?? false);
+  return anchor === "" || (anchors.get(file)?.has(decode(anchor)) ?? false);
 }
 
 function fileOf(dir: string, path: string): string | null {
-  const name = decodeURIComponent(path).slice(1);
+  const name = decode(path).slice(1);
   if (name === "") return "index.html";
   const found = [`${name}.html`, name].find((file) => statSync(join(dir, file), { throwIfNoEntry: false })?.isFile());
   return found ?? null;
+}
+
+// What a publisher typed may be no encoding at all; a browser then takes it as it is.
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function isInternal(link: string): boolean {

@@ -1,4 +1,13 @@
 // What every command has in common: a sentence for each failure, and an exit status that tells.
+import { checkSettings } from "./settings.ts";
+
+/** Runs a command that makes the site, once every variable is known to be right. */
+export async function runSiteCommand(work: () => Promise<boolean>): Promise<void> {
+  await runCommand(() => {
+    checkSettings(process.env);
+    return work();
+  });
+}
 
 /** Runs a command's work; it failed when it returns false or throws. Faults that people can mend print no stack. */
 export async function runCommand(work: () => Promise<boolean>): Promise<void> {
@@ -12,6 +21,6 @@ export async function runCommand(work: () => Promise<boolean>): Promise<void> {
 }
 
 function describe(error: Error): string {
-  const isExpected = ["SettingError", "DatabaseError", "SnapshotError"].includes(error.name);
+  const isExpected = ["SettingError", "SiteSettingError", "DatabaseError", "SnapshotError"].includes(error.name);
   return isExpected || !error.stack ? error.message : error.stack;
 }

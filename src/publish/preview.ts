@@ -5,11 +5,11 @@ import { serveSite } from "./serve.ts";
 
 /** Serves the finished site until the process is stopped. @returns false where there is none */
 export async function preview(dir: string, env: Readonly<Record<string, string | undefined>>): Promise<boolean> {
+  const port = portOf(env);
   if (!existsSync(join(dir, "index.html"))) {
     console.error("There is no finished site to show yet. Run: npm run build");
     return false;
   }
-  const port = portOf(env);
   try {
     const { url } = await serveSite(dir, port);
     console.log(`The site is at ${url}  (stop it with Ctrl-C)`);

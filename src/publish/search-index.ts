@@ -1,16 +1,40 @@
-// The search index, made from the finished pages.
+// The search index, made from the same content as the pages.
 import { join } from "node:path";
 import * as pagefind from "pagefind";
+import type { Suggestion } from "../search/index-format.ts";
+import type { SearchRecord } from "../search/record.ts";
+import { writeWordIndex } from "./search-files.ts";
 
-/** Indexes the pages of a built site into its `pagefind` folder. @throws with Pagefind's own words */
-export async function indexSite(dir: string): Promise<number> {
-  // One index for all languages: a Marathi page finds Hindi posts.
-  const { index, errors } = await pagefind.createIndex({ forceLanguage: "unknown" });
+// One index for all languages: a Marathi page finds Hindi posts. Pagefind knows no stems for Marathi; ours do that.
+const LANGUAGE = "unknown";
+
+/**
+ * Writes the index of the records into the `pagefind` folder of a built site: Pagefind's own, and our words beside it.
+ * @throws with Pagefind's own words
+ */
+export async function indexSite(
+  dir: string,
+  records: readonly SearchRecord[],
+  suggestions: readonly Suggestion[] = [],
+): Promise<void> {
+  const { index, errors } = await pagefind.createIndex({ forceLanguage: LANGUAGE });
   if (index === undefined) throw new Error(errors.join("\n"));
-  const added = await index.addDirectory({ path: dir });
-  const written = await index.writeFiles({ outputPath: join(dir, "pagefind") });
+  const folder = join(dir, "pagefind");
+  const wrong: string[] = [];
+  for (const record of records) {
+    const added = await index.addCustomRecord({
+      url: record.url,
+      content: record.text,
+      language: LANGUAGE,
+      meta: { ...record.meta },
+      filters: Object.fromEntries(Object.entries(record.filters).map(([name, values]) => [name, [...values]])),
+      ...(record.time !== null && { sort: { date: String(record.time).padStart(12, "0") } }),
+    });
+    wrong.push(...added.errors);
+  }
+  const written = await index.writeFiles({ outputPath: folder });
   await pagefind.close();
-  const wrong = [...added.errors, ...written.errors];
+  wrong.push(...written.errors);
   if (wrong.length > 0) throw new Error(wrong.join("\n"));
-  return added.page_count;
+  writeWordIndex(folder, records, suggestions);
 }

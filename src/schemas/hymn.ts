@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { RawDocument } from "../firestore/raw-document.ts";
 import { langOf, languageSchema } from "./language.ts";
 import { lyricsSchema } from "./lyrics.ts";
-import { orderSchema } from "./number.ts";
+import { amountSchema, orderSchema } from "./number.ts";
 import { optional } from "./optional.ts";
 import { type ParseContext, type Parsed, parseDocument, perContext } from "./parse.ts";
 import { slugSchema, titleSchema } from "./text.ts";
@@ -11,17 +11,22 @@ import { fileUrlSchema } from "./url.ts";
 // Addresses below /downloads-stotra-gajar that are pages of their own.
 const RESERVED = ["stotra-list", "gajar-list"];
 
+const NO_TXT = "a slug without .txt at its end, which is the address of a hymn's plain text";
+
 const schemaFor = perContext((context) =>
   z
     .object({
       id: z.string(),
-      slug: slugSchema(RESERVED),
+      slug: slugSchema(RESERVED).refine((slug) => !slug.toLowerCase().endsWith(".txt"), { error: NO_TXT }),
       title: titleSchema,
       downloadType: z.enum(["stotra", "gajar"], { error: "stotra or gajar" }),
       language: optional(languageSchema(context)),
       order: optional(orderSchema),
       fileUrl: optional(fileUrlSchema),
+      fileSize: optional(amountSchema),
+      pages: optional(amountSchema),
       audioUrl: optional(fileUrlSchema),
+      duration: optional(amountSchema),
       lyrics: optional(lyricsSchema),
     })
     .transform(({ lyrics, ...hymn }) => ({
@@ -31,7 +36,10 @@ const schemaFor = perContext((context) =>
     })),
 );
 
-/** A stotra or gajar to download, to hear or to read; `stanzas` is empty when it has no lyrics. */
+/**
+ * A stotra or gajar to download, to hear or to read; `stanzas` is empty when it has no lyrics. `fileSize` (bytes) and
+ * `pages` are the file's, `duration` (seconds) is the sound's.
+ */
 export type Hymn = z.output<ReturnType<typeof schemaFor>>;
 
 /** Checks one document of `downloads-stotra-gajar`. */

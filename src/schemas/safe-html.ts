@@ -49,6 +49,17 @@ export function trustStoredHtml(html: string): SafeHtml {
   return safeHtmlSchema.parse(html);
 }
 
+/** Numbers paragraphs and headings as anchors, `p1` and `h1` and on. Only for safe HTML: there each `<p` begins one. */
+export function withParagraphIds(html: SafeHtml): SafeHtml {
+  const count = { p: 0, h: 0 };
+  return safeHtmlSchema.parse(
+    html.replace(
+      /<(p|(h)[2-4])(?=[ >])/g,
+      (tag, _, heading) => `${tag} id="${heading ? `h${++count.h}` : `p${++count.p}`}"`,
+    ),
+  );
+}
+
 function sanitizeOnce(html: string, context: HtmlContext): string {
   try {
     const content = withOutline(toBlocks(cleanElements(parseHtml(html).children, context)));

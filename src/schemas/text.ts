@@ -1,9 +1,9 @@
 // Rules for text: what may stand in a title, in a slug, in a tag.
 import { z } from "zod";
 
-// Controls but tab and line ends, overrides and isolates of direction, byte order and annotation marks.
+// Controls but tab and line ends, overrides and isolates of direction, byte order and annotation marks, and what XML forbids.
 // eslint-disable-next-line no-control-regex
-const UNSEEN = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB]/g;
+const UNSEEN = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB\uFFFE\uFFFF]/g;
 const SLUG_BYTES = 200;
 const RULE = "letters, digits and - _ . ~ only";
 

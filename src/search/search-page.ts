@@ -1,74 +1,163 @@
-// The search page: asks Pagefind for the text in the address and lists what it finds.
-import { markedPieces } from "./marked-text.ts";
-import { type PagefindData, type PagefindSearch, loadPagefind } from "./pagefind.ts";
-import { queryText } from "./query-text.ts";
+// The search page: finds the text of the address, and shows, narrows and orders what was found.
+import { showChips } from "./filter-chips.ts";
+import { type Found, find } from "./finder.ts";
+import { type IndexReader, openIndex } from "./index-reader.ts";
+import { narrow } from "./narrow.ts";
+import { filled, part } from "./page-parts.ts";
+import { type Sort, addressOf, stateOf } from "./page-state.ts";
+import { resultItem } from "./result-item.ts";
+import { readResults } from "./results.ts";
+import { nearestWords, similarWords } from "./similar-words.ts";
 
 const SHOWN_AT_ONCE = 10;
 
 type State = "idle" | "loading" | "done" | "empty" | "failed";
+/** What the browser keeps of a place in the list, to come back to. */
+type Place = Readonly<{ shown: number; scroll: number }>;
 
 const list = part("[data-search-state]");
-const heading = part("h1");
 const status = part("[data-search-status]");
-const more = part("[data-search-more]");
+const more = part<HTMLButtonElement>("[data-search-more]");
+const retry = part("[data-search-retry]");
+const tools = part("[data-search-tools]");
+const sort = part<HTMLSelectElement>("[data-search-sort]");
+const clear = part("[data-search-clear]");
+const help = part("[data-search-help]");
+const guess = part("[data-search-words]");
+const similar = part("[data-search-similar]");
+const template = part<HTMLTemplateElement>("[data-search-template]");
+const types = part("[data-search-types]").dataset;
 const words = list.dataset;
 
-const text = queryText(new URL(location.href));
-for (const box of document.querySelectorAll<HTMLInputElement>('input[name="q"]')) box.value = text;
-if (text !== "") void search();
+const { text } = stateOf(new URL(location.href));
+let index: IndexReader | undefined;
+let found: Found | undefined;
+let turn = 0;
 
-async function search(): Promise<void> {
-  heading.textContent = (words.wordTitle ?? "").replace("{text}", () => text);
-  document.title = heading.textContent;
-  show("loading", words.wordLoading);
+for (const box of document.querySelectorAll<HTMLInputElement>('input[name="q"]')) box.value = text;
+if (text !== "") begin();
+
+function begin(): void {
+  part("h1").textContent = filled(words.wordTitle, { text });
+  document.title = part("h1").textContent;
+  history.scrollRestoration = "manual";
+  addEventListener("popstate", () => void show(placeOf(history.state)));
+  addEventListener("pagehide", keepPlace);
+  retry.onclick = () => void show(null);
+  sort.onchange = () => choose({ sort: sort.value === "date" ? "date" : "relevance" });
+  clear.onclick = () => choose({ chosen: {} });
+  void show(placeOf(history.state));
+}
+
+function choose(change: Partial<Pick<ReturnType<typeof stateOf>, "chosen" | "sort">>): void {
+  keepPlace();
+  const url = new URL(location.href);
+  history.pushState(null, "", addressOf(url, { ...stateOf(url), ...change }));
+  void show(null);
+}
+
+/** Shows what the address asks for, and as much of it as was shown before. */
+async function show(place: Place | null): Promise<void> {
+  const mine = (turn += 1);
+  say("loading", words.wordLoading);
   try {
-    const pagefind = await loadPagefind();
-    await pagefind.options({ excerptLength: 30 });
-    const found = await pagefind.search(text);
-    if (found.results.length === 0) return show("empty", words.wordEmpty);
-    await showResults(found);
-    show("done", (words.wordCount ?? "").replace("{n}", String(found.results.length)));
+    index ??= await openIndex("/pagefind/");
+    found ??= await find(index, text);
+    const { chosen, sort: order } = stateOf(new URL(location.href));
+    const narrowed = narrow(index.directory, found.ranked, chosen, order);
+    const read = await readResults(index, found, narrowed.ranked, SHOWN_AT_ONCE, order === "relevance");
+    const first = await Promise.all(pagesTo(place?.shown ?? 0).map(read));
+    // A later choice is on its way already.
+    if (mine !== turn) return;
+    list.replaceChildren(...first.flat().map((result) => resultItem(template, types, result)));
+    showTools(narrowed.counts, order);
+    say(
+      narrowed.ranked.length > 0 ? "done" : "empty",
+      narrowed.ranked.length > 0
+        ? filled(words.wordCount, { n: narrowed.ranked.length.toLocaleString("en-US") })
+        : words.wordEmpty,
+    );
+    showSimilar(found);
+    if (narrowed.ranked.length === 0) await showGuesses(index, found);
+    showMore(narrowed.ranked.length, read);
+    if (place !== null) scrollTo({ top: place.scroll, behavior: "instant" });
   } catch (error) {
+    if (mine !== turn) return;
     console.error(error);
-    show("failed", words.wordFailed);
+    say("failed", navigator.onLine ? words.wordFailed : words.wordOffline);
   }
 }
 
-async function showResults(found: PagefindSearch): Promise<void> {
-  const shown = list.childElementCount;
-  const next = await Promise.all(found.results.slice(shown, shown + SHOWN_AT_ONCE).map((result) => result.data()));
-  list.append(...next.map(resultItem));
-  more.hidden = list.childElementCount >= found.results.length;
-  more.onclick = () => void showResults(found);
+function showMore(total: number, read: Awaited<ReturnType<typeof readResults>>): void {
+  more.hidden = list.childElementCount >= total;
+  more.onclick = async () => {
+    more.disabled = true;
+    const from = list.childElementCount;
+    try {
+      list.append(...(await read(from)).map((result) => resultItem(template, types, result)));
+      list.children.item(from)?.querySelector("a")?.focus();
+      showMore(total, read);
+    } catch (error) {
+      console.error(error);
+      status.textContent = words.wordFailed ?? "";
+    }
+    more.disabled = false;
+  };
 }
 
-function resultItem({ url, excerpt, meta }: PagefindData): HTMLElement {
-  const item = document.createElement("li");
-  item.dataset.searchResult = "";
-  const title = document.createElement("h2");
-  const link = document.createElement("a");
-  link.href = url.replace(/\.html$/, "");
-  link.textContent = meta.title ?? url;
-  title.append(link);
-  const summary = document.createElement("p");
-  summary.append(
-    ...markedPieces(excerpt).map((piece) => {
-      const node = document.createElement(piece.isMatch ? "mark" : "span");
-      node.textContent = piece.text;
-      return node;
+function showTools(counts: ReturnType<typeof narrow>["counts"], order: Sort): void {
+  const { chosen } = stateOf(new URL(location.href));
+  sort.value = order;
+  clear.hidden = Object.keys(chosen).length === 0;
+  tools.hidden = found?.ranked.length === 0;
+  showChips(counts, types, (name, value) => {
+    choose({ chosen: { ...chosen, [name]: value } });
+  });
+}
+
+function showSimilar(answer: Found): void {
+  const forms = similarWords(answer);
+  similar.hidden = !answer.isLoose || forms.length === 0 || answer.ranked.length === 0;
+  similar.textContent = filled(words.wordSimilar, { words: forms.join(", ") });
+}
+
+/** Words of the site that are nearest to those that were typed, each a search of its own. */
+async function showGuesses(opened: IndexReader, answer: Found): Promise<void> {
+  const guesses = await nearestWords(opened, answer);
+  guess.hidden = guesses.length === 0;
+  part("ul", guess).replaceChildren(
+    ...guesses.map((word) => {
+      const item = document.createElement("li");
+      const link = document.createElement("a");
+      link.href = (guess.dataset.searchUrl ?? "") + encodeURIComponent(word);
+      link.textContent = word;
+      item.append(link);
+      return item;
     }),
   );
-  item.append(title, summary);
-  return item;
 }
 
-function show(state: State, message = ""): void {
+function say(state: State, message = ""): void {
   list.dataset.searchState = state;
   status.textContent = message;
+  help.hidden = state === "done" || state === "loading";
+  retry.hidden = state !== "failed";
+  if (state !== "loading" && state !== "done") more.hidden = true;
+  if (state === "failed" || state === "empty") list.replaceChildren();
 }
 
-function part(selector: string): HTMLElement {
-  const found = document.querySelector<HTMLElement>(selector);
-  if (found === null) throw new Error(`The search page has no ${selector}.`);
-  return found;
+function keepPlace(): void {
+  history.replaceState({ shown: list.childElementCount, scroll: scrollY }, "");
+}
+
+function placeOf(state: unknown): Place | null {
+  if (typeof state !== "object" || state === null || !("shown" in state) || !("scroll" in state)) return null;
+  return typeof state.shown === "number" && typeof state.scroll === "number"
+    ? { shown: state.shown, scroll: state.scroll }
+    : null;
+}
+
+/** Where each page of results begins, the first one always. */
+function pagesTo(shown: number): number[] {
+  return Array.from({ length: Math.max(1, Math.ceil(shown / SHOWN_AT_ONCE)) }, (_, at) => at * SHOWN_AT_ONCE);
 }

@@ -15,6 +15,7 @@ export const site: SiteConfig = {
   defaultUrl: "http://localhost:4321",
 
   title: { en: "Shantideep Upasana", mr: "शांतिदीप उपासना", hi: "शांतिदीप उपासना" },
+  shortTitle: { en: "Shantideep", mr: "शांतिदीप", hi: "शांतिदीप" },
   tagline: {
     en: "Discourses, experiences and hymns of the Shantideep family",
     mr: "प्रवचने, अनुभव आणि स्तोत्रे · शांतिदीप परिवार",
@@ -71,6 +72,8 @@ export const site: SiteConfig = {
     listing: 20,
     feed: 50,
   },
+
+  popularSearches: ["राम नाम", "pravachan", "दत्तगुरु", "Hanuman", "हरिपाठ", "seva"],
 
   social: [
     { network: "facebook", url: "https://www.facebook.com/example" },
@@ -133,6 +136,22 @@ export const site: SiteConfig = {
     "United States": [18, 72, -180, -66],
   },
 
+  // A kendra's time zone by "state, country", else by country; without one there is no calendar file.
+  timeZones: {
+    India: "Asia/Kolkata",
+    "United Arab Emirates": "Asia/Dubai",
+    "United Kingdom": "Europe/London",
+    "New Jersey, United States": "America/New_York",
+  },
+  meetingMinutes: 90,
+
+  // The map of the kendras; asked for its pictures only after a click.
+  map: {
+    tiles: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
+    attribution: '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a>',
+    maxZoom: 19,
+  },
+
   // Our field → the names it may have in the database; the first one that a document has wins.
   fields: {
     posts: {
@@ -186,7 +205,10 @@ export const site: SiteConfig = {
       language: ["language"],
       order: ["order"],
       fileUrl: ["fileUrl"],
+      fileSize: ["fileSize"],
+      pages: ["pages"],
       audioUrl: ["audioUrl"],
+      duration: ["duration"],
       lyrics: ["lyrics"],
     },
     "abhang-lyrics": {

@@ -1,7 +1,9 @@
 // How numbers and times are told.
 import { site } from "./config.ts";
+import { countFormat, momentFormat } from "./formats.ts";
+import { uiLanguage } from "./strings.ts";
 
-const count = new Intl.NumberFormat(site.numberLocale);
+const count = countFormat(site.numberLocale);
 const dateParts = new Intl.DateTimeFormat("en-US", {
   timeZone: site.timeZone,
   weekday: "short",
@@ -9,14 +11,7 @@ const dateParts = new Intl.DateTimeFormat("en-US", {
   day: "2-digit",
   year: "numeric",
 });
-const momentParts = new Intl.DateTimeFormat("en-GB", {
-  timeZone: site.timeZone,
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-});
+const moment = momentFormat(site.timeZone);
 
 /** A count with the thousands separators of the site, `1,234,567`. */
 export function formatCount(value: number): string {
@@ -31,10 +26,25 @@ export function formatDate(seconds: number): string {
 
 /** A day and time of the site's time zone, `20 Nov 2026, 18:30`. @param seconds epoch seconds */
 export function formatMoment(seconds: number): string {
-  return momentParts.format(seconds * 1000);
+  return moment.format(seconds * 1000);
 }
 
 /** For `datetime` attributes and machines, `2026-11-20T13:00:00Z`. @param seconds epoch seconds */
 export function isoTime(seconds: number): string {
   return new Date(Math.floor(seconds) * 1000).toISOString().replace(".000Z", "Z");
+}
+
+/** Language and region of a language tag as Open Graph writes them, `mr` → `mr_IN`; null for an unknown language. */
+export function localeTag(lang: string): string | null {
+  if (lang === "") return null;
+  const { language, region } = new Intl.Locale(lang).maximize();
+  return region === undefined ? null : `${language}_${region}`;
+}
+
+/** Days of the week in the language of the interface, `Thursday and Saturday`. @param days counted from Sunday as 0 */
+export function formatWeekdays(days: readonly number[]): string {
+  const name = new Intl.DateTimeFormat(uiLanguage, { weekday: "long", timeZone: "UTC" });
+  // 4 January 1970 was a Sunday.
+  const names = days.map((day) => name.format(Date.UTC(1970, 0, 4 + day)));
+  return new Intl.ListFormat(uiLanguage).format(names);
 }

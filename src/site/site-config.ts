@@ -46,6 +46,8 @@ export type SiteConfig = Readonly<{
   defaultUrl: string;
 
   title: Label;
+  /** Under the icon on a device's home screen: 12 letters or so. */
+  shortTitle: Label;
   tagline: Label;
   teacher: Label;
   /** Holder of the copyright. */
@@ -94,6 +96,9 @@ export type SiteConfig = Readonly<{
     >
   >;
 
+  /** Offered where a search found nothing. */
+  popularSearches: readonly string[];
+
   social: readonly Readonly<{ network: SocialNetwork; url: string }>[];
   sisterSites: readonly Readonly<{ label: Label; url: string }>[];
   apps: readonly Readonly<{ label: Label; googlePlay: string; appStore: string }>[];
@@ -105,6 +110,12 @@ export type SiteConfig = Readonly<{
   /** Share (0 to 1) and number of a collection's documents that may be left out; the larger one counts. */
   rejections: Readonly<{ share: number; documents: number }>;
   countries: Readonly<Record<string, Bounds>>;
+  /** "state, country" or country → IANA name. */
+  timeZones: Readonly<Record<string, string>>;
+  /** How long a kendra's meeting stands in a visitor's calendar. */
+  meetingMinutes: number;
+  /** Address of the map's pictures with `{z}`, `{x}` and `{y}`, and what their maker asks to be named, as HTML. */
+  map: Readonly<{ tiles: string; attribution: string; maxZoom: number }>;
 
   fields: Readonly<{
     posts: FieldNames<
@@ -130,7 +141,18 @@ export type SiteConfig = Readonly<{
     >;
     "photo-gallery": FieldNames<"activeInd" | "slug" | "title" | "galleryType" | "order" | "photos">;
     "downloads-stotra-gajar": FieldNames<
-      "activeInd" | "slug" | "title" | "downloadType" | "language" | "order" | "fileUrl" | "audioUrl" | "lyrics"
+      | "activeInd"
+      | "slug"
+      | "title"
+      | "downloadType"
+      | "language"
+      | "order"
+      | "fileUrl"
+      | "fileSize"
+      | "pages"
+      | "audioUrl"
+      | "duration"
+      | "lyrics"
     >;
     "abhang-lyrics": FieldNames<
       "activeInd" | "slug" | "title" | "poet" | "language" | "order" | "lyrics" | "audioUrl" | "videoUrl"

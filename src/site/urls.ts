@@ -14,6 +14,19 @@ export const gajarListUrl = "/downloads-stotra-gajar/gajar-list";
 export const lyricsUrl = "/abhang-lyrics";
 export const abhangsUrl = "/abhang-lyrics/abhang";
 export const feedUrl = "/rss.xml";
+export const sitemapUrl = "/sitemap-index.xml";
+/** As structured data tells it: a machine puts the words in. */
+export const searchTemplateUrl = "/search/{search_term_string}";
+/** Icons of the site, drawn by scripts/draw-icons.ts. */
+export const iconUrls = {
+  vector: "/icon.svg",
+  small: "/icon-192.png",
+  large: "/icon-512.png",
+  maskable: "/icon-maskable-512.png",
+  apple: "/apple-touch-icon.png",
+} as const;
+/** What shared links show of pages without a picture of their own. */
+export const cardPicture = { url: "/og-default.png", width: 1200, height: 630 } as const;
 /** Stands where a picture of a text cannot be had. */
 export const missingPictureUrl = "/picture-missing.svg";
 
@@ -29,6 +42,15 @@ export function postsPageUrl(page: number): string {
 /** @param page counted from 1 */
 export function categoryUrl(slug: string, page = 1): string {
   return paged(`${categoriesUrl}/${encodeURIComponent(slug)}`, page);
+}
+
+export function categoryFeedUrl(slug: string): string {
+  return `${categoryUrl(slug)}/rss.xml`;
+}
+
+/** @param part counted from 0 */
+export function sitemapPartUrl(part: number): string {
+  return `/sitemap-${part}.xml`;
 }
 
 /** @param page counted from 1 */
@@ -48,8 +70,33 @@ export function hymnUrl(slug: string): string {
   return `${hymnsUrl}/${encodeURIComponent(slug)}`;
 }
 
+/** The plain text of a hymn, made at build time. */
+export function hymnTextUrl(slug: string): string {
+  return `${hymnUrl(slug)}.txt`;
+}
+
 export function abhangUrl(slug: string): string {
   return `/abhang/${encodeURIComponent(slug)}`;
+}
+
+/** A kendra's place on the page of all kendras. */
+export function kendraUrl(slug: string): string {
+  return `${kendrasUrl}#${encodeURIComponent(slug)}`;
+}
+
+/** The calendar file of a kendra's meeting. */
+export function kendraCalendarUrl(slug: string): string {
+  return `${kendrasUrl}/${encodeURIComponent(slug)}.ics`;
+}
+
+/** The way to a position or an address; opens the map app where there is one, else the web. */
+export function directionsUrl(destination: string): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
+}
+
+/** The same in the map app of Apple's phones. */
+export function appleDirectionsUrl(destination: string): string {
+  return `https://maps.apple.com/?daddr=${encodeURIComponent(destination)}`;
 }
 
 /** A YouTube video's own page, for readers without JavaScript. */
@@ -59,7 +106,17 @@ export function videoUrl(videoId: string): string {
 
 /** The player that sets no cookies; loaded only on a click. */
 export function playerUrl(videoId: string): string {
-  return `https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&rel=0`;
+  return `${embedUrl(videoId)}?autoplay=1&rel=0`;
+}
+
+/** The same player, as machines are told of it. */
+export function embedUrl(videoId: string): string {
+  return `https://www.youtube-nocookie.com/embed/${videoId}`;
+}
+
+/** YouTube's own still; for machines only, since a page asks no other host. */
+export function videoStillUrl(videoId: string): string {
+  return `https://i.ytimg.com/vi/${videoId}/hqdefault.jpg`;
 }
 
 /** A prepared picture by the name of its file. */

@@ -1,6 +1,6 @@
 // Bodies of posts, each in a file named by its own content: an unchanged body is never written twice.
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type SafeHtml, trustStoredHtml } from "../schemas/safe-html.ts";
 
@@ -9,7 +9,7 @@ export function writeBody(dir: string, html: SafeHtml): string {
   const text = html.toString();
   const name = digest(text);
   const path = bodyPath(dir, name);
-  if (sizeOf(path) === Buffer.byteLength(text)) return name;
+  if (hasBody(dir, name)) return name;
   mkdirSync(dirname(path), { recursive: true });
   const unfinished = `${path}.${process.pid}`;
   writeFileSync(unfinished, text);
@@ -37,10 +37,10 @@ export function hasBody(dir: string, name: string): boolean {
 /** Deletes every body that `names` does not hold, and what a killed writer left behind. */
 export function removeOtherBodies(dir: string, names: ReadonlySet<string>): void {
   const top = join(dir, "bodies");
-  for (const shelf of readdirSync(top, { withFileTypes: true })) {
-    for (const file of readdirSync(join(top, shelf.name))) {
-      if (!names.has(file.replace(/\.html$/, ""))) rmSync(join(top, shelf.name, file), { force: true });
-    }
+  // No post needs to have a body.
+  if (!existsSync(top)) return;
+  for (const file of readdirSync(top, { recursive: true, withFileTypes: true })) {
+    if (file.isFile() && !names.has(file.name.replace(/\.html$/, ""))) rmSync(join(file.parentPath, file.name));
   }
 }
 
@@ -50,8 +50,4 @@ function bodyPath(dir: string, name: string): string {
 
 function digest(text: string): string {
   return createHash("sha256").update(text).digest("hex");
-}
-
-function sizeOf(path: string): number | undefined {
-  return statSync(path, { throwIfNoEntry: false })?.size;
 }

@@ -1,5 +1,6 @@
 // What a pull says to people: on the terminal, in a file, and in the summary of a CI run.
 import type { Problem } from "../schemas/parse.ts";
+import { cleanText } from "../schemas/text.ts";
 
 export type CollectionReport = Readonly<{
   collection: string;
@@ -29,9 +30,8 @@ export function reportText(report: PullReport): string {
   }
   if (report.problems.length > 0) lines.push("", "These documents need mending in the database:");
   for (const problem of report.problems.slice(0, TERMINAL_PROBLEMS)) {
-    lines.push(
-      `  ${problem.collection}/${problem.id}: ${problem.field} is ${problem.value}; expected ${problem.expected}`,
-    );
+    const { collection, id, field, value, expected } = problem;
+    lines.push(oneLine(`  ${collection}/${id}: ${field} is ${value}; expected ${expected}`));
   }
   const rest = report.problems.length - TERMINAL_PROBLEMS;
   if (rest > 0) lines.push(`  … and ${rest} more in the report file`);
@@ -70,5 +70,10 @@ export function reportMarkdown(report: PullReport): string {
 }
 
 function cell(text: string): string {
-  return text.replace(/[\r\n]+/g, " ").replace(/[\\|`<>[\]*_]/g, "\\$&");
+  return oneLine(text).replace(/[\\|`<>[\]*_~]/g, "\\$&");
+}
+
+/** Ids and values come from the database: none may end a line, or tell a terminal what to do. */
+function oneLine(text: string): string {
+  return cleanText(text).replace(/[\t\r\n\u2028\u2029]+/g, " ");
 }

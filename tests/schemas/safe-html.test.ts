@@ -39,11 +39,9 @@ describe("limits", () => {
       /at most (500 deep|60000 el)/,
     ],
     ["of 70,000 elements", "<p>x</p>".repeat(70_000), /at most 60000 elements/],
-  ])("HTML %s is refused within a second", (_, html, message) => {
-    const start = performance.now();
+  ])("HTML %s is refused", (_, html, message) => {
     expect(() => safe(html)).toThrow(HtmlError);
     expect(() => safe(html)).toThrow(message);
-    expect(performance.now() - start).toBeLessThan(2_000);
   });
 
   test.each([
@@ -56,10 +54,8 @@ describe("limits", () => {
     ["of many attributes", `<p ${Array.from({ length: 140_000 }, (_, at) => `a${at}`).join(" ")}>`],
     ["of comments", "<!--".repeat(mega / 4)],
     ["of what a table cannot hold", `<table>${"<b>x</b>".repeat(50_000)}`],
-  ])("a megabyte %s is done within five seconds", (_, html) => {
-    const start = performance.now();
+  ])("a megabyte %s is done", (_, html) => {
     const result = safe(html);
-    expect(performance.now() - start).toBeLessThan(5_000);
     expect(findFaults(result)).toEqual([]);
   });
 });

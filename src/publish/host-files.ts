@@ -1,0 +1,135 @@
+// The hosting rules in each host's own words.
+import { SettingError } from "../firestore/setting-error.ts";
+import { type HeaderRule, cacheRules, redirects, rewrites, securityHeaders } from "./hosting.ts";
+
+export const HOSTS = ["firebase", "cloudflare", "netlify", "github", "nginx"] as const;
+export type Host = (typeof HOSTS)[number];
+
+/** Path of a file (in `dist/`, but for firebase.json and nginx.conf) → its text. */
+export type HostFiles = Readonly<Record<string, string>>;
+
+/** The files that a host needs beside the pages. */
+export function hostFiles(host: Host): HostFiles {
+  switch (host) {
+    case "firebase":
+      return { "firebase.json": `${JSON.stringify(firebaseConfig(), null, 2)}\n` };
+    case "cloudflare":
+      // Cloudflare drops `.html` by itself, and takes the page's own path for a loop.
+      return { _redirects: redirectLines((page) => `${page}/`), _headers: headerLines() };
+    case "netlify":
+      return { _redirects: redirectLines((page) => `${page}.html`), _headers: headerLines() };
+    case "github":
+      // Rewrites and headers cannot be had there; the 404 page sends searches on. The file keeps `_astro` from being left out.
+      return { ".nojekyll": "" };
+    case "nginx":
+      return { "nginx.conf": nginxConfig() };
+  }
+}
+
+/** The files that belong into `dist/` for the host that `SITE_HOST` names. @throws SettingError for an unknown host */
+export function siteHostFiles(env: Readonly<Record<string, string | undefined>>): HostFiles {
+  const wanted = env.SITE_HOST || "firebase";
+  const host = HOSTS.find((known) => known === wanted);
+  if (host === undefined)
+    throw new SettingError("SITE_HOST", `SITE_HOST is "${wanted}"; expected one of ${HOSTS.join(", ")}.`);
+  // Those two read their rules from outside the site.
+  return host === "firebase" || host === "nginx" ? {} : hostFiles(host);
+}
+
+/** Prints a host's files to standard output. @returns false for an unknown host */
+export function printHostFiles(name: string | undefined): boolean {
+  const host = HOSTS.find((known) => known === name);
+  if (host === undefined) {
+    console.error(`Name one of the hosts: ${HOSTS.join(", ")}.`);
+    return false;
+  }
+  const files = Object.entries(hostFiles(host));
+  for (const [file, text] of files) process.stdout.write(files.length > 1 ? `# ${file}\n${text}\n` : text);
+  return true;
+}
+
+function firebaseConfig(): unknown {
+  const rules: readonly HeaderRule[] = [{ path: "/**", headers: securityHeaders }, ...cacheRules];
+  return {
+    firestore: { rules: "firestore.rules" },
+    hosting: {
+      public: "dist",
+      cleanUrls: true,
+      trailingSlash: false,
+      ignore: ["firebase.json", "**/.*", "**/node_modules/**"],
+      redirects: redirects.map(({ from, to }) => ({ source: from, destination: to, type: 301 })),
+      rewrites: rewrites.map(({ folder, page }) => ({ source: `${folder}/**`, destination: `${page}.html` })),
+      headers: rules.map(({ path, headers }) => ({
+        source: path === "/**" ? "**" : path,
+        headers: headers.map(({ name, value }) => ({ key: name, value })),
+      })),
+    },
+    emulators: { firestore: { port: 8080 } },
+  };
+}
+
+function redirectLines(target: (page: string) => string): string {
+  const lines = [
+    ...redirects.map(({ from, to }) => `${from} ${to} 301`),
+    ...rewrites.map(({ folder, page }) => `${folder}/* ${target(page)} 200`),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+/** Both hosts ask for pages again each time by themselves, so only what never changes is named. */
+function headerLines(): string {
+  const [, ...lasting] = cacheRules;
+  const rules = [{ path: "/**", headers: securityHeaders }, ...lasting];
+  return rules
+    .map(({ path, headers }) =>
+      block(
+        path.replace("/**", "/*"),
+        headers.map(({ name, value }) => `${name}: ${value}`),
+      ),
+    )
+    .join("\n");
+}
+
+function block(path: string, lines: readonly string[]): string {
+  return `${path}\n${lines.map((line) => `  ${line}\n`).join("")}`;
+}
+
+/** A `server` body to include. A location that set a header of its own would lose all others, so one variable varies. */
+function nginxConfig(): string {
+  const [everywhere, ...lasting] = cacheRules;
+  const lines = [
+    "# Include this in a server block whose root is the folder of the built site.",
+    "absolute_redirect off;",
+    "error_page 404 /404.html;",
+    "charset utf-8;",
+    ...cacheLines(everywhere),
+    ...securityHeaders.map(({ name, value }) => addHeader(name, JSON.stringify(value))),
+    addHeader("Cache-Control", "$cache"),
+    ...redirects.map(({ from, to }) => `location = ${from} { return 301 ${to}; }`),
+    ...rewrites.map(({ folder, page }) => location(`^~ ${folder}/`, [`rewrite ^ ${page}.html break;`])),
+    ...lasting.map((rule) => location(`^~ ${rule.path.replace("/**", "/")}`, cacheLines(rule))),
+    location("= /manifest.webmanifest", ["types {}", "default_type application/manifest+json;"]),
+    location("= /404.html", ["internal;"]),
+    location("= /index.html", ["return 301 /;"]),
+    location("= /", ["try_files /index.html =404;"]),
+    location("/", [redirectTo("\\.html"), redirectTo("/+"), "try_files $uri $uri.html =404;"]),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function cacheLines(rule: HeaderRule | undefined): string[] {
+  return (rule?.headers ?? []).map(({ value }) => `set $cache ${JSON.stringify(value)};`);
+}
+
+/** Takes an ending off an address. The address as it was sent is used: a decoded one could hold a line break or `\\`. */
+function redirectTo(ending: string): string {
+  return `if ($request_uri ~ "^(?<clean>/[^/\\\\\\\\?#][^?]*?)${ending}(?<query>\\?.*)?$") { return 301 $clean$query; }`;
+}
+
+function location(match: string, lines: readonly string[]): string {
+  return `location ${match} {\n${lines.map((line) => `  ${line}\n`).join("")}}`;
+}
+
+function addHeader(name: string, value: string): string {
+  return `add_header ${name} ${value} always;`;
+}

@@ -1,0 +1,40 @@
+// What every host must do for the site, said once; host-files.ts says it in each host's own words.
+
+export type Header = Readonly<{ name: string; value: string }>;
+
+/** `path` is an exact path, or a folder with `/**` behind it. */
+export type HeaderRule = Readonly<{ path: string; headers: readonly Header[] }>;
+
+const DAY = 86_400;
+const YEAR = 365 * DAY;
+
+/** Paths that moved for good. */
+export const redirects = [{ from: "/abhang", to: "/abhang-lyrics/abhang" }] as const;
+
+/** Folders whose every path is answered by one page, the address kept. */
+export const rewrites = [{ folder: "/search", page: "/search" }] as const;
+
+/** For every answer. The pages' own policy stands in their HTML; this is what HTML cannot say. */
+export const securityHeaders: readonly Header[] = [
+  { name: "Content-Security-Policy", value: "frame-ancestors 'none'" },
+  { name: "X-Content-Type-Options", value: "nosniff" },
+  { name: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
+  {
+    name: "Permissions-Policy",
+    value:
+      'camera=(), microphone=(), payment=(), geolocation=(self), autoplay=(self "https://www.youtube-nocookie.com")',
+  },
+  { name: "Strict-Transport-Security", value: `max-age=${YEAR}; includeSubDomains` },
+];
+
+/** Pages are asked for again each time; what is named by its content never changes. */
+export const cacheRules: readonly HeaderRule[] = [
+  { path: "/**", headers: [cacheControl("public, max-age=0, must-revalidate")] },
+  { path: "/_astro/**", headers: [cacheControl(`public, max-age=${YEAR}, immutable`)] },
+  { path: "/pagefind/fragment/**", headers: [cacheControl(`public, max-age=${YEAR}, immutable`)] },
+  { path: "/pagefind/index/**", headers: [cacheControl(`public, max-age=${YEAR}, immutable`)] },
+];
+
+function cacheControl(value: string): Header {
+  return { name: "Cache-Control", value };
+}

@@ -1,0 +1,87 @@
+// Writes the word index beside Pagefind's files.
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { z } from "zod";
+import {
+  type Directory,
+  ENTRY_FILE,
+  type Entry,
+  type FilterName,
+  REGISTER_BLOCK,
+  type Suggestion,
+  WORDS_FOLDER,
+} from "../search/index-format.ts";
+import type { SearchRecord } from "../search/record.ts";
+import { wordIndexOf } from "./word-index.ts";
+
+const PAGEFIND_MARK = "pagefind_dcd";
+const fragmentSchema = z.object({ url: z.string(), meta: z.object({ title: z.string() }) });
+
+/** @param dir the folder that Pagefind wrote. @param records in the order of their numbers */
+export function writeWordIndex(
+  dir: string,
+  records: readonly SearchRecord[],
+  suggestions: readonly Suggestion[],
+): void {
+  const folder = join(dir, WORDS_FOLDER);
+  mkdirSync(folder, { recursive: true });
+  const write = (value: unknown) => writeNamed(folder, value);
+
+  const { shards, sounds, titleLengths } = wordIndexOf(records);
+  const names = fragmentNames(dir);
+  const register = records.map(({ url, meta }) => names.get(`${url} ${meta.title}`) ?? "");
+  const directory: Directory = {
+    documents: records.length,
+    titleLengths,
+    filters: filtersOf(records),
+    undated: records.filter(({ time }) => time === null).length,
+    registers: blocks(register, REGISTER_BLOCK).map(write),
+    shards: shards.map(({ first, families }) => [first, write(families)]),
+    sounds: write(Object.fromEntries([...sounds].map(([key, list]) => [key, write(list)]))),
+  };
+  const entry: Entry = { directory: write(directory), suggestions: write(suggestions) };
+  writeFileSync(join(folder, ENTRY_FILE), JSON.stringify(entry));
+}
+
+function writeNamed(folder: string, value: unknown): string {
+  const json = JSON.stringify(value);
+  const name = createHash("sha256").update(json).digest("hex").slice(0, 10);
+  writeFileSync(join(folder, `${name}.words`), gzipSync(json, { level: 9 }));
+  return name;
+}
+
+/** Pagefind names a fragment by its content; only the fragment itself says whose it is. */
+function fragmentNames(dir: string): Map<string, string> {
+  const folder = join(dir, "fragment");
+  return new Map(
+    readdirSync(folder).map((file) => {
+      const json = gunzipSync(readFileSync(join(folder, file)))
+        .toString()
+        .slice(PAGEFIND_MARK.length);
+      const { url, meta } = fragmentSchema.parse(JSON.parse(json));
+      return [`${url} ${meta.title}`, file.replace(/\.pf_fragment$/, "")];
+    }),
+  );
+}
+
+function filtersOf(records: readonly SearchRecord[]): Directory["filters"] {
+  const filter = (name: FilterName) => {
+    const sets: (readonly string[])[] = [];
+    const numbers = new Map<string, number>();
+    const of = records.map(({ filters }) => {
+      const key = JSON.stringify(filters[name]);
+      const known = numbers.get(key);
+      if (known !== undefined) return known;
+      numbers.set(key, sets.length);
+      return sets.push(filters[name]) - 1;
+    });
+    return { sets, of };
+  };
+  return { type: filter("type"), category: filter("category"), language: filter("language"), year: filter("year") };
+}
+
+function blocks<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
+}

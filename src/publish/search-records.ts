@@ -1,0 +1,135 @@
+// What there is to find: a record for every post, abhang, hymn, centre and album.
+import { categoryTitles } from "../library/taxonomy.ts";
+import { bodyParts } from "../schemas/body-parts.ts";
+import type { Stanza } from "../schemas/lyrics.ts";
+import type { SafeHtml } from "../schemas/safe-html.ts";
+import type { SearchRecord, TextPart } from "../search/record.ts";
+import { formatDate, isoTime } from "../site/format.ts";
+import * as urls from "../site/urls.ts";
+import type { Snapshot } from "../snapshot/snapshot.ts";
+
+type Part = Readonly<{ anchor: string | null; text: string; isHeading: boolean }>;
+type Given = Readonly<{
+  url: string;
+  type: string;
+  title: string;
+  lang: string;
+  parts: readonly Part[];
+  image?: string | null;
+  note?: string | null;
+  headings?: readonly (string | null)[];
+  categories?: readonly string[];
+  time?: number;
+}>;
+
+/**
+ * Records in the order of their numbers: those without a date, then from old to new, so that a new post changes as few
+ * files of the index as it can.
+ * @param readBody gives a post's body by its name in the snapshot
+ */
+export function searchRecords(snapshot: Snapshot, readBody: (name: string) => SafeHtml): SearchRecord[] {
+  const titles = categoryTitles(snapshot);
+  const titleOf = (slug: string) => titles.get(slug) ?? slug;
+  const posts = snapshot.posts.map((post) =>
+    record({
+      url: urls.postUrl(post.slug),
+      type: "post",
+      title: post.title,
+      lang: post.lang,
+      parts: post.body === null ? plain([post.metaDescription]) : bodyParts(readBody(post.body)),
+      image: post.featureImageUrl,
+      note: titleOf(post.primaryCategorySlug),
+      headings: [...post.tags.map((tag) => tag.label), post.primaryCategory],
+      categories: [post.primaryCategorySlug, ...post.otherCategorySlugs].map(titleOf),
+      time: post.postTime,
+    }),
+  );
+  return [...abhangs(snapshot), ...hymns(snapshot), ...kendras(snapshot), ...albums(snapshot), ...posts.toReversed()];
+}
+
+function abhangs(snapshot: Snapshot): SearchRecord[] {
+  return snapshot.abhangs.map(({ slug, title, lang, poet, stanzas }) =>
+    record({
+      url: urls.abhangUrl(slug),
+      type: "abhang",
+      title,
+      lang,
+      note: poet,
+      headings: [poet],
+      parts: sung(stanzas),
+    }),
+  );
+}
+
+function hymns(snapshot: Snapshot): SearchRecord[] {
+  const listUrls = { stotra: urls.stotraListUrl, gajar: urls.gajarListUrl };
+  return snapshot.hymns.map(({ slug, title, lang, downloadType, stanzas }) => {
+    const url = stanzas.length > 0 ? urls.hymnUrl(slug) : `${listUrls[downloadType]}#${encodeURIComponent(slug)}`;
+    return record({ url, type: downloadType, title, lang, parts: sung(stanzas) });
+  });
+}
+
+function kendras(snapshot: Snapshot): SearchRecord[] {
+  return snapshot.kendras.map(
+    ({ slug, name, address, city, district, state, country, pincode, meetingDay, meetingTime }) => {
+      const note = [...new Set([city, district, state])].filter((place) => place !== null).join(", ");
+      const about = [address, pincode, country, meetingDay, meetingTime];
+      const url = `${urls.kendrasUrl}#${encodeURIComponent(slug)}`;
+      return record({ url, type: "kendra", title: name, lang: "", note, headings: [note], parts: plain(about) });
+    },
+  );
+}
+
+function albums(snapshot: Snapshot): SearchRecord[] {
+  return snapshot.albums.map(({ slug, title, galleryType, photos }) =>
+    record({
+      url: galleryType === "wallpaper" ? urls.wallpapersUrl : urls.albumUrl(slug),
+      type: "album",
+      title,
+      lang: "",
+      image: photos[0]?.imageUrl ?? null,
+      parts: plain(photos.map(({ caption }) => caption)),
+    }),
+  );
+}
+
+function record({ url, type, title, lang, parts, time, ...given }: Given): SearchRecord {
+  let text = "";
+  const places: TextPart[] = [];
+  for (const { anchor, text: part, isHeading } of parts) {
+    if (text !== "") text += "\n";
+    if (anchor !== null) places.push({ start: text.length, anchor, ...(isHeading && { heading: part }) });
+    text += part;
+  }
+  const dateText = time === undefined ? "" : formatDate(time);
+  return {
+    url,
+    text,
+    meta: {
+      title,
+      type,
+      language: lang,
+      date: time === undefined ? "" : isoTime(time),
+      dateText,
+      image: given.image ?? "",
+      note: given.note ?? "",
+      parts: JSON.stringify(places),
+    },
+    headings: (given.headings ?? []).filter((heading) => heading !== null),
+    filters: {
+      type: [type],
+      category: [...new Set(given.categories)],
+      language: lang === "" ? [] : [lang],
+      year: dateText === "" ? [] : [dateText.slice(-4)],
+    },
+    time: time ?? null,
+  };
+}
+
+function sung(stanzas: readonly Stanza[]): Part[] {
+  return stanzas.map(({ lines }, index) => ({ anchor: `s${index + 1}`, text: lines.join("\n"), isHeading: false }));
+}
+
+function plain(texts: readonly (string | null)[]): Part[] {
+  return texts.filter((text) => text !== null).map((text) => ({ anchor: null, text, isHeading: false }));
+}

@@ -1,0 +1,47 @@
+// The word index: files below /pagefind/words/, beside what Pagefind writes. Each is gzipped JSON with a name made
+// from its content, but for the entry, which names all others.
+
+export const WORDS_FOLDER = "words";
+export const ENTRY_FILE = "entry.json";
+/** How many documents one file of the register lists. */
+export const REGISTER_BLOCK = 256;
+
+/** Ways to narrow a search; each document has one list of values for each. */
+export const FILTERS = ["type", "category", "language", "year"] as const;
+export type FilterName = (typeof FILTERS)[number];
+
+/** Small and never kept: the rest can be kept for ever. */
+export type Entry = Readonly<{ directory: string; suggestions: string }>;
+
+/** What the first search needs to know of the whole index. */
+export type Directory = Readonly<{
+  documents: number;
+  /** Words in each document's title. */
+  titleLengths: readonly number[];
+  /** Every combination of values that documents have, and which one each document has. */
+  filters: Readonly<Record<FilterName, Readonly<{ sets: readonly (readonly string[])[]; of: readonly number[] }>>>;
+  /** How many documents have no date; they come first, and all others follow from old to new. */
+  undated: number;
+  /** Names of the register's files, in order. */
+  registers: readonly string[];
+  /** First family and file of each shard, in the order of families. */
+  shards: readonly (readonly [family: string, file: string])[];
+  /** File that names the file of each list of sounds. */
+  sounds: string;
+}>;
+
+/** The words of one family: each spelling and its postings. */
+export type Family = Readonly<Record<string, string>>;
+export type Shard = Readonly<Record<string, Family>>;
+
+/** Pagefind's name of each document's fragment. */
+export type Register = readonly string[];
+
+/** Beginning or ending of a sound, and the file of the sounds that have it. */
+export type SoundFiles = Readonly<Record<string, string>>;
+
+/** Each family's sounds, with blanks between. */
+export type Sounds = Readonly<Record<string, string>>;
+
+/** What a search box offers while one types. */
+export type Suggestion = Readonly<{ text: string; url: string }>;

@@ -1,0 +1,93 @@
+// One word of a question against the index: which spellings it finds, and how much each counts in which document.
+import type { IndexReader } from "./index-reader.ts";
+import { SURE, likeness } from "./likeness.ts";
+import { distance, isCorrectable, listsOf, reach } from "./near.ts";
+import { LEVELS, readPostings } from "./postings.ts";
+import { type WordKeys, familiesOf, keysOf } from "./word-keys.ts";
+
+export type Match = Readonly<{
+  /** How like each spelling is to what was typed, 0 to 1. */
+  forms: Map<string, number>;
+  /** For each document, 0 to 1: how much the word counts there, and the best likeness in its text and its title. */
+  scores: Float32Array;
+  best: Float32Array;
+  inTitle: Float32Array;
+}>;
+
+const NEAREST = 8;
+const NEAR = 0.55;
+const PER_STEP = 0.12;
+const BEGINNING = 0.4;
+
+/** Finds the word in its families: all spellings, inflections and scripts. */
+export async function matchWord(index: IndexReader, word: WordKeys): Promise<Match> {
+  const match = emptyMatch(index.directory.documents);
+  await addFamilies(index, match, familiesOf(word), (found) => likeness(word, found));
+  return match;
+}
+
+/** Adds words that sound nearly alike, or begin so: what was mistyped or not typed to its end. */
+export async function addNearWords(index: IndexReader, word: WordKeys, match: Match): Promise<void> {
+  if (!isCorrectable(word.sound)) return;
+  const nearest = new Map<string, number>();
+  for (const list of await Promise.all(listsOf(word.sound).map((key) => index.sounds(key)))) {
+    for (const [family, sounds] of Object.entries(list)) {
+      const near = Math.max(...sounds.split(" ").map((sound) => nearness(word.sound, sound)));
+      if (near > (nearest.get(family) ?? 0)) nearest.set(family, near);
+    }
+  }
+  const families = [...nearest].toSorted(([, a], [, b]) => b - a).slice(0, NEAREST);
+  await addFamilies(
+    index,
+    match,
+    families.map(([family]) => family),
+    (found) =>
+      found.isDevanagari === word.isDevanagari
+        ? (nearness(word.sound, found.sound) * 3 + nearness(word.form, found.form)) / 4
+        : nearness(word.sound, found.sound),
+  );
+}
+
+/** Whether any document surely holds the word that was meant. */
+export function isFound(match: Match): boolean {
+  return match.best.some((value) => value >= SURE);
+}
+
+function nearness(typed: string, found: string): number {
+  const limit = reach(typed);
+  const away = distance(typed, found, limit);
+  if (away <= limit) return NEAR - away * PER_STEP;
+  return found.startsWith(typed) ? Math.max(0.01, BEGINNING - (found.length - typed.length) * 0.03) : 0;
+}
+
+async function addFamilies(
+  index: IndexReader,
+  match: Match,
+  families: readonly string[],
+  likenessOf: (found: WordKeys) => number,
+): Promise<void> {
+  const lists = await Promise.all(families.map((family) => index.family(family)));
+  for (const list of lists) {
+    for (const [form, postings] of Object.entries(list)) {
+      const value = likenessOf(keysOf(form));
+      if (value <= 0) continue;
+      match.forms.set(form, Math.max(value, match.forms.get(form) ?? 0));
+      readPostings(postings, (document, level, isTitle) => {
+        const score = value * ((level + 0.5) / LEVELS);
+        const before = match.scores[document] ?? 0;
+        match.scores[document] = Math.max(before, score) + 0.2 * Math.min(before, score);
+        if (value > (match.best[document] ?? 0)) match.best[document] = value;
+        if (isTitle && value > (match.inTitle[document] ?? 0)) match.inTitle[document] = value;
+      });
+    }
+  }
+}
+
+function emptyMatch(documents: number): Match {
+  return {
+    forms: new Map(),
+    scores: new Float32Array(documents),
+    best: new Float32Array(documents),
+    inTitle: new Float32Array(documents),
+  };
+}

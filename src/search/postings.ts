@@ -1,0 +1,36 @@
+// Which documents hold a word, as text: the gap to the next document (none for 1), then a letter for how much the
+// word weighs there. In a common word most gaps are 1, so it costs one letter a document.
+
+export const LEVELS = 13;
+const FIRST = 65; // A to M: in the text; N to Z: in the title, too
+
+/** Writes the postings of one word, by ascending document. */
+export class PostingsWriter {
+  text = "";
+  count = 0;
+  #last = -1;
+
+  /** @param level 0 to 12: how much the word weighs in the document. @param isTitle whether its title holds the word */
+  add(document: number, level: number, isTitle: boolean): void {
+    const gap = document - this.#last;
+    this.#last = document;
+    this.count += 1;
+    this.text += (gap === 1 ? "" : gap) + String.fromCharCode(FIRST + level + (isTitle ? LEVELS : 0));
+  }
+}
+
+/** Calls `visit` for each posting, without making an object of it: a common word has thousands. */
+export function readPostings(text: string, visit: (document: number, level: number, isTitle: boolean) => void): void {
+  let document = -1;
+  let gap = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < FIRST) gap = gap * 10 + code - 48;
+    else {
+      document += gap || 1;
+      gap = 0;
+      const letter = code - FIRST;
+      visit(document, letter % LEVELS, letter >= LEVELS);
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { isoTime } from "./format.ts";
+import { absoluteUrl } from "./origin.ts";
+
+type Entry = Readonly<{ path: string; modifiedTime: number | null }>;
+
+/** A list of addresses in the form of sitemaps.org. @param entries with paths that are percent-encoded already */
+export function sitemapXml(root: "urlset" | "sitemapindex", element: "url" | "sitemap", entries: readonly Entry[]) {
+  const lines = entries.map(({ path, modifiedTime }) => {
+    const time = modifiedTime === null ? "" : `<lastmod>${isoTime(modifiedTime)}</lastmod>`;
+    return `<${element}><loc>${absoluteUrl(path)}</loc>${time}</${element}>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...lines,
+    `</${root}>\n`,
+  ].join("\n");
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { useBrowser } from "../browser.ts";
+import { usePages } from "./pages.ts";
+
+const open = usePages(useBrowser());
+const without = { javaScriptEnabled: false };
+
+test("the home page shows all its sections and their posts", async () => {
+  const { page } = await open("/", without);
+  expect(await page.locator("[data-section]").count()).toBe(11);
+  for (const section of await page.locator("[data-section]").all()) {
+    await section.scrollIntoViewIfNeeded();
+    expect(await section.isVisible()).toBe(true);
+  }
+  expect(await page.locator("[data-jaap-entry=ram]").textContent()).toBe("1,084,562,917");
+});
+
+test("the carousel can be scrolled to its last slide, and shows no buttons that do nothing", async () => {
+  const { page } = await open("/", { ...without, width: 360 });
+  expect(await page.locator("[data-slide-next]").isVisible()).toBe(false);
+  await page.locator("[data-slide='5'] a").focus();
+  await expect.poll(async () => (await page.locator("[data-slide='5']").boundingBox())?.x ?? 999).toBeLessThan(60);
+});
+
+test("the menu's dropdowns open on a wide screen", async () => {
+  const { page } = await open("/post", without);
+  await page.locator("summary", { hasText: "Downloads" }).click();
+  await page.locator("details[open] a", { hasText: "Gajar" }).click();
+  await page.waitForURL("**/downloads-stotra-gajar/gajar-list");
+});
+
+test("the menu's sheet opens on a phone", async () => {
+  const { page } = await open("/", { ...without, width: 360 });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.locator("#site-menu a", { hasText: "My Mentor" }).click();
+  await page.waitForURL("**/post/shantideep-sadguru");
+});
+
+test("the search box leads to the search page, which says what it needs and where to look instead", async () => {
+  const { page } = await open("/post", without);
+  await page.locator("#site-search").fill("राम");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/search?q=*");
+  expect(await page.locator("noscript p").isVisible()).toBe(true);
+  expect(await page.locator("main .browse a").count()).toBe(3);
+});
+
+test("a post is whole, and shows no button that does nothing", async () => {
+  const { page } = await open("/post/navadurga", without);
+  expect((await page.locator(".rich-text").textContent())?.length).toBeGreaterThan(300);
+  expect(await page.locator("[data-share]").isVisible()).toBe(false);
+});

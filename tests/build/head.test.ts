@@ -1,0 +1,73 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { describe, expect, inject, test } from "vitest";
+import { siteOrigin } from "../../src/site/origin.ts";
+import { readSnapshot } from "../../src/snapshot/read.ts";
+import { pageHeads, fileOf } from "./page-heads.ts";
+
+const siteDir = inject("siteDir");
+const pages = pageHeads(siteDir);
+const snapshot = readSnapshot(inject("snapshotDir"));
+
+const ONCE = ["description", "og:site_name", "og:title", "og:description", "og:type", "og:image", "twitter:card"];
+
+describe("The head of every page", () => {
+  test.each([...pages])("of %s names the page once and whole", (_, page) => {
+    expect(page.lang).toMatch(/^(?:en|mr|hi)$/);
+    for (const name of ONCE) {
+      expect(page.metas.get(name)?.length, name).toBe(1);
+      expect(page.metas.get(name)?.[0], name).toMatch(/\S/);
+    }
+    expect(page.title).toContain(page.metas.get("og:title")?.[0]);
+    const [image = ""] = page.metas.get("og:image") ?? [];
+    const file = fileOf(image);
+    if (file !== null) expect(existsSync(join(siteDir, file)), image).toBe(true);
+    expect(page.metas.get("og:locale")?.[0] ?? "en_US").toMatch(/^[a-z]{2,3}_[A-Z]{2}$/);
+    for (const name of ["article:published_time", "article:modified_time"]) {
+      for (const time of page.metas.get(name) ?? []) expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+    }
+  });
+
+  test("has a canonical address that is where the page is, and error pages have none", () => {
+    for (const { path, canonical, metas } of pages.values()) {
+      if (canonical === null) expect(["/404", "/offline"]).toContain(path);
+      else expect(decodeURI(canonical)).toBe(path === "/" ? `${siteOrigin}/` : `${siteOrigin}${path}`);
+      expect(metas.get("og:url")?.[0] ?? null).toBe(canonical);
+    }
+  });
+
+  test("keeps search and error pages out of search engines", () => {
+    const hidden = [...pages.values()].filter(({ isHidden }) => isHidden).map(({ path }) => path);
+    expect(hidden.toSorted()).toEqual(["/404", "/offline", "/search"]);
+  });
+
+  test("of a post has its times, section, tags and language", () => {
+    for (const post of snapshot.posts) {
+      const metas = pages.get(`/post/${post.slug}`)?.metas;
+      expect(metas?.get("og:type")).toEqual(["article"]);
+      expect(metas?.get("article:tag") ?? []).toEqual(post.tags.map(({ label }) => label));
+      expect(Date.parse(metas?.get("article:published_time")?.[0] ?? "")).toBe(Math.floor(post.postTime) * 1000);
+      const revised = Math.max(post.postTime, post.updatedTime ?? 0);
+      expect(Date.parse(metas?.get("article:modified_time")?.[0] ?? "")).toBe(Math.floor(revised) * 1000);
+      expect(metas?.get("article:section")).toHaveLength(1);
+      expect(metas?.get("og:locale")?.[0]).toMatch(new RegExp(`^${post.lang}_`));
+    }
+  });
+
+  test("offers the feed of all posts everywhere, and a category's own beside it", () => {
+    for (const { path, feeds } of pages.values()) {
+      const category = /^\/category\/([^/]+)/.exec(path)?.[1];
+      expect(feeds).toEqual(category === undefined ? ["/rss.xml"] : ["/rss.xml", `/category/${category}/rss.xml`]);
+    }
+  });
+
+  test("shows a drawn picture of the size that cards take where a page has none of its own", async () => {
+    const metas = pages.get("/ramnaam-bank")?.metas;
+    expect(metas?.get("og:image")).toEqual([`${siteOrigin}/og-default.png`]);
+    const { width, height } = await sharp(join(siteDir, "og-default.png")).metadata();
+    expect(metas?.get("og:image:width")).toEqual([String(width)]);
+    expect(metas?.get("og:image:height")).toEqual([String(height)]);
+    expect(metas?.get("og:image:alt")?.[0]).toMatch(/\S/);
+  });
+});

@@ -1,0 +1,77 @@
+// The site through the server: what the host does with addresses that have no file.
+import { describe, expect, inject, test } from "vitest";
+
+const siteUrl = inject("siteUrl");
+const get = (path: string) => fetch(siteUrl + path, { redirect: "manual" });
+
+test.each([
+  ["/abhang", "/abhang-lyrics/abhang"],
+  ["/post/", "/post"],
+  ["/category/announcements/", "/category/announcements"],
+  ["/post/navadurga.html", "/post/navadurga"],
+  ["/index.html", "/"],
+])("%s leads to %s", async (path, target) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(301);
+  expect(new URL(answer.headers.get("location") ?? "", siteUrl).pathname).toBe(target);
+});
+
+test.each([
+  ["/", "home"],
+  ["/post", "posts"],
+  ["/post/navadurga", "post"],
+  ["/category/sadguru-shantideep-pravachan", "category"],
+  ["/category/sadguru-shantideep-pravachan/2", "category"],
+  ["/search", "search"],
+  ["/search?q=..", "search"],
+  ["/search/ram", "search"],
+  [`/search/${encodeURIComponent("विठ्ठल")}`, "search"],
+  ["/search/a%2Fb", "search"],
+  ["/search/100%25", "search"],
+  ["/search/a.b", "search"],
+  ["/search/%3Cscript%3E", "search"],
+  ["/search/two%20words%3F", "search"],
+])("%s is the page %s", async (path, kind) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain(`data-page="${kind}"`);
+});
+
+test.each([
+  "/nothing-here",
+  "/post/no-such-post",
+  "/category/none/9",
+  "/abhang/none",
+  `/post/${encodeURIComponent("नाही")}`,
+])("%s is not found, and says so", async (path) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain('data-page="error"');
+});
+
+describe("headers", () => {
+  test("keep the page out of frames and its types as they are", async () => {
+    const { headers } = await get("/");
+    expect(headers.get("content-security-policy")).toBe("frame-ancestors 'none'");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("cache-control")).toMatch(/must-revalidate/);
+  });
+
+  test("let files that are named by their content stay for ever", async () => {
+    const style = /href="(\/_astro\/[^"]+\.css)"/.exec(await (await get("/")).text())?.[1] ?? "";
+    const answer = await get(style);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toMatch(/max-age=31536000, immutable/);
+  });
+});
+
+test("the manifest is JSON and names icons that are there", async () => {
+  const answer = await get("/manifest.webmanifest");
+  const manifest: { name: string; start_url: string; icons: { src: string }[] } = await answer.json();
+  expect(manifest).toMatchObject({ name: "Shantideep Upasana", start_url: "/" });
+  for (const { src } of manifest.icons) expect((await get(src)).status, src).toBe(200);
+});
+
+test("robots.txt names the sitemap", async () => {
+  expect(await (await get("/robots.txt")).text()).toMatch(/^Sitemap: http:\/\/localhost:4321\/sitemap-index\.xml$/m);
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { formatCount, formatDate, formatMoment, isoTime } from "../../src/site/format.ts";
+
+const seconds = (iso: string) => Date.parse(iso) / 1000;
+
+test.each([
+  [0, "0"],
+  [999, "999"],
+  [1_000, "1,000"],
+  [1_234_567, "1,234,567"],
+  [1_084_562_917, "1,084,562,917"],
+  [Number.MAX_SAFE_INTEGER, "9,007,199,254,740,991"],
+])("the count %d is shown as %s", (count, shown) => {
+  expect(formatCount(count)).toBe(shown);
+});
+
+describe("a post's date", () => {
+  test.each([
+    ["2026-11-20T06:30:00Z", "Fri Nov 20 2026"],
+    ["2026-11-20T18:29:59Z", "Fri Nov 20 2026"],
+    ["2026-11-20T18:30:00Z", "Sat Nov 21 2026"],
+    ["2026-11-20T23:59:00Z", "Sat Nov 21 2026"],
+    ["2026-11-19T23:59:00Z", "Fri Nov 20 2026"],
+    ["2025-12-31T18:30:00Z", "Thu Jan 01 2026"],
+    ["2024-02-28T18:30:00Z", "Thu Feb 29 2024"],
+    ["2026-03-05T00:00:00Z", "Thu Mar 05 2026"],
+  ])("%s is shown in India's time as %s", (iso, shown) => {
+    expect(formatDate(seconds(iso))).toBe(shown);
+  });
+
+  describe("is the first 16 characters of the date string", () => {
+    const zone = process.env.TZ;
+    beforeAll(() => {
+      process.env.TZ = "Asia/Kolkata";
+    });
+    afterAll(() => {
+      if (zone === undefined) delete process.env.TZ;
+      else process.env.TZ = zone;
+    });
+
+    test("for a moment of every month of thirty years", () => {
+      expect(new Date(0).getTimezoneOffset()).toBe(-330);
+      for (let month = 0; month < 360; month += 1) {
+        const time = Date.UTC(2000, month, 1 + (month % 28), month % 24, month % 60) / 1000 + 0.75;
+        expect(formatDate(time)).toBe(
+          String(new Date(time * 1000))
+            .slice(0, 16)
+            .trim(),
+        );
+      }
+    });
+  });
+});
+
+test("a moment tells day and time in India", () => {
+  expect(formatMoment(seconds("2026-11-20T13:00:00Z"))).toBe("20 Nov 2026, 18:30");
+  expect(formatMoment(seconds("2026-11-20T18:31:00Z"))).toBe("21 Nov 2026, 00:01");
+});
+
+test.each([
+  [1_795_179_600, "2026-11-20T13:00:00Z"],
+  [1_795_179_600.9, "2026-11-20T13:00:00Z"],
+])("%d is %s for machines", (time, iso) => {
+  expect(isoTime(time)).toBe(iso);
+});
