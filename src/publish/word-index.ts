@@ -88,17 +88,18 @@ function shardsOf(families: Families): WordIndex["shards"] {
 
 /** Every sound of every family, by the letters that it begins with and by those that it ends with. */
 function soundsOf(families: Families): Map<string, Sounds> {
-  const lists = new Map<string, Record<string, string>>();
+  const lists = new Map<string, Map<string, string>>();
   for (const [family, spellings] of families) {
     for (const sound of new Set([...spellings.keys()].map((word) => soundOf(foldSpelling(word))))) {
       if (!isCorrectable(sound)) continue;
       for (const key of listsOf(sound)) {
-        const list = getOr<string, Record<string, string>>(lists, key, () => ({}));
-        list[family] = list[family] === undefined ? sound : `${list[family]} ${sound}`;
+        const list = getOr(lists, key, () => new Map<string, string>());
+        const others = list.get(family);
+        list.set(family, others === undefined ? sound : `${others} ${sound}`);
       }
     }
   }
-  return lists;
+  return new Map([...lists].map(([key, list]) => [key, Object.fromEntries(list)]));
 }
 
 function getOr<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {

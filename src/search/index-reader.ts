@@ -64,12 +64,12 @@ export async function openIndex(base: string): Promise<IndexReader> {
     return once<Content>(`${base}${WORDS_FOLDER}/${name}.words`, 0);
   }
 
-  function once<Content extends object>(url: string, skipped: number): Promise<Content> {
+  async function once<Content extends object>(url: string, skipped: number): Promise<Content> {
     const text = texts.get(url) ?? gzippedText(url);
     texts.set(url, text);
     // A file that failed is asked for again when it is needed again.
     text.catch(() => texts.delete(url));
-    return text.then((json) => trustedJson<Content>(json.slice(skipped)));
+    return trustedJson<Content>((await text).slice(skipped));
   }
 }
 

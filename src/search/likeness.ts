@@ -1,4 +1,5 @@
 // How like a word of the index is to the word that was typed: 1 for the same, less for each step away from it.
+import { withoutSchwas } from "./sound.ts";
 import type { WordKeys } from "./word-keys.ts";
 
 /** From this on a word counts as the one that was meant; below it, it is only similar. */
@@ -39,7 +40,8 @@ export function likeness(typed: WordKeys, found: WordKeys): number {
     if (meet(typed.stemSounds, found.stemSounds)) return LIKENESS.sound;
   } else {
     if (withoutEnd(typed.sound) === withoutEnd(found.sound)) return LIKENESS.otherScript;
-    if (withoutSchwas(typed.sound) === withoutSchwas(found.sound)) return LIKENESS.otherScriptSchwa;
+    if (withoutSchwas(withoutEnd(typed.sound)) === withoutSchwas(withoutEnd(found.sound)))
+      return LIKENESS.otherScriptSchwa;
     if (meet(typed.stemSounds, found.stemSounds)) return LIKENESS.otherScriptInflected;
     if (meet(typed.stemSounds.map(withoutSchwas), found.stemSounds.map(withoutSchwas)))
       return LIKENESS.otherScriptStemSchwa;
@@ -53,11 +55,6 @@ export function likeness(typed: WordKeys, found: WordKeys): number {
 /** राम is typed ram and rama, and the last dot of नाहीं is typed as an n or not at all. */
 function withoutEnd(sound: string): string {
   return sound.replace(/(?<=[aeiou])n$/, "").replace(/a$/, "");
-}
-
-/** वामनरूप is typed vaamanrup and vamnarup: nobody agrees on the vowel that is not written. */
-function withoutSchwas(sound: string): string {
-  return withoutEnd(sound).replace(/(?<=.)a(?![iu])/g, "");
 }
 
 /** How many runs of vowels differ between two sounds of the same consonants. */

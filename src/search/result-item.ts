@@ -10,7 +10,7 @@ export function resultItem(template: HTMLTemplateElement, types: DOMStringMap, r
   const link = part<HTMLAnchorElement>("[data-title]", item);
   link.href = url;
   link.lang = meta.language;
-  link.append(...marked(title));
+  link.replaceChildren(...marked(title));
   const typeName = `type${meta.type.charAt(0).toUpperCase()}${meta.type.slice(1)}`;
   part("[data-type]", item).textContent = types[typeName] ?? "";
   part("[data-note]", item).textContent = meta.note;
@@ -19,7 +19,7 @@ export function resultItem(template: HTMLTemplateElement, types: DOMStringMap, r
   date.dateTime = meta.date;
   const summary = part("[data-excerpt]", item);
   summary.lang = meta.language;
-  summary.append(...marked(excerpt));
+  summary.replaceChildren(...marked(excerpt));
   if (meta.image !== "") part("[data-picture]", item).append(picture(meta.image));
   const list = part("[data-places]", item);
   if (places.length === 0) list.remove();

@@ -37,7 +37,7 @@ const TYPED: readonly Rule[] = [
 const HEARD: readonly Rule[] = [
   [/([bcdgjklmnprstvy])h+/g, "$1"], // bhakti = bakti
   [/h+(?=[bcdgjklmnprstvy])/g, ""], // brahma = brama
-  [/m(?=[bcdgjkpst])/g, "n"], // kumbh = kunbh
+  [/m(?=[bp])/g, "n"], // kumbh = kunbh
   [/([bcdgjklmnprstvy])\1+/g, "$1"], // vitthal = vithal
   [/dny|gny|jny|gy|jn|dn(?=[aeiou])|gn(?=[aeiou])/g, "jn"], // ज्ञ: dnyan, gyan, jnan
   [/([bcdgjkmnpstv])r[iu]/g, "$1ri"], // krupa = kripa
@@ -57,17 +57,23 @@ export function stemSound(sound: string): string {
   return consonants(rest) >= 2 ? rest : sound.replace(/a$/, "") || sound;
 }
 
-/** The consonants and strong vowels of a sound: words that share it are one family. */
+/** The consonants and strong vowels of a stem: words that share them are one family. */
 export function familyOf(sound: string): string {
-  const stem = stemSound(sound);
-  const rest = stem
-    .slice(1)
-    .replace(/y/g, "i")
-    .replace(/ai|ei/g, "e")
-    .replace(/au/g, "o")
-    .replaceAll("a", "")
+  const strong = withoutSchwas(stemSound(sound).replace(/(?<=.)y/g, "i"));
+  return strong
+    .replace(/(?<=.)[ae]i/g, "e")
+    .replace(/(?<=.)au/g, "o")
     .replace(/(.)\1+/g, "$1");
-  return stem.slice(0, 1) + rest;
+}
+
+/** Without each `a` but a first one: वामनरूप is typed vaamanrup and vamnarup, and nobody agrees which are heard. */
+export function withoutSchwas(sound: string): string {
+  const rest = sound
+    .replace(/(?<=.)a(?![iu])/g, "")
+    .replace(/m(?=[bp])/g, "n")
+    .replace(/(.)\1+/g, "$1");
+  const plain = rest.replace(/(?<=.)h/g, "");
+  return consonants(plain) >= 2 ? plain : rest;
 }
 
 /** Letters one by one; the `a` that no sign replaces is heard between consonants, and not at the word's end. */

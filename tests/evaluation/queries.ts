@@ -1,0 +1,50 @@
+// Questions and the documents that answer them. Rules are tuned on one half; the other tells whether they hold.
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+import type { SearchRecord } from "../../src/search/record.ts";
+import { wordsOf } from "../../src/search/words.ts";
+
+export const KINDS = ["native", "latin", "inflected", "variant", "typo", "phrase", "english"] as const;
+export type Kind = (typeof KINDS)[number];
+
+const querySchema = z.object({
+  kind: z.enum(KINDS),
+  text: z.string(),
+  /** Addresses of the sample's documents that are meant … */
+  finds: z.array(z.string()).optional(),
+  /** … or the words that the documents of a collection hold, as they are written there. */
+  holds: z.string().optional(),
+});
+
+export type Question = Readonly<{ kind: Kind; text: string; answers: ReadonlySet<string>; isHeldOut: boolean }>;
+
+/** The questions that have an answer among the documents. @param path of a JSON file of queries */
+export function questionsFor(path: string, records: readonly SearchRecord[]): Question[] {
+  const queries = z.array(querySchema).parse(JSON.parse(readFileSync(path, "utf8")));
+  const urls = new Set(records.map(({ url }) => url));
+  const texts = records.map((record) => textOf(record));
+  return queries.flatMap(({ kind, text, finds, holds }, at) => {
+    const answers = new Set(
+      finds?.filter((url) => urls.has(url)) ?? holders(records, texts, holds ?? "", kind === "phrase"),
+    );
+    return answers.size === 0 ? [] : [{ kind, text, answers, isHeldOut: at % 2 === 1 }];
+  });
+}
+
+type Text = Readonly<{ whole: string; words: ReadonlySet<string> }>;
+
+function textOf({ meta, text }: SearchRecord): Text {
+  const whole = `${meta.title}\n${text}`.toLowerCase();
+  return { whole, words: new Set(wordsOf(whole).map((word) => word.text)) };
+}
+
+function holders(records: readonly SearchRecord[], texts: readonly Text[], holds: string, isPhrase: boolean): string[] {
+  const wanted = wordsOf(holds.toLowerCase()).map((word) => word.text);
+  return records
+    .filter((_, at) => {
+      const text = texts[at];
+      if (text === undefined) return false;
+      return isPhrase ? text.whole.includes(holds.toLowerCase()) : wanted.every((word) => text.words.has(word));
+    })
+    .map(({ url }) => url);
+}
