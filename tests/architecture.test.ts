@@ -22,7 +22,8 @@ const rooms: Readonly<Record<string, Rule>> = {
   firestore: { rooms: ["site"] },
   schemas: { rooms: [], types: ["firestore", "site"] },
   snapshot: { rooms: ["schemas"], types: ["firestore", "site"] },
-  library: { rooms: ["snapshot", "schemas", "site", "search", "kendra"] },
+  pictures: { rooms: ["schemas"], types: ["snapshot"] },
+  library: { rooms: ["snapshot", "pictures", "schemas", "site", "search", "kendra"] },
   // What a browser does, and where the build needs the same answer, the build too.
   search: { rooms: [] },
   kendra: { rooms: ["site"] },
@@ -34,8 +35,8 @@ const rooms: Readonly<Record<string, Rule>> = {
   components: { rooms: ["site", "islands", ...SCRIPTS], types: ["library", "schemas"] },
   layouts: { rooms: ["components", "site", "styles"], types: ["library"] },
   pages: { rooms: ["library", "layouts", "components", "site", ...SCRIPTS], types: ["schemas"] },
-  integrations: { rooms: ["site", "search"] },
-  publish: { rooms: ["firestore", "schemas", "snapshot", "library", "site", "search", "integrations"] },
+  integrations: { rooms: ["site", "search", "pictures"] },
+  publish: { rooms: ["firestore", "schemas", "snapshot", "pictures", "library", "site", "search", "integrations"] },
   styles: { rooms: [] },
 };
 

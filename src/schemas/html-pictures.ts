@@ -2,7 +2,7 @@
 // picture's own words and language, and writes nothing that the build did not make.
 import type { SafeHtml } from "./safe-html.ts";
 
-/** A picture as it is drawn: widest sources last, `tint` of three digits from 0 to 7. */
+/** A picture as it is drawn: widest sources last, `tint` the classes of its mean colour. */
 export type DrawnPicture = Readonly<{
   src: string;
   sources: readonly Readonly<{ type: string; srcset: string }>[];
@@ -48,13 +48,7 @@ function sizeOf({ width, height }: DrawnPicture, given: ReadonlyMap<string, stri
 }
 
 function tintOf({ tint }: DrawnPicture): string[] {
-  return tint === null ? [] : [`class="${tintClasses(tint)}"`];
-}
-
-/** The classes that draw a picture's mean colour until it is there; see src/styles/tints.css. */
-export function tintClasses(tint: string): string {
-  const [red = "0", green = "0", blue = "0"] = tint;
-  return `tinted tr${red} tg${green} tb${blue}`;
+  return tint === null ? [] : [`class="${escape(tint)}"`];
 }
 
 function attributesOf(tag: string): Map<string, string> {
