@@ -22,7 +22,7 @@ const rooms: Readonly<Record<string, Rule>> = {
   firestore: { rooms: ["site"] },
   schemas: { rooms: [], types: ["firestore", "site"] },
   snapshot: { rooms: ["schemas"], types: ["firestore", "site"] },
-  pictures: { rooms: ["snapshot", "schemas", "site"] },
+  pictures: { rooms: ["schemas"], types: ["snapshot"] },
   library: { rooms: ["snapshot", "pictures", "schemas", "site", "search", "kendra"] },
   // What a browser does, and where the build needs the same answer, the build too.
   search: { rooms: [] },
@@ -35,7 +35,6 @@ const rooms: Readonly<Record<string, Rule>> = {
   components: {
     rooms: ["site", "islands", "styles", ...SCRIPTS],
     types: ["library", "schemas"],
-    files: ["schemas/tint-classes.ts"],
   },
   layouts: { rooms: ["components", "site", "styles"], types: ["library"] },
   pages: { rooms: ["library", "layouts", "components", "site", ...SCRIPTS], types: ["schemas"] },

@@ -15,7 +15,7 @@ export type Picture = Readonly<{
   /** For browsers that know none of the sources. */
   src: string;
   sources: readonly Readonly<{ type: string; srcset: string }>[];
-  /** The mean colour, as three digits from 0 to 7. */
+  /** Classes that draw the mean colour until the picture is there; see src/styles/tints.css. */
   tint: string | null;
   /** The widest file that every browser of today shows, for a viewer. */
   large: PictureLink | null;
@@ -74,7 +74,7 @@ export function pictureIn(manifest: Manifest | null, url: string | null): Pictur
       const srcset = own.map((variant) => `${pictureUrl(variant.file)} ${variant.width}w`).join(", ");
       return own.length === 0 ? [] : [{ type: `image/${extension}`, srcset }];
     }),
-    tint,
+    tint: tint === null ? null : tintClasses(tint),
     large: largest === undefined ? null : linkTo(largest),
     files: files.map(linkTo),
   };
@@ -85,6 +85,11 @@ function currentManifest(): Manifest | null {
   const path = process.env.PICTURE_MANIFEST;
   current ??= path === undefined ? null : readManifest(path);
   return current;
+}
+
+function tintClasses(tint: string): string {
+  const [red = "0", green = "0", blue = "0"] = tint;
+  return `tinted tr${red} tg${green} tb${blue}`;
 }
 
 function linkTo({ file, width, height }: PictureFile): PictureLink {

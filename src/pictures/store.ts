@@ -67,9 +67,8 @@ export function openStore(dir: string, now: number): Store {
         else for (const [file] of readFileSync(path, "utf8").matchAll(NAMED)) kept.add(file);
       }
       // A shelf's time tells when something was last put there: a build beside this one may be about to name it.
-      for (const path of filesBelow(join(dir, "files"))) {
-        if (!kept.has(basename(path)) && ageOf(dirname(path)) > 1) rmSync(path, { force: true });
-      }
+      const loose = filesBelow(join(dir, "files")).filter((path) => !kept.has(basename(path)));
+      for (const path of loose.filter((file) => ageOf(dirname(file)) > 1)) rmSync(path, { force: true });
       write(mark, "", now);
     },
   };

@@ -1,9 +1,8 @@
 // Pictures of a body in the form that the build made of them: a last step over safe HTML, which copies nothing but a
 // picture's own words and language, and writes nothing that the build did not make.
 import type { SafeHtml } from "./safe-html.ts";
-import { tintClasses } from "./tint-classes.ts";
 
-/** A picture as it is drawn: widest sources last, `tint` of three digits from 0 to 7. */
+/** A picture as it is drawn: widest sources last, `tint` the classes of its mean colour. */
 export type DrawnPicture = Readonly<{
   src: string;
   sources: readonly Readonly<{ type: string; srcset: string }>[];
@@ -49,7 +48,7 @@ function sizeOf({ width, height }: DrawnPicture, given: ReadonlyMap<string, stri
 }
 
 function tintOf({ tint }: DrawnPicture): string[] {
-  return tint === null ? [] : [`class="${tintClasses(tint)}"`];
+  return tint === null ? [] : [`class="${escape(tint)}"`];
 }
 
 function attributesOf(tag: string): Map<string, string> {

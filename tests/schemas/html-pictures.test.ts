@@ -15,7 +15,7 @@ const drawn: DrawnPicture = {
   sources: [{ type: "image/avif", srcset: "/pictures/a.avif 400w, /pictures/b.avif 800w" }],
   width: 800,
   height: 600,
-  tint: "123",
+  tint: "tinted tr1 tg2 tb3",
 };
 
 describe("Drawing the pictures of a body changes nothing but them", () => {
