@@ -31,7 +31,11 @@ export function writeWordIndex(
 
   const { shards, sounds, titleLengths } = wordIndexOf(records);
   const names = fragmentNames(dir);
-  const register = records.map(({ url, meta }) => names.get(`${url} ${meta.title}`) ?? "");
+  const register = records.map(({ url, meta }) => {
+    const name = names.get(`${url} ${meta.title}`);
+    if (name === undefined) throw new Error(`The search index has lost ${url}; two records may have that address.`);
+    return name;
+  });
   const directory: Directory = {
     documents: records.length,
     titleLengths,

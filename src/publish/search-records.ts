@@ -3,9 +3,11 @@ import { thumbnailFor } from "../library/pictures.ts";
 import { categoryTitles } from "../library/taxonomy.ts";
 import { bodyParts } from "../schemas/body-parts.ts";
 import type { Stanza } from "../schemas/lyrics.ts";
+import type { Album } from "../schemas/album.ts";
 import type { SafeHtml } from "../schemas/safe-html.ts";
 import type { SearchRecord, TextPart } from "../search/record.ts";
 import { formatDate, isoTime } from "../site/format.ts";
+import { t } from "../site/strings.ts";
 import * as urls from "../site/urls.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 
@@ -82,16 +84,25 @@ function kendras(snapshot: Snapshot): SearchRecord[] {
 }
 
 function albums(snapshot: Snapshot): SearchRecord[] {
-  return snapshot.albums.map(({ slug, title, galleryType, photos }) =>
-    record({
-      url: galleryType === "wallpaper" ? urls.wallpapersUrl : urls.albumUrl(slug),
+  const own = snapshot.albums.filter(({ galleryType }) => galleryType === "photo");
+  const wallpapers = snapshot.albums.filter(({ galleryType }) => galleryType === "wallpaper");
+  const of = (url: string, title: string, sets: readonly Album[]) => {
+    const photos = sets.flatMap((album) => album.photos);
+    return record({
+      url,
       type: "album",
       title,
       lang: "",
+      headings: sets.map((album) => album.title),
       image: thumbnailFor(photos[0]?.imageUrl ?? null),
       parts: plain(photos.map(({ caption }) => caption)),
-    }),
-  );
+    });
+  };
+  // Wallpapers of all sets stand on one page, and an address has one record.
+  return [
+    ...own.map((album) => of(urls.albumUrl(album.slug), album.title, [album])),
+    ...(wallpapers.length > 0 ? [of(urls.wallpapersUrl, t.wallpapers, wallpapers)] : []),
+  ];
 }
 
 function record({ url, type, title, lang, parts, time, ...given }: Given): SearchRecord {
