@@ -8,14 +8,17 @@ import {
   type Directory,
   ENTRY_FILE,
   type Entry,
+  type Family,
+  type Shards,
   type FilterName,
   REGISTER_BLOCK,
   type Suggestion,
   WORDS_FOLDER,
 } from "../search/index-format.ts";
 import type { SearchRecord } from "../search/record.ts";
-import { wordIndexOf } from "./word-index.ts";
+import { type WordIndex, wordIndexOf } from "./word-index.ts";
 
+const SHARD_SIZE = 12_000; // characters before compression
 const PAGEFIND_MARK = "pagefind_dcd";
 const fragmentSchema = z.object({ url: z.string(), meta: z.object({ title: z.string() }) });
 
@@ -29,7 +32,7 @@ export function writeWordIndex(
   mkdirSync(folder, { recursive: true });
   const write = (value: unknown) => writeNamed(folder, value);
 
-  const { shards, sounds, titleLengths } = wordIndexOf(records);
+  const { families, sounds, titleLengths } = wordIndexOf(records);
   const names = fragmentNames(dir);
   const register = records.map(({ url, meta }) => names.get(`${url} ${meta.title}`) ?? "");
   const directory: Directory = {
@@ -38,18 +41,34 @@ export function writeWordIndex(
     filters: filtersOf(records),
     undated: records.filter(({ time }) => time === null).length,
     registers: blocks(register, REGISTER_BLOCK).map(write),
-    shards: shards.map(({ first, families }) => [first, write(families)]),
-    sounds: write(Object.fromEntries([...sounds].map(([key, list]) => [key, write(list)]))),
+    families: writeShards(families, write),
+    sounds: write(writeShards(sounds, write)),
   };
   const entry: Entry = { directory: write(directory), suggestions: write(suggestions) };
-  writeFileSync(join(folder, ENTRY_FILE), JSON.stringify(entry));
+  writeFileSync(join(dir, ENTRY_FILE), JSON.stringify(entry));
 }
 
 function writeNamed(folder: string, value: unknown): string {
   const json = JSON.stringify(value);
-  const name = createHash("sha256").update(json).digest("hex").slice(0, 10);
+  const name = createHash("sha256").update(json).digest("hex").slice(0, 8);
   writeFileSync(join(folder, `${name}.words`), gzipSync(json, { level: 9 }));
   return name;
+}
+
+/** Cuts a sorted collection into files of nearly the same size. */
+function writeShards(entries: WordIndex["families"], write: (value: unknown) => string): Shards {
+  const shards: { first: string; content: Record<string, Family>; size: number }[] = [];
+  for (const [key, value] of entries) {
+    const size = Object.entries(value).reduce((sum, [word, text]) => sum + word.length * 2 + text.length, key.length);
+    let shard = shards.at(-1);
+    if (shard === undefined || shard.size + size > SHARD_SIZE) {
+      shard = { first: key, content: {}, size: 0 };
+      shards.push(shard);
+    }
+    shard.content[key] = value;
+    shard.size += size;
+  }
+  return shards.map(({ first, content }) => [first, write(content)]);
 }
 
 /** Pagefind names a fragment by its content; only the fragment itself says whose it is. */

@@ -1,7 +1,7 @@
 // What one writes as one word, another writes as two: ramkrishna, राम कृष्ण; purushottam yog, पुरुषोत्तमयोग.
 import type { IndexReader } from "./index-reader.ts";
 import { type Match, isFound, matchWord, mergeMatch } from "./match.ts";
-import { isCorrectable, listsOf } from "./near.ts";
+import { isCorrectable, listsFor } from "./near.ts";
 import { withoutSchwas } from "./sound.ts";
 import { type WordKeys, keysOf } from "./word-keys.ts";
 
@@ -45,7 +45,7 @@ export async function splitWord(index: IndexReader, word: WordKeys, match: Match
 async function splits(index: IndexReader, word: WordKeys): Promise<(readonly [WordKeys, WordKeys])[]> {
   const cuts: (readonly [WordKeys, WordKeys])[] = [];
   for (let at = word.form.length - SHORTEST + 1; at >= SHORTEST - 1 && cuts.length < MOST_SPLITS; at -= 1) {
-    const parts = [keysOf(word.form.slice(0, at)), keysOf(word.form.slice(at))];
+    const parts: readonly [WordKeys, WordKeys] = [keysOf(word.form.slice(0, at)), keysOf(word.form.slice(at))];
     // A part that begins with a sign of its neighbour's last letter is no part.
     if (/^\p{M}/u.test(parts[1].form) || /\p{M}$/u.test(parts[0].form.replace(/[ािीुूृेैोौं]$/, ""))) continue;
     if ((await isKnown(index, parts[0])) && (await isKnown(index, parts[1]))) cuts.push(parts);
@@ -55,7 +55,7 @@ async function splits(index: IndexReader, word: WordKeys): Promise<(readonly [Wo
 
 async function isKnown(index: IndexReader, { sound }: WordKeys): Promise<boolean> {
   if (!isCorrectable(sound)) return false;
-  const list = await index.sounds(listsOf(sound)[0]);
+  const list = await index.sounds(listsFor(sound)[0]);
   const wanted = withoutSchwas(sound);
   return Object.values(list).some((sounds) => sounds.split(" ").some((known) => withoutSchwas(known) === wanted));
 }
