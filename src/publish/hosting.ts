@@ -33,6 +33,7 @@ export const cacheRules: readonly HeaderRule[] = [
   { path: "/_astro/**", headers: [cacheControl(`public, max-age=${YEAR}, immutable`)] },
   { path: "/pagefind/fragment/**", headers: [cacheControl(`public, max-age=${YEAR}, immutable`)] },
   { path: "/pagefind/index/**", headers: [cacheControl(`public, max-age=${YEAR}, immutable`)] },
+  { path: "/pagefind/words/**", headers: [cacheControl(`public, max-age=${YEAR}, immutable`)] },
 ];
 
 function cacheControl(value: string): Header {

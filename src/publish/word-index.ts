@@ -1,11 +1,11 @@
 // Makes the word index: every word of every record, by how it sounds.
 import { foldSpelling, listedForm } from "../search/fold.ts";
-import type { Directory, Shard, Sounds } from "../search/index-format.ts";
+import type { Directory, Family, Sounds } from "../search/index-format.ts";
 import { LEVELS, PostingsWriter } from "../search/postings.ts";
 import { isCorrectable, listsOf } from "../search/near.ts";
 import { familyOf, soundOf } from "../search/sound.ts";
 import { stemIn } from "../search/stem.ts";
-import { isKnownScript, wordsOf } from "../search/words.ts";
+import { isKnownScript, wordTexts } from "../search/words.ts";
 import type { SearchRecord } from "../search/record.ts";
 
 // What a word weighs in a title, in what stands beside it (poet, tags, place), and in the text.
@@ -16,46 +16,54 @@ const SATURATION = 1.2;
 const USUAL_LENGTH = 200;
 const LENGTH_SHARE = 0.75;
 
-const SHARD_SIZE = 14_000; // characters before compression
-
 type Families = Map<string, Map<string, PostingsWriter>>;
 
 export type WordIndex = Readonly<{
-  shards: readonly Readonly<{ first: string; families: Shard }>[];
-  /** By beginning and by ending. */
-  sounds: ReadonlyMap<string, Sounds>;
+  /** By name, in the order of names. */
+  families: readonly (readonly [name: string, family: Family])[];
+  /** By beginning or ending, in the order of those. */
+  sounds: readonly (readonly [key: string, sounds: Sounds])[];
   titleLengths: Directory["titleLengths"];
 }>;
 
 /** @param records in the order of their numbers */
 export function wordIndexOf(records: readonly SearchRecord[]): WordIndex {
   const families: Families = new Map();
-  const familyIn = rememberedFamilies();
-  const titleLengths: number[] = [];
-  records.forEach((record, document) => {
-    const inTitle = knownWords(record.meta.title);
+  const listed = remembered((word) => (isKnownScript(word) ? listedForm(word) : ""));
+  // Where the postings of a word are, by the language that its stem is found with.
+  const postingsIn = {
+    hi: remembered((form) => postingsOf(families, form, "hi")),
+    mr: remembered((form) => postingsOf(families, form, "mr")),
+  };
+  const titleLengths = records.map(({ meta, headings, text }, document) => {
+    const title = wordTexts(meta.title).map(listed);
     const counts = new Map<string, number>();
-    const add = (words: readonly string[], weight: number) => {
-      for (const word of words) counts.set(word, (counts.get(word) ?? 0) + weight);
-      return words.length;
+    const add = (word: string, weight: number) => {
+      if (word !== "") counts.set(word, (counts.get(word) ?? 0) + weight);
     };
-    add(inTitle, WEIGHTS.title);
-    add(record.headings.flatMap(knownWords), WEIGHTS.heading);
-    const length = add(knownWords(record.text), WEIGHTS.text) + inTitle.length;
-    titleLengths.push(inTitle.length);
-    const titleWords = new Set(inTitle);
-    for (const [word, count] of counts) {
-      const spellings = getOr(families, familyIn(word, record.meta.language), () => new Map<string, PostingsWriter>());
-      getOr(spellings, word, () => new PostingsWriter()).add(document, levelOf(count, length), titleWords.has(word));
-    }
+    for (const word of title) add(word, WEIGHTS.title);
+    for (const word of headings.flatMap(wordTexts)) add(listed(word), WEIGHTS.heading);
+    const words = wordTexts(text);
+    for (const word of words) add(listed(word), WEIGHTS.text);
+    const length = words.length + title.length;
+    const inTitle = new Set(title);
+    const postings = meta.language === "hi" ? postingsIn.hi : postingsIn.mr;
+    for (const [form, count] of counts) postings(form).add(document, levelOf(count, length), inTitle.has(form));
+    return title.length;
   });
-  return { shards: shardsOf(families), sounds: soundsOf(families), titleLengths };
+  return { families: writtenFamilies(families), sounds: soundsOf(families), titleLengths };
 }
 
-function knownWords(text: string): string[] {
-  return wordsOf(text)
-    .filter(({ text: word }) => isKnownScript(word))
-    .map(({ text: word }) => listedForm(word));
+function postingsOf(families: Families, form: string, language: string): PostingsWriter {
+  const family = familyOf(soundOf(stemIn(foldSpelling(form), language)));
+  const spellings = getOr(families, family, () => new Map<string, PostingsWriter>());
+  return getOr(spellings, form, () => new PostingsWriter());
+}
+
+/** Remembers what it found: a language has far fewer words than its texts. */
+function remembered<Value>(find: (word: string) => Value): (word: string) => Value {
+  const known = new Map<string, Value>();
+  return (word) => getOr(known, word, () => find(word));
 }
 
 function levelOf(count: number, length: number): number {
@@ -63,31 +71,17 @@ function levelOf(count: number, length: number): number {
   return Math.min(LEVELS - 1, Math.floor((count / (count + pivot)) * LEVELS));
 }
 
-/** Remembers what it found: a language has far fewer words than its texts. */
-function rememberedFamilies(): (word: string, language: string) => string {
-  const known = new Map<string, string>();
-  return (word, language) =>
-    getOr(known, language === "hi" ? `${word} hi` : word, () =>
-      familyOf(soundOf(stemIn(foldSpelling(word), language))),
-    );
-}
-
-function shardsOf(families: Families): WordIndex["shards"] {
-  const shards: { first: string; families: Record<string, Record<string, string>>; size: number }[] = [];
-  for (const [family, spellings] of [...families].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const words = Object.fromEntries([...spellings].map(([word, postings]) => [word, postings.text]));
-    const size = Object.entries(words).reduce((sum, [word, postings]) => sum + word.length * 2 + postings.length, 0);
-    let shard = shards.at(-1);
-    if (shard === undefined || shard.size + size > SHARD_SIZE)
-      shards.push((shard = { first: family, families: {}, size: 0 }));
-    shard.families[family] = words;
-    shard.size += size;
-  }
-  return shards;
+function writtenFamilies(families: Families): WordIndex["families"] {
+  return [...families]
+    .map(([name, spellings]): readonly [string, Family] => [
+      name,
+      Object.fromEntries([...spellings].map(([word, postings]) => [word, postings.text()])),
+    ])
+    .sort(byKey);
 }
 
 /** Every sound of every family, by the letters that it begins with and by those that it ends with. */
-function soundsOf(families: Families): Map<string, Sounds> {
+function soundsOf(families: Families): WordIndex["sounds"] {
   const lists = new Map<string, Map<string, string>>();
   for (const [family, spellings] of families) {
     for (const sound of new Set([...spellings.keys()].map((word) => soundOf(foldSpelling(word))))) {
@@ -99,7 +93,11 @@ function soundsOf(families: Families): Map<string, Sounds> {
       }
     }
   }
-  return new Map([...lists].map(([key, list]) => [key, Object.fromEntries(list)]));
+  return [...lists].map(([key, list]): readonly [string, Sounds] => [key, Object.fromEntries(list)]).sort(byKey);
+}
+
+function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : 1;
 }
 
 function getOr<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {

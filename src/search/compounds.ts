@@ -1,7 +1,7 @@
 // What one writes as one word, another writes as two: ramkrishna, राम कृष्ण; purushottam yog, पुरुषोत्तमयोग.
 import type { IndexReader } from "./index-reader.ts";
 import { type Match, isFound, matchWord, mergeMatch } from "./match.ts";
-import { isCorrectable, listsOf } from "./near.ts";
+import { isCorrectable, listsFor } from "./near.ts";
 import { withoutSchwas } from "./sound.ts";
 import { type WordKeys, keysOf } from "./word-keys.ts";
 
@@ -55,7 +55,7 @@ async function splits(index: IndexReader, word: WordKeys): Promise<(readonly [Wo
 
 async function isKnown(index: IndexReader, { sound }: WordKeys): Promise<boolean> {
   if (!isCorrectable(sound)) return false;
-  const list = await index.sounds(listsOf(sound)[0]);
+  const list = await index.sounds(listsFor(sound)[0]);
   const wanted = withoutSchwas(sound);
   return Object.values(list).some((sounds) => sounds.split(" ").some((known) => withoutSchwas(known) === wanted));
 }

@@ -1,10 +1,10 @@
 // The word index: files below /pagefind/words/, beside what Pagefind writes. Each is gzipped JSON with a name made
-// from its content, but for the entry, which names all others.
+// from its content, so that browsers keep it for ever; the entry beside the folder names the first of them.
 
 export const WORDS_FOLDER = "words";
-export const ENTRY_FILE = "entry.json";
+export const ENTRY_FILE = "words.json";
 /** How many documents one file of the register lists. */
-export const REGISTER_BLOCK = 256;
+export const REGISTER_BLOCK = 32;
 
 /** Ways to narrow a search; each document has one list of values for each. */
 export const FILTERS = ["type", "category", "language", "year"] as const;
@@ -24,24 +24,26 @@ export type Directory = Readonly<{
   undated: number;
   /** Names of the register's files, in order. */
   registers: readonly string[];
-  /** First family and file of each shard, in the order of families. */
-  shards: readonly (readonly [family: string, file: string])[];
-  /** File that names the file of each list of sounds. */
+  /** Where each family is. */
+  families: Shards;
+  /** File that says where each list of sounds is: Shards. */
   sounds: string;
 }>;
 
+/** First key and file of each shard, in the order of keys. */
+export type Shards = readonly (readonly [first: string, file: string])[];
+
 /** The words of one family: each spelling and its postings. */
 export type Family = Readonly<Record<string, string>>;
-export type Shard = Readonly<Record<string, Family>>;
+
+/** The sounds that begin or end alike: of each family, with blanks between. */
+export type Sounds = Readonly<Record<string, string>>;
+
+/** What one file holds, by key. */
+export type Shard<Content> = Readonly<Record<string, Content>>;
 
 /** Pagefind's name of each document's fragment. */
 export type Register = readonly string[];
-
-/** Beginning or ending of a sound, and the file of the sounds that have it. */
-export type SoundFiles = Readonly<Record<string, string>>;
-
-/** Each family's sounds, with blanks between. */
-export type Sounds = Readonly<Record<string, string>>;
 
 /** What a search box offers while one types. */
 export type Suggestion = Readonly<{ text: string; url: string }>;

@@ -7,7 +7,7 @@ import {
   REGISTER_BLOCK,
   type Register,
   type Shard,
-  type SoundFiles,
+  type Shards,
   type Sounds,
   type Suggestion,
   WORDS_FOLDER,
@@ -24,7 +24,7 @@ export type Fragment = Readonly<{ url: string; content: string; meta: RecordMeta
 export type IndexReader = Readonly<{
   directory: Directory;
   family(name: string): Promise<Family>;
-  /** @param key as `listsOf` gives it */
+  /** @param key as `listsFor` gives it */
   sounds(key: string): Promise<Sounds>;
   fragment(document: number): Promise<Fragment>;
 }>;
@@ -43,15 +43,8 @@ export async function openIndex(base: string): Promise<IndexReader> {
 
   return {
     directory,
-    async family(name) {
-      const file = directory.shards.findLast(([first]) => first <= name)?.[1];
-      const shard = file === undefined ? {} : await words<Shard>(file);
-      return Object.hasOwn(shard, name) ? (shard[name] ?? {}) : {};
-    },
-    async sounds(key) {
-      const file = (await words<SoundFiles>(directory.sounds))[key];
-      return file === undefined ? {} : words<Sounds>(file);
-    },
+    family: (name) => inShards<Family>(directory.families, name),
+    sounds: async (key) => inShards<Sounds>(await words<Shards>(directory.sounds), key),
     async fragment(document) {
       const block = directory.registers[Math.floor(document / REGISTER_BLOCK)] ?? "";
       const register = await words<Register>(block);
@@ -59,6 +52,16 @@ export async function openIndex(base: string): Promise<IndexReader> {
       return once<Fragment>(`${base}fragment/${name}.pf_fragment`, PAGEFIND_MARK.length);
     },
   };
+
+  /** What a shard holds under a key; nothing where no shard has it. */
+  async function inShards<Content extends object>(
+    shards: Shards,
+    key: string,
+  ): Promise<Content | Record<string, never>> {
+    const file = shards.findLast(([first]) => first <= key)?.[1];
+    const shard = file === undefined ? {} : await words<Shard<Content>>(file);
+    return Object.hasOwn(shard, key) ? (shard[key] ?? {}) : {};
+  }
 
   function words<Content extends object>(name: string): Promise<Content> {
     return once<Content>(`${base}${WORDS_FOLDER}/${name}.words`, 0);
@@ -74,7 +77,7 @@ export async function openIndex(base: string): Promise<IndexReader> {
 }
 
 async function readEntry(base: string): Promise<Entry> {
-  return trustedJson<Entry>(await (await get(`${base}${WORDS_FOLDER}/${ENTRY_FILE}`, "no-cache")).text());
+  return trustedJson<Entry>(await (await get(`${base}${ENTRY_FILE}`, "no-cache")).text());
 }
 
 async function gzippedText(url: string): Promise<string> {

@@ -1,7 +1,7 @@
 // One word of a question against the index: which spellings it finds, and how much each counts in which document.
 import type { IndexReader } from "./index-reader.ts";
 import { SURE, likeness } from "./likeness.ts";
-import { distance, isCorrectable, listsOf, reach } from "./near.ts";
+import { distance, isCorrectable, listsFor, reach } from "./near.ts";
 import { LEVELS, readPostings } from "./postings.ts";
 import { type WordKeys, familiesOf, keysOf } from "./word-keys.ts";
 
@@ -43,8 +43,8 @@ export async function matchWord(index: IndexReader, word: WordKeys): Promise<Mat
 export async function addNearWords(index: IndexReader, word: WordKeys, match: Match): Promise<void> {
   if (!isCorrectable(word.sound)) return;
   const nearest = new Map<string, number>();
-  for (const list of await Promise.all(listsOf(word.sound).map((key) => index.sounds(key)))) {
-    for (const [family, sounds] of Object.entries(list)) {
+  for (const key of listsFor(word.sound)) {
+    for (const [family, sounds] of Object.entries(await index.sounds(key))) {
       const near = Math.max(...sounds.split(" ").map((sound) => nearness(word.sound, sound)));
       if (near > (nearest.get(family) ?? 0)) nearest.set(family, near);
     }

@@ -22,16 +22,33 @@ const ALIKE = new Set([
   "rd",
 ]);
 const VOWEL = /[aeiou]/;
-const SIDE = 2;
+// A slip leaves a side of this many letters as it was; a short word has room for two short ones only. One letter of
+// Devanagari is up to two of its sound.
+const SIDE = 3;
+const SHORT_SIDE = 2;
+const LONG = 8;
+const SLIP = 2;
 
 /** Whether a sound is looked up by its neighbours: numbers and single letters have none. */
 export function isCorrectable(sound: string): boolean {
-  return sound.length > SIDE && !/\d/.test(sound);
+  return sound.length > SHORT_SIDE && !/\d/.test(sound);
 }
 
-/** The two lists in which a sound stands: one slip leaves its beginning or its ending as it was. */
-export function listsOf(sound: string): [beginning: string, ending: string] {
-  return [sound.slice(0, SIDE), `-${sound.slice(-SIDE)}`];
+/** The lists in which the neighbours of a sound stand: by its beginning, and by its ending. */
+export function listsFor(sound: string): [beginning: string, ending: string] {
+  return sidesOf(sound, sound.length >= LONG ? SIDE : SHORT_SIDE);
+}
+
+/** The lists in which a sound must stand to be found by its neighbours, which can be longer or shorter. */
+export function listsOf(sound: string): string[] {
+  return [
+    ...(sound.length >= LONG - SLIP ? sidesOf(sound, SIDE) : []),
+    ...(sound.length < LONG + SLIP ? sidesOf(sound, SHORT_SIDE) : []),
+  ];
+}
+
+function sidesOf(sound: string, side: number): [string, string] {
+  return [sound.slice(0, side), `-${sound.slice(-side)}`];
 }
 
 /** How far apart two sounds may be, by length: a short word has too many neighbours. */

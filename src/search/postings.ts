@@ -2,20 +2,29 @@
 // word weighs there. In a common word most gaps are 1, so it costs one letter a document.
 
 export const LEVELS = 13;
+const LETTERS = LEVELS * 2;
 const FIRST = 65; // A to M: in the text; N to Z: in the title, too
 
-/** Writes the postings of one word, by ascending document. */
+/** Gathers the postings of one word, by ascending document. */
 export class PostingsWriter {
-  text = "";
-  count = 0;
-  #last = -1;
+  // One number a posting: a large site has millions of them.
+  readonly #postings: number[] = [];
 
   /** @param level 0 to 12: how much the word weighs in the document. @param isTitle whether its title holds the word */
   add(document: number, level: number, isTitle: boolean): void {
-    const gap = document - this.#last;
-    this.#last = document;
-    this.count += 1;
-    this.text += (gap === 1 ? "" : gap) + String.fromCharCode(FIRST + level + (isTitle ? LEVELS : 0));
+    this.#postings.push(document * LETTERS + level + (isTitle ? LEVELS : 0));
+  }
+
+  text(): string {
+    let last = -1;
+    let text = "";
+    for (const posting of this.#postings) {
+      const document = Math.floor(posting / LETTERS);
+      const gap = document - last;
+      last = document;
+      text += (gap === 1 ? "" : gap) + String.fromCharCode(FIRST + (posting % LETTERS));
+    }
+    return text;
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Found } from "./finder.ts";
 import type { IndexReader } from "./index-reader.ts";
 import { SURE } from "./likeness.ts";
-import { distance, isCorrectable, listsOf } from "./near.ts";
+import { distance, isCorrectable, listsFor } from "./near.ts";
 import { keysOf } from "./word-keys.ts";
 
 const MOST = 4;
@@ -24,7 +24,7 @@ export function similarWords({ matches }: Found): string[] {
 export async function nearestWords(index: IndexReader, { query }: Found): Promise<string[]> {
   const guesses: { family: string; sound: string; away: number }[] = [];
   for (const { sound } of query.words.filter((word) => isCorrectable(word.sound))) {
-    for (const list of await Promise.all(listsOf(sound).map((key) => index.sounds(key)))) {
+    for (const list of await Promise.all(listsFor(sound).map((key) => index.sounds(key)))) {
       for (const [family, sounds] of Object.entries(list)) {
         for (const other of sounds.split(" ")) {
           const away = distance(sound, other, sound.length / 2);

@@ -15,6 +15,11 @@ export function wordsOf(text: string): Word[] {
   }));
 }
 
+/** The same words, without their places. */
+export function wordTexts(text: string): string[] {
+  return text.match(WORD) ?? [];
+}
+
 export function isDevanagari(word: string): boolean {
   return DEVANAGARI.test(word);
 }

@@ -12,6 +12,6 @@ test("postings are read as they were written, near and far apart, in the text an
   const writer = new PostingsWriter();
   for (const [document, level, isTitle] of written) writer.add(document, level, isTitle);
   const read: [number, number, boolean][] = [];
-  readPostings(writer.text, (document, level, isTitle) => read.push([document, level, isTitle]));
+  readPostings(writer.text(), (document, level, isTitle) => read.push([document, level, isTitle]));
   expect(read).toEqual(written);
 });
