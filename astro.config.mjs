@@ -1,11 +1,14 @@
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
+import { liveOrigins, readLiveEnvironment } from "./src/firestore/live-environment.ts";
+import { devPictures } from "./src/integrations/dev-pictures.ts";
 import { lazyScript } from "./src/integrations/lazy-script.ts";
-import { samplePictures } from "./src/integrations/sample-pictures.ts";
+import { leanFirestore } from "./src/integrations/lean-firestore.ts";
 import { shellScript } from "./src/integrations/shell-script.ts";
 import { siteOrigin } from "./src/site/origin.ts";
 
 const shell = shellScript();
+const live = readLiveEnvironment(process.env);
 const reading = await lazyScript("reading", "reading/controls.ts");
 const suggestions = await lazyScript("suggestions", "search/suggestion-box.ts");
 
@@ -21,7 +24,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   build: { format: "file" },
-  integrations: [react(), samplePictures(), reading.integration, suggestions.integration],
+  integrations: [react(), devPictures(), reading.integration, suggestions.integration],
   security: {
     csp: {
       directives: [
@@ -29,7 +32,7 @@ export default defineConfig({
         "img-src 'self' data: https:",
         "media-src 'self' https:",
         "font-src 'self'",
-        "connect-src 'self' https://firestore.googleapis.com",
+        `connect-src 'self' ${liveOrigins(live)}`,
         "frame-src https://www.youtube-nocookie.com",
         "worker-src 'self'",
         "manifest-src 'self'",
@@ -42,10 +45,12 @@ export default defineConfig({
     },
   },
   vite: {
+    plugins: [leanFirestore()],
     define: {
       SHELL_SCRIPT: JSON.stringify(shell.code),
       READING_SCRIPT_URL: JSON.stringify(reading.url),
       SUGGESTIONS_SCRIPT_URL: JSON.stringify(suggestions.url),
+      LIVE_DATABASE: JSON.stringify(live),
     },
     // A small script that imports Pagefind breaks when it is inlined; one stylesheet is fetched once for all pages.
     build: { assetsInlineLimit: 0, cssCodeSplit: false },

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { newFolder } from "./fixtures/folders.ts";
 
 type Run = Readonly<{ status: number | null; output: string; written: boolean }>;
@@ -61,9 +62,37 @@ describe("package-lock.json", () => {
   );
   const packages = Object.entries(lock.packages).filter(([path]) => path !== "");
 
-  test("holds an integrity for every package", () => {
+  // Binaries for systems that the registry of the machine where the lock was made did not have; npm asks for them there.
+  const ELSEWHERE = /(?:compiler-binding-|@pagefind\/)(?:android|darwin|freebsd|linux-arm64|wasm32|win32|windows)/;
+
+  test("holds an integrity for every package, but for binaries of other systems", () => {
     const without = packages.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(String(integrity)));
-    expect(without.map(([path]) => path)).toEqual([]);
+    expect(
+      without.filter(([path, { optional }]) => !(optional === true && ELSEWHERE.test(path))).map(([path]) => path),
+    ).toEqual([]);
+  });
+
+  test("pins Node itself, with an integrity and without an install script", () => {
+    const runtimes = packages.filter(([path]) => /^node_modules\/node-(?:bin-)?(?:linux|darwin|win)-/.test(path));
+    expect(runtimes).toHaveLength(5);
+    for (const [path, { version, integrity, hasInstallScript }] of runtimes) {
+      expect(String(version), path).toMatch(/^24\./);
+      expect(String(integrity), path).toMatch(/^sha512-/);
+      expect(hasInstallScript, path).toBeUndefined();
+    }
+  });
+
+  test("names every binary that its packages ask for, on every system", () => {
+    const versions = new Map(packages.map(([path, { version }]) => [path, version]));
+    const found = (from: string, name: string): unknown =>
+      versions.get(`${from}node_modules/${name}`) ??
+      (from === "" ? undefined : found(from.replace(/(?:^|(?<=\/))node_modules\/(?:@[^/]+\/)?[^/]+\/$/, ""), name));
+    const missing = packages.flatMap(([path, { optionalDependencies }]) =>
+      Object.entries(z.record(z.string(), z.string()).catch({}).parse(optionalDependencies))
+        .filter(([name, wanted]) => /^\d/.test(wanted) && found(`${path}/`, name) !== wanted)
+        .map(([name, wanted]) => `${path} → ${name}@${wanted}`),
+    );
+    expect(missing).toEqual([]);
   });
 
   test("holds no address to download from, so that every machine takes its own registry", () => {

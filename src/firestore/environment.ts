@@ -1,13 +1,9 @@
 // Which database to read, as the environment says it. What is set is checked, whether it is used or not.
 import { readFileSync } from "node:fs";
+import { EMULATOR_PROJECT, readHost, readProjectId, readRoot } from "./address.ts";
 import { type Credential, readKeyFile, readKeyFromText } from "./credentials.ts";
+import { readLiveEnvironment } from "./live-environment.ts";
 import { SettingError } from "./setting-error.ts";
-
-const DEFAULT_ROOT = "sites/main";
-const EMULATOR_PROJECT = "demo-site";
-
-const HOST_AND_PORT = /^(?:\[[\da-f:.]+\]|[a-z\d.-]+):(\d{1,5})$/i;
-const PROJECT_ID = /^[a-z\d][a-z\d.:-]*$/;
 
 /** Environment variables by name, as in `process.env`; an empty one counts as not set. */
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -27,12 +23,13 @@ export type ContentChoice = Readonly<{ from: "sample" }> | Readonly<{ from: "fir
  * @throws SettingError when a variable is set but wrong, or one is missing
  */
 export function readEnvironment(env: Env, readText: (path: string) => string = readUtf8): ContentChoice {
-  const host = readEmulatorHost(env);
+  const host = readHost(env, "FIRESTORE_EMULATOR_HOST");
   const text = env.FIREBASE_SERVICE_ACCOUNT ? readKeyFromText(env.FIREBASE_SERVICE_ACCOUNT) : null;
   const path = env.GOOGLE_APPLICATION_CREDENTIALS;
   const credential = text ?? (path ? readKeyFile(path, readText) : null);
   const project = readProjectId(env);
   const root = readRoot(env);
+  readLiveEnvironment(env);
   if (!isFirestoreChosen(env)) return { from: "sample" };
 
   const access = host === null ? credential : ({ kind: "emulator", host } satisfies Access);
@@ -67,42 +64,6 @@ function isFirestoreChosen(env: Env): boolean {
     env.FIREBASE_SERVICE_ACCOUNT ||
     env.FIREBASE_PROJECT_ID,
   );
-}
-
-function readEmulatorHost(env: Env): string | null {
-  const host = env.FIRESTORE_EMULATOR_HOST;
-  if (!host) return null;
-  const port = Number(HOST_AND_PORT.exec(host)?.[1]);
-  if (port >= 1 && port <= 65_535) return host;
-  throw new SettingError(
-    "FIRESTORE_EMULATOR_HOST",
-    `FIRESTORE_EMULATOR_HOST is ${quote(host)}; it must be a host and a port, such as 127.0.0.1:8080.`,
-  );
-}
-
-function readProjectId(env: Env): string | null {
-  const project = env.FIREBASE_PROJECT_ID;
-  if (!project) return null;
-  if (PROJECT_ID.test(project)) return project;
-  throw new SettingError(
-    "FIREBASE_PROJECT_ID",
-    `FIREBASE_PROJECT_ID is ${quote(project)}; a project's id has only small letters, digits and hyphens (its name may differ).`,
-  );
-}
-
-function readRoot(env: Env): string {
-  const root = env.FIRESTORE_ROOT || DEFAULT_ROOT;
-  const parts = root.split("/");
-  if (parts.length % 2 === 0 && parts.every(isDocumentId)) return root;
-  throw new SettingError(
-    "FIRESTORE_ROOT",
-    `FIRESTORE_ROOT is ${quote(root)}; the path of a document has an even number of parts, such as ${DEFAULT_ROOT}.`,
-  );
-}
-
-/** Firestore keeps `.`, `..` and `__…__` for itself. */
-function isDocumentId(part: string): boolean {
-  return part !== "" && part !== "." && part !== ".." && !/^__.*__$/.test(part);
 }
 
 function quote(value: string): string {

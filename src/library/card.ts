@@ -1,6 +1,7 @@
 // A post as lists show it.
 import { site } from "../site/config.ts";
 import type { StoredPost } from "../snapshot/snapshot.ts";
+import { type Picture, pictureFor } from "./pictures.ts";
 
 export type PostCard = Readonly<{
   slug: string;
@@ -12,7 +13,7 @@ export type PostCard = Readonly<{
   /** Epoch seconds. */
   updatedTime: number | null;
   summary: string;
-  imageUrl: string | null;
+  picture: Picture | null;
   category: string | null;
   isVideo: boolean;
 }>;
@@ -25,7 +26,7 @@ export function postCard(post: StoredPost): PostCard {
     postTime: post.postTime,
     updatedTime: post.updatedTime,
     summary: post.metaDescription ?? post.excerpt,
-    imageUrl: post.featureImageUrl,
+    picture: pictureFor(post.featureImageUrl),
     category: post.primaryCategory,
     isVideo: post.videoId !== null || post.postType === site.videoPostType,
   };

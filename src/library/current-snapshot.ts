@@ -1,7 +1,8 @@
 // The snapshot that the pages of this build show.
-import { type SafeHtml } from "../schemas/safe-html.ts";
+import { type SafeHtml, withParagraphIds, withPictures } from "../schemas/safe-html.ts";
 import { readBody } from "../snapshot/bodies.ts";
 import { readSnapshot } from "../snapshot/read.ts";
+import { bodyPicture } from "./pictures.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 
 const dir = process.env.SNAPSHOT_DIR || ".cache/snapshot";
@@ -13,7 +14,10 @@ export function currentSnapshot(): Snapshot {
   return current;
 }
 
-/** @param name a post's `body`. @throws where the body is missing or damaged */
+/**
+ * A body with its pictures as the build made them, and its paragraphs numbered, `p1` and on, for links to one of them.
+ * @param name a post's `body`. @throws where the body is missing or damaged
+ */
 export function currentBody(name: string): SafeHtml {
-  return readBody(dir, name);
+  return withPictures(withParagraphIds(readBody(dir, name)), bodyPicture);
 }

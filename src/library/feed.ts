@@ -7,6 +7,7 @@ import { label, t, uiLanguage } from "../site/strings.ts";
 import { categoryFeedUrl, categoryUrl, feedUrl, homeUrl, postUrl, videoUrl } from "../site/urls.ts";
 import type { Snapshot, StoredPost } from "../snapshot/snapshot.ts";
 import { newestTime } from "./modified-time.ts";
+import { sharedImage } from "./pictures.ts";
 import { categoryGroups } from "./taxonomy.ts";
 
 /** What a feed tells of itself, and the posts that it has, newest first. */
@@ -79,8 +80,9 @@ export function rssOf(feed: Feed, bodyOf: (name: string) => SafeHtml): RSSOption
 
 /** The post as its page shows it: picture, link to the video, body. */
 function contentOf({ featureImageUrl, videoId, body }: StoredPost, bodyOf: (name: string) => SafeHtml): string {
+  const picture = sharedImage(featureImageUrl);
   return [
-    featureImageUrl === null ? "" : `<p><img src="${escapeXml(publicUrl(featureImageUrl))}" alt=""></p>`,
+    picture === null ? "" : `<p><img src="${escapeXml(publicUrl(picture))}" alt=""></p>`,
     videoId === null ? "" : `<p><a href="${escapeXml(videoUrl(videoId))}">${escapeXml(t.playVideo)}</a></p>`,
     body === null ? "" : withPublicUrls(bodyOf(body)),
   ].join("");

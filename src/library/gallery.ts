@@ -6,7 +6,7 @@ import { albumUrl, galleryUrl, homeUrl, wallpapersUrl } from "../site/urls.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import { byOrder } from "./order.ts";
 import type { Framed } from "./page-info.ts";
-import type { PictureSizes, PixelSize } from "./picture-sizes.ts";
+import { type Picture, pictureFor, sharedImage } from "./pictures.ts";
 import { shellOf } from "./shell.ts";
 
 /** A picture to take along; width and height are in pixels, null where they are not known. */
@@ -19,8 +19,8 @@ export type Photo = Readonly<{
   name: string;
   imageUrl: string;
   caption: string | null;
-  /** Of the picture at `imageUrl`. */
-  size: PixelSize | null;
+  /** As the build made it; null where it cannot be had. */
+  picture: Picture | null;
   /** The original, and what else is made of it. */
   files: readonly PictureFile[];
 }>;
@@ -33,6 +33,11 @@ export type PhotoSet = Readonly<{
   photos: readonly Photo[];
 }>;
 
+/** An album with the picture that stands for it. */
+export type AlbumTile = Album & Readonly<{ cover: Picture | null }>;
+
+type PictureOf = (url: string | null) => Picture | null;
+
 const crumbs = [
   { label: t.home, url: homeUrl },
   { label: t.photoGallery, url: galleryUrl },
@@ -40,7 +45,8 @@ const crumbs = [
 
 export function galleryPage(
   snapshot: Snapshot,
-): Framed & Readonly<{ albums: readonly Album[]; wallpapers: readonly Album[] }> {
+): Framed & Readonly<{ albums: readonly AlbumTile[]; wallpapers: readonly AlbumTile[] }> {
+  const tile = (album: Album) => ({ ...album, cover: pictureFor(album.photos[0]?.imageUrl ?? null) });
   return {
     shell: shellOf(snapshot),
     page: {
@@ -50,14 +56,14 @@ export function galleryPage(
       path: galleryUrl,
       crumbs: crumbs.slice(0, 1),
     },
-    albums: albumsOf(snapshot, "photo"),
-    wallpapers: albumsOf(snapshot, "wallpaper"),
+    albums: albumsOf(snapshot, "photo").map(tile),
+    wallpapers: albumsOf(snapshot, "wallpaper").map(tile),
   };
 }
 
 export function albumPages(
   snapshot: Snapshot,
-  sizes: PictureSizes = new Map(),
+  pictureOf: PictureOf = pictureFor,
 ): (Framed & Readonly<{ album: PhotoSet }>)[] {
   const shell = shellOf(snapshot);
   return albumsOf(snapshot, "photo").map((album) => ({
@@ -67,18 +73,18 @@ export function albumPages(
       title: album.title,
       description: `${album.title}: ${formatNumberOf(album.photos.length, t.onePhoto, t.photoCount)}`,
       path: albumUrl(album.slug),
-      imageUrl: album.photos[0]?.imageUrl ?? null,
+      imageUrl: sharedImage(album.photos[0]?.imageUrl ?? null),
       imageAlt: album.photos[0]?.caption ?? null,
       subject: { kind: "album", photos: album.photos },
       crumbs,
     },
-    album: photoSet(album, 0, sizes),
+    album: photoSet(album, 0, pictureOf),
   }));
 }
 
 export function wallpaperPage(
   snapshot: Snapshot,
-  sizes: PictureSizes = new Map(),
+  pictureOf: PictureOf = pictureFor,
 ): Framed & Readonly<{ albums: readonly PhotoSet[] }> {
   const albums = albumsOf(snapshot, "wallpaper");
   return {
@@ -88,32 +94,33 @@ export function wallpaperPage(
       title: t.wallpapers,
       description: t.wallpaperIntro,
       path: wallpapersUrl,
-      imageUrl: albums[0]?.photos[0]?.imageUrl ?? null,
+      imageUrl: sharedImage(albums[0]?.photos[0]?.imageUrl ?? null),
       imageAlt: albums[0]?.photos[0]?.caption ?? null,
       subject: { kind: "album", photos: albums.flatMap(({ photos }) => photos) },
       crumbs,
     },
     albums: albums.map((album, index) => {
       const before = albums.slice(0, index).reduce((sum, { photos }) => sum + photos.length, 0);
-      return photoSet(album, before, sizes);
+      return photoSet(album, before, pictureOf);
     }),
   };
 }
 
-function photoSet({ slug, title, galleryType, photos }: Album, before: number, sizes: PictureSizes): PhotoSet {
+function photoSet({ slug, title, galleryType, photos }: Album, before: number, pictureOf: PictureOf): PhotoSet {
   const shown = photos.map(({ imageUrl, caption }, index) => {
-    const size = sizes.get(imageUrl) ?? null;
-    const original = { label: t.originalSize, url: imageUrl, width: size?.width ?? null, height: size?.height ?? null };
+    const picture = pictureOf(imageUrl);
+    const { width = null, height = null, files = [] } = picture ?? {};
+    const original = { label: t.originalSize, url: imageUrl, width, height };
     const id = `photo-${before + index + 1}`;
-    return { id, name: `${slug}-${index + 1}`, imageUrl, caption, size, files: [original] };
+    return { id, name: `${slug}-${index + 1}`, imageUrl, caption, picture, files: [...files, original] };
   });
   return { slug, title, shape: galleryType === "photo" ? "photo" : screenShape(shown), photos: shown };
 }
 
 function screenShape(photos: readonly Photo[]): PhotoSet["shape"] {
-  const sizes = photos.map(({ size }) => size);
-  if (sizes.every((size) => size !== null && size.height > size.width)) return "tall";
-  if (sizes.every((size) => size !== null && size.width > size.height)) return "wide";
+  const sizes = photos.map(({ picture }) => ({ width: picture?.width ?? 0, height: picture?.height ?? 0 }));
+  if (sizes.every(({ width, height }) => height > width)) return "tall";
+  if (sizes.every(({ width, height }) => width > height)) return "wide";
   return "mixed";
 }
 

@@ -8,6 +8,7 @@ import { type PostCard, postCard } from "./card.ts";
 import { type JaapBank, jaapBank } from "./jaap.ts";
 import { newestTime } from "./modified-time.ts";
 import type { Framed } from "./page-info.ts";
+import { type Picture, pictureFor } from "./pictures.ts";
 import {
   activeEvents,
   featuredPosts,
@@ -23,13 +24,16 @@ import { shellOf } from "./shell.ts";
 export type CategoryTile = Readonly<{
   title: string;
   description: string | null;
-  imageUrl: string | null;
+  picture: Picture | null;
   url: string;
 }>;
 
+/** An event with the two forms of its banner; one stands in for the other. */
+export type BannerEvent = Event & Readonly<{ desktop: Picture | null; mobile: Picture | null }>;
+
 export type Home = Framed &
   Readonly<{
-    event: Event | null;
+    event: BannerEvent | null;
     carousel: readonly PostCard[];
     tiles: readonly CategoryTile[];
     featured: readonly PostCard[];
@@ -59,7 +63,7 @@ export function homePage(snapshot: Snapshot): Home {
       path: homeUrl,
       modifiedTime: newestTime(snapshot.posts),
     },
-    event: activeEvents(snapshot)[0] ?? null,
+    event: activeEvents(snapshot).slice(0, 1).map(bannerEvent)[0] ?? null,
     carousel: cards(pravachans.slice(0, site.pageSizes.carousel)),
     tiles: tiles(snapshot),
     featured: cards(featuredPosts(snapshot)),
@@ -72,6 +76,12 @@ export function homePage(snapshot: Snapshot): Home {
     kendraCount: snapshot.kendras.length,
     teacher,
   };
+}
+
+function bannerEvent(event: Event): BannerEvent {
+  const desktop = pictureFor(event.deskTopImageUrl);
+  const mobile = pictureFor(event.mobileImageUrl);
+  return { ...event, desktop: desktop ?? mobile, mobile: mobile ?? desktop };
 }
 
 /** The three named tiles, with picture and title of the category's document where there is one. */
@@ -87,7 +97,7 @@ function tiles(snapshot: Snapshot): CategoryTile[] {
     return {
       title: document?.title ?? title,
       description: document?.description ?? null,
-      imageUrl: document?.imageUrl ?? null,
+      picture: pictureFor(document?.imageUrl ?? null),
       url,
     };
   });

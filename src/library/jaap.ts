@@ -1,37 +1,43 @@
 // The name-chanting bank as of the last pull.
 import { site } from "../site/config.ts";
+import { type LiveDatabase, liveDatabase } from "../site/live-database.ts";
 import { label, t } from "../site/strings.ts";
-import { jaapUrl } from "../site/urls.ts";
+import { homeUrl, jaapUrl } from "../site/urls.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import type { Framed } from "./page-info.ts";
 import { jaapCount } from "./queries.ts";
 import { shellOf } from "./shell.ts";
 
-export type JaapEntry = Readonly<{ name: string; label: string; count: number }>;
+/** `count` is null where only the browser may learn it. */
+export type JaapEntry = Readonly<{ name: string; label: string; count: number | null }>;
 
-export type Book = Readonly<{ id: string; title: string; entries: readonly JaapEntry[]; total: number }>;
+export type Book = Readonly<{ id: string; title: string; entries: readonly JaapEntry[]; total: number | null }>;
 
 export type JaapBank = Readonly<{
   books: readonly Book[];
-  /** Epoch seconds: when the counts were brought up to date, else when they were read. */
-  asOf: number;
+  /** Epoch seconds: when the counts were brought up to date, else when they were read; null where there are none yet. */
+  asOf: number | null;
+  /** Epoch seconds when the database was read. */
+  readAt: number;
+  /** Where the browser goes on counting; null where the counts stay as they are. */
+  live: LiveDatabase | null;
 }>;
 
-/** @returns null where no entry of any book has a count */
-export function jaapBank(snapshot: Snapshot): JaapBank | null {
+/** @returns null where no entry of any book has a count, and none can come */
+export function jaapBank(snapshot: Snapshot, live: LiveDatabase | null = liveDatabase): JaapBank | null {
   const document = jaapCount(snapshot);
-  if (document === null) return null;
-  const books = site.books
-    .map((book) => {
-      const entries = book.entries.flatMap(({ name, label: text }) => {
-        const count = document.entries[name];
-        return count === undefined ? [] : [{ name, label: text, count }];
-      });
-      return { id: book.id, title: label(book.title), entries, total: sum(entries) };
-    })
-    .filter(({ entries }) => entries.length > 0);
-  if (books.length === 0) return null;
-  return { books, asOf: document.updatedTime ?? Date.parse(snapshot.readTime) / 1000 };
+  const counts = new Map(Object.entries(document?.entries ?? {}));
+  const books = site.books.map((book) => {
+    const entries = book.entries
+      .map(({ name, label: text }) => ({ name, label: text, count: counts.get(name) ?? null }))
+      .filter(({ count }) => count !== null || live !== null);
+    return { id: book.id, title: label(book.title), entries, total: sum(entries) };
+  });
+  const shown = books.filter(({ entries }) => entries.length > 0);
+  if (shown.length === 0) return null;
+  const readAt = Date.parse(snapshot.readTime) / 1000;
+  const hasCounts = shown.some(({ total }) => total !== null);
+  return { books: shown, asOf: hasCounts ? (document?.updatedTime ?? readAt) : null, readAt, live };
 }
 
 export function jaapPage(snapshot: Snapshot): Framed & Readonly<{ bank: JaapBank | null }> {
@@ -42,12 +48,14 @@ export function jaapPage(snapshot: Snapshot): Framed & Readonly<{ bank: JaapBank
       title: t.jaapBank,
       description: t.jaapIntro,
       path: jaapUrl,
+      crumbs: [{ label: t.home, url: homeUrl }],
       modifiedTime: jaapCount(snapshot)?.updatedTime ?? null,
     },
     bank: jaapBank(snapshot),
   };
 }
 
-function sum(entries: readonly JaapEntry[]): number {
-  return entries.reduce((total, { count }) => total + count, 0);
+function sum(entries: readonly JaapEntry[]): number | null {
+  const counts = entries.flatMap(({ count }) => (count === null ? [] : [count]));
+  return counts.length === 0 ? null : counts.reduce((total, count) => total + count, 0);
 }

@@ -7,12 +7,14 @@ import { type PostCard, postCard } from "./card.ts";
 import { modifiedTime, newestTime } from "./modified-time.ts";
 import type { Framed } from "./page-info.ts";
 import { type ListPage, listTitle, pagesOf } from "./pages-of.ts";
+import { type Picture, pictureFor, previewFor, sharedImage } from "./pictures.ts";
 import { shellOf } from "./shell.ts";
 import { categoryTitles } from "./taxonomy.ts";
 
 export type PostPage = Framed &
   Readonly<{
     post: StoredPost;
+    picture: Picture | null;
     category: Readonly<{ title: string; url: string }>;
     tags: readonly Readonly<{ label: string; url: string }>[];
     /** Neighbours in the primary category; `newer` was published after. */
@@ -46,7 +48,7 @@ export function postPages(snapshot: Snapshot): PostPage[] {
             description: (post.metaDescription ?? post.excerpt) || post.title,
             path: postUrl(post.slug),
             lang: post.lang,
-            imageUrl: post.featureImageUrl,
+            imageUrl: previewFor(post.id) ?? sharedImage(post.featureImageUrl),
             crumbs: [
               { label: t.home, url: homeUrl },
               { label: category.title, url: category.url },
@@ -61,6 +63,7 @@ export function postPages(snapshot: Snapshot): PostPage[] {
             modifiedTime: modifiedTime(post),
           },
           post,
+          picture: pictureFor(post.featureImageUrl),
           category,
           tags: post.tags.map((tag) => ({ label: tag.label, url: tagUrl(tag.slug) })),
           newer: siblingCards[index - 1] ?? null,

@@ -7,6 +7,7 @@ import { type PostCard, postCard } from "./card.ts";
 import { newestTime } from "./modified-time.ts";
 import type { Framed, PageInfo } from "./page-info.ts";
 import { type ListPage, listTitle, pagesOf } from "./pages-of.ts";
+import { sharedImage } from "./pictures.ts";
 import { shellOf } from "./shell.ts";
 
 export type TaxonomyEntry = Readonly<{
@@ -148,7 +149,7 @@ function listPages(
         title: listTitle(title, list),
         description: description ?? title,
         path: pathOf(list.number),
-        imageUrl,
+        imageUrl: sharedImage(imageUrl),
         crumbs,
         previousPath: list.previousPath,
         nextPath: list.nextPath,

@@ -1,12 +1,14 @@
 // The right half of the trip: from the snapshot on disk to a finished site in its place.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { build } from "astro";
+import { publishPictures } from "../pictures/publish.ts";
 import { readBody } from "../snapshot/bodies.ts";
 import { readSnapshot } from "../snapshot/read.ts";
 import { checkSite } from "./check-site.ts";
 import { siteHostFiles } from "./host-files.ts";
-import { siteDir, snapshotDir } from "./paths.ts";
+import { picturesDir, siteDir, snapshotDir } from "./paths.ts";
+import { preparePictureStage } from "./prepare-pictures.ts";
 import { indexSite } from "./search-index.ts";
 import { searchRecords } from "./search-records.ts";
 import { siteSuggestions } from "./suggestions.ts";
@@ -25,7 +27,10 @@ export async function buildSite(): Promise<boolean> {
   const stage = newStage();
   try {
     process.env.SITE_OUT_DIR = stage;
+    process.env.PICTURE_MANIFEST = resolve(snapshotDir, "pictures.json");
+    const pictures = await preparePictureStage(snapshot, process.env.PICTURE_MANIFEST, process.env);
     await build({ logLevel: "warn", outDir: stage });
+    publishPictures(pictures, picturesDir, stage);
     const records = searchRecords(snapshot, (name) => readBody(snapshotDir, name));
     await indexSite(stage, records, siteSuggestions(snapshot));
     for (const [file, text] of Object.entries(siteHostFiles(process.env))) writeFileSync(join(stage, file), text);

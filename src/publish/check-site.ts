@@ -11,7 +11,8 @@ export type SiteCheck = Readonly<{
   deadLinks: readonly string[];
 }>;
 
-const LINK = /\s(?:href|src|srcset)="([^"]+)"/g;
+const LINK = /\s(?:href|src)="([^"]+)"/g;
+const SOURCES = /\ssrcset="([^"]+)"/g;
 const ANCHOR = /\sid="([^"]+)"/g;
 const SECRET = /-----BEGIN [A-Z ]*PRIVATE KEY-----|"private_key"|"type":\s*"service_account"/;
 /** Made by the host from a rewrite, so there is no file behind it. */
@@ -35,7 +36,9 @@ export function checkSite(dir: string, snapshot: Snapshot): SiteCheck {
     if (SECRET.test(html)) failures.push(`${page} holds what looks like a private key.`);
     if (!/<\/(?:html|body)>\s*$/.test(html)) failures.push(`${page} is not finished.`);
     anchors.set(page, new Set(matches(html, ANCHOR)));
-    for (const link of new Set(matches(html, LINK))) if (isInternal(link)) links.push({ page, link });
+    const sources = matches(html, SOURCES).flatMap((srcset) => srcset.split(/\s*,\s*/));
+    const named = [...matches(html, LINK), ...sources.map((source) => source.replace(/ .*$/, ""))];
+    for (const link of new Set(named)) if (isInternal(link)) links.push({ page, link });
   }
   const deadLinks = links.filter(({ page, link }) => !lands(dir, anchors, page, link));
   return { pages: pages.length, failures, deadLinks: deadLinks.map(({ page, link }) => `${page} → ${link}`) };

@@ -6,5 +6,8 @@ export const snapshotDir = process.env.SNAPSHOT_DIR || ".cache/snapshot";
 /** The finished site; `SITE_DIR` moves it. */
 export const siteDir = process.env.SITE_DIR || "dist";
 
+/** The cache of pictures, kept between builds; `PICTURES_DIR` moves it. */
+export const picturesDir = process.env.PICTURES_DIR || ".cache/pictures";
+
 /** What the last pull and build had to say. */
 export const reportFile = ".cache/report.md";

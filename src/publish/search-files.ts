@@ -1,6 +1,6 @@
 // Writes the word index beside Pagefind's files.
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { z } from "zod";
@@ -20,7 +20,7 @@ import { type WordIndex, wordIndexOf } from "./word-index.ts";
 
 const SHARD_SIZE = 12_000; // characters before compression
 const PAGEFIND_MARK = "pagefind_dcd";
-const fragmentSchema = z.object({ url: z.string(), meta: z.object({ title: z.string() }) });
+const fragmentSchema = z.object({ url: z.string() });
 
 /** @param dir the folder that Pagefind wrote. @param records in the order of their numbers */
 export function writeWordIndex(
@@ -34,7 +34,11 @@ export function writeWordIndex(
 
   const { families, sounds, titleLengths } = wordIndexOf(records);
   const names = fragmentNames(dir);
-  const register = records.map(({ url, meta }) => names.get(`${url} ${meta.title}`) ?? "");
+  const register = records.map(({ url }) => {
+    const name = names.get(url);
+    if (name === undefined) throw new Error(`The search index has lost ${url}; two records may have that address.`);
+    return name;
+  });
   const directory: Directory = {
     documents: records.length,
     titleLengths,
@@ -71,16 +75,18 @@ function writeShards(entries: WordIndex["families"], write: (value: unknown) => 
   return shards.map(({ first, content }) => [first, write(content)]);
 }
 
-/** Pagefind names a fragment by its content; only the fragment itself says whose it is. */
+/** Pagefind names a fragment by its content; only the fragment itself says whose it is. It tidies titles, addresses not. */
 function fragmentNames(dir: string): Map<string, string> {
   const folder = join(dir, "fragment");
+  // Where there is nothing to find, Pagefind makes no folder.
+  const files = existsSync(folder) ? readdirSync(folder) : [];
   return new Map(
-    readdirSync(folder).map((file) => {
+    files.map((file) => {
       const json = gunzipSync(readFileSync(join(folder, file)))
         .toString()
         .slice(PAGEFIND_MARK.length);
-      const { url, meta } = fragmentSchema.parse(JSON.parse(json));
-      return [`${url} ${meta.title}`, file.replace(/\.pf_fragment$/, "")];
+      const { url } = fragmentSchema.parse(JSON.parse(json));
+      return [url, file.replace(/\.pf_fragment$/, "")];
     }),
   );
 }

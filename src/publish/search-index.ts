@@ -24,7 +24,8 @@ export async function indexSite(
   for (const record of records) {
     const added = await index.addCustomRecord({
       url: record.url,
-      content: record.text,
+      // Pagefind leaves out what has no words at all.
+      content: record.text === "" ? record.meta.title : record.text,
       language: LANGUAGE,
       meta: { ...record.meta },
       filters: Object.fromEntries(Object.entries(record.filters).map(([name, values]) => [name, [...values]])),

@@ -1,10 +1,13 @@
 // What there is to find: a record for every post, abhang, hymn, centre and album.
+import { thumbnailFor } from "../library/pictures.ts";
 import { categoryTitles } from "../library/taxonomy.ts";
 import { bodyParts } from "../schemas/body-parts.ts";
 import type { Stanza } from "../schemas/lyrics.ts";
+import type { Album } from "../schemas/album.ts";
 import type { SafeHtml } from "../schemas/safe-html.ts";
 import type { SearchRecord, TextPart } from "../search/record.ts";
 import { formatDate, isoTime } from "../site/format.ts";
+import { t } from "../site/strings.ts";
 import * as urls from "../site/urls.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 
@@ -37,7 +40,7 @@ export function searchRecords(snapshot: Snapshot, readBody: (name: string) => Sa
       title: post.title,
       lang: post.lang,
       parts: post.body === null ? plain([post.metaDescription]) : bodyParts(readBody(post.body)),
-      image: post.featureImageUrl,
+      image: thumbnailFor(post.featureImageUrl),
       note: titleOf(post.primaryCategorySlug),
       headings: [...post.tags.map((tag) => tag.label), post.primaryCategory],
       categories: [post.primaryCategorySlug, ...post.otherCategorySlugs].map(titleOf),
@@ -81,16 +84,25 @@ function kendras(snapshot: Snapshot): SearchRecord[] {
 }
 
 function albums(snapshot: Snapshot): SearchRecord[] {
-  return snapshot.albums.map(({ slug, title, galleryType, photos }) =>
-    record({
-      url: galleryType === "wallpaper" ? urls.wallpapersUrl : urls.albumUrl(slug),
+  const own = snapshot.albums.filter(({ galleryType }) => galleryType === "photo");
+  const wallpapers = snapshot.albums.filter(({ galleryType }) => galleryType === "wallpaper");
+  const of = (url: string, title: string, sets: readonly Album[]) => {
+    const photos = sets.flatMap((album) => album.photos);
+    return record({
+      url,
       type: "album",
       title,
       lang: "",
-      image: photos[0]?.imageUrl ?? null,
+      headings: sets.map((album) => album.title),
+      image: thumbnailFor(photos[0]?.imageUrl ?? null),
       parts: plain(photos.map(({ caption }) => caption)),
-    }),
-  );
+    });
+  };
+  // Wallpapers of all sets stand on one page, and an address has one record.
+  return [
+    ...own.map((album) => of(urls.albumUrl(album.slug), album.title, [album])),
+    ...(wallpapers.length > 0 ? [of(urls.wallpapersUrl, t.wallpapers, wallpapers)] : []),
+  ];
 }
 
 function record({ url, type, title, lang, parts, time, ...given }: Given): SearchRecord {

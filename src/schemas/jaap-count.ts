@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { RawDocument } from "../firestore/raw-document.ts";
+import { countField } from "./count.ts";
 import { countSchema } from "./number.ts";
 import { type ParseContext, type Problem, databaseName, problem } from "./parse.ts";
 import { timeSchema } from "./time.ts";
@@ -20,7 +21,7 @@ export function parseJaapCount(raw: RawDocument, context: ParseContext): { value
       problems.push(problem(raw, COLLECTION, [entry], value, `a map with ${names.jaapCount.join(" or ")} in it`));
       continue;
     }
-    const field = names.jaapCount.find((name) => Object.hasOwn(value, name)) ?? names.jaapCount[0] ?? "";
+    const field = countField(value, names.jaapCount);
     const count = countSchema.safeParse(value[field]);
     if (count.success) entries.push([entry, count.data]);
     else problems.push(problem(raw, COLLECTION, [entry, field], value[field], messageOf(count.error)));

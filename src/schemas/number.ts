@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isCount } from "./count.ts";
 
 const COUNT = "a whole number from 0 on, such as 1200";
 const AMOUNT = "a number from 0 on, such as 12";
@@ -14,8 +15,4 @@ export const amountSchema = z.number({ error: AMOUNT }).min(0, { error: AMOUNT }
 
 function orUnknown(amount: number): number | null {
   return amount === 0 ? null : amount;
-}
-
-function isCount(value: number): boolean {
-  return Number.isSafeInteger(value) && value >= 0;
 }

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { toBlocks } from "./html-blocks.ts";
 import { type ElementRules, cleanElements } from "./html-elements.ts";
 import { withOutline } from "./html-outline.ts";
+import { type DrawnPicture, drawPictures } from "./html-pictures.ts";
 import { POLICY } from "./html-policy.ts";
 import { HtmlError, parseHtml } from "./html-tree.ts";
 
@@ -35,6 +36,11 @@ export function sanitizeHtml(html: string, context: HtmlContext): SafeHtml {
     before = after;
   }
   throw new HtmlError("HTML whose elements are nested as HTML allows");
+}
+
+/** The same HTML with its pictures as the build made them; see html-pictures.ts for what that keeps and writes. */
+export function withPictures(html: SafeHtml, draw: (src: string) => DrawnPicture): SafeHtml {
+  return safeHtmlSchema.parse(drawPictures(html, draw));
 }
 
 // For src/snapshot only: what it reads there was written by sanitizeHtml and is proved by a digest.

@@ -45,10 +45,10 @@ export async function splitWord(index: IndexReader, word: WordKeys, match: Match
 async function splits(index: IndexReader, word: WordKeys): Promise<(readonly [WordKeys, WordKeys])[]> {
   const cuts: (readonly [WordKeys, WordKeys])[] = [];
   for (let at = word.form.length - SHORTEST + 1; at >= SHORTEST - 1 && cuts.length < MOST_SPLITS; at -= 1) {
-    const parts: readonly [WordKeys, WordKeys] = [keysOf(word.form.slice(0, at)), keysOf(word.form.slice(at))];
+    const [first, second] = [keysOf(word.form.slice(0, at)), keysOf(word.form.slice(at))];
     // A part that begins with a sign of its neighbour's last letter is no part.
-    if (/^\p{M}/u.test(parts[1].form) || /\p{M}$/u.test(parts[0].form.replace(/[ािीुूृेैोौं]$/, ""))) continue;
-    if ((await isKnown(index, parts[0])) && (await isKnown(index, parts[1]))) cuts.push(parts);
+    if (/^\p{M}/u.test(second.form) || /\p{M}$/u.test(first.form.replace(/[ािीुूृेैोौं]$/, ""))) continue;
+    if ((await isKnown(index, first)) && (await isKnown(index, second))) cuts.push([first, second]);
   }
   return cuts;
 }

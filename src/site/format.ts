@@ -1,8 +1,9 @@
 // How numbers and times are told.
 import { site } from "./config.ts";
+import { countFormat, momentFormat } from "./formats.ts";
 import { uiLanguage } from "./strings.ts";
 
-const count = new Intl.NumberFormat(site.numberLocale);
+const count = countFormat(site.numberLocale);
 const dateParts = new Intl.DateTimeFormat("en-US", {
   timeZone: site.timeZone,
   weekday: "short",
@@ -10,14 +11,7 @@ const dateParts = new Intl.DateTimeFormat("en-US", {
   day: "2-digit",
   year: "numeric",
 });
-const momentParts = new Intl.DateTimeFormat("en-GB", {
-  timeZone: site.timeZone,
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-});
+const moment = momentFormat(site.timeZone);
 
 /** A count with the thousands separators of the site, `1,234,567`. */
 export function formatCount(value: number): string {
@@ -32,7 +26,7 @@ export function formatDate(seconds: number): string {
 
 /** A day and time of the site's time zone, `20 Nov 2026, 18:30`. @param seconds epoch seconds */
 export function formatMoment(seconds: number): string {
-  return momentParts.format(seconds * 1000);
+  return moment.format(seconds * 1000);
 }
 
 /** For `datetime` attributes and machines, `2026-11-20T13:00:00Z`. @param seconds epoch seconds */

@@ -126,6 +126,10 @@ export const english = {
   searchMore: "More results",
   searchNeedsScript: "The search works in the browser with JavaScript. Without it, browse the categories and tags.",
 
+  // The counts, live.
+  jaapLive: "Live: new counts appear as they arrive.",
+  jaapOffline: "The live counts cannot be reached. Last known: {time}.",
+  jaapRemembered: "As last seen on this device: {time}.",
   // Worship centres
   kendraOtherPlaces: "Other places",
   kendraStates: "Centres by state",

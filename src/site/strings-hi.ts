@@ -126,6 +126,10 @@ export const hindi: Strings = {
   searchMore: "और परिणाम",
   searchNeedsScript: "खोज के लिए JavaScript चाहिए। उसके बिना श्रेणियाँ और विषय देखें।",
 
+  // The counts, live.
+  jaapLive: "लाइव जप-संख्या: नई संख्या अपने आप दिखती है।",
+  jaapOffline: "लाइव जप-संख्या अभी नहीं मिल रही। अंतिम ज्ञात संख्या: {time}।",
+  jaapRemembered: "इस उपकरण पर अंतिम बार देखी गई जप-संख्या: {time}।",
   // उपासना केंद्र
   kendraOtherPlaces: "अन्य स्थान",
   kendraStates: "राज्य के अनुसार केंद्र",

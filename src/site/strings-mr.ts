@@ -126,6 +126,10 @@ export const marathi: Strings = {
   searchMore: "आणखी निकाल",
   searchNeedsScript: "शोधासाठी JavaScript लागते. त्याशिवाय विभाग व विषय पाहा.",
 
+  // The counts, live.
+  jaapLive: "थेट जपसंख्या: नवी संख्या आपोआप दिसते.",
+  jaapOffline: "थेट जपसंख्या सध्या मिळत नाही. शेवटची माहीत असलेली: {time}.",
+  jaapRemembered: "या उपकरणावर शेवटी पाहिलेली जपसंख्या: {time}.",
   // उपासना केंद्रे
   kendraOtherPlaces: "इतर ठिकाणे",
   kendraStates: "राज्यानुसार केंद्रे",

@@ -27,6 +27,8 @@ export const iconUrls = {
 } as const;
 /** What shared links show of pages without a picture of their own. */
 export const cardPicture = { url: "/og-default.png", width: 1200, height: 630 } as const;
+/** Stands where a picture of a text cannot be had. */
+export const missingPictureUrl = "/picture-missing.svg";
 
 export function postUrl(slug: string): string {
   return `${postsUrl}/${encodeURIComponent(slug)}`;
@@ -115,6 +117,11 @@ export function embedUrl(videoId: string): string {
 /** YouTube's own still; for machines only, since a page asks no other host. */
 export function videoStillUrl(videoId: string): string {
   return `https://i.ytimg.com/vi/${videoId}/hqdefault.jpg`;
+}
+
+/** A prepared picture by the name of its file. */
+export function pictureUrl(file: string): string {
+  return `/pictures/${file}`;
 }
 
 function paged(path: string, page: number): string {

@@ -86,7 +86,7 @@ describe("One's own jaap", () => {
       expect(await today(page)).toBe("0 (0 mala)");
       await chant(page, 2);
       await page.getByRole("button", { name: "Close" }).click();
-      expect(await page.locator("dialog").count()).toBe(0);
+      await page.waitForFunction(() => document.querySelector("dialog") === null);
       expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe("Begin chanting");
       await begin(page);
       expect(await page.getByLabel("Name").inputValue()).toBe("krishna");

@@ -78,7 +78,7 @@ test.each(["/rss.xml", "/sitemap-index.xml", "/sitemap-0.xml"])(
     const { page } = await open("/offline");
     const read = await page.evaluate(async (address) => {
       const xml = new DOMParser().parseFromString(await (await fetch(address)).text(), "application/xml");
-      const urls = [...xml.querySelectorAll("link, loc, guid")].map(({ textContent }) => textContent);
+      const urls = [...xml.querySelectorAll("link:not([href]), loc, guid")].map(({ textContent }) => textContent);
       return { errors: xml.querySelectorAll("parsererror").length, root: xml.documentElement.tagName, urls };
     }, path);
     expect(read.errors).toBe(0);

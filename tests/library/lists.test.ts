@@ -41,7 +41,7 @@ describe("abhangs", () => {
   });
 });
 
-test("hymns: by order, those without one last; a page only where there are lyrics", () => {
+test("hymns: by language and order, those without one last; a page only where there are lyrics", () => {
   const hymns = [
     hymnOf("last"),
     hymnOf("second", { order: 2, language: "Sanskrit", stanzas: [stanzaOf("ॐ")] }),
@@ -50,8 +50,8 @@ test("hymns: by order, those without one last; a page only where there are lyric
   ];
   const { groups } = hymnListPage(snapshotOf({ hymns }), "stotra");
   expect(groups.map(({ language, hymns: own }) => [language, own.map(({ slug }) => slug)])).toEqual([
-    [null, ["first", "last"]],
     ["Sanskrit", ["second"]],
+    [null, ["first", "last"]],
   ]);
   expect(hymnPages(snapshotOf({ hymns })).map(({ page }) => page.path)).toEqual(["/downloads-stotra-gajar/second"]);
 });
@@ -68,6 +68,7 @@ test("kendras: the country and state with most first, then by district, city and
   const [india, maharashtra] = [{ country: "India" }, { state: "Maharashtra", country: "India" }];
   const kendras = [
     kendraOf("london", { country: "United Kingdom" }),
+    kendraOf("leeds", { country: "United Kingdom" }),
     kendraOf("goa", { ...india, state: "Goa" }),
     kendraOf("b", { ...maharashtra, district: "Satara", city: "Wai" }),
     kendraOf("c", { ...maharashtra, district: "Pune", city: "Pune" }),
@@ -75,15 +76,15 @@ test("kendras: the country and state with most first, then by district, city and
     kendraOf("nowhere"),
   ];
   const { countries, total } = kendrasPage(snapshotOf({ kendras }));
-  expect(total).toBe(6);
+  expect(total).toBe(7);
   const states = countries.flatMap(({ name: country, states: own }) => own.map((state) => ({ country, ...state })));
   const slugsOf = (districts: (typeof states)[number]["districts"]) =>
     districts.flatMap(({ cities }) => cities.flatMap((city) => city.kendras.map(({ kendra }) => kendra.slug)));
   expect(states.map(({ country, name, districts }) => [country, name, slugsOf(districts)])).toEqual([
     ["India", "Maharashtra", ["c", "a", "b"]],
     ["India", "Goa", ["goa"]],
-    ["", "", ["nowhere"]],
-    ["United Kingdom", "", ["london"]],
+    ["United Kingdom", "Other places", ["leeds", "london"]],
+    ["Other places", "Other places", ["nowhere"]],
   ]);
 });
 

@@ -19,9 +19,9 @@ describe.each(languages)("the words in %s", (_, words) => {
 
   test("are written in Devanagari", () => {
     const foreign = Object.entries(words).filter(
-      ([, text]) => !/\p{Script=Devanagari}/u.test(text.replace(/\{\w+\}/g, "")),
+      ([, text]) => !/\p{Script=Devanagari}|^\d+ pt$/u.test(text.replace(/\{\w+\}/g, "")),
     );
-    const inMarksOnly = foreign.filter(([key]) => !/^(?:\{\w+\}|[^\p{L}])*$/u.test(words[key] ?? ""));
+    const inMarksOnly = foreign.filter(([key]) => !/^(?:\{\w+\}|[^\p{L}]|(?<=\d )pt)*$/u.test(words[key] ?? ""));
     expect(inMarksOnly.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
   });
 });

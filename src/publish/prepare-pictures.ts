@@ -1,0 +1,46 @@
+// The picture stage as people run it: progress on the terminal, its report printed and filed.
+import { appendFileSync, mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import type { Env } from "../firestore/environment.ts";
+import { SettingError } from "../firestore/setting-error.ts";
+import { isPublicAddress } from "../pictures/addresses.ts";
+import { LIMITS } from "../pictures/limits.ts";
+import type { Manifest } from "../pictures/manifest.ts";
+import { preparePictures } from "../pictures/prepare.ts";
+import { pictureMarkdown, pictureText } from "../pictures/report.ts";
+import { site } from "../site/config.ts";
+import { label } from "../site/strings.ts";
+import { readBody } from "../snapshot/bodies.ts";
+import type { Snapshot } from "../snapshot/snapshot.ts";
+import { picturesDir, reportFile, snapshotDir } from "./paths.ts";
+import { progress } from "./progress.ts";
+
+/** @param manifestFile where the pages of this build will look their pictures up */
+export async function preparePictureStage(snapshot: Snapshot, manifestFile: string, env: Env): Promise<Manifest> {
+  const { show, end } = progress("Pictures");
+  const { manifest, report } = await preparePictures({
+    snapshot,
+    bodyOf: (name) => readBody(snapshotDir, name),
+    cacheDir: picturesDir,
+    manifestFile,
+    now: Date.now() / 1000,
+    limits: LIMITS,
+    isAllowed: readSwitch(env, "PICTURES_ALLOW_PRIVATE") ? () => true : isPublicAddress,
+    checkAll: readSwitch(env, "PICTURES_CHECK_ALL"),
+    siteTitle: label(site.title),
+    onProgress: show,
+  });
+  end();
+  process.stdout.write(pictureText(report));
+  const text = pictureMarkdown(report);
+  mkdirSync(dirname(reportFile), { recursive: true });
+  appendFileSync(reportFile, text);
+  if (env.GITHUB_STEP_SUMMARY) appendFileSync(env.GITHUB_STEP_SUMMARY, text);
+  return manifest;
+}
+
+function readSwitch(env: Env, name: string): boolean {
+  const value = env[name] || "0";
+  if (value === "0" || value === "1") return value === "1";
+  throw new SettingError(name, `${name} is "${value}"; it must be 1 or 0.`);
+}

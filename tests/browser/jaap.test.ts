@@ -1,0 +1,277 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { useBrowser } from "../browser.ts";
+import { type LiveSite, siteRules, startLiveSite } from "../live-site.ts";
+
+const DENIED = "rules_version = '2'; service cloud.firestore { match /{path=**} { allow read, write: if false; } }";
+/** The built counts of the sample. */
+const BUILT = { ram: "1,084,562,917", krishna: "298,740,651", first: "2,530,801,697" };
+
+const browser = useBrowser();
+let site: LiveSite;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  site = await startLiveSite("live-site");
+});
+afterAll(() => site.stop());
+
+const count = (jaapCount: number) => ({ jaapCount });
+
+beforeEach(async () => {
+  await site.setRules(siteRules());
+  await site.setCounts({ ram: count(2_000_000_000), krishna: count(300_000_000), PanchaMukh: count(999_999) });
+  context = await browser().newContext({ viewport: { width: 360, height: 780 } });
+  return () => context.close();
+});
+
+async function open(path = "/ramnaam-bank", from = context): Promise<Page> {
+  const page = await from.newPage();
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shifts: [] });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Reflect.get(globalThis, "shifts").push(Reflect.get(entry, "value"));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(site.url + path);
+  return page;
+}
+
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(() => Reflect.get(globalThis, "shifts").reduce((sum: number, shift: number) => sum + shift, 0));
+
+async function shows(page: Page, entry: string, text: string, timeout = 20_000): Promise<void> {
+  await expect
+    .poll(() => page.locator(`[data-jaap-entry="${entry}"]`).textContent(), { timeout, interval: 20 })
+    .toBe(text);
+}
+
+async function says(page: Page, state: string, timeout = 20_000): Promise<void> {
+  await expect
+    .poll(() => page.locator("[data-jaap-state]").getAttribute("data-jaap-state"), { timeout, interval: 20 })
+    .toBe(state);
+}
+
+describe("Live counts", () => {
+  test("the first value replaces the built one, and totals follow", async () => {
+    const page = await open();
+    await shows(page, "ram", "2,000,000,000");
+    await says(page, "live");
+    expect(await page.locator('[data-jaap-total="second"]').textContent()).toBe("18,444,759");
+    expect(await page.locator(".status").innerText()).toContain("Live");
+  });
+
+  test("a change is seen within a second", async () => {
+    const page = await open();
+    await shows(page, "ram", "2,000,000,000");
+    await site.add({ ram: 108 });
+    const start = performance.now();
+    await shows(page, "ram", "2,000,000,108", 1000);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
+  test("ten changes in a row end at the last one, and a screen reader is not flooded", async () => {
+    const page = await open();
+    await shows(page, "ram", "2,000,000,000");
+    await page.evaluate(() => {
+      const status = document.querySelector("[data-jaap-announce]");
+      if (status === null) throw new Error("no status");
+      Object.assign(globalThis, { spoken: 0 });
+      new MutationObserver(() => Object.assign(globalThis, { spoken: Reflect.get(globalThis, "spoken") + 1 })).observe(
+        status,
+        { childList: true, characterData: true, subtree: true },
+      );
+    });
+    for (let n = 0; n < 10; n += 1) await site.add({ ram: 11, PanchaMukh: 1 });
+    await shows(page, "ram", "2,000,000,110");
+    await shows(page, "PanchaMukh", "1,000,009");
+    expect(await page.evaluate(() => Reflect.get(globalThis, "spoken"))).toBeLessThanOrEqual(1);
+  });
+
+  test.for(["/", "/ramnaam-bank"])("nothing on %s moves from the build to live, offline and back", async (path) => {
+    // A font that comes late moves words by itself.
+    await context.route("**/*.woff2", (route) => route.abort());
+    const page = await open(path);
+    await page.locator("[data-jaap-state]").scrollIntoViewIfNeeded();
+    await shows(page, "ram", "2,000,000,000");
+    await site.add({ ram: 1, PanchaMukh: 1 });
+    await shows(page, "PanchaMukh", "1,000,000");
+    await context.setOffline(true);
+    await says(page, "offline");
+    await context.setOffline(false);
+    await says(page, "live");
+    expect(await layoutShift(page)).toBe(0);
+  });
+
+  test("with reduced motion a new value stands at once", async () => {
+    await context.close();
+    context = await browser().newContext({ reducedMotion: "reduce" });
+    const page = await open();
+    await shows(page, "ram", "2,000,000,000");
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(globalThis, { seen });
+      const cell = document.querySelector('[data-jaap-entry="ram"]');
+      if (cell) new MutationObserver(() => seen.push(cell.textContent)).observe(cell, { childList: true });
+    });
+    await site.add({ ram: 1_000_000 });
+    await shows(page, "ram", "2,001,000,000");
+    expect(await page.evaluate(() => Reflect.get(globalThis, "seen"))).toEqual(["2,001,000,000"]);
+  });
+});
+
+describe("Without a connection", () => {
+  test("the last live counts stay, the page says so, and they go on by themselves", async () => {
+    const page = await open();
+    await shows(page, "ram", "2,000,000,000");
+    await context.setOffline(true);
+    await says(page, "offline");
+    expect(await page.locator(".status").innerText()).toMatch(/cannot be reached. Last known: .* \d\d:\d\d\./);
+    await site.add({ ram: 5 });
+    expect(await page.locator('[data-jaap-entry="ram"]').textContent()).toBe("2,000,000,000");
+    await context.setOffline(false);
+    await shows(page, "ram", "2,000,000,005");
+    await says(page, "live");
+  });
+
+  test("a later visit shows what this device saw last", async () => {
+    const first = await open();
+    await shows(first, "ram", "2,000,000,000");
+    await first.close();
+    await site.stopEmulator();
+    const page = await open();
+    await shows(page, "ram", "2,000,000,000");
+    await says(page, "remembered");
+    expect(await page.locator(".status").innerText()).toMatch(/As last seen on this device: .* \d\d:\d\d\./);
+    expect(await page.locator('[data-jaap-entry="ShreeRam"]').textContent()).toBe("647,318,204");
+    await site.startEmulator();
+    await site.setCounts({ ram: count(2_000_000_007) });
+    await shows(page, "ram", "2,000,000,007", 60_000);
+    await says(page, "live");
+  });
+
+  test("a database that never answers leaves the built counts, and the page says so", async () => {
+    await context.route(`http://${site.host}/**`, () => {});
+    const page = await open();
+    await says(page, "offline", 30_000);
+    expect(await page.locator('[data-jaap-entry="ram"]').textContent()).toBe(BUILT.ram);
+    await context.unrouteAll({ behavior: "ignoreErrors" });
+    await shows(page, "ram", "2,000,000,000", 40_000);
+  });
+
+  test("the library that cannot be fetched is fetched later", async () => {
+    await context.route("**/jaap-listener*.js", (route) => route.abort());
+    const page = await open();
+    await says(page, "offline");
+    expect(await page.locator('[data-jaap-entry="ram"]').textContent()).toBe(BUILT.ram);
+    await context.unroute("**/jaap-listener*.js");
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await shows(page, "ram", "2,000,000,000");
+  });
+
+  test("rules that deny leave the built counts, and no error reaches the page", async () => {
+    await site.setRules(DENIED);
+    const page = await open();
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    await says(page, "offline");
+    expect(await page.locator('[data-jaap-entry="ram"]').textContent()).toBe(BUILT.ram);
+    expect(await page.locator(".status").innerText()).toContain("Last known: 20 Nov 2026, 18:30.");
+    await site.setRules(siteRules());
+    await shows(page, "ram", "2,000,000,000");
+    expect(errors).toEqual([]);
+  });
+
+  test("without JavaScript the built counts stand, and say as of when", async () => {
+    const plain = await browser().newContext({ javaScriptEnabled: false });
+    const page = await plain.newPage();
+    await page.goto(`${site.url}/ramnaam-bank`);
+    expect(await page.locator('[data-jaap-entry="ram"]').textContent()).toBe(BUILT.ram);
+    expect(await page.locator(".status").innerText()).toBe("Counts as of 20 Nov 2026, 18:30");
+    await plain.close();
+  });
+});
+
+describe("A malformed document", () => {
+  const cases: [string, Parameters<LiveSite["setCounts"]>[0], Record<string, string>, string][] = [
+    ["lacks an entry", { krishna: count(7) }, { ram: "2,000,000,000", krishna: "7" }, "live"],
+    ["has a text", { ram: { jaapCount: "12" }, krishna: count(7) }, { ram: "2,000,000,000", krishna: "7" }, "live"],
+    ["has NaN", { ram: { jaapCount: Number.NaN }, krishna: count(7) }, { ram: "2,000,000,000", krishna: "7" }, "live"],
+    ["has a negative number", { ram: count(-1), krishna: count(7) }, { ram: "2,000,000,000", krishna: "7" }, "live"],
+    ["has a fraction", { ram: count(1.5), krishna: count(7) }, { ram: "2,000,000,000", krishna: "7" }, "live"],
+    ["has a huge number", { ram: count(1e300), krishna: count(7) }, { ram: "2,000,000,000", krishna: "7" }, "live"],
+    ["has the largest count", { ram: count(2 ** 53 - 1) }, { ram: "9,007,199,254,740,991" }, "live"],
+    ["has an extra entry", { more: count(1), ram: count(8) }, { ram: "8", krishna: "300,000,000" }, "live"],
+    ["is no map", { ram: 5, krishna: null, PanchaMukh: [1] }, { ram: "2,000,000,000" }, "offline"],
+    ["is empty", {}, { ram: "2,000,000,000" }, "offline"],
+    ["is deleted", null, { ram: "2,000,000,000" }, "offline"],
+  ];
+  test.for(cases)(
+    "that %s: what is good is shown, the rest keeps its last good value",
+    async ([, data, texts, state]) => {
+      const page = await open();
+      const errors: string[] = [];
+      page.on("pageerror", (error) => errors.push(error.message));
+      await shows(page, "ram", "2,000,000,000");
+      await site.setCounts(data);
+      if (state === "offline") await says(page, "offline");
+      for (const [entry, text] of Object.entries(texts)) await shows(page, entry, text);
+      await says(page, state);
+      expect(await page.locator("[data-jaap-entry]").count()).toBe(10);
+      expect(await page.locator(".bank").innerText()).not.toMatch(/NaN|undefined|null|object|-\d/);
+      expect(errors).toEqual([]);
+    },
+  );
+});
+
+describe("What it costs", () => {
+  test("the library is fetched only when a count comes into view, and the listener ends with the page", async () => {
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    const live = () => asked.filter((url) => url.includes("jaap-listener") || url.includes(site.host));
+    await page.goto(site.url, { waitUntil: "networkidle" });
+    expect(live()).toEqual([]);
+    await page.locator("[data-jaap-state]").scrollIntoViewIfNeeded();
+    await shows(page, "ram", "2,000,000,000");
+    expect(live().length).toBeGreaterThan(1);
+    await page.goto(`${site.url}/post`, { waitUntil: "networkidle" });
+    asked.length = 0;
+    await site.add({ ram: 1 });
+    await page.waitForTimeout(500);
+    expect(live()).toEqual([]);
+  });
+
+  test("the listener stops when the page is hidden for long and starts again when it is seen", async () => {
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.goto(`${site.url}/ramnaam-bank`);
+    await shows(page, "ram", "2,000,000,000");
+    const hide = (state: string) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, "visibilityState", { configurable: true, get: () => value });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, state);
+    await hide("hidden");
+    await site.add({ ram: 1 });
+    await shows(page, "ram", "2,000,000,001");
+    await page.clock.fastForward(61_000);
+    await says(page, "remembered");
+    await site.add({ ram: 1 });
+    await page.waitForTimeout(500);
+    expect(await page.locator('[data-jaap-entry="ram"]').textContent()).toBe("2,000,000,001");
+    await hide("visible");
+    await shows(page, "ram", "2,000,000,002");
+    await says(page, "live");
+  });
+
+  test("a site without a database for the browser has no script for the counts", async () => {
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto(`${inject("siteUrl")}/ramnaam-bank`, { waitUntil: "networkidle" });
+    expect(asked.filter((url) => /JaapPlace|jaap-listener|firestore/.test(url))).toEqual([]);
+    expect(await page.locator("[data-jaap-state]").getAttribute("data-jaap-state")).toBe("built");
+    expect(await page.locator('[data-jaap-total="first"]').textContent()).toBe(BUILT.first);
+  });
+});

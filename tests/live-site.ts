@@ -1,0 +1,105 @@
+// The sample site with live counts: built for an emulator of its own, which keeps the site's rules, and served.
+import { readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { FieldValue } from "firebase-admin/firestore";
+import { openClient } from "../src/firestore/client.ts";
+import { type Emulator, startEmulator } from "../src/firestore/emulator.ts";
+import { fillEmulator } from "../src/firestore/fill.ts";
+import type { RawDocument } from "../src/firestore/raw-document.ts";
+import { readSampleDocuments } from "../src/firestore/sample.ts";
+import { serveSite } from "../src/publish/serve.ts";
+import { buildSample } from "./setup.ts";
+
+export const RULES = "firestore.rules";
+const JAAP_COUNT = "ramnaam-bank/jaap-count";
+
+export type LiveSite = Readonly<{
+  /** Where it is served, without a slash at the end. */
+  url: string;
+  /** `host:port` of the emulator. */
+  host: string;
+  /** Puts a document in the place of the counts; null deletes it. */
+  setCounts: (data: RawDocument["data"] | null) => Promise<void>;
+  /** Adds to entries by name. */
+  add: (counts: Readonly<Record<string, number>>) => Promise<void>;
+  /** Other rules until the next ones. */
+  setRules: (rules: string) => Promise<void>;
+  stopEmulator: () => Promise<void>;
+  startEmulator: () => Promise<void>;
+  stop: () => Promise<void>;
+}>;
+
+/**
+ * @param name of the folder that it is built into
+ * @param content the sample, or a database with all of the sample but the counts
+ */
+export async function startLiveSite(name: string, content: "sample" | "no counts" = "sample"): Promise<LiveSite> {
+  const port = await freePort();
+  const host = `127.0.0.1:${port}`;
+  const dir = `.cache/test-${name}`;
+  const snapshot = `${dir}-snapshot`;
+  rmSync(snapshot, { recursive: true, force: true });
+  const connection = { projectId: "demo-site", root: "sites/main", access: { kind: "emulator", host } } as const;
+  const client = openClient(connection, 20_000);
+  const path = `${connection.root}/${JAAP_COUNT}`;
+  let emulator: Emulator | undefined;
+  const start = async () => {
+    emulator = await startEmulator({ env: { ...process.env, FIRESTORE_EMULATOR_HOST: "" }, port, rules: RULES });
+  };
+  await start();
+  if (content === "no counts") {
+    const documents = readSampleDocuments().filter((document) => document.path !== JAAP_COUNT);
+    await fillEmulator({ connection, documents, title: "Test" });
+  }
+  buildSample({
+    FIREBASE_PROJECT_ID: "",
+    FIRESTORE_ROOT: "",
+    PUBLIC_FIREBASE_CONFIG: "",
+    SITE_DIR: dir,
+    SNAPSHOT_DIR: snapshot,
+    PUBLIC_FIRESTORE_EMULATOR_HOST: host,
+    CONTENT_SOURCE: content === "sample" ? "sample" : "firestore",
+    FIRESTORE_EMULATOR_HOST: content === "sample" ? "" : host,
+  });
+  const { server, url } = await serveSite(dir, 0);
+  return {
+    url,
+    host,
+    startEmulator: start,
+    stopEmulator: async () => emulator?.stop(),
+    async setCounts(data) {
+      if (data === null) await client.run((db) => db.doc(path).delete());
+      else await fillEmulator({ connection, documents: [{ path: JAAP_COUNT, id: "jaap-count", data }], title: "Test" });
+    },
+    async add(counts) {
+      const changes = Object.entries(counts).map(([entry, n]) => [`${entry}.jaapCount`, FieldValue.increment(n)]);
+      await client.run((db) => db.doc(path).update(Object.fromEntries(changes)));
+    },
+    async setRules(rules) {
+      const body = JSON.stringify({ rules: { files: [{ name: RULES, content: rules }] } });
+      const address = `http://${host}/emulator/v1/projects/${connection.projectId}:securityRules`;
+      const answer = await fetch(address, { method: "PUT", body });
+      if (!answer.ok) throw new Error(await answer.text());
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await client.close();
+      await emulator?.stop();
+    },
+  };
+}
+
+/** The site's own rules, as text. */
+export function siteRules(): string {
+  return readFileSync(RULES, "utf8");
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address === "object" && address !== null) return address.port;
+  throw new Error("There is no free port.");
+}
