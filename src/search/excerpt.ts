@@ -16,13 +16,22 @@ const BEFORE = 5;
 export function hitsIn(text: string, matches: readonly Match[]): Hit[] {
   const hits: Hit[] = [];
   for (const [at, { text: word, start, end }] of wordsOf(text).entries()) {
-    const form = listedForm(word);
-    for (const [index, { forms }] of matches.entries()) {
-      const weight = forms.get(form);
+    const form = formOf(word);
+    for (const [index, match] of matches.entries()) {
+      const weight = match.forms.get(form);
       if (weight !== undefined) hits.push({ word: index, weight, at, start, end });
     }
   }
   return strictest(hits, matches.length);
+}
+
+const forms = new Map<string, string>();
+
+/** A page of results asks for some thousands of words, most of them again and again. */
+function formOf(word: string): string {
+  let form = forms.get(word);
+  if (form === undefined) forms.set(word, (form = listedForm(word)));
+  return form;
 }
 
 /** Where a text holds strict matches of a word, its loose ones are not worth a mark. */
@@ -35,17 +44,14 @@ function strictest(hits: readonly Hit[], words: number): Hit[] {
 
 /** The densest place, or the beginning where there is none. */
 export function excerptOf(text: string, hits: readonly Hit[], span = SPAN): Excerpt {
-  const words = wordsOf(text);
-  const first = Math.max(0, bestStart(hits, span) - (hits.length > 0 ? BEFORE : 0));
-  const from = words[first]?.start ?? 0;
-  const last = Math.min(words.length, first + span) - 1;
-  const to = last === words.length - 1 ? text.length : (words[last]?.end ?? text.length);
-  const pieces = markedPieces(text.slice(from, to), hits, from);
+  const best = bestPlace(hits, span);
+  const from = best === undefined ? 0 : wordsBack(text, best.start, BEFORE);
+  const to = wordsOn(text, from, span);
   return {
-    start: hits.find(({ start }) => start >= from)?.start ?? from,
+    start: best?.start ?? 0,
     pieces: [
-      ...(first > 0 ? [{ text: "… ", isMatch: false }] : []),
-      ...pieces,
+      ...(from > 0 ? [{ text: "… ", isMatch: false }] : []),
+      ...markedPieces(text.slice(from, to), hits, from),
       ...(to < text.length ? [{ text: " …", isMatch: false }] : []),
     ],
   };
@@ -78,18 +84,34 @@ export function holdsInOrder(hits: readonly Hit[], sequence: readonly number[]):
   return [...(places[0] ?? [])].some((at) => places.every((place, step) => place.has(at + step)));
 }
 
-function bestStart(hits: readonly Hit[], span: number): number {
+function bestPlace(hits: readonly Hit[], span: number): Hit | undefined {
   let best = 0;
-  let start = 0;
-  for (const [index, { at }] of hits.entries()) {
+  let found: Hit | undefined;
+  for (const [index, first] of hits.entries()) {
     const weights = new Map<number, number>();
     for (let other = index; other < hits.length; other += 1) {
       const hit = hits[other];
-      if (hit === undefined || hit.at >= at + span - BEFORE) break;
+      if (hit === undefined || hit.at >= first.at + span - BEFORE) break;
       weights.set(hit.word, Math.max(hit.weight, weights.get(hit.word) ?? 0) + 0.05);
     }
     const value = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
-    if (value > best) [best, start] = [value, at];
+    if (value > best) [best, found] = [value, first];
   }
-  return start;
+  return found;
+}
+
+// Blanks are enough to find where an excerpt begins and ends; looking for words takes ten times as long.
+function wordsBack(text: string, start: number, count: number): number {
+  let from = start;
+  for (let word = 0; word < count && from > 0; word += 1) from = text.lastIndexOf(" ", from - 2) + 1;
+  return from;
+}
+
+function wordsOn(text: string, start: number, count: number): number {
+  let to = start;
+  for (let word = 0; word < count && to < text.length; word += 1) {
+    const blank = text.indexOf(" ", to + 1);
+    to = blank < 0 ? text.length : blank;
+  }
+  return to;
 }

@@ -14,6 +14,8 @@ export type Found = Readonly<{
   isLoose: boolean;
 }>;
 
+const MOST_LOOSENED = 2;
+
 export async function find(index: IndexReader, text: string): Promise<Found> {
   const query = parseQuery(text);
   const matches = await Promise.all(query.words.map((word) => matchWord(index, word)));
@@ -36,8 +38,16 @@ export async function find(index: IndexReader, text: string): Promise<Found> {
   });
   const missing = each.filter(({ match }) => !isFound(match));
   await Promise.all(missing.map(({ word, match }) => splitWord(index, word, match)));
-  await Promise.all((missing.length > 0 ? missing : each).map(({ word, match }) => addNearWords(index, word, match)));
+  await Promise.all(
+    (missing.length > 0 ? missing : rarest(each)).map(({ word, match }) => addNearWords(index, word, match)),
+  );
   return answer(true);
+}
+
+/** The words that were most likely mistyped into another word that exists. */
+function rarest<Each extends Readonly<{ match: Match }>>(each: readonly Each[]): Each[] {
+  const holding = new Map(each.map((one) => [one, one.match.best.filter((value) => value >= SURE).length]));
+  return each.toSorted((a, b) => (holding.get(a) ?? 0) - (holding.get(b) ?? 0)).slice(0, MOST_LOOSENED);
 }
 
 /** Whether some document holds every word as it was meant. */

@@ -18,6 +18,8 @@ const NEAREST = 8;
 const NEAR = 0.55;
 const PER_STEP = 0.12;
 const BEGINNING = 0.4;
+/** So near that the words which begin otherwise need not be looked at. */
+const ONE_SLIP = NEAR - PER_STEP * 0.75;
 
 /** Takes for the word what stands for it in the same documents: its two parts, or one longer word. @param worth 0 to 1 */
 export function mergeMatch(into: Match, parts: readonly Match[], worth: number): void {
@@ -44,6 +46,7 @@ export async function addNearWords(index: IndexReader, word: WordKeys, match: Ma
   if (!isCorrectable(word.sound)) return;
   const nearest = new Map<string, number>();
   for (const key of listsFor(word.sound)) {
+    if (Math.max(0, ...nearest.values()) >= ONE_SLIP) break;
     for (const [family, sounds] of Object.entries(await index.sounds(key))) {
       const near = Math.max(...sounds.split(" ").map((sound) => nearness(word.sound, sound)));
       if (near > (nearest.get(family) ?? 0)) nearest.set(family, near);

@@ -11,22 +11,23 @@ export type Narrowed = Readonly<{
 }>;
 
 export function narrow(directory: Directory, ranked: readonly Ranked[], chosen: Chosen, sort: Sort): Narrowed {
+  const wanted = FILTERS.flatMap((name) => {
+    const value = chosen[name];
+    return value === undefined ? [] : [{ name, value }];
+  });
   const passes = (document: number, but?: FilterName) =>
-    FILTERS.every((name) => {
-      const wanted = chosen[name];
-      return name === but || wanted === undefined || valuesOf(directory, name, document).includes(wanted);
-    });
+    wanted.every(({ name, value }) => name === but || valuesOf(directory, name, document).includes(value));
   const countsOf = (name: FilterName): FilterCount[] => {
     const counts = new Map<string, number>();
-    const wanted = chosen[name];
-    if (wanted !== undefined) counts.set(wanted, 0);
+    const own = chosen[name];
+    if (own !== undefined) counts.set(own, 0);
     for (const { document } of ranked) {
       if (!passes(document, name)) continue;
       for (const value of valuesOf(directory, name, document)) counts.set(value, (counts.get(value) ?? 0) + 1);
     }
     const byName = name === "year" ? -1 : 1;
     return [...counts]
-      .map(([value, count]) => ({ value, count, isChosen: value === wanted }))
+      .map(([value, count]) => ({ value, count, isChosen: value === own }))
       .toSorted((a, b) => (name === "year" ? 0 : b.count - a.count) || (a.value < b.value ? -byName : byName));
   };
   const kept = ranked.filter(({ document }) => passes(document));

@@ -21,7 +21,12 @@ const ALIKE = new Set([
   "dr",
   "rd",
 ]);
-const VOWEL = /[aeiou]/;
+const VOWELS = "aeiou";
+const CHEAPEST = 0.5;
+const CHEAPEST_OTHER = 0.6;
+const TURNED = 0.9;
+const ROUNDING = 1e-6;
+const FAR = Number.POSITIVE_INFINITY;
 // A slip leaves a side of this many letters as it was; a short word has room for two short ones only. One letter of
 // Devanagari is up to two of its sound.
 const SIDE = 3;
@@ -58,40 +63,61 @@ export function reach(sound: string): number {
 
 /** @returns the cost of the cheapest way from one sound to the other, or infinity beyond `limit` */
 export function distance(from: string, to: string, limit: number): number {
-  if (Math.abs(from.length - to.length) > limit * 2) return Number.POSITIVE_INFINITY;
-  let beforeLast: number[] = [];
-  let last = [0];
-  for (let at = 0; at < to.length; at += 1) last.push((last[at] ?? 0) + single(to.charAt(at)));
+  if (from === to) return 0;
+  // Most sounds of a list are far away, which their letters tell without a table.
+  if (Math.abs(from.length - to.length) > limit / CHEAPEST || differing(from, to) > (limit / CHEAPEST_OTHER) * 2)
+    return FAR;
+  let beforeLast = new Float32Array(to.length + 1);
+  let last = new Float32Array(to.length + 1);
+  let current = new Float32Array(to.length + 1);
+  for (let column = 1; column <= to.length; column += 1)
+    last[column] = at(last, column - 1) + single(to.charAt(column - 1));
   for (let row = 1; row <= from.length; row += 1) {
     const letter = from.charAt(row - 1);
-    const current = [(last[0] ?? 0) + single(letter)];
-    let least = current[0] ?? 0;
+    let least = (current[0] = at(last, 0) + single(letter));
     for (let column = 1; column <= to.length; column += 1) {
       const other = to.charAt(column - 1);
       let cost = Math.min(
-        (last[column] ?? 0) + single(letter),
-        (current[column - 1] ?? 0) + single(other),
-        (last[column - 1] ?? 0) + swap(letter, other),
+        at(last, column) + single(letter),
+        at(current, column - 1) + single(other),
+        at(last, column - 1) + swap(letter, other),
       );
       if (row > 1 && column > 1 && letter === to.charAt(column - 2) && from.charAt(row - 2) === other) {
-        cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 0.9);
+        cost = Math.min(cost, at(beforeLast, column - 2) + TURNED);
       }
-      current.push(cost);
+      current[column] = cost;
       least = Math.min(least, cost);
     }
-    if (least > limit) return Number.POSITIVE_INFINITY;
-    beforeLast = last;
-    last = current;
+    if (least > limit) return FAR;
+    [beforeLast, last, current] = [last, current, beforeLast];
   }
-  const total = last[to.length] ?? 0;
-  return total <= limit ? total : Number.POSITIVE_INFINITY;
+  const total = at(last, to.length);
+  return total <= limit + ROUNDING ? total : FAR;
+}
+
+/** How many letters only one of the two has. */
+function differing(one: string, other: string): number {
+  let bits = lettersOf(one) ^ lettersOf(other);
+  let count = 0;
+  for (; bits !== 0; bits &= bits - 1) count += 1;
+  return count;
+}
+
+function lettersOf(sound: string): number {
+  let bits = 0;
+  for (let place = 0; place < sound.length; place += 1) bits |= 1 << (sound.charCodeAt(place) & 31);
+  return bits;
+}
+
+function at(row: Float32Array, column: number): number {
+  return row[column] ?? 0;
 }
 
 function single(letter: string): number {
-  return letter === "a" ? 0.5 : VOWEL.test(letter) ? 0.7 : 1;
+  return letter === "a" ? CHEAPEST : VOWELS.includes(letter) ? 0.7 : 1;
 }
 
 function swap(one: string, other: string): number {
   if (one === other) return 0;
-  return ALIKE.has(one + other) || (VOWEL.test(one) && VOWEL.test(other)) ? 0.6 : 1;
+  return ALIKE.has(one + other) || (VOWELS.includes(one) && VOWELS.includes(other)) ? CHEAPEST_OTHER : 1;
 }

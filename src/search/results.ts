@@ -28,8 +28,13 @@ export type Result = Readonly<{
 const MOST_PLACES = 3;
 const PLACE_SPAN = 12;
 const PHRASE_PAGES = 2;
+/** How much less strict a word-for-word answer may be to go before the others. */
+const STEPS_BELOW = 3;
 
-/** @returns the results from one number to another. A list that begins anew puts word-for-word answers first */
+type Read = Readonly<{ fragment: Fragment; inTitle: readonly Hit[]; inText: readonly Hit[] }>;
+type Reader = (one: Ranked) => Promise<Read>;
+
+/** @returns a function that gives a page of results from its first number on */
 export async function readResults(
   index: IndexReader,
   found: Found,
@@ -37,49 +42,47 @@ export async function readResults(
   size: number,
   isRelevance: boolean,
 ): Promise<(from: number) => Promise<Result[]>> {
-  const order =
-    isRelevance && found.query.sequence.length > 1 ? await wordForWordFirst(index, found, ranked, size) : ranked;
-  return (from) =>
-    Promise.all(
-      order.slice(from, from + size).map(async ({ document }) => resultOf(await index.fragment(document), found)),
-    );
+  const known = new Map<number, Read>();
+  const read = async ({ document }: Ranked) => {
+    const before = known.get(document);
+    if (before !== undefined) return before;
+    const fragment = await index.fragment(document);
+    const inTitle = hitsIn(fragment.meta.title, found.matches);
+    const one = { fragment, inTitle, inText: hitsIn(fragment.content, found.matches) };
+    known.set(document, one);
+    return one;
+  };
+  const isOrdered = isRelevance && found.query.sequence.length > 1;
+  const order = isOrdered ? await wordForWordFirst(read, found, ranked, size) : ranked;
+  return async (from) => Promise.all(order.slice(from, from + size).map(async (one) => resultOf(await read(one))));
 }
 
 /** Only the texts themselves say whether words stand side by side; the first ones are read in any case. */
-async function wordForWordFirst(
-  index: IndexReader,
-  { query, matches }: Found,
-  ranked: readonly Ranked[],
-  size: number,
-): Promise<readonly Ranked[]> {
-  const count = query.phrases.length > 0 ? size * PHRASE_PAGES : size;
-  const first = await Promise.all(
-    ranked.slice(0, count).map(async (one) => {
-      const { content, meta } = await index.fragment(one.document);
-      const [inTitle, inText] = [hitsIn(meta.title, matches), hitsIn(content, matches)];
-      const asked = query.phrases.length > 0 ? query.phrases : [query.sequence];
-      const holds = asked.every((phrase) => holdsInOrder(inTitle, phrase) || holdsInOrder(inText, phrase));
-      return { one, holds };
-    }),
-  );
-  const best = first[0]?.one.tier ?? 0;
-  const goesFirst = ({ one, holds }: { one: Ranked; holds: boolean }) =>
-    holds && (query.phrases.length > 0 || one.tier > best - 3);
-  return [
-    ...first.filter(goesFirst).map(({ one }) => one),
-    ...first.filter((candidate) => !goesFirst(candidate)).map(({ one }) => one),
-    ...ranked.slice(count),
-  ];
+async function wordForWordFirst(read: Reader, { query }: Found, ranked: readonly Ranked[], size: number) {
+  const isPhrase = query.phrases.length > 0;
+  const asked = isPhrase ? query.phrases : [query.sequence];
+  const best = ranked[0]?.tier ?? 0;
+  for (let page = 0; page < (isPhrase ? PHRASE_PAGES : 1); page += 1) {
+    const candidates = ranked.slice(page * size, (page + 1) * size);
+    const reads = await Promise.all(candidates.map(read));
+    const goesFirst = reads.map(
+      ({ inTitle, inText }, at) =>
+        (isPhrase || (candidates[at]?.tier ?? 0) > best - STEPS_BELOW) &&
+        asked.every((phrase) => holdsInOrder(inTitle, phrase) || holdsInOrder(inText, phrase)),
+    );
+    const first = candidates.filter((_, at) => goesFirst[at]);
+    if (first.length > 0) return [...first, ...ranked.filter((one) => !first.includes(one))];
+  }
+  return ranked;
 }
 
-function resultOf({ url, content, meta }: Fragment, { matches }: Found): Result {
-  const hits = hitsIn(content, matches);
+function resultOf({ fragment: { url, content, meta }, inTitle, inText: hits }: Read): Result {
   const parts = partsOf(meta);
   const excerpt = excerptOf(content, hits);
   return {
     url,
     meta,
-    title: markedPieces(meta.title, hitsIn(meta.title, matches)),
+    title: markedPieces(meta.title, inTitle),
     excerpt: excerpt.pieces,
     places: placesOf(url, content, hits, parts, excerpt),
   };
@@ -101,14 +104,12 @@ function placesOf(
     .filter(([part]) => part !== undefined && part.start > 0)
     .toSorted(([a, own], [b, other]) => value(other, b) - value(own, a))
     .slice(0, MOST_PLACES)
-    .flatMap(([part, own]) => {
+    .flatMap(([part, inPart]) => {
       if (part === undefined) return [];
       const end = parts.find(({ start }) => start > part.start)?.start ?? text.length;
-      const moved = own.map((hit) => ({ ...hit, start: hit.start - part.start, end: hit.end - part.start, at: 0 }));
+      const moved = inPart.map((hit) => ({ ...hit, start: hit.start - part.start, end: hit.end - part.start }));
       const { pieces } = excerptOf(text.slice(part.start, end).trim(), moved, PLACE_SPAN);
-      const heading = parts.findLast(
-        ({ start, heading: text_ }) => start <= part.start && text_ !== undefined,
-      )?.heading;
+      const heading = parts.findLast(({ start, heading: own }) => start <= part.start && own !== undefined)?.heading;
       return [{ url: `${url}#${part.anchor}`, heading: heading ?? null, pieces }];
     });
 }

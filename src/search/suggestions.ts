@@ -21,11 +21,13 @@ export function fitting(prepared: readonly Prepared[], typed: string): Suggestio
   const forms = wordsOf(typed).map(({ text }) => listedForm(text));
   if (forms.length === 0) return [];
   const sounds = forms.map((form) => soundOf(form).replace(/(?<=..)a$/, ""));
+  // Letters that are heard as one begin half the words.
+  if (forms.some((form, at) => form.length > 2 && (sounds[at] ?? "").length < 2)) return [];
   return prepared
     .flatMap((one) => {
       const place = Math.max(...forms.map((form) => one.forms.findIndex((word) => word.startsWith(form))));
       if (forms.every((form) => one.forms.some((word) => word.startsWith(form)))) return [{ one, rank: place }];
-      const heard = sounds.every((sound) => sound.length > 1 && one.sounds.some((word) => word.startsWith(sound)));
+      const heard = sounds.every((sound) => sound !== "" && one.sounds.some((word) => word.startsWith(sound)));
       const first = one.sounds.findIndex((word) => word.startsWith(sounds[0] ?? ""));
       return heard ? [{ one, rank: 20 + first }] : [];
     })
