@@ -30,7 +30,10 @@ test("size and colours chosen on a post hold on a song, from before its first pa
   await page.addInitScript(() => {
     // No frame comes before the styles are there, and the first comes just before the first paint.
     const look = () => {
-      if (document.body === null) return requestAnimationFrame(look);
+      if (document.body === null) {
+        requestAnimationFrame(look);
+        return;
+      }
       const { theme, size } = document.documentElement.dataset;
       Object.assign(window, { early: { theme, size, background: getComputedStyle(document.body).backgroundColor } });
     };
