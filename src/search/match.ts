@@ -21,7 +21,7 @@ export type Match = Readonly<{
 const RARE = 2;
 /** From here on a word in the other script is the same word. */
 const SAME = 0.8;
-const NEAREST = 8;
+const NEAREST = 4;
 const NEAR = 0.55;
 const PER_STEP = 0.12;
 const BEGINNING = 0.4;
