@@ -66,15 +66,19 @@ export function rssOf(feed: Feed, bodyOf: (name: string) => SafeHtml): RSSOption
       newest === null ? "" : `<lastBuildDate>${new Date(newest * 1000).toUTCString()}</lastBuildDate>`,
       `<atom:link href="${escapeXml(absoluteUrl(feed.feedPath))}" rel="self" type="application/rss+xml"/>`,
     ].join(""),
-    items: feed.posts.map((post) => ({
-      title: post.title,
-      link: absoluteUrl(postUrl(post.slug)),
-      pubDate: new Date(post.postTime * 1000),
-      description: (post.metaDescription ?? post.excerpt) || post.title,
-      content: contentOf(post, bodyOf),
-      categories: post.tags.map((tag) => tag.label),
-      ...(post.lang !== "" && { customData: `<dc:language>${escapeXml(post.lang)}</dc:language>` }),
-    })),
+    items: feed.posts.map((post) => {
+      const content = contentOf(post, bodyOf);
+      return {
+        title: post.title,
+        link: absoluteUrl(postUrl(post.slug)),
+        pubDate: new Date(post.postTime * 1000),
+        description: (post.metaDescription ?? post.excerpt) || post.title,
+        categories: post.tags.map((tag) => tag.label),
+        // For empty content the library writes an element of a namespace that it has not declared.
+        ...(content !== "" && { content }),
+        ...(post.lang !== "" && { customData: `<dc:language>${escapeXml(post.lang)}</dc:language>` }),
+      };
+    }),
   };
 }
 

@@ -24,8 +24,7 @@ export async function indexSite(
   for (const record of records) {
     const added = await index.addCustomRecord({
       url: record.url,
-      // Pagefind leaves out what has no words at all.
-      content: record.text === "" ? record.meta.title : record.text,
+      content: contentOf(record),
       language: LANGUAGE,
       meta: { ...record.meta },
       filters: Object.fromEntries(Object.entries(record.filters).map(([name, values]) => [name, [...values]])),
@@ -38,4 +37,14 @@ export async function indexSite(
   wrong.push(...written.errors);
   if (wrong.length > 0) throw new Error(wrong.join("\n"));
   writeWordIndex(folder, records, suggestions);
+}
+
+/** Pagefind leaves out what has no words at all, such as a text of three stars; the end of a text moves no passage. */
+function contentOf({ text, meta }: SearchRecord): string {
+  const parts = [text, meta.title, meta.type];
+  const upTo = parts.findIndex((part) => /[\p{L}\p{N}]/u.test(part));
+  return parts
+    .slice(0, upTo + 1)
+    .filter((part) => part !== "")
+    .join("\n");
 }
