@@ -1,5 +1,5 @@
 // npm run bench: builds of sites of several sizes, beside Hugo's, measured and written down.
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join, resolve } from "node:path";
 import { readSampleDocuments } from "../src/firestore/sample.ts";
@@ -58,8 +58,7 @@ async function measureSite(posts: number, fromFiles: boolean, hasHugo: boolean):
   try {
     await content.fill(project.dir);
     await build("all new");
-    for (const kept of ["snapshot", "astro", "stages"])
-      rmSync(join(project.dir, ".cache", kept), { recursive: true, force: true });
+    forgetAllButPictures(project.dir);
     rmSync(join(project.dir, "dist"), { recursive: true });
     await build("pages new");
     await build("nothing changed");
@@ -75,6 +74,11 @@ async function measureSite(posts: number, fromFiles: boolean, hasHugo: boolean):
   } finally {
     await content.close();
   }
+}
+
+function forgetAllButPictures(dir: string): void {
+  const caches = readdirSync(join(dir, ".cache")).filter((name) => name !== "pictures");
+  for (const name of caches) rmSync(join(dir, ".cache", name), { recursive: true });
 }
 
 function versionOf(name: string): string {

@@ -29,7 +29,7 @@ export function reportOf(given: {
     "",
     `- Every post has about 600 words, mixed from the sample's own prose and verses. The build reads them from: ${content}.`,
     "- **All new**: nothing in any cache. **Pages new**: only the cache of pictures was kept, as from one CI run to the next. **Nothing changed** and **one edit** (title and a paragraph of one post) follow on that, each `npm run build` from the database to the finished `dist/` with search.",
-    "- Processor time is that of all processes which the command started, in programs and in the system; memory is the most that they held together, looked at ten times a second. The database's own is counted nowhere.",
+    "- Processor time is that of all processes which the command started, in programs and in the system; memory is the most that they held together, looked at ten times a second, programs that several share counted once. The database's own is counted nowhere.",
     hasHugo
       ? "- **Hugo** makes the same posts from files, without search: bodies and shell of our own pages, lists with pages for categories and tags, home, one feed (templates in `bench/hugo`)."
       : "- Hugo was not installed, so there is nothing to compare with (`apt-get install hugo`).",
