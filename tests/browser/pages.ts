@@ -10,7 +10,7 @@ export type Opened = Readonly<{
   foreign: string[];
 }>;
 
-type Options = BrowserContextOptions & Readonly<{ width?: number; prepare?: (page: Page) => Promise<void> }>;
+type Options = BrowserContextOptions & Readonly<{ width?: number; prepare?: (page: Page) => Promise<unknown> }>;
 
 const HEIGHT = 800;
 

@@ -20,7 +20,7 @@ const scrolled = (page: Page) => page.evaluate(() => scrollY);
 const bar = (page: Page) => page.locator("[data-scroll-bar]");
 const state = (page: Page) => bar(page).getAttribute("data-state");
 const remembering = (settings: Record<string, string>) => (page: Page) =>
-  page.addInitScript((entry) => localStorage.setItem("reading", entry), JSON.stringify(settings)).then(() => undefined);
+  page.addInitScript((entry) => localStorage.setItem("reading", entry), JSON.stringify(settings));
 
 async function startScrolling(page: Page) {
   await openPanel(page);

@@ -74,8 +74,8 @@ test.each([...PAGE_KINDS, "/404"])(
 
 test.each([
   ["/post", "[data-post]", 20],
-  ["/category", "main ul a", 8],
-  ["/tag", "main ul a", 8],
+  ["/category", "main a:has(strong)", 8],
+  ["/tag", "main a:has(strong)", 8],
   ["/photo-gallery/deepotsav-at-shree-harigurugram", "[data-photo]", 10],
   ["/photo-gallery/wallpaper", "[data-photo]", 12],
   ["/upasana-kendra", "[data-kendra]", 25],
