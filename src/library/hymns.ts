@@ -70,7 +70,13 @@ export function hymnListPage(
   };
 }
 
-export type HymnPage = Framed & Readonly<{ hymn: Hymn; verses: readonly Verse[]; romanTitle: string | null }>;
+export type HymnPage = Framed &
+  Readonly<{
+    hymn: Hymn;
+    card: HymnCard;
+    verses: readonly Verse[];
+    romanTitle: string | null;
+  }>;
 
 /** A page for each hymn that has its text. */
 export function hymnPages(snapshot: Snapshot): HymnPage[] {
@@ -100,6 +106,7 @@ export function hymnPages(snapshot: Snapshot): HymnPage[] {
         ],
       },
       hymn,
+      card: hymnCard(hymn),
       verses: versesOf(hymn.stanzas, hymn.lang),
       romanTitle: romanNameOf(hymn.title, hymn.lang),
     }));

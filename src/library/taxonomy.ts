@@ -153,6 +153,7 @@ function listPages(
         crumbs,
         previousPath: list.previousPath,
         nextPath: list.nextPath,
+        noIndex: posts.length === 0,
         modifiedTime: newestTime(list.items),
       },
       slug,
