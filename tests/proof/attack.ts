@@ -71,7 +71,7 @@ export async function learnPlain(browser: Browser): Promise<Plain> {
     ...["Thane", "Kalyan"].map((city) => ({
       path: `upasana-kendra/${city}`,
       id: city,
-      data: { activeInd: "Y", slug: city, name: city, city, district: "Thane", state: "Thane" },
+      data: { activeInd: "Y", slug: city, name: "ठाणे", city, district: "Thane", state: "Thane" },
     })),
   ]);
   const looks = pagesOf(content.dir).map((file) => lookAt(readFileSync(join(content.dir, file), "utf8")));
@@ -104,6 +104,8 @@ export async function attack(
   const files = filesOf(content.dir).filter((file) => /\.(?:txt|ics)$/.test(file));
   const faults = lostDocuments(content, texts, ruled);
   const titles = titlesOf(content);
+  const missing = [...titles.keys()].filter((file) => !existsSync(join(content.dir, file)));
+  faults.push(...missing.map((file) => `${file}: no page`));
   for (const file of pages) {
     const look = lookAt(readFileSync(join(content.dir, file), "utf8"), plain.signs);
     faults.push(...look.faults.map((fault) => `${file}: ${fault}`));
