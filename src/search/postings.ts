@@ -43,3 +43,10 @@ export function readPostings(text: string, visit: (document: number, level: numb
     }
   }
 }
+
+/** How many documents hold the word. */
+export function countPostings(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) >= FIRST) count += 1;
+  return count;
+}

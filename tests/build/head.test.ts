@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, inject, test } from "vitest";
@@ -35,6 +35,19 @@ describe("The head of every page", () => {
       else expect(decodeURI(canonical)).toBe(path === "/" ? `${siteOrigin}/` : `${siteOrigin}${path}`);
       expect(metas.get("og:url")?.[0] ?? null).toBe(canonical);
     }
+  });
+
+  test("asks for the letters at once, and nothing is redrawn when they come late", () => {
+    const html = readFileSync(join(siteDir, "index.html"), "utf8");
+    const styles = /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1] ?? "";
+    const faces = readFileSync(join(siteDir, styles), "utf8")
+      .split("@font-face")
+      .filter((face) => /^[^}]*"?Noto Serif Deva"?/.test(face));
+    const urls = faces.map((face) => /url\("?([^")]+)/.exec(face)?.[1]);
+    expect(faces.every((face) => /font-display:\s*optional/.test(face))).toBe(true);
+    const preloads = [...html.matchAll(/<link rel="preload" as="font" [^>]*href="([^"]+)"/g)].map(([, href]) => href);
+    expect(preloads.toSorted()).toEqual(urls.toSorted());
+    expect(preloads).toHaveLength(2);
   });
 
   test("keeps search and error pages out of search engines", () => {
