@@ -5,6 +5,7 @@ import { devPictures } from "./src/integrations/dev-pictures.ts";
 import { lazyScript } from "./src/integrations/lazy-script.ts";
 import { leanFirestore } from "./src/integrations/lean-firestore.ts";
 import { shellScript } from "./src/integrations/shell-script.ts";
+import { site } from "./src/site/config.ts";
 import { siteOrigin } from "./src/site/origin.ts";
 
 const shell = shellScript();
@@ -29,7 +30,8 @@ export default defineConfig({
     csp: {
       directives: [
         "default-src 'self'",
-        "img-src 'self' data: https:",
+        // Pictures of the content are our own files; the map's come from its maker, after a click.
+        `img-src 'self' data: ${new URL(site.map.tiles).origin}`,
         "media-src 'self' https:",
         "font-src 'self'",
         `connect-src 'self' ${liveOrigins(live)}`,
@@ -37,7 +39,7 @@ export default defineConfig({
         "worker-src 'self'",
         "manifest-src 'self'",
         "object-src 'none'",
-        "base-uri 'self'",
+        "base-uri 'none'",
         "form-action 'self'",
       ],
       // Pagefind runs WebAssembly; its worker falls back to the page itself.

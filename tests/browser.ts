@@ -3,7 +3,8 @@ import { type Browser, chromium } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { ensureChromium } from "./chromium.ts";
 
-const FLAGS = [
+/** How the browser is started: nothing of its own asks the network. */
+export const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",

@@ -45,7 +45,7 @@ const NO_CREDENTIAL = /could not load the default credentials|unable to detect a
 const BAD_CREDENTIAL =
   /invalid_grant|invalid_client|unauthorized_client|invalid_target|invalid jwt|decoder routines|private key|unable to impersonate/i;
 /** An answer that broke off, and a network that failed before there was an answer. */
-const BROKEN_OFF = /did not receive document|no aggregatequery results/i;
+const BROKEN_OFF = /did not receive document|no aggregatequery results|no querysnapshot result/i;
 const NETWORK = /ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|failed, reason|socket hang up/;
 const API_DISABLED = /has not been used in project|it is disabled|SERVICE_DISABLED/;
 

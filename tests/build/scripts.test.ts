@@ -33,7 +33,7 @@ test("each page's CSP names its scripts and styles, and nothing at large", () =>
       .filter(({ attributes }) => attributes["http-equiv"]?.toLowerCase() === "content-security-policy")
       .map(({ attributes }) => attributes.content ?? "");
     expect.soft(more, page.file).toEqual([]);
-    expect.soft(policy, page.file).toMatch(/default-src 'self'.*object-src 'none'.*base-uri 'self'/);
+    expect.soft(policy, page.file).toMatch(/default-src 'self'.*object-src 'none'.*base-uri 'none'/);
     expect.soft(policy, page.file).not.toMatch(/unsafe-inline|'unsafe-eval'|script-src[^;]*(?:https:|\*)/);
     for (const { attributes, code } of scriptsOf(page.html)) {
       if (code !== "") expect.soft(policy, page.file).toContain(hashOf(code));

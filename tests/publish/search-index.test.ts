@@ -11,7 +11,9 @@ test("a document without a single letter in its text or title is in the index as
   const dir = newFolder();
   const texts = ["", "***", "।।", "॥ ॥", "//[\"'`-->]]>]", "🪔", "\u0301", "$ & + %", "राम"];
   const titles = ["***", "—", "🪔", "दीप"];
-  const records = texts.flatMap((text, at) => titles.map((title, turn) => recordOf(`/post/p${at}-${turn}`, title, text)));
+  const records = texts.flatMap((text, at) =>
+    titles.map((title, turn) => recordOf(`/post/p${at}-${turn}`, title, text)),
+  );
   await indexSite(dir, records);
   const fragments = join(dir, "pagefind", "fragment");
   const urls = readdirSync(fragments).map((file) => {

@@ -1,0 +1,61 @@
+// A long attack in parts: what is done stays done, so that it can be stopped at any time and taken up again.
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chromium } from "playwright-core";
+import { z } from "zod";
+import { ensureChromium } from "../chromium.ts";
+import { FLAGS } from "../browser.ts";
+import { type Result, type Share, attack, learnPlain } from "./attack.ts";
+import { readPayloads } from "./payloads.ts";
+
+const PART = 600;
+const RECORD = ".cache/attack/done.json";
+const SHOWN = 200;
+
+const resultSchema = z.object({
+  ...{ documents: z.number(), refused: z.number(), pages: z.number(), files: z.number(), opened: z.number() },
+  ...{ controls: z.number(), controlsSeen: z.number(), faults: z.array(z.string()) },
+});
+const recordSchema = z.object({ of: z.string(), results: z.record(z.string(), resultSchema) });
+
+/** @returns whether there is no fault and the watch has proved that it sees */
+export async function attackInParts(file: string, share: Share): Promise<boolean> {
+  const payloads = readPayloads(file).map(({ payload }) => payload);
+  const of = createHash("sha256")
+    .update(JSON.stringify([payloads, share]))
+    .digest("hex");
+  const known = existsSync(RECORD) ? recordSchema.parse(JSON.parse(readFileSync(RECORD, "utf8"))) : null;
+  const results: Record<string, Result> = known?.of === of ? known.results : {};
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: FLAGS });
+  try {
+    const plain = await learnPlain(browser);
+    for (let start = 0; start < payloads.length; start += PART) {
+      const name = String(start);
+      if (results[name] !== undefined) continue;
+      const begun = performance.now();
+      const result = await attack(browser, plain, payloads.slice(start, start + PART), "part", share);
+      results[name] = result;
+      mkdirSync(".cache/attack", { recursive: true });
+      writeFileSync(RECORD, JSON.stringify({ of, results }));
+      const { pages, opened, faults } = result;
+      const seconds = Math.round((performance.now() - begun) / 1000);
+      console.log(
+        `${start} of ${payloads.length}: ${pages} pages, ${opened} opened, ${faults.length} faults, ${seconds} s`,
+      );
+      for (const fault of faults.slice(0, SHOWN)) console.log(`  ${fault}`);
+    }
+  } finally {
+    await browser.close();
+  }
+  const sum = (of: (result: Result) => number) =>
+    Object.values(results).reduce((total, result) => total + of(result), 0);
+  const faults = sum((result) => result.faults.length);
+  const seen = sum((result) => result.controlsSeen);
+  console.log(
+    `${payloads.length} payloads in ${sum(({ documents }) => documents)} documents, ${sum(({ refused }) => refused)} of them ` +
+      `refused with their field named; ${sum(({ pages }) => pages)} pages and ${sum(({ files }) => files)} files read, ` +
+      `${sum(({ opened }) => opened)} pages opened; ${faults} faults. ` +
+      `Of ${sum(({ controls }) => controls)} payloads served as they are, ${seen} were seen to run.`,
+  );
+  return faults === 0 && seen > 0;
+}

@@ -1,0 +1,134 @@
+// Documents that are attacked: each payload stands once in each field of each collection.
+import type { RawDocument, RawValue } from "../../src/firestore/raw-document.ts";
+import { site } from "../../src/site/config.ts";
+import type { Collection } from "../../src/site/site-config.ts";
+import { cleanText } from "../../src/schemas/text.ts";
+
+type Data = Record<string, RawValue>;
+
+/** Time of the newest post, in epoch seconds. */
+export const NOW = 1_790_000_000;
+
+const VIDEO = "https://youtu.be/abcdefghijk";
+const PICTURE = "/icon-512.png";
+
+/** Fields of plain text, with the most characters that each may have. */
+const TEXTS: Readonly<Record<Collection, Readonly<Record<string, number>>>> = {
+  posts: { title: 300, primaryCategory: 300, metaDescription: 1_000, postType: 300 },
+  categories: { title: 300, description: 5_000 },
+  events: {},
+  "photo-gallery": { title: 300 },
+  "downloads-stotra-gajar": { title: 300, lyrics: 100_000 },
+  "abhang-lyrics": { title: 300, poet: 300, lyrics: 100_000 },
+  "upasana-kendra": {
+    ...{ name: 300, address: 1_000, city: 300, district: 300, state: 300, country: 300 },
+    ...{ pincode: 100, phone: 100, meetingDay: 300, meetingTime: 300 },
+  },
+};
+
+/** Fields with rules: hardly a payload keeps to them, and what does is as harmless as any other value. */
+export const RULED: Readonly<Record<Collection, readonly string[]>> = {
+  posts: [
+    ...["slug", "language", "primaryCategorySlug", "otherCategorySlug", "postTime", "updatedTime"],
+    ...["featureImageUrl", "videoUrl", "tags"],
+  ],
+  categories: ["slug", "imageUrl", "order"],
+  events: ["deskTopImageUrl", "mobileImageUrl", "mumbaiCount", "otherCount", "url1", "url2"],
+  "photo-gallery": ["slug", "galleryType", "order", "photos"],
+  "downloads-stotra-gajar": [
+    ...["slug", "downloadType", "language", "order", "fileUrl", "fileSize", "pages", "audioUrl", "duration"],
+  ],
+  "abhang-lyrics": ["slug", "language", "order", "audioUrl", "videoUrl"],
+  "upasana-kendra": ["slug", "latitude", "longitude", "email"],
+};
+
+const { categories } = site;
+/** So many posts of each section stand on the home page, each with a payload as its title. */
+const HOME = [
+  ...Array<string>(7).fill(categories.pravachan),
+  ...Array<string>(7).fill(categories.experiences),
+  ...Array<string>(6).fill(categories.announcements),
+  categories.thursday,
+  ...Array<string>(4).fill(categories.navadurga),
+  ...Array<string>(4).fill(categories.specialArticles),
+];
+
+/** Documents that are published: bodies and texts are the payloads, the rest is good. */
+export function textDocuments(payloads: readonly string[]): RawDocument[] {
+  const words = (at: number, most: number) => wordsOf(payloads[at % payloads.length] ?? "", most);
+  const captions = payloads.map((_, at) => ({ imageUrl: PICTURE, caption: words(at, 1_000) }));
+  return [
+    document("photo-gallery", "w", { slug: "w", title: "W", galleryType: "wallpaper", photos: captions }),
+    ...Array.from({ length: 8 }, (_, at) => document("events", `e${at}`, { eventName: words(at, 300), url1: "/post" })),
+    ...payloads.flatMap((payload, at) => [
+      document("posts", `p${at}`, {
+        ...texts("posts", at),
+        ...{ slug: `p${at}`, content: payload, language: "English", postTime: NOW - at },
+        ...{ primaryCategorySlug: HOME[at] ?? `d${at}`, otherCategorySlug: [`c${at}`], status: "publish" },
+        tags: [`t${at} ${words(at, 60)}`],
+        ...(at % 5 === 4 ? { videoUrl: VIDEO, postType: site.videoPostType } : {}),
+      }),
+      document("categories", `c${at}`, { ...texts("categories", at), slug: `c${at}` }),
+      document("photo-gallery", `g${at}`, {
+        ...{ ...texts("photo-gallery", at), slug: `g${at}`, galleryType: "photo" },
+        photos: [{ imageUrl: PICTURE, caption: words(at + 1, 1_000) }],
+      }),
+      document("downloads-stotra-gajar", `h${at}`, {
+        ...{ ...texts("downloads-stotra-gajar", at), slug: `h${at}`, language: "Marathi" },
+        downloadType: at % 2 === 0 ? "stotra" : "gajar",
+      }),
+      document("abhang-lyrics", `a${at}`, { ...texts("abhang-lyrics", at), slug: `a${at}`, language: "Marathi" }),
+      document("upasana-kendra", `k${at}`, {
+        ...{ ...texts("upasana-kendra", at), slug: `k${at}`, latitude: 19, longitude: 73 },
+      }),
+    ]),
+  ];
+
+  /** Field by field the next payload, so that no document has one twice. */
+  function texts(collection: Collection, at: number): Data {
+    const fields = Object.entries(TEXTS[collection]);
+    return Object.fromEntries(fields.map(([field, most], turn) => [field, words(at + turn, most)]));
+  }
+}
+
+/** Documents with a payload where a slug, an address, a number or a chosen word belongs. */
+export function ruledDocuments(payloads: readonly string[]): RawDocument[] {
+  return Object.entries(RULED).flatMap(([collection, fields]) =>
+    fields.flatMap((field) =>
+      payloads.flatMap((payload, at) => {
+        // Most payloads make a good tag, and each would be a post and a page more.
+        if (field === "tags" && at % 8 !== 0) return [];
+        const id = `${field}-${at}`;
+        const value = field === "otherCategorySlug" || field === "tags" ? [payload] : payload;
+        return document(collection, id, {
+          ...goodFields(collection),
+          slug: `r-${field.toLowerCase()}-${at}`,
+          [field]: value,
+        });
+      }),
+    ),
+  );
+}
+
+function goodFields(collection: string): Data {
+  const common = { title: "Good", name: "Good", eventName: "Good", language: "English", lyrics: "good" };
+  const post = { status: "publish", primaryCategorySlug: "good", postTime: NOW - 1_000_000 };
+  const album = { galleryType: "photo", photos: [{ imageUrl: PICTURE }] };
+  return {
+    ...common,
+    ...(collection === "posts" ? post : {}),
+    ...(collection === "photo-gallery" ? album : {}),
+    ...(collection === "downloads-stotra-gajar" ? { downloadType: "stotra" } : {}),
+    ...(collection === "upasana-kendra" ? { latitude: 19, longitude: 73 } : {}),
+  };
+}
+
+/** The payload within a field's length; where nothing of it can be seen, a letter before it. */
+function wordsOf(payload: string, most: number): string {
+  const cut = payload.slice(0, most - 1).toWellFormed();
+  return /[^\s\p{Cf}]/u.test(cleanText(cut)) ? cut : `x${cut}`;
+}
+
+function document(collection: string, id: string, data: Data): RawDocument {
+  return { path: `${collection}/${id}`, id, data: { activeInd: "Y", ...data } };
+}
