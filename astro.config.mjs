@@ -6,10 +6,12 @@ import { lazyScript } from "./src/integrations/lazy-script.ts";
 import { leanFirestore } from "./src/integrations/lean-firestore.ts";
 import { shellScript } from "./src/integrations/shell-script.ts";
 import { siteOrigin } from "./src/site/origin.ts";
+import { isOfflineOn } from "./src/site/settings.ts";
 
 const shell = shellScript();
 const live = readLiveEnvironment(process.env);
 const reading = await lazyScript("reading", "reading/controls.ts");
+const keep = await lazyScript("keep", isOfflineOn(process.env) ? "offline/keep.ts" : "offline/leave.ts");
 const suggestions = await lazyScript("suggestions", "search/suggestion-box.ts");
 
 export default defineConfig({
@@ -24,7 +26,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   build: { format: "file" },
-  integrations: [react(), devPictures(), reading.integration, suggestions.integration],
+  integrations: [react(), devPictures(), reading.integration, suggestions.integration, keep.integration],
   security: {
     csp: {
       directives: [
@@ -49,6 +51,7 @@ export default defineConfig({
     define: {
       SHELL_SCRIPT: JSON.stringify(shell.code),
       READING_SCRIPT_URL: JSON.stringify(reading.url),
+      KEEP_SCRIPT_URL: JSON.stringify(keep.url),
       SUGGESTIONS_SCRIPT_URL: JSON.stringify(suggestions.url),
       LIVE_DATABASE: JSON.stringify(live),
     },

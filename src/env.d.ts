@@ -8,3 +8,6 @@ declare const READING_SCRIPT_URL: string;
 
 /** Where the module of the search box's suggestions is, put in by astro.config.mjs. */
 declare const SUGGESTIONS_SCRIPT_URL: string;
+
+/** Where the module is that every page asks for after it has loaded, put in by astro.config.mjs. */
+declare const KEEP_SCRIPT_URL: string;

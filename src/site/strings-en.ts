@@ -312,4 +312,7 @@ export const english = {
   searchSimilarWords: "Did you mean",
   searchBrowse: "Or look around",
   searchSuggestions: "Suggestions",
+  // Reading without a network
+  pageChanged: "This page has changed.",
+  readNewPage: "Read the new one",
 };

@@ -311,4 +311,7 @@ export const hindi: Strings = {
   searchSimilarWords: "क्या आपका मतलब था",
   searchBrowse: "या यहाँ देखें",
   searchSuggestions: "सुझाव",
+  // Reading without a network
+  pageChanged: "यह पृष्ठ बदल गया है।",
+  readNewPage: "नया पृष्ठ पढ़ें",
 };

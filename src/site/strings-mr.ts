@@ -311,4 +311,7 @@ export const marathi: Strings = {
   searchSimilarWords: "आपल्याला हे म्हणायचे आहे का",
   searchBrowse: "किंवा येथे पाहा",
   searchSuggestions: "सुचवण्या",
+  // Reading without a network
+  pageChanged: "हे पान बदलले आहे.",
+  readNewPage: "नवे पान वाचा",
 };

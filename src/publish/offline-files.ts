@@ -1,0 +1,26 @@
+// What reading without a network needs beside the pages: the worker.
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type ShellPage, workerScript } from "../integrations/worker-script.ts";
+import { isOfflineOn } from "../site/settings.ts";
+import { jaapUrl, offlineUrl, searchPageUrl } from "../site/urls.ts";
+
+/** Small, and of use to readers who have not opened them before. */
+const SHELL = [offlineUrl, searchPageUrl, jaapUrl];
+
+/** @param dir a site that is finished but for this */
+export async function writeOfflineFiles(dir: string, env: Readonly<Record<string, string | undefined>>): Promise<void> {
+  writeFileSync(join(dir, "sw.js"), await workerScript(isOfflineOn(env) ? shellPages(dir) : null));
+}
+
+function shellPages(dir: string): ShellPage[] {
+  return SHELL.flatMap((path): ShellPage[] => {
+    const file = join(dir, `${path}.html`);
+    return existsSync(file) ? [[path, hashOf(readFileSync(file))]] : [];
+  });
+}
+
+function hashOf(content: Buffer): string {
+  return createHash("sha256").update(content).digest("hex").slice(0, 16);
+}
