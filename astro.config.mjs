@@ -11,7 +11,12 @@ import { isOfflineOn } from "./src/site/settings.ts";
 const shell = shellScript();
 const live = readLiveEnvironment(process.env);
 const reading = await lazyScript("reading", "reading/controls.ts");
-const keep = await lazyScript("keep", isOfflineOn(process.env) ? "offline/keep.ts" : "offline/leave.ts");
+const isOffline = isOfflineOn(process.env);
+const offline = {
+  keep: await lazyScript("keep", isOffline ? "offline/keep.ts" : "offline/leave.ts"),
+  packs: await lazyScript("packs", "offline/pack-controls.ts"),
+  keptPage: await lazyScript("kept-page", "offline/kept-page.ts"),
+};
 const suggestions = await lazyScript("suggestions", "search/suggestion-box.ts");
 
 export default defineConfig({
@@ -26,7 +31,13 @@ export default defineConfig({
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   build: { format: "file" },
-  integrations: [react(), devPictures(), reading.integration, suggestions.integration, keep.integration],
+  integrations: [
+    react(),
+    devPictures(),
+    reading.integration,
+    suggestions.integration,
+    ...Object.values(offline).map(({ integration }) => integration),
+  ],
   security: {
     csp: {
       directives: [
@@ -51,7 +62,10 @@ export default defineConfig({
     define: {
       SHELL_SCRIPT: JSON.stringify(shell.code),
       READING_SCRIPT_URL: JSON.stringify(reading.url),
-      KEEP_SCRIPT_URL: JSON.stringify(keep.url),
+      KEEP_SCRIPT_URL: JSON.stringify(offline.keep.url),
+      PACKS_SCRIPT_URL: JSON.stringify(offline.packs.url),
+      KEPT_PAGE_SCRIPT_URL: JSON.stringify(offline.keptPage.url),
+      IS_OFFLINE_ON: JSON.stringify(isOffline),
       SUGGESTIONS_SCRIPT_URL: JSON.stringify(suggestions.url),
       LIVE_DATABASE: JSON.stringify(live),
     },

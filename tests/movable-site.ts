@@ -3,6 +3,8 @@ import { cpSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { writeOfflineFiles } from "../src/publish/offline-files.ts";
+import { packsOf } from "../src/library/packs.ts";
+import { readSnapshot } from "../src/snapshot/read.ts";
 import { serveSite } from "../src/publish/serve.ts";
 import { newFolder } from "./fixtures/folders.ts";
 
@@ -16,8 +18,9 @@ export type MovableSite = Readonly<{
   publish: (change: (file: string, text: string) => string, env?: Readonly<Record<string, string>>) => Promise<void>;
 }>;
 
-/** @param from a built site */
-export async function startMovableSite(from: string): Promise<MovableSite> {
+/** @param from a built site. @param snapshotDir the folder of its snapshot */
+export async function startMovableSite(from: string, snapshotDir: string): Promise<MovableSite> {
+  const packs = packsOf(readSnapshot(snapshotDir));
   const dir = newFolder();
   cpSync(from, dir, { recursive: true });
   const first = await serveSite(dir, 0);
@@ -41,7 +44,7 @@ export async function startMovableSite(from: string): Promise<MovableSite> {
         const changed = change(file, text);
         if (changed !== text) writeFileSync(join(dir, file), changed);
       }
-      await writeOfflineFiles(dir, env);
+      await writeOfflineFiles(dir, packs, env);
     },
   };
 }

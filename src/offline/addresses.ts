@@ -8,8 +8,6 @@ export const KEPT_ONLY = "/kept";
 export const OFFLINE_PAGE = "/offline";
 export const SEARCH_PAGE = "/search";
 export const INDEX_ENTRY = "/pagefind/words.json";
-/** Where the build says which packs there are. */
-export const PACK_INDEX = "/packs/index.json";
 
 // Of no use without a network, and large.
 const NETWORK_ONLY = /^\/_astro\/(?:jaap-listener|kendra-map|leaflet|layers|marker-icon)/;

@@ -1,5 +1,6 @@
 // In every page, after it has loaded: brings the worker, tells it of this page, and says when a newer one is there.
 import { pageKey } from "./addresses.ts";
+import { unfinishedPacks } from "./pack-state.ts";
 import { keptPage, noteOf } from "./shelf.ts";
 
 void keep();
@@ -8,24 +9,30 @@ async function keep(): Promise<void> {
   tellNetwork();
   addEventListener("online", tellNetwork);
   addEventListener("offline", tellNetwork);
+  if ("serviceWorker" in navigator) await bringWorker();
   for (const tool of document.querySelectorAll<HTMLElement>("[data-after-load]")) void start(tool);
-  if (!("serviceWorker" in navigator)) return;
+}
+
+async function bringWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   const wasThere = serviceWorker.controller !== null;
   serviceWorker.addEventListener("message", () => void sayWhenRenewed());
   addEventListener("pageshow", () => void sayWhenRenewed());
   try {
     await serviceWorker.register("/sw.js", { updateViaCache: "none" });
-    if (!wasThere) (await serviceWorker.ready).active?.postMessage({ opened: location.pathname, files: loaded() });
+    // A worker that does not come must not keep the page waiting.
+    if (!wasThere) void serviceWorker.ready.then(({ active }) => active?.postMessage(opened()));
     await sayWhenRenewed();
+    const note = document.querySelector<HTMLElement>("[data-page-note]");
+    if (note !== null && (await unfinishedPacks()).length > 0) await start(note, note.dataset.packs);
   } catch {
     // A private window, or a device without room: the page is read as ever.
   }
 }
 
 /** A control that is of no use before the page has loaded. */
-async function start(tool: HTMLElement): Promise<void> {
-  const module: unknown = await import(/* @vite-ignore */ tool.dataset.afterLoad ?? "");
+async function start(tool: HTMLElement, url = tool.dataset.afterLoad): Promise<void> {
+  const module: unknown = await import(/* @vite-ignore */ url ?? "");
   if (typeof module !== "object" || module === null || !("default" in module)) return;
   if (typeof module.default === "function") module.default(tool);
 }
@@ -61,11 +68,12 @@ function button(text: string, act: () => void): HTMLElement {
   return made;
 }
 
-/** What the page has shown so far, pictures among it. */
-function loaded(): string[] {
-  return performance
+/** This page, and what it has shown so far, pictures among it. */
+function opened(): Readonly<{ opened: string; files: string[] }> {
+  const files = performance
     .getEntriesByType("resource")
     .map(({ name }) => new URL(name))
     .filter(({ origin }) => origin === location.origin)
     .map(({ pathname }) => pathname);
+  return { opened: location.pathname, files };
 }

@@ -1,16 +1,23 @@
-// What reading without a network needs beside the pages: the worker.
+// What reading without a network needs beside the pages: the lists of the packs, and the worker.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ShellPage, workerScript } from "../integrations/worker-script.ts";
+import type { Pack } from "../library/packs.ts";
 import { isOfflineOn } from "../site/settings.ts";
 import { jaapUrl, offlineUrl, searchPageUrl } from "../site/urls.ts";
+import { writePacks } from "./offline-packs.ts";
 
 /** Small, and of use to readers who have not opened them before. */
 const SHELL = [offlineUrl, searchPageUrl, jaapUrl];
 
 /** @param dir a site that is finished but for this */
-export async function writeOfflineFiles(dir: string, env: Readonly<Record<string, string | undefined>>): Promise<void> {
+export async function writeOfflineFiles(
+  dir: string,
+  packs: readonly Pack[],
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<void> {
+  writePacks(dir, packs);
   writeFileSync(join(dir, "sw.js"), await workerScript(isOfflineOn(env) ? shellPages(dir) : null));
 }
 

@@ -11,7 +11,7 @@ let site: MovableSite;
 let reader: Awaited<ReturnType<typeof readerWith>>;
 
 beforeAll(async () => {
-  site = await startMovableSite(inject("siteDir"));
+  site = await startMovableSite(inject("siteDir"), inject("snapshotDir"));
 });
 afterAll(() => site.stop());
 
