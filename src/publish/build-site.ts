@@ -2,11 +2,13 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build } from "astro";
+import { packsOf } from "../library/packs.ts";
 import { publishPictures } from "../pictures/publish.ts";
 import { readBody } from "../snapshot/bodies.ts";
 import { readSnapshot } from "../snapshot/read.ts";
 import { checkSite } from "./check-site.ts";
 import { siteHostFiles } from "./host-files.ts";
+import { writeOfflineFiles } from "./offline-files.ts";
 import { picturesDir, siteDir, snapshotDir } from "./paths.ts";
 import { preparePictureStage } from "./prepare-pictures.ts";
 import { indexSite } from "./search-index.ts";
@@ -33,6 +35,7 @@ export async function buildSite(): Promise<boolean> {
     publishPictures(pictures, picturesDir, stage);
     const records = searchRecords(snapshot, (name) => readBody(snapshotDir, name));
     await indexSite(stage, records, siteSuggestions(snapshot));
+    await writeOfflineFiles(stage, packsOf(snapshot), process.env);
     for (const [file, text] of Object.entries(siteHostFiles(process.env))) writeFileSync(join(stage, file), text);
     const check = checkSite(stage, snapshot);
     const links = check.deadLinks;

@@ -23,7 +23,15 @@ export function checkSite(dir: string, snapshot: Snapshot): SiteCheck {
   const files = readdirSync(dir, { recursive: true, encoding: "utf8" }).map((file) => file.replaceAll("\\", "/"));
   const pages = files.filter((file) => file.endsWith(".html"));
   const failures: string[] = [];
-  const wanted = ["index.html", "404.html", "search.html", "pagefind/pagefind.js", "rss.xml", "sitemap-index.xml"];
+  const wanted = [
+    "index.html",
+    "404.html",
+    "search.html",
+    "sw.js",
+    "pagefind/pagefind.js",
+    "rss.xml",
+    "sitemap-index.xml",
+  ];
   for (const file of wanted) if (!existsSync(join(dir, file))) failures.push(`${file} is missing.`);
   const posts = pages.filter((page) => /^post\/[^/]+\.html$/.test(page)).length;
   if (posts !== snapshot.posts.length) {

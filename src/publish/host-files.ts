@@ -110,7 +110,7 @@ function nginxConfig(): string {
     addHeader("Cache-Control", "$cache"),
     ...redirects.map(({ from, to }) => `location = ${from} { return 301 ${to}; }`),
     ...rewrites.map(({ folder, page }) => location(`^~ ${folder}/`, [`rewrite ^ ${page}.html break;`])),
-    ...lasting.map((rule) => location(`^~ ${rule.path.replace("/**", "/")}`, cacheLines(rule))),
+    ...lasting.map((rule) => location(nginxMatch(rule.path), cacheLines(rule))),
     location("= /manifest.webmanifest", ["types {}", "default_type application/manifest+json;"]),
     location("= /404.html", ["internal;"]),
     location("= /index.html", ["return 301 /;"]),
@@ -118,6 +118,10 @@ function nginxConfig(): string {
     location("/", [redirectTo("\\.html"), redirectTo("/+"), "try_files $uri $uri.html =404;"]),
   ];
   return `${lines.join("\n")}\n`;
+}
+
+function nginxMatch(path: string): string {
+  return path.endsWith("/**") ? `^~ ${path.slice(0, -2)}` : `= ${path}`;
 }
 
 function cacheLines(rule: HeaderRule | undefined): string[] {

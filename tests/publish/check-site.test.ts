@@ -8,7 +8,13 @@ import { postOf, snapshotOf } from "../fixtures/snapshots.ts";
 const html = (body: string) => `<!DOCTYPE html><html><body>${body}</body></html>`;
 const whole = {
   ...{ "index.html": html('<a href="/post/a">A</a>'), "404.html": html(""), "search.html": html("") },
-  ...{ "post/a.html": html('<h2 id="one">1</h2>'), "pagefind/pagefind.js": "", "rss.xml": "", "sitemap-index.xml": "" },
+  ...{
+    "post/a.html": html('<h2 id="one">1</h2>'),
+    "pagefind/pagefind.js": "",
+    "sw.js": "",
+    "rss.xml": "",
+    "sitemap-index.xml": "",
+  },
 };
 
 function check(files: Readonly<Record<string, string | null>>) {
