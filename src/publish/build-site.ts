@@ -7,10 +7,11 @@ import { readBody } from "../snapshot/bodies.ts";
 import { readSnapshot } from "../snapshot/read.ts";
 import { checkSite } from "./check-site.ts";
 import { siteHostFiles } from "./host-files.ts";
-import { picturesDir, siteDir, snapshotDir } from "./paths.ts";
+import { picturesDir, searchDir, siteDir, snapshotDir } from "./paths.ts";
 import { preparePictureStage } from "./prepare-pictures.ts";
 import { indexSite } from "./search-index.ts";
-import { searchRecords } from "./search-records.ts";
+import { linkFiles } from "./search-link.ts";
+import { searchSources } from "./search-records.ts";
 import { siteSuggestions } from "./suggestions.ts";
 import { healSwap, swapSite } from "./swap.ts";
 
@@ -31,8 +32,10 @@ export async function buildSite(): Promise<boolean> {
     const pictures = await preparePictureStage(snapshot, process.env.PICTURE_MANIFEST, process.env);
     await build({ logLevel: "warn", outDir: stage });
     publishPictures(pictures, picturesDir, stage);
-    const records = searchRecords(snapshot, (name) => readBody(snapshotDir, name));
-    await indexSite(stage, records, siteSuggestions(snapshot));
+    const sources = searchSources(snapshot, (name) => readBody(snapshotDir, name));
+    const suggestions = siteSuggestions(snapshot);
+    const { files, records } = await indexSite({ sources, suggestions, cacheDir: searchDir });
+    linkFiles(files, stage);
     for (const [file, text] of Object.entries(siteHostFiles(process.env))) writeFileSync(join(stage, file), text);
     const check = checkSite(stage, snapshot);
     const links = check.deadLinks;
@@ -45,7 +48,7 @@ export async function buildSite(): Promise<boolean> {
       return false;
     }
     swapSite(stage, siteDir);
-    console.log(`Built ${check.pages} pages (${records.length} searchable) into ${siteDir}.`);
+    console.log(`Built ${check.pages} pages (${records} searchable) into ${siteDir}.`);
     return true;
   } finally {
     rmSync(stage, { recursive: true, force: true });
