@@ -9,10 +9,11 @@ import { readSnapshot } from "../snapshot/read.ts";
 import { checkSite } from "./check-site.ts";
 import { siteHostFiles } from "./host-files.ts";
 import { writeOfflineFiles } from "./offline-files.ts";
-import { picturesDir, siteDir, snapshotDir } from "./paths.ts";
+import { picturesDir, searchDir, siteDir, snapshotDir } from "./paths.ts";
 import { preparePictureStage } from "./prepare-pictures.ts";
 import { indexSite } from "./search-index.ts";
-import { searchRecords } from "./search-records.ts";
+import { linkFiles } from "./search-link.ts";
+import { searchSources } from "./search-records.ts";
 import { siteSuggestions } from "./suggestions.ts";
 import { healSwap, swapSite } from "./swap.ts";
 
@@ -33,8 +34,10 @@ export async function buildSite(): Promise<boolean> {
     const pictures = await preparePictureStage(snapshot, process.env.PICTURE_MANIFEST, process.env);
     await build({ logLevel: "warn", outDir: stage });
     publishPictures(pictures, picturesDir, stage);
-    const records = searchRecords(snapshot, (name) => readBody(snapshotDir, name));
-    await indexSite(stage, records, siteSuggestions(snapshot));
+    const sources = searchSources(snapshot, (name) => readBody(snapshotDir, name));
+    const suggestions = siteSuggestions(snapshot);
+    const { files, records } = await indexSite({ sources, suggestions, cacheDir: searchDir });
+    linkFiles(files, stage);
     await writeOfflineFiles(stage, packsOf(snapshot), process.env);
     for (const [file, text] of Object.entries(siteHostFiles(process.env))) writeFileSync(join(stage, file), text);
     const check = checkSite(stage, snapshot);
@@ -48,7 +51,7 @@ export async function buildSite(): Promise<boolean> {
       return false;
     }
     swapSite(stage, siteDir);
-    console.log(`Built ${check.pages} pages (${records.length} searchable) into ${siteDir}.`);
+    console.log(`Built ${check.pages} pages (${records} searchable) into ${siteDir}.`);
     return true;
   } finally {
     rmSync(stage, { recursive: true, force: true });
