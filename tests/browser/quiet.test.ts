@@ -17,14 +17,14 @@ test.each(PAGE_KINDS)("%s opens without complaint and without another host, and 
 });
 
 test.each([...PAGE_KINDS, "/search/zzzzqq", "/404"])("axe finds nothing on %s, light or dark", async (path) => {
-  const { page } = await open(path, { bypassCSP: true, reducedMotion: "reduce" });
+  const { page } = await open(path, { bypassCSP: true });
   for (const [width, colorScheme] of [
     [360, "light"],
     [1440, "dark"],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
-    await page.waitForLoadState("networkidle");
+    await page.reload({ waitUntil: "networkidle" });
     const { violations } = await new AxeBuilder({ page }).analyze();
     const found = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`,
