@@ -25,7 +25,7 @@ type Ways = Readonly<{ ways: readonly MenuLink[] }>;
 export function searchPage(snapshot: Snapshot): Framed {
   return {
     shell: shellOf(snapshot),
-    page: { kind: "search", title: t.searchTitle, description: t.searchIdle, path: searchPageUrl, noIndex: true },
+    page: { kind: "search", title: t.searchTitle, description: t.searchIdle, path: searchPageUrl },
   };
 }
 

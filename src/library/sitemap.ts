@@ -8,6 +8,7 @@ import { jaapPage } from "./jaap.ts";
 import { kendrasPage } from "./kendras.ts";
 import { lyricsPage } from "./lyrics.ts";
 import type { Framed } from "./page-info.ts";
+import { searchPage } from "./plain-pages.ts";
 import { postListPages, postPages } from "./posts.ts";
 import { categoryIndex, categoryPages, tagIndex, tagPages } from "./taxonomy.ts";
 
@@ -55,5 +56,6 @@ function pagesFor(snapshot: Snapshot): Framed[] {
     lyricsPage(snapshot),
     abhangListPage(snapshot),
     ...abhangPages(snapshot),
+    searchPage(snapshot),
   ];
 }

@@ -73,6 +73,6 @@ test.each(["/rss.xml", "/sitemap-index.xml", "/sitemap-0.xml"])(
     expect(["rss", "sitemapindex", "urlset"]).toContain(read.root);
     const paths = read.urls.map((url) => new URL(url).pathname);
     expect(paths.length).toBeGreaterThan(0);
-    expect(paths.filter((at) => at !== "/" && /^\/(?:search|404|offline)|\.html$|\/$/.test(at))).toEqual([]);
+    expect(paths.filter((at) => at !== "/" && /^\/(?:search\/|404|offline)|\.html$|\/$/.test(at))).toEqual([]);
   },
 );

@@ -123,7 +123,7 @@ test("robots are kept from the pages without content, and from no other", () => 
   const hidden = pages.filter((page) =>
     having(page, "name", "robots").some((tag) => tag.attributes.content === "noindex"),
   );
-  expect(hidden.map(({ file }) => file)).toEqual(["404.html", "offline.html", "search.html"]);
+  expect(hidden.map(({ file }) => file)).toEqual(["404.html", "offline.html"]);
 });
 
 test("pictures have a text, and a file when they are our own", () => {
