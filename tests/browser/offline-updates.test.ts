@@ -103,7 +103,7 @@ test("a new worker in the middle of reading changes nothing on the page, whose o
     navigator.serviceWorker.oncontrollerchange = () => Object.assign(globalThis, { changes: 1 });
   });
   await publishSecond();
-  await expect.poll(() => updateAnd(page, async () => Reflect.get(globalThis, "changes"))).toBe(1);
+  await expect.poll(() => updateAnd(page, async () => Reflect.get(globalThis, "changes")), { timeout: 20_000 }).toBe(1);
   expect(await page.locator("article.post").textContent()).toContain(OLD_TEXT);
   expect(await version(page)).toBe("");
   await page.locator(".opener").click();
@@ -155,20 +155,23 @@ test("a device without room reads the site as ever", async () => {
   expect(complaints).toEqual([]);
 });
 
-test.each(["a worker that removes itself", "no worker any more"])("the host sends %s: all of it goes, and the page stays", async (way) => {
-  const { page } = reader;
-  await readBoth(page);
-  await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
-  if (way === "no worker any more") {
-    rmSync(join(site.dir, "sw.js"));
-    await page.goto(site.url + POST);
+test.each(["a worker that removes itself", "no worker any more"])(
+  "the host sends %s: all of it goes, and the page stays",
+  async (way) => {
+    const { page } = reader;
+    await readBoth(page);
     await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
-  } else {
-    await site.publish((_, text) => text, { OFFLINE: "off" });
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  }
-  await expect.poll(() => kept(page), { timeout: 20_000 }).toEqual({ caches: 0, workers: 0 });
-  expect(await page.evaluate(() => Reflect.get(globalThis, "isSame"))).toBe(true);
-  const answer = await page.goto(site.url + OTHER);
-  expect(answer?.fromServiceWorker()).toBe(false);
-});
+    if (way === "no worker any more") {
+      rmSync(join(site.dir, "sw.js"));
+      await page.goto(site.url + POST);
+      await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
+    } else {
+      await site.publish((_, text) => text, { OFFLINE: "off" });
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    }
+    await expect.poll(() => kept(page), { timeout: 20_000 }).toEqual({ caches: 0, workers: 0 });
+    expect(await page.evaluate(() => Reflect.get(globalThis, "isSame"))).toBe(true);
+    const answer = await page.goto(site.url + OTHER);
+    expect(answer?.fromServiceWorker()).toBe(false);
+  },
+);
