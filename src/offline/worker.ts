@@ -9,10 +9,7 @@ import { keepOpened } from "./visited.ts";
 import { tidy } from "./tidy.ts";
 import { isWithdrawn, withdraw } from "./withdraw.ts";
 
-const CHECK_EVERY_MS = 600_000;
-
 const pagesFirst = new PagesFirst();
-let checkedAt = 0;
 
 addEventListener("install", (event) => {
   event.waitUntil(installShell(SHELL_PAGES).then(skipWaiting));
@@ -67,7 +64,10 @@ async function takeOver(): Promise<void> {
 
 /** A host that has no worker any more wants none. */
 async function leaveWhenGone(): Promise<void> {
-  if (Date.now() - checkedAt < CHECK_EVERY_MS) return;
-  checkedAt = Date.now();
-  if (await isWithdrawn()) await withdraw();
+  // The browser looks for a newer worker with each page anyway, and asks the host no second time for this.
+  const isGone = await registration.update().then(
+    () => false,
+    () => isWithdrawn(),
+  );
+  if (isGone) await withdraw();
 }

@@ -1,4 +1,5 @@
 // What a reader has opened opens again without a network: with the server stopped, and in the browser's offline mode.
+import { AxeBuilder } from "@axe-core/playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { useBrowser } from "../browser.ts";
 import { type MovableSite, startMovableSite } from "../movable-site.ts";
@@ -51,10 +52,17 @@ describe.each(["the server stopped", "the browser's offline mode"])("With %s", (
     await page.goto(site.url + POST);
     await workerIsThere(page);
     await isKept(page, "/offline");
+    await isKept(page, POST);
     await cut();
     await page.goto(`${site.url}/category/announcements`);
     expect(page.url()).toBe(`${site.url}/category/announcements`);
     expect(await page.locator("body").getAttribute("data-page")).toBe("error");
+    await page.getByRole("heading", { name: "You are offline" }).waitFor();
+    await page.getByRole("main").getByRole("link", { name: "Navadurga: The Nine Forms of the Mother" }).waitFor();
+    await (way === "the server stopped" ? site.start() : reader.context.setOffline(false));
+    await page.getByRole("link", { name: "Try again" }).click();
+    await page.waitForFunction(() => document.body.dataset.page === "category");
+    expect(page.url()).toBe(`${site.url}/category/announcements`);
   });
 
   test("the bank of chanted names opens with its counter, though it was never opened before", async () => {
@@ -97,4 +105,51 @@ test("nothing of another host, no counter's library and no answer but a good one
   expect(kept.filter((url) => !url.startsWith(site.url))).toEqual([]);
   expect(kept.filter((url) => /jaap-listener|kendra-map|not-there/.test(url))).toEqual([]);
   expect(kept.some((url) => /\/_astro\/counter\.[\w-]+\.js$/.test(url))).toBe(true);
+});
+
+describe("The page of what is kept", () => {
+  test.each(["light", "dark"] as const)("has nothing that axe finds, at 360 px in %s", async (colorScheme) => {
+    const { page, context } = await readerWith(browser(), { colorScheme, bypassCSP: true });
+    await page.goto(site.url + POST);
+    await workerIsThere(page);
+    await page.goto(`${site.url}/offline`);
+    await page.locator('[data-pack="search"]').waitFor();
+    await page.locator("[data-kept-list] a").first().waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`),
+    ).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await context.close();
+  });
+
+  test("removes everything from the device when asked to, and not before", async () => {
+    const { page } = reader;
+    await page.goto(site.url + POST);
+    await workerIsThere(page);
+    await isKept(page, POST);
+    await page.goto(`${site.url}/offline`);
+    await page.getByRole("button", { name: "Remove everything from this device" }).click();
+    await page.getByRole("button", { name: "Keep them" }).click();
+    await isKept(page, POST);
+    await page.getByRole("button", { name: "Remove everything from this device" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
+    await page.getByText("Everything has been removed from this device.").waitFor();
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    expect(await page.locator("[data-kept-list] a").count()).toBe(0);
+  });
+
+  test("is led to from every page, and without a network nothing promises the map or a video", async () => {
+    const { page, context } = reader;
+    await page.goto(`${site.url}/upasana-kendra`);
+    await workerIsThere(page);
+    await isKept(page, "/upasana-kendra");
+    expect(await page.getByRole("contentinfo").getByRole("link", { name: "Reading without internet" }).count()).toBe(1);
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByText("The map needs the internet.").waitFor();
+    expect(await page.getByRole("button", { name: "Show all on a map" }).isVisible()).toBe(false);
+    await page.getByLabel("Name, city, district, state or PIN code").fill("pune");
+    await expect.poll(() => page.locator("[data-kendra-status]").textContent()).toMatch(/of 25 centres/);
+  });
 });
