@@ -1,6 +1,6 @@
 // Every word of a record: how it is listed, how much it weighs, and the family that it belongs to by its sound.
 import { foldSpelling, listedForm } from "../search/fold.ts";
-import { LEVELS } from "../search/postings.ts";
+import { LEVELS, weightOf } from "../search/postings.ts";
 import type { SearchRecord } from "../search/record.ts";
 import { familyOf, soundOf } from "../search/sound.ts";
 import { stemIn } from "../search/stem.ts";
@@ -14,8 +14,13 @@ const SATURATION = 1.2;
 const USUAL_LENGTH = 200;
 const LENGTH_SHARE = 0.75;
 
-export type DocumentWord = Readonly<{ family: string; form: string; level: number; isTitle: boolean }>;
-export type DocumentWords = Readonly<{ titleLength: number; words: readonly DocumentWord[] }>;
+export type DocumentWords = Readonly<{
+  titleLength: number;
+  /** What each word weighs here, by its listed form: see `weightOf`. */
+  weights: ReadonlyMap<string, number>;
+  /** The family that a word belongs to in the language of the document. */
+  familyOf: (form: string) => string;
+}>;
 
 /** @returns a function that reads the words of records and remembers what it found: a language has fewer words than texts */
 export function wordReader(): (record: Pick<SearchRecord, "meta" | "headings" | "text">) => DocumentWords {
@@ -26,9 +31,9 @@ export function wordReader(): (record: Pick<SearchRecord, "meta" | "headings" | 
   };
   return ({ meta, headings, text }) => {
     const title = wordTexts(meta.title).map(listed);
-    const counts = new Map<string, number>();
+    const weights = new Map<string, number>();
     const add = (word: string, weight: number) => {
-      if (word !== "") counts.set(word, (counts.get(word) ?? 0) + weight);
+      if (word !== "") weights.set(word, (weights.get(word) ?? 0) + weight);
     };
     for (const word of title) add(word, WEIGHTS.title);
     for (const word of headings.flatMap(wordTexts)) add(listed(word), WEIGHTS.heading);
@@ -36,16 +41,8 @@ export function wordReader(): (record: Pick<SearchRecord, "meta" | "headings" | 
     for (const word of words) add(listed(word), WEIGHTS.text);
     const length = words.length + title.length;
     const inTitle = new Set(title);
-    const family = meta.language === "hi" ? families.hi : families.mr;
-    return {
-      titleLength: title.length,
-      words: [...counts].map(([form, count]) => ({
-        family: family(form),
-        form,
-        level: levelOf(count, length),
-        isTitle: inTitle.has(form),
-      })),
-    };
+    for (const [form, count] of weights) weights.set(form, weightOf(levelOf(count, length), inTitle.has(form)));
+    return { titleLength: title.length, weights, familyOf: meta.language === "hi" ? families.hi : families.mr };
   };
 }
 

@@ -2,12 +2,12 @@
 import { foldSpelling } from "../search/fold.ts";
 import type { Family, Sounds } from "../search/index-format.ts";
 import { isCorrectable, listsOf } from "../search/near.ts";
-import { type Posting, documentOf, postingOf, readPostings, writePostings } from "../search/postings.ts";
+import { type Posting, documentOf, postingOf, readPostings, weightOf, writePostings } from "../search/postings.ts";
 import { soundOf } from "../search/sound.ts";
 import type { DocumentWords } from "./document-words.ts";
 
-/** Postings by family and spelling. */
-export type Postings = Map<string, Map<string, Posting[]>>;
+/** Postings by spelling, for each way to find a word's family: a language has one, and a site has few. */
+export type Postings = Map<DocumentWords["familyOf"], Map<string, Posting[]>>;
 
 export type WordChange = Readonly<{
   /** What documents hold that are new or other than before, by their numbers now. */
@@ -27,41 +27,56 @@ type Old<Value> = (key: string) => Value | undefined;
 export function addPostings(
   postings: Postings,
   document: number,
-  { words }: DocumentWords,
+  { weights, familyOf }: DocumentWords,
   only?: ReadonlySet<string>,
 ): void {
-  for (const { family, form, level, isTitle } of words) {
-    if (only?.has(family) === false) continue;
-    const forms = getOr(postings, family, () => new Map<string, Posting[]>());
-    getOr(forms, form, () => []).push(postingOf(document, level, isTitle));
+  const forms = getOr(postings, familyOf, () => new Map<string, Posting[]>());
+  for (const [form, weight] of weights) {
+    if (only?.has(familyOf(form)) === false) continue;
+    getOr(forms, form, () => []).push(postingOf(document, weight));
   }
 }
 
 /** Families in which two versions of a document differ. */
 export function touchedFamilies(before: DocumentWords | undefined, now: DocumentWords | undefined): Set<string> {
   const touched = new Set<string>();
-  const [old, fresh] = [wordsByName(before), wordsByName(now)];
-  for (const [name, { family, value }] of old) if (fresh.get(name)?.value !== value) touched.add(family);
-  for (const [name, { family }] of fresh) if (!old.has(name)) touched.add(family);
+  const [old, fresh] = [weightsByName(before), weightsByName(now)];
+  for (const [name, weight] of old) if (fresh.get(name) !== weight) touched.add(familyInName(name));
+  for (const [name, weight] of fresh) if (old.get(name) !== weight) touched.add(familyInName(name));
   return touched;
 }
 
 /** @param old gives a family of before. @returns what now stands under each name that may have changed */
 export function changedFamilies({ fresh, gone, numbers, touched }: WordChange, old: Old<Family>): Changed<Family> {
+  const added = byFamily(fresh);
   const changed: Changed<Family> = new Map();
-  for (const name of new Set([...touched, ...fresh.keys()])) {
-    const forms = fresh.get(name) ?? new Map<string, Posting[]>();
+  for (const name of new Set([...touched, ...added.keys()])) {
+    const forms = added.get(name) ?? new Map<string, Posting[]>();
     for (const [form, postings] of Object.entries(old(name) ?? {})) {
       const kept = getOr(forms, form, () => []);
       readPostings(postings, (document, level, isTitle) => {
-        if (!gone.has(document)) kept.push(postingOf(numbers?.[document] ?? document, level, isTitle));
+        if (!gone.has(document)) kept.push(postingOf(numbers?.[document] ?? document, weightOf(level, isTitle)));
       });
     }
     changed.set(name, familyOfForms(forms));
     // A large site has millions of postings, and each is wanted once.
-    fresh.delete(name);
+    added.delete(name);
   }
   return changed;
+}
+
+function byFamily(postings: Postings): Map<string, Map<string, Posting[]>> {
+  const families = new Map<string, Map<string, Posting[]>>();
+  for (const [familyOf, forms] of postings) {
+    for (const [form, own] of forms) {
+      const family = getOr(families, familyOf(form), () => new Map<string, Posting[]>());
+      const others = family.get(form);
+      // Texts in two languages can share a word and its family.
+      family.set(form, others === undefined ? own : [...others, ...own]);
+    }
+    forms.clear();
+  }
+  return families;
 }
 
 /** @param families what changed. @param oldFamily gives what was before. @returns what now stands in each list that changed */
@@ -74,28 +89,33 @@ export function changedSounds(
   for (const [name, family] of families) {
     const [before, now] = [soundsOf(oldFamily(name)), soundsOf(family)];
     if (before.join(" ") === now.join(" ")) continue;
-    for (const key of new Set([...before, ...now].flatMap(listsOf))) {
-      const list = getOr(lists, key, () => new Map<string, string>());
-      list.set(name, now.filter((sound) => listsOf(sound).includes(key)).join(" "));
+    for (const sound of before) for (const key of listsOf(sound)) getOr(lists, key, () => new Map()).set(name, "");
+    for (const sound of now) {
+      for (const key of listsOf(sound)) {
+        const list = getOr(lists, key, () => new Map<string, string>());
+        const others = list.get(name) ?? "";
+        list.set(name, others === "" ? sound : `${others} ${sound}`);
+      }
     }
   }
-  return new Map(
-    [...lists].map(([key, list]) => {
-      const entries = Object.entries({ ...oldSounds(key), ...Object.fromEntries(list) }).filter(
-        ([, all]) => all !== "",
-      );
-      return [key, entries.length === 0 ? undefined : Object.fromEntries(entries.sort(byKey))];
-    }),
-  );
+  const changed: Changed<Sounds> = new Map();
+  for (const [key, list] of lists) {
+    for (const [name, sounds] of Object.entries(oldSounds(key) ?? {})) if (!list.has(name)) list.set(name, sounds);
+    const entries = [...list].filter(([, sounds]) => sounds !== "").sort(byKey);
+    changed.set(key, entries.length === 0 ? undefined : Object.fromEntries(entries));
+  }
+  return changed;
 }
 
-function wordsByName(words: DocumentWords | undefined): Map<string, Readonly<{ family: string; value: number }>> {
-  return new Map(
-    words?.words.map(({ family, form, level, isTitle }) => [
-      `${family} ${form}`,
-      { family, value: postingOf(0, level, isTitle) },
-    ]),
-  );
+/** Weights by family and form; neither holds a blank. */
+function weightsByName(words: DocumentWords | undefined): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const [form, weight] of words?.weights ?? []) weights.set(`${words?.familyOf(form) ?? ""} ${form}`, weight);
+  return weights;
+}
+
+function familyInName(name: string): string {
+  return name.slice(0, name.indexOf(" "));
 }
 
 function familyOfForms(forms: ReadonlyMap<string, Posting[]>): Family | undefined {
@@ -108,7 +128,7 @@ function familyOfForms(forms: ReadonlyMap<string, Posting[]>): Family | undefine
 
 function inOrder(postings: Posting[]): Posting[] {
   const isSorted = postings.every((posting, at) => at === 0 || documentOf(postings[at - 1] ?? 0) < documentOf(posting));
-  return isSorted ? postings : postings.sort((a, b) => a - b);
+  return isSorted ? postings : [...Float64Array.from(postings).sort()];
 }
 
 /** The sounds by which a family is found although it was mistyped, in their order. */

@@ -9,8 +9,13 @@ const FIRST = 65; // A to M: in the text; N to Z: in the title, too
 export type Posting = number;
 
 /** @param level 0 to 12: how much the word weighs in the document. @param isTitle whether its title holds the word */
-export function postingOf(document: number, level: number, isTitle: boolean): Posting {
-  return document * LETTERS + level + (isTitle ? LEVELS : 0);
+export function weightOf(level: number, isTitle: boolean): number {
+  return level + (isTitle ? LEVELS : 0);
+}
+
+/** A document that holds a word. @param weight as `weightOf` gives it */
+export function postingOf(document: number, weight: number): Posting {
+  return document * LETTERS + weight;
 }
 
 /** The document of a posting. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { postingOf, readPostings, writePostings } from "../../src/search/postings.ts";
+import { postingOf, readPostings, weightOf, writePostings } from "../../src/search/postings.ts";
 
 test("postings are read as they were written, near and far apart, in the text and in the title", () => {
   const written: [number, number, boolean][] = [
@@ -9,7 +9,7 @@ test("postings are read as they were written, near and far apart, in the text an
     [250, 7, true],
     [9_999, 12, false],
   ];
-  const text = writePostings(written.map((one) => postingOf(...one)));
+  const text = writePostings(written.map(([document, level, isTitle]) => postingOf(document, weightOf(level, isTitle))));
   const read: [number, number, boolean][] = [];
   readPostings(text, (document, level, isTitle) => read.push([document, level, isTitle]));
   expect(read).toEqual(written);
