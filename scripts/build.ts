@@ -4,4 +4,6 @@ import { runSiteCommand } from "../src/publish/command.ts";
 import { pullContent } from "../src/publish/pull-content.ts";
 
 const allowShrink = process.argv.includes("--allow-shrink");
-await runSiteCommand(async () => (await pullContent(process.env, { allowShrink })) && (await buildSite()));
+await runSiteCommand(
+  async () => (await pullContent(process.env, { allowShrink })) && (await buildSite({ allowShrink })),
+);

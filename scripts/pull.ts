@@ -1,5 +1,6 @@
-// npm run pull [-- --allow-shrink]
+// npm run pull [-- --allow-shrink] [--full]
 import { runSiteCommand } from "../src/publish/command.ts";
 import { pullContent } from "../src/publish/pull-content.ts";
 
-await runSiteCommand(() => pullContent(process.env, { allowShrink: process.argv.includes("--allow-shrink") }));
+const has = (option: string) => process.argv.includes(option);
+await runSiteCommand(() => pullContent(process.env, { allowShrink: has("--allow-shrink"), isFull: has("--full") }));

@@ -38,8 +38,11 @@ const rooms: Readonly<Record<string, Rule>> = {
   },
   layouts: { rooms: ["components", "site", "styles"], types: ["library"] },
   pages: { rooms: ["library", "layouts", "components", "site", ...SCRIPTS], types: ["schemas"] },
+  render: { rooms: [] },
   integrations: { rooms: ["site", "search", "pictures"] },
-  publish: { rooms: ["firestore", "schemas", "snapshot", "pictures", "library", "site", "search", "integrations"] },
+  publish: {
+    rooms: ["firestore", "schemas", "snapshot", "pictures", "library", "site", "search", "integrations", "render"],
+  },
   styles: { rooms: [] },
 };
 

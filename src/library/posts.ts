@@ -7,7 +7,7 @@ import { type PostCard, postCard } from "./card.ts";
 import { modifiedTime, newestTime } from "./modified-time.ts";
 import type { Framed } from "./page-info.ts";
 import { type ListPage, listTitle, pagesOf } from "./pages-of.ts";
-import { type Picture, pictureFor, previewFor, sharedImage } from "./pictures.ts";
+import { type BodyPictures, type Picture, pictureFor, picturesFor, previewFor, sharedImage } from "./pictures.ts";
 import { shellOf } from "./shell.ts";
 import { categoryTitles } from "./taxonomy.ts";
 
@@ -15,6 +15,7 @@ export type PostPage = Framed &
   Readonly<{
     post: StoredPost;
     picture: Picture | null;
+    bodyPictures: BodyPictures;
     category: Readonly<{ title: string; url: string }>;
     tags: readonly Readonly<{ label: string; url: string }>[];
     /** Neighbours in the primary category; `newer` was published after. */
@@ -64,6 +65,7 @@ export function postPages(snapshot: Snapshot): PostPage[] {
           },
           post,
           picture: pictureFor(post.featureImageUrl),
+          bodyPictures: picturesFor(post.pictures),
           category,
           tags: post.tags.map((tag) => ({ label: tag.label, url: tagUrl(tag.slug) })),
           newer: siblingCards[index - 1] ?? null,

@@ -1,4 +1,6 @@
 // Where things lie, relative to the project's root, which is every command's working folder.
+import { createHash } from "node:crypto";
+import { basename, join, relative } from "node:path";
 
 /** The snapshot that a pull leaves; `SNAPSHOT_DIR` moves it. */
 export const snapshotDir = process.env.SNAPSHOT_DIR || ".cache/snapshot";
@@ -9,5 +11,15 @@ export const siteDir = process.env.SITE_DIR || "dist";
 /** The cache of pictures, kept between builds; `PICTURES_DIR` moves it. */
 export const picturesDir = process.env.PICTURES_DIR || ".cache/pictures";
 
-/** What the last pull and build had to say. */
-export const reportFile = ".cache/report.md";
+/** The renderer, bundled, for the last few versions of the code. */
+export const renderDir = ".cache/render";
+
+/** What is known of the finished site, and the folder that the next one is made in; each `SITE_DIR` has its own. */
+export const siteCacheDir = join(".cache", "sites", `${basename(siteDir)}-${shortName(relative("", siteDir))}`);
+
+/** What the last pull and build had to say; it lies with a snapshot that was moved. */
+export const reportFile = process.env.SNAPSHOT_DIR ? join(snapshotDir, "report.md") : ".cache/report.md";
+
+function shortName(path: string): string {
+  return createHash("sha256").update(path).digest("hex").slice(0, 8);
+}
