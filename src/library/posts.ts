@@ -10,6 +10,7 @@ import { type ListPage, listTitle, pagesOf } from "./pages-of.ts";
 import { type BodyPictures, type Picture, pictureFor, picturesFor, previewFor, sharedImage } from "./pictures.ts";
 import { shellOf } from "./shell.ts";
 import { categoryTitles } from "./taxonomy.ts";
+import { once } from "./once.ts";
 
 export type PostPage = Framed &
   Readonly<{
@@ -28,7 +29,7 @@ export type PostListPage = Framed & Readonly<{ list: ListPage<PostCard>; heading
 
 const RELATED = 3;
 
-export function postPages(snapshot: Snapshot): PostPage[] {
+export const postPages = once((snapshot: Snapshot): PostPage[] => {
   const shell = shellOf(snapshot);
   const titles = categoryTitles(snapshot);
   const byCategory = Map.groupBy(snapshot.posts, (post) => post.primaryCategorySlug);
@@ -75,9 +76,9 @@ export function postPages(snapshot: Snapshot): PostPage[] {
       });
     })
     .toArray();
-}
+});
 
-export function postListPages(snapshot: Snapshot): PostListPage[] {
+export const postListPages = once((snapshot: Snapshot): PostListPage[] => {
   const shell = shellOf(snapshot);
   return pagesOf(snapshot.posts.map(postCard), site.pageSizes.listing, postsPageUrl).map((list) => ({
     shell,
@@ -94,7 +95,7 @@ export function postListPages(snapshot: Snapshot): PostListPage[] {
     list,
     heading: t.allPosts,
   }));
-}
+});
 
 /** The nearest in time of the same category that are not its neighbours already. */
 function relatedTo(cards: readonly PostCard[], index: number): PostCard[] {

@@ -17,6 +17,9 @@ export const renderDir = ".cache/render";
 /** What is known of the finished site, and the folder that the next one is made in; each `SITE_DIR` has its own. */
 export const siteCacheDir = join(".cache", "sites", `${basename(siteDir)}-${shortName(relative("", siteDir))}`);
 
+/** Who is at work in this checkout. */
+export const lockFile = ".cache/lock";
+
 /** What the last pull and build had to say; it lies with a snapshot that was moved. */
 export const reportFile = process.env.SNAPSHOT_DIR ? join(snapshotDir, "report.md") : ".cache/report.md";
 
