@@ -12,9 +12,12 @@ import { readSnapshot } from "../snapshot/read.ts";
 import { checkSite, faultOf } from "./check-site.ts";
 import { siteHostFiles } from "./host-files.ts";
 import { readBook, renewBook, writeBook } from "./link-book.ts";
-import { picturesDir, renderDir, siteCacheDir, siteDir, snapshotDir } from "./paths.ts";
+import { picturesDir, renderDir, searchDir, siteCacheDir, siteDir, snapshotDir } from "./paths.ts";
 import { preparePictureStage } from "./prepare-pictures.ts";
-import { searchFiles } from "./search-stage.ts";
+import { searchFault } from "./search-hit.ts";
+import { indexSite } from "./search-index.ts";
+import { searchSources } from "./search-records.ts";
+import { siteSuggestions } from "./suggestions.ts";
 import { renewFolder } from "./site-folder.ts";
 import type { SiteState } from "./site-state.ts";
 import { healSwap, openTurns, swapSite, turnsOf } from "./swap.ts";
@@ -63,7 +66,8 @@ export async function buildSite({ allowShrink = false } = {}): Promise<boolean> 
   for (const [path, text] of Object.entries(siteHostFiles(process.env))) site.write(path, digestOf(text), text);
   for (const [path, file] of pictureFiles(manifest, picturesDir)) site.link(path, path, file);
   for (const [path, file] of sampleFiles(book.texts)) site.write(path, changeOf(file), readFileSync(file));
-  const search = await searchFiles(snapshot, bodyOf, siteCacheDir);
+  const sources = searchSources(snapshot, bodyOf);
+  const search = await indexSite({ sources, suggestions: siteSuggestions(snapshot), cacheDir: searchDir });
   for (const [path, file] of search.files) site.link(path, changeOf(file), file);
 
   const state = site.finish();
@@ -76,7 +80,8 @@ export async function buildSite({ allowShrink = false } = {}): Promise<boolean> 
     console.log(`Links that lead nowhere (${check.deadLinks.length}):`);
     for (const link of check.deadLinks.slice(0, SHOWN_LINKS)) console.log(`  ${link}`);
   }
-  const failures = [...faults, ...check.failures];
+  const unfound = await searchFault(join(site.dir, "pagefind"), snapshot);
+  const failures = [...faults, ...check.failures, ...(unfound === null ? [] : [unfound])];
   if (failures.length > 0) {
     console.error(`The site was not published, and the last one stays:\n  ${failures.join("\n  ")}`);
     return false;
@@ -112,8 +117,8 @@ function pagesIn(state: SiteState): number {
 
 /** Changes whenever a file is written anew. */
 function changeOf(file: string): string {
-  const { size, mtimeMs, ino } = statSync(file);
-  return `${size}-${mtimeMs}-${ino}`;
+  const { size, mtimeMs } = statSync(file);
+  return `${size}-${mtimeMs}`;
 }
 
 function digestOf(content: string | Buffer): string {

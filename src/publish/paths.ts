@@ -17,6 +17,9 @@ export const renderDir = ".cache/render";
 /** What is known of the finished site, and the folder that the next one is made in; each `SITE_DIR` has its own. */
 export const siteCacheDir = join(".cache", "sites", `${basename(siteDir)}-${shortName(relative("", siteDir))}`);
 
+/** The cache of the search index, kept between builds; each site has its own. */
+export const searchDir = join(".cache/search", encodeURIComponent(siteDir));
+
 /** Who is at work in this checkout. */
 export const lockFile = ".cache/lock";
 

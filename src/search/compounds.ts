@@ -8,6 +8,7 @@ import { type WordKeys, keysOf } from "./word-keys.ts";
 const SHORTEST = 3; // letters of a part
 const MOST_SPLITS = 3;
 const JOINED = 0.95;
+const SURELY_JOINED = 0.75;
 // Less than a word with one slip: most mistyped words can be cut into two that exist.
 const SPLIT = 0.5;
 
@@ -23,7 +24,7 @@ export async function joinWords(
     const [first, second] = [words[at], words[next]];
     if (first === undefined || second === undefined || at === next) continue;
     const joined = await matchWord(index, keysOf(first.form + second.form));
-    if (!isFound(joined)) continue;
+    if (!joined.best.some((value) => value >= SURELY_JOINED)) continue;
     for (const position of [at, next]) {
       const match = matches[position];
       if (match !== undefined) mergeMatch(match, [joined], JOINED);

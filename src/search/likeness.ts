@@ -12,6 +12,7 @@ const LIKENESS = {
   same: 1,
   spelling: 0.95,
   otherScript: 0.9,
+  otherScriptEnd: 0.86,
   otherScriptSchwa: 0.82,
   englishStem: 0.9,
   inflected: 0.8,
@@ -39,7 +40,8 @@ export function likeness(typed: WordKeys, found: WordKeys): number {
     if (typed.sound === found.sound) return LIKENESS.latinSound;
     if (meet(typed.stemSounds, found.stemSounds)) return LIKENESS.sound;
   } else {
-    if (withoutEnd(typed.sound) === withoutEnd(found.sound)) return LIKENESS.otherScript;
+    if (typed.sound === found.sound || typed.sound === `${found.sound}a`) return LIKENESS.otherScript;
+    if (withoutEnd(typed.sound) === withoutEnd(found.sound)) return LIKENESS.otherScriptEnd;
     if (withoutSchwas(withoutEnd(typed.sound)) === withoutSchwas(withoutEnd(found.sound)))
       return LIKENESS.otherScriptSchwa;
     if (meet(typed.stemSounds, found.stemSounds)) return LIKENESS.otherScriptInflected;
@@ -51,6 +53,9 @@ export function likeness(typed: WordKeys, found: WordKeys): number {
     ? LIKENESS.vowel
     : LIKENESS.vowels;
 }
+
+/** How much more a word in Devanagari counts where that is how most documents write what was typed in Latin letters. */
+export const USUAL_SCRIPT = 0.1;
 
 /** राम is typed ram and rama, and the last dot of नाहीं is typed as an n or not at all. */
 function withoutEnd(sound: string): string {

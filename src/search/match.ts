@@ -1,11 +1,14 @@
 // One word of a question against the index: which spellings it finds, and how much each counts in which document.
 import type { IndexReader } from "./index-reader.ts";
-import { SURE, likeness } from "./likeness.ts";
+import type { Family } from "./index-format.ts";
+import { SURE, USUAL_SCRIPT, likeness } from "./likeness.ts";
 import { distance, isCorrectable, listsFor, reach } from "./near.ts";
-import { LEVELS, readPostings } from "./postings.ts";
+import { LEVELS, countPostings, readPostings } from "./postings.ts";
 import { type WordKeys, familiesOf, keysOf } from "./word-keys.ts";
 
 export type Match = Readonly<{
+  /** Whether hardly any document writes the word as it was typed. */
+  isRare: boolean;
   /** How like each spelling is to what was typed, 0 to 1. */
   forms: Map<string, number>;
   /** For each document, 0 to 1: how much the word counts there, and the best likeness in its text and its title. */
@@ -14,10 +17,16 @@ export type Match = Readonly<{
   inTitle: Float32Array;
 }>;
 
-const NEAREST = 8;
+/** So few documents with a word as it was typed say little about what was meant. */
+const RARE = 2;
+/** From here on a word in the other script is the same word. */
+const SAME = 0.8;
+const NEAREST = 4;
 const NEAR = 0.55;
 const PER_STEP = 0.12;
 const BEGINNING = 0.4;
+/** Nobody types Devanagari for a word in Latin letters, and most people the other way round. */
+const OTHER_SCRIPT = 0.85;
 /** So near that the words which begin otherwise need not be looked at. */
 const ONE_SLIP = NEAR - PER_STEP * 0.75;
 
@@ -36,9 +45,22 @@ export function mergeMatch(into: Match, parts: readonly Match[], worth: number):
 
 /** Finds the word in its families: all spellings, inflections and scripts. */
 export async function matchWord(index: IndexReader, word: WordKeys): Promise<Match> {
-  const match = emptyMatch(index.directory.documents);
-  await addFamilies(index, match, familiesOf(word), (found) => likeness(word, found));
+  const lists = await listsOfFamilies(index, familiesOf(word));
+  const isRare = holding(lists, (form) => form === word.form) <= RARE;
+  const isSame = (form: string) => keysOf(form).isDevanagari && likeness(word, keysOf(form)) >= SAME;
+  const isBorrowed = isRare && !word.isDevanagari;
+  const match = emptyMatch(index.directory.documents, isRare);
+  addLists(match, lists, (found) =>
+    Math.min(1, likeness(word, found) + (isBorrowed && isSame(found.form) ? USUAL_SCRIPT : 0)),
+  );
   return match;
+}
+
+/** How many documents hold such words, each counted for each word. */
+function holding(lists: readonly Family[], isMeant: (form: string) => boolean): number {
+  return lists
+    .flatMap((list) => Object.entries(list))
+    .reduce((sum, [form, postings]) => sum + (isMeant(form) ? countPostings(postings) : 0), 0);
 }
 
 /** Adds words that sound nearly alike, or begin so: what was mistyped or not typed to its end. */
@@ -60,7 +82,7 @@ export async function addNearWords(index: IndexReader, word: WordKeys, match: Ma
     (found) =>
       found.isDevanagari === word.isDevanagari
         ? (nearness(word.sound, found.sound) * 3 + nearness(word.form, found.form)) / 4
-        : nearness(word.sound, found.sound),
+        : nearness(word.sound, found.sound) * (word.isDevanagari ? OTHER_SCRIPT : 1),
   );
 }
 
@@ -82,7 +104,14 @@ async function addFamilies(
   families: readonly string[],
   likenessOf: (found: WordKeys) => number,
 ): Promise<void> {
-  const lists = await Promise.all(families.map((family) => index.family(family)));
+  addLists(match, await listsOfFamilies(index, families), likenessOf);
+}
+
+function listsOfFamilies(index: IndexReader, families: readonly string[]): Promise<Family[]> {
+  return Promise.all(families.map((family) => index.family(family)));
+}
+
+function addLists(match: Match, lists: readonly Family[], likenessOf: (found: WordKeys) => number): void {
   for (const list of lists) {
     for (const [form, postings] of Object.entries(list)) {
       const value = likenessOf(keysOf(form));
@@ -99,8 +128,9 @@ async function addFamilies(
   }
 }
 
-function emptyMatch(documents: number): Match {
+function emptyMatch(documents: number, isRare: boolean): Match {
   return {
+    isRare,
     forms: new Map(),
     scores: new Float32Array(documents),
     best: new Float32Array(documents),

@@ -9,6 +9,7 @@ const TITLE_BONUS = 1.5;
 const STEPS = 16;
 
 const LEAST_SHARE = 0.34;
+const BENT = 0.75;
 
 /** @param titleLengths words in each document's title */
 export function rank(matches: readonly Match[], titleLengths: readonly number[]): Ranked[] {
@@ -16,6 +17,7 @@ export function rank(matches: readonly Match[], titleLengths: readonly number[])
   const values = matches.map((match) => rarity(match, documents));
   const total = values.reduce((sum, value) => sum + value, 0);
   const ranked: (Ranked & { strict: number })[] = [];
+  const isRare = matches.every((match) => match.isRare);
   let strictest = 0;
   for (let document = 0; document < documents; document += 1) {
     let score = 0;
@@ -40,7 +42,8 @@ export function rank(matches: readonly Match[], titleLengths: readonly number[])
     const told = Math.min(1, titleWords / Math.max(1, titleLengths[document] ?? 1));
     score += total * TITLE_BONUS * asked ** 3 * (0.25 + 0.75 * told);
     const isTitle = asked > 0.6 && told > 0.6;
-    const step = Math.round((strict / total) * STEPS);
+    // What a document is about goes before what it mentions, even where its title bends the words.
+    const step = Math.round((isRare && asked >= BENT ? 1 : strict / total) * STEPS);
     strictest = Math.max(strictest, strict);
     ranked.push({ document, score, strict, tier: (held === matches.length ? 1000 : 0) + (isTitle ? 100 : 0) + step });
   }

@@ -59,8 +59,8 @@ export function stemSound(sound: string): string {
 
 /** The consonants and strong vowels of a stem: words that share them are one family. */
 export function familyOf(sound: string): string {
-  const strong = withoutSchwas(stemSound(sound).replace(/(?<=.)y/g, "i"));
-  return strong
+  return withoutSchwas(stemSound(sound))
+    .replace(/(?<=.)y/g, "i")
     .replace(/(?<=.)[ae]i/g, "e")
     .replace(/(?<=.)au/g, "o")
     .replace(/(.)\1+/g, "$1");

@@ -41,6 +41,7 @@ export function englishStem(form: string): string {
   if (form.length > 4 && form.endsWith("ies")) return `${form.slice(0, -3)}y`;
   if (form.length > 4 && /(?:ss|sh|ch|x)es$/.test(form)) return form.slice(0, -2);
   if (form.length > 6 && form.endsWith("ing")) return single(form.slice(0, -3));
+  if (form.length > 6 && /[cp]tions?$/.test(form)) return form.replace(/ions?$/, "");
   if (form.length > 5 && form.endsWith("ed")) return single(form.slice(0, -2));
   if (form.length > 3 && form.endsWith("s") && !/(?:[su]|i)s$/.test(form)) return form.slice(0, -1);
   return form;

@@ -29,10 +29,18 @@ export function keysOf(form: string): WordKeys {
   const sound = soundOf(spelling);
   const stemSounds = [...new Set([...stems, spelling].map((stem) => stemSound(soundOf(stem))))];
   const isIndian = isDevanagari(form);
-  const looseSounds = isIndian ? [] : latinStems(sound).filter((one) => !stemSounds.includes(one));
+  const looseSounds = isIndian
+    ? []
+    : [...latinStems(sound), ...otherSounds(sound)].filter((one) => !stemSounds.includes(one));
   const keys = { form, isDevanagari: isIndian, spelling, stems, sound, stemSounds, looseSounds };
   known.set(form, keys);
   return keys;
+}
+
+/** ज्ञ is typed dy as well, and so are ध्य and द्य: dyaneshwari. */
+function otherSounds(sound: string): string[] {
+  const other = sound.replace(/dy(?=[aeiou])/, "jn");
+  return other === sound ? [] : [stemSound(other)];
 }
 
 /** Keys of a word as it stands in a text. */

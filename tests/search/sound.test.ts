@@ -8,7 +8,9 @@ const keys = (word: string) => keysOf(listedForm(word));
 describe("A Devanagari word meets what people type for it", () => {
   test.each([
     ["राम", "ram rama raam"],
-    ["ज्ञानेश्वरी", "dnyaneshwari gyaneshwari jnaneshvari dnyaneshvari gnyaneshwari dnaneshwari"],
+    ["ज्ञानेश्वरी", "dnyaneshwari gyaneshwari jnaneshvari dnyaneshvari gnyaneshwari dnaneshwari dyaneshwari"],
+    ["ध्यान", "dhyan dyan"],
+    ["पुरुषोत्तमयोग", "purushottamyog purushottamayog"],
     ["प्रवचन", "pravachan prawachan pravchan"],
     ["हनुमान", "hanuman hanumaan hanumana"],
     ["चालीसा", "chalisa chaleesa chalisaa"],

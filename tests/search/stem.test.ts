@@ -20,6 +20,7 @@ test.each([
   ["story", "stories"],
   ["sing", "sings"],
   ["chant", "chanting chanted"],
+  ["collect", "collecting collection collections"],
 ])("%s is the stem of %s", (base, inflected) => {
   const own = stems(base);
   for (const word of inflected.split(" ")) {
