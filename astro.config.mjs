@@ -5,6 +5,7 @@ import { devPictures } from "./src/integrations/dev-pictures.ts";
 import { lazyScript } from "./src/integrations/lazy-script.ts";
 import { leanFirestore } from "./src/integrations/lean-firestore.ts";
 import { shellScript } from "./src/integrations/shell-script.ts";
+import { serviceWorker } from "./src/integrations/worker-script.ts";
 import { site } from "./src/site/config.ts";
 import { siteOrigin } from "./src/site/origin.ts";
 import { isOfflineOn } from "./src/site/settings.ts";
@@ -38,6 +39,7 @@ export default defineConfig({
     reading.integration,
     suggestions.integration,
     ...Object.values(offline).map(({ integration }) => integration),
+    serviceWorker(isOffline),
   ],
   security: {
     csp: {

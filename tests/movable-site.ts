@@ -1,9 +1,12 @@
 // A copy of the built sample site whose server can be stopped, started again at its address, and given another site.
-import { cpSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
-import { writeOfflineFiles } from "../src/publish/offline-files.ts";
+import { workerScript } from "../src/integrations/worker-script.ts";
 import { packsOf } from "../src/library/packs.ts";
+import { offlineFiles } from "../src/publish/offline-files.ts";
+import { renewWeights } from "../src/publish/site-weights.ts";
+import { isOfflineOn } from "../src/site/settings.ts";
 import { readSnapshot } from "../src/snapshot/read.ts";
 import { serveSite } from "../src/publish/serve.ts";
 import { newFolder } from "./fixtures/folders.ts";
@@ -42,9 +45,27 @@ export async function startMovableSite(from: string, snapshotDir: string): Promi
         if (!file.endsWith(".html")) continue;
         const text = readFileSync(join(dir, file), "utf8");
         const changed = change(file, text);
-        if (changed !== text) writeFileSync(join(dir, file), changed);
+        if (changed !== text) replaceFile(join(dir, file), changed);
       }
-      await writeOfflineFiles(dir, packs, env);
+      const files = offlineFiles(weighed(dir), packs, await workerScript(isOfflineOn(env)));
+      for (const [path, text] of files) replaceFile(join(dir, path), text);
     },
   };
+}
+
+/** What is copied by link is never written over. */
+function replaceFile(file: string, text: string): void {
+  rmSync(file, { force: true });
+  writeFileSync(file, text);
+}
+
+function weighed(dir: string) {
+  const read = (path: string) => readFileSync(join(dir, path), "utf8");
+  return renewWeights(new Map(), {
+    read,
+    paths: () =>
+      readdirSync(dir, { recursive: true, encoding: "utf8" }).filter((path) => statSync(join(dir, path)).isFile()),
+    tagOf: (path) => (existsSync(join(dir, path)) ? read(path) : undefined),
+    sizeOf: (path) => statSync(join(dir, path)).size,
+  });
 }

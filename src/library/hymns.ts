@@ -11,6 +11,7 @@ import type { Framed } from "./page-info.ts";
 import { romanNameOf } from "./roman.ts";
 import { shellOf } from "./shell.ts";
 import { type Verse, versesOf } from "./verses.ts";
+import { once } from "./once.ts";
 
 export type HymnType = Hymn["downloadType"];
 
@@ -79,7 +80,7 @@ export type HymnPage = Framed &
   }>;
 
 /** A page for each hymn that has its text. */
-export function hymnPages(snapshot: Snapshot): HymnPage[] {
+export const hymnPages = once((snapshot: Snapshot): HymnPage[] => {
   const shell = shellOf(snapshot);
   return snapshot.hymns
     .filter(({ stanzas }) => stanzas.length > 0)
@@ -110,7 +111,7 @@ export function hymnPages(snapshot: Snapshot): HymnPage[] {
       verses: versesOf(hymn.stanzas, hymn.lang),
       romanTitle: romanNameOf(hymn.title, hymn.lang),
     }));
-}
+});
 
 /** Languages in the order of the configuration; texts of no known language come last. */
 function byLanguage(hymns: readonly Hymn[]): HymnsByLanguage {

@@ -1,5 +1,6 @@
 // Where things lie, relative to the project's root, which is every command's working folder.
-import { join } from "node:path";
+import { createHash } from "node:crypto";
+import { basename, join, relative } from "node:path";
 
 /** The snapshot that a pull leaves; `SNAPSHOT_DIR` moves it. */
 export const snapshotDir = process.env.SNAPSHOT_DIR || ".cache/snapshot";
@@ -10,8 +11,21 @@ export const siteDir = process.env.SITE_DIR || "dist";
 /** The cache of pictures, kept between builds; `PICTURES_DIR` moves it. */
 export const picturesDir = process.env.PICTURES_DIR || ".cache/pictures";
 
-/** The cache of the search index, kept between builds; each site has its own, so that two can be built at once. */
+/** The renderer, bundled, for the last few versions of the code. */
+export const renderDir = ".cache/render";
+
+/** What is known of the finished site, and the folder that the next one is made in; each `SITE_DIR` has its own. */
+export const siteCacheDir = join(".cache", "sites", `${basename(siteDir)}-${shortName(relative("", siteDir))}`);
+
+/** The cache of the search index, kept between builds; each site has its own. */
 export const searchDir = join(".cache/search", encodeURIComponent(siteDir));
 
-/** What the last pull and build had to say. */
-export const reportFile = ".cache/report.md";
+/** Who is at work in this checkout. */
+export const lockFile = ".cache/lock";
+
+/** What the last pull and build had to say; it lies with a snapshot that was moved. */
+export const reportFile = process.env.SNAPSHOT_DIR ? join(snapshotDir, "report.md") : ".cache/report.md";
+
+function shortName(path: string): string {
+  return createHash("sha256").update(path).digest("hex").slice(0, 8);
+}

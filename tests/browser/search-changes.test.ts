@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { indexSite } from "../../src/publish/search-index.ts";
-import { linkFiles } from "../../src/publish/search-link.ts";
+import { linkFiles } from "../fixtures/link-files.ts";
 import { serveSite } from "../../src/publish/serve.ts";
 import { useBrowser } from "../browser.ts";
 import { newFolder } from "../fixtures/folders.ts";

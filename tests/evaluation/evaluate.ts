@@ -4,7 +4,7 @@ import { join } from "node:path";
 import * as pagefind from "pagefind";
 import { type Page, chromium } from "playwright-core";
 import { indexSite } from "../../src/publish/search-index.ts";
-import { linkFiles } from "../../src/publish/search-link.ts";
+import { linkFiles } from "../fixtures/link-files.ts";
 import type { SearchSource } from "../../src/publish/search-records.ts";
 import { serveSite } from "../../src/publish/serve.ts";
 import type { SearchRecord } from "../../src/search/record.ts";
