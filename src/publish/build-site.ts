@@ -12,8 +12,9 @@ import { readSnapshot } from "../snapshot/read.ts";
 import { checkSite, faultOf } from "./check-site.ts";
 import { siteHostFiles } from "./host-files.ts";
 import { readBook, renewBook, writeBook } from "./link-book.ts";
-import { picturesDir, renderDir, searchDir, siteCacheDir, siteDir, snapshotDir } from "./paths.ts";
+import { picturesDir, renderDir, searchDir, siteCacheDir, siteCaches, siteDir, snapshotDir } from "./paths.ts";
 import { preparePictureStage } from "./prepare-pictures.ts";
+import { pruneCaches } from "./prune.ts";
 import { searchFault } from "./search-hit.ts";
 import { indexSite } from "./search-index.ts";
 import { searchSources } from "./search-records.ts";
@@ -89,6 +90,7 @@ export async function buildSite({ allowShrink = false } = {}): Promise<boolean> 
   swapSite(turns, state);
   writeBook(bookFile, book);
   writeFileSync(sourceFile, snapshot.source);
+  pruneCaches(siteCaches, siteDir);
   console.log(`Built ${check.pages} pages (${rendered} files rendered, ${search.records} searchable) into ${siteDir}.`);
   return true;
 
