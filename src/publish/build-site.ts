@@ -15,8 +15,9 @@ import { checkSite, faultOf } from "./check-site.ts";
 import { siteHostFiles } from "./host-files.ts";
 import { readBook, renewBook, writeBook } from "./link-book.ts";
 import { offlineFiles } from "./offline-files.ts";
-import { picturesDir, renderDir, searchDir, siteCacheDir, siteDir, snapshotDir } from "./paths.ts";
+import { picturesDir, renderDir, searchDir, siteCacheDir, siteCaches, siteDir, snapshotDir } from "./paths.ts";
 import { preparePictureStage } from "./prepare-pictures.ts";
+import { pruneCaches } from "./prune.ts";
 import { searchFault } from "./search-hit.ts";
 import { indexSite } from "./search-index.ts";
 import { searchSources } from "./search-records.ts";
@@ -99,6 +100,7 @@ export async function buildSite({ allowShrink = false } = {}): Promise<boolean> 
   writeBook(bookFile, book);
   writeWeights(weightsFile, weights);
   writeFileSync(sourceFile, snapshot.source);
+  pruneCaches(siteCaches, siteDir);
   console.log(`Built ${check.pages} pages (${rendered} files rendered, ${search.records} searchable) into ${siteDir}.`);
   return true;
 

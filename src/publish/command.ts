@@ -11,6 +11,8 @@ export async function runSiteCommand(work: () => Promise<boolean>): Promise<void
 
 /** Runs a command's work; it failed when it returns false or throws. Faults that people can mend print no stack. */
 export async function runCommand(work: () => Promise<boolean>): Promise<void> {
+  // A file that may not grow any more ends a process without a word, unless the process listens.
+  process.on("SIGXFSZ", () => undefined);
   try {
     if (await work()) return;
   } catch (error) {

@@ -1,6 +1,5 @@
 // Where things lie, relative to the project's root, which is every command's working folder.
-import { createHash } from "node:crypto";
-import { basename, join, relative } from "node:path";
+import { join } from "node:path";
 
 /** The snapshot that a pull leaves; `SNAPSHOT_DIR` moves it. */
 export const snapshotDir = process.env.SNAPSHOT_DIR || ".cache/snapshot";
@@ -14,18 +13,17 @@ export const picturesDir = process.env.PICTURES_DIR || ".cache/pictures";
 /** The renderer, bundled, for the last few versions of the code. */
 export const renderDir = ".cache/render";
 
-/** What is known of the finished site, and the folder that the next one is made in; each `SITE_DIR` has its own. */
-export const siteCacheDir = join(".cache", "sites", `${basename(siteDir)}-${shortName(relative("", siteDir))}`);
+/** What is known of finished sites, and of each one's search: a folder for every `SITE_DIR`, named after it. */
+export const siteCaches = [".cache/sites", ".cache/search"] as const;
 
-/** The cache of the search index, kept between builds; each site has its own. */
-export const searchDir = join(".cache/search", encodeURIComponent(siteDir));
+/** What is known of this site, and the folder that the next one is made in. */
+export const siteCacheDir = join(siteCaches[0], encodeURIComponent(siteDir));
+
+/** The cache of the search index, kept between builds. */
+export const searchDir = join(siteCaches[1], encodeURIComponent(siteDir));
 
 /** Who is at work in this checkout. */
 export const lockFile = ".cache/lock";
 
 /** What the last pull and build had to say; it lies with a snapshot that was moved. */
 export const reportFile = process.env.SNAPSHOT_DIR ? join(snapshotDir, "report.md") : ".cache/report.md";
-
-function shortName(path: string): string {
-  return createHash("sha256").update(path).digest("hex").slice(0, 8);
-}

@@ -27,7 +27,7 @@ export function codeKey(env: Env, sources: readonly string[] = SOURCES): string 
 function filesOf(source: string): string[] {
   if (!statSync(source).isDirectory()) return [source];
   return readdirSync(source, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.startsWith(SAMPLE))
+    .filter((entry) => entry.isFile() && !entry.parentPath.startsWith(SAMPLE) && !entry.name.endsWith(".md"))
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted();
 }
