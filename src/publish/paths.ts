@@ -1,5 +1,5 @@
 // Where things lie, relative to the project's root, which is every command's working folder.
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 
 /** The snapshot that a pull leaves; `SNAPSHOT_DIR` moves it. */
 export const snapshotDir = process.env.SNAPSHOT_DIR || ".cache/snapshot";
