@@ -5,12 +5,20 @@ import { devPictures } from "./src/integrations/dev-pictures.ts";
 import { lazyScript } from "./src/integrations/lazy-script.ts";
 import { leanFirestore } from "./src/integrations/lean-firestore.ts";
 import { shellScript } from "./src/integrations/shell-script.ts";
+import { serviceWorker } from "./src/integrations/worker-script.ts";
 import { site } from "./src/site/config.ts";
 import { siteOrigin } from "./src/site/origin.ts";
+import { isOfflineOn } from "./src/site/settings.ts";
 
 const shell = shellScript();
 const live = readLiveEnvironment(process.env);
 const reading = await lazyScript("reading", "reading/controls.ts");
+const isOffline = isOfflineOn(process.env);
+const offline = {
+  keep: await lazyScript("keep", isOffline ? "offline/keep.ts" : "offline/leave.ts"),
+  packs: await lazyScript("packs", "offline/pack-controls.ts"),
+  keptPage: await lazyScript("kept-page", "offline/kept-page.ts"),
+};
 const suggestions = await lazyScript("suggestions", "search/suggestion-box.ts");
 
 export default defineConfig({
@@ -25,7 +33,14 @@ export default defineConfig({
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   build: { format: "file" },
-  integrations: [react(), devPictures(), reading.integration, suggestions.integration],
+  integrations: [
+    react(),
+    devPictures(),
+    reading.integration,
+    suggestions.integration,
+    ...Object.values(offline).map(({ integration }) => integration),
+    serviceWorker(isOffline),
+  ],
   security: {
     csp: {
       directives: [
@@ -51,6 +66,10 @@ export default defineConfig({
     define: {
       SHELL_SCRIPT: JSON.stringify(shell.code),
       READING_SCRIPT_URL: JSON.stringify(reading.url),
+      KEEP_SCRIPT_URL: JSON.stringify(offline.keep.url),
+      PACKS_SCRIPT_URL: JSON.stringify(offline.packs.url),
+      KEPT_PAGE_SCRIPT_URL: JSON.stringify(offline.keptPage.url),
+      IS_OFFLINE_ON: JSON.stringify(isOffline),
       SUGGESTIONS_SCRIPT_URL: JSON.stringify(suggestions.url),
       LIVE_DATABASE: JSON.stringify(live),
     },

@@ -16,13 +16,20 @@ export type Cost = Readonly<{
   cpu: number;
   /** Seconds on the clock. */
   wall: number;
-  /** The most resident memory of all its processes together, in MB; pages that two share count twice. */
+  /** The most memory that all its processes held together, in MB; of files that are mapped, the largest share only. */
   memory: number;
 }>;
 
 export type Command = Readonly<{ program: string; words: readonly string[]; dir: string; env: NodeJS.ProcessEnv }>;
 
-type Process = Readonly<{ pid: number; parent: number; session: number; ticks: number; pages: number }>;
+type Process = Readonly<{
+  pid: number;
+  parent: number;
+  ticks: number;
+  /** Pages of its own, and those of files, such as programs, which others may share. */
+  own: number;
+  shared: number;
+}>;
 
 /**
  * Runs a command to its end. The system adds a process's time to its parent when the parent takes leave of it; what is
@@ -39,10 +46,8 @@ export async function measure({ program, words, dir, env }: Command): Promise<Co
   const sample = () => {
     const found = processesOf(child.pid ?? 0);
     for (const each of found) seen.set(each.pid, each);
-    pages = Math.max(
-      pages,
-      found.reduce((sum, each) => sum + each.pages, 0),
-    );
+    const own = found.reduce((sum, each) => sum + each.own, 0);
+    pages = Math.max(pages, own + Math.max(0, ...found.map(({ shared }) => shared)));
     return found;
   };
   const timer = setInterval(sample, SAMPLE_MS);
@@ -75,17 +80,22 @@ function processesOf(session: number): Process[] {
     const fields = fieldsOf(pid);
     if (Number(fields[3]) !== session) return [];
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
-    return [{ pid: Number(pid), parent: Number(fields[1]), session, ticks, pages: Number(fields[21]) }];
+    const [, resident = 0, shared = 0] = read(pid, "statm").split(" ").map(Number);
+    return [{ pid: Number(pid), parent: Number(fields[1]), ticks, own: resident - shared, shared }];
   });
 }
 
 /** The fields of /proc/…/stat behind the program's name, from its state on; none where the process is gone. */
 function fieldsOf(pid: string): string[] {
+  const text = read(pid, "stat");
+  return text.slice(text.lastIndexOf(")") + 2).split(" ");
+}
+
+function read(pid: string, file: string): string {
   try {
-    const text = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return text.slice(text.lastIndexOf(")") + 2).split(" ");
+    return readFileSync(`/proc/${pid}/${file}`, "utf8");
   } catch {
-    return [];
+    return "";
   }
 }
 

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { LIMITS } from "../src/pictures/limits.ts";
 import { preparePictures } from "../src/pictures/prepare.ts";
-import { publishPictures } from "../src/pictures/publish.ts";
-import { sanitizeHtml } from "../src/schemas/safe-html.ts";
+import { pictureFiles } from "../src/pictures/publish.ts";
+import { renewFolder } from "../src/publish/site-folder.ts";
 import type { Snapshot } from "../src/snapshot/snapshot.ts";
 
 const count = Number(process.argv[2] ?? 100);
@@ -56,7 +56,6 @@ async function measure(name: string, time: number, checkAll = false): Promise<vo
   const start = performance.now();
   const { manifest, report } = await preparePictures({
     snapshot,
-    bodyOf: () => sanitizeHtml("", { origin: "", watchVideo: "", picture: "", table: "" }),
     cacheDir: join(dir, "cache"),
     manifestFile: join(dir, "pictures.json"),
     now: time,
@@ -66,7 +65,9 @@ async function measure(name: string, time: number, checkAll = false): Promise<vo
     siteTitle: "",
   });
   const linking = performance.now();
-  publishPictures(manifest, join(dir, "cache"), join(dir, `site-${time}`));
+  const none = { dir: "", state: new Map() };
+  const site = renewFolder({ ...none, dir: join(dir, `site-${time}`) }, none);
+  for (const [path, file] of pictureFiles(manifest, join(dir, "cache"))) site.link(path, path, file);
   const linked = ((performance.now() - linking) / 1000).toFixed(1);
   const { user, system } = process.cpuUsage(before);
   const memory = Math.round(process.resourceUsage().maxRSS / 1024);

@@ -1,9 +1,8 @@
 // npm run eval-search [-- --documents file.jsonl.gz] [--queries file.json]: how well the search finds, beside plain Pagefind.
 import { parseArgs } from "node:util";
-import { buildSite } from "../src/publish/build-site.ts";
 import { runCommand } from "../src/publish/command.ts";
 import { siteDir, snapshotDir } from "../src/publish/paths.ts";
-import { pullContent } from "../src/publish/pull-content.ts";
+import { publish } from "../src/publish/publish.ts";
 import { searchRecords } from "../src/publish/search-records.ts";
 import { readBody } from "../src/snapshot/bodies.ts";
 import { readSnapshot } from "../src/snapshot/read.ts";
@@ -20,7 +19,7 @@ const { values } = parseArgs({
 });
 
 await runCommand(async () => {
-  if (!((await pullContent(process.env, { allowShrink: false })) && (await buildSite()))) return false;
+  if (!(await publish(process.env, "npm run eval-search", { allowShrink: false }))) return false;
   const sample = searchRecords(readSnapshot(snapshotDir), (name) => readBody(snapshotDir, name));
   const collection = values.documents === undefined ? [] : readDocuments(values.documents);
   for (const [name, records] of [

@@ -14,7 +14,7 @@ type Rule = Readonly<{
 }>;
 
 /** Rooms of scripts that a page or a component brings along for the browser. */
-const SCRIPTS = ["search", "kendra", "gallery", "jaap", "reading"];
+const SCRIPTS = ["search", "kendra", "gallery", "jaap", "reading", "offline"];
 
 // Imports run along the trip: ask → check → keep → answer → show. A room may always import itself.
 const rooms: Readonly<Record<string, Rule>> = {
@@ -30,7 +30,7 @@ const rooms: Readonly<Record<string, Rule>> = {
   gallery: { rooms: ["site"] },
   jaap: { rooms: ["site"] },
   reading: { rooms: ["site", "search"] },
-  offline: { rooms: ["site"] },
+  offline: { rooms: ["site", "search"] },
   islands: { rooms: ["site"], types: ["schemas"], files: ["schemas/count.ts"] },
   components: {
     rooms: ["site", "islands", "styles", ...SCRIPTS],
@@ -38,8 +38,22 @@ const rooms: Readonly<Record<string, Rule>> = {
   },
   layouts: { rooms: ["components", "site", "styles"], types: ["library"] },
   pages: { rooms: ["library", "layouts", "components", "site", ...SCRIPTS], types: ["schemas"] },
+  render: { rooms: [] },
   integrations: { rooms: ["site", "search", "pictures"] },
-  publish: { rooms: ["firestore", "schemas", "snapshot", "pictures", "library", "site", "search", "integrations"] },
+  publish: {
+    rooms: [
+      "firestore",
+      "schemas",
+      "snapshot",
+      "pictures",
+      "library",
+      "site",
+      "search",
+      "offline",
+      "integrations",
+      "render",
+    ],
+  },
   styles: { rooms: [] },
 };
 

@@ -4,6 +4,7 @@ import {
   Filter,
   type Firestore,
   type Query,
+  type QueryDocumentSnapshot,
   type Timestamp,
   type Transaction,
 } from "firebase-admin/firestore";
@@ -14,9 +15,11 @@ import { isShown, shownWhen } from "./collections.ts";
 import { toIso, toRawData } from "./convert.ts";
 import type { Connection } from "./environment.ts";
 import { fault } from "./errors.ts";
-import type { RawDocument, RawSource } from "./raw-document.ts";
+import type { DocumentVersion, RawDocument, RawSource } from "./raw-document.ts";
 
 const PAGE_SIZE = 300;
+/** Ids and versions are small. */
+const VERSIONS_PAGE_SIZE = 3000;
 const JAAP_COUNT = "ramnaam-bank/jaap-count";
 const DEADLINE_MS = 600_000;
 const STALL_MS = 20_000;
@@ -46,6 +49,8 @@ export async function openFirestoreSource(input: FirestoreInput): Promise<RawSou
       description: describe(connection),
       readTime: toIso(moment.readTime),
       pages: (collection) => readPages(collection, moment),
+      versions: (collection) => readVersions(collection, moment),
+      documents: (collection, ids) => readDocuments(collection, ids, moment),
       jaapCount: () => readJaapCount(moment),
       close: () => asker.close(),
     };
@@ -66,31 +71,70 @@ async function findRoot(connection: Connection, asker: Asker): Promise<Timestamp
 }
 
 async function* readPages(collection: Collection, moment: Moment): AsyncIterable<readonly RawDocument[]> {
+  for await (const page of readShown(collection, moment, PAGE_SIZE)) {
+    yield page.map((doc) => toRawDocument(`${collection}/${doc.id}`, doc.id, doc.data(), doc.updateTime));
+  }
+}
+
+async function* readVersions(collection: Collection, moment: Moment): AsyncIterable<readonly DocumentVersion[]> {
+  const { names } = shownWhen(collection, moment.fields);
+  const fields = names.map((name) => new FieldPath(name));
+  for await (const page of readShown(collection, moment, VERSIONS_PAGE_SIZE, fields)) {
+    yield page.map(({ id, updateTime }) => ({ id, version: toIso(updateTime) }));
+  }
+}
+
+async function* readDocuments(
+  collection: Collection,
+  ids: readonly string[],
+  moment: Moment,
+): AsyncIterable<readonly RawDocument[]> {
+  for (let start = 0; start < ids.length; start += PAGE_SIZE) {
+    const wanted = ids.slice(start, start + PAGE_SIZE);
+    yield await moment.asker.ask(collection, async (db) => {
+      const paths = wanted.map((id) => db.doc(`${moment.connection.root}/${collection}/${id}`));
+      const found = await atMoment(db, moment, (tx) => tx.getAll(...paths));
+      const gone = found.find((doc) => !doc.exists);
+      if (gone) throw fault("incomplete", moment.connection, collection, `${gone.id} did not come`);
+      return found.map((doc) => toRawDocument(`${collection}/${doc.id}`, doc.id, doc.data(), doc.updateTime));
+    });
+  }
+}
+
+/** The shown documents, page by page. @param select the fields to bring along; all unless told */
+async function* readShown(
+  collection: Collection,
+  moment: Moment,
+  size: number,
+  select?: readonly FieldPath[],
+): AsyncIterable<readonly QueryDocumentSnapshot[]> {
   let found = 0;
   let last: string | null = null;
   for (let isMore = true; isMore;) {
-    const page: Page = await readPage(collection, last, moment);
+    const page: Page = await readPage(last);
     found += page.documents.length;
     last = page.documents.at(-1)?.id ?? last;
     isMore = page.isFull;
-    const shown = page.documents.filter((document) => isShown(collection, document.data, moment.fields));
+    const shown = page.documents.filter((document) => isShown(collection, document.data(), moment.fields));
     if (shown.length > 0) yield shown;
   }
   await compareCount(collection, found, moment);
+
+  function readPage(after: string | null): Promise<Page> {
+    return moment.asker.ask(collection, async (db, attempt) => {
+      // A page that took too long is tried again at half its size.
+      const limit = Math.ceil(size / 2 ** (attempt - 1));
+      const shown = shownQuery(db, collection, moment);
+      const ordered = (select === undefined ? shown : shown.select(...select))
+        .orderBy(FieldPath.documentId())
+        .limit(limit);
+      const page = await atMoment(db, moment, (tx) => tx.get(after === null ? ordered : ordered.startAfter(after)));
+      return { documents: page.docs, isFull: page.size === limit };
+    });
+  }
 }
 
-type Page = Readonly<{ documents: readonly RawDocument[]; isFull: boolean }>;
-
-function readPage(collection: Collection, after: string | null, moment: Moment): Promise<Page> {
-  return moment.asker.ask(collection, async (db, attempt) => {
-    // A page that took too long is tried again at half its size.
-    const size = Math.ceil(PAGE_SIZE / 2 ** (attempt - 1));
-    const ordered = shownQuery(db, collection, moment).orderBy(FieldPath.documentId()).limit(size);
-    const page = await atMoment(db, moment, (tx) => tx.get(after === null ? ordered : ordered.startAfter(after)));
-    const documents = page.docs.map((doc) => toRawDocument(`${collection}/${doc.id}`, doc.id, doc.data()));
-    return { documents, isFull: page.size === size };
-  });
-}
+type Page = Readonly<{ documents: readonly QueryDocumentSnapshot[]; isFull: boolean }>;
 
 /** A connection may break off so cleanly that half an answer looks whole. */
 async function compareCount(collection: Collection, found: number, moment: Moment): Promise<void> {
@@ -124,8 +168,8 @@ function shownQuery(db: Firestore, collection: Collection, { connection, fields 
   return db.collection(`${connection.root}/${collection}`).where(Filter.or(...filters));
 }
 
-function toRawDocument(path: string, id: string, data: unknown): RawDocument {
-  return { path, id, data: toRawData(data) };
+function toRawDocument(path: string, id: string, data: unknown, updateTime?: Timestamp): RawDocument {
+  return { path, id, ...(updateTime && { version: toIso(updateTime) }), data: toRawData(data) };
 }
 
 function describe({ projectId, root, access }: Connection): string {

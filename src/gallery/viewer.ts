@@ -59,13 +59,14 @@ export async function openViewer({ links, index, words, onChange, onClosed }: Op
 
 function slideOf(link: HTMLAnchorElement): SlideData & { isMeasured: boolean } {
   const thumbnail = link.querySelector("img");
-  const { width, height } = link.dataset;
+  // The form that the build made for screens; the original is there to take along.
+  const { large = link.href, width, height } = link.dataset;
   const known = width !== undefined && height !== undefined;
   const natural = { width: thumbnail?.naturalWidth ?? 0, height: thumbnail?.naturalHeight ?? 0 };
   const size = known ? { width: Number(width), height: Number(height) } : natural;
   const isMeasured = size.width > 0;
   return {
-    src: link.href,
+    src: large,
     alt: thumbnail?.alt ?? "",
     element: link,
     thumbCropped: true,

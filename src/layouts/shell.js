@@ -1,4 +1,5 @@
-(() => {
+// Every byte stands in every page: a block instead of a function, and handlers instead of listeners.
+{
   const page = document;
   const { dataset } = page.documentElement;
   dataset.js = navigator.share ? "share" : "";
@@ -8,18 +9,19 @@
   } catch {
     // Nothing remembered, or a device that remembers nothing.
   }
-  const on = addEventListener;
   const load = (tool) => import(tool.dataset.load).then((module) => module.default(tool));
   const openMenu = () => page.querySelector("nav [open]");
-  on("submit", (event) => {
+  // What keeps the page for reading without a network waits until the page is there.
+  onload = () => import(page.body.dataset.keep);
+  onsubmit = (event) => {
     const box = event.target.q;
     if (!box) return;
     event.preventDefault();
     const text = box.value.trim().toWellFormed();
     if (!text) return box.focus();
     location = "/search" + (/^\.\.?$/.test(text) ? "?q=" : "/") + encodeURIComponent(text);
-  });
-  on("click", (event) => {
+  };
+  onclick = (event) => {
     const { target } = event;
     const play = target.closest("[data-video]");
     const tool = target.closest("[data-load]");
@@ -29,7 +31,7 @@
       const frame = page.createElement("iframe");
       frame.src = "https://www.youtube-nocookie.com/embed/" + play.dataset.video + "?autoplay=1";
       frame.allow = "autoplay; fullscreen";
-      frame.title = play.textContent.trim();
+      frame.title = play.innerText;
       frame.className = "player";
       play.replaceWith(frame);
       frame.focus();
@@ -37,12 +39,12 @@
     if (tool) load(tool);
     if (target.closest("[data-share]")) navigator.share({ title: page.title, url: "" }).catch((error) => error);
     if (menu) menu.open = menu.contains(target);
-  });
-  on("keydown", ({ key, target }) => {
+  };
+  onkeydown = ({ key, target }) => {
     const menu = openMenu();
     if (target.name === "q") load(target);
     if (key !== "Escape" || !menu) return;
     menu.open = false;
     menu.firstElementChild.focus();
-  });
-})();
+  };
+}

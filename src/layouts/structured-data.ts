@@ -8,7 +8,6 @@ import type {
   ImageGallery,
   MusicComposition,
   Organization,
-  Place,
   SearchAction,
   Thing,
   VideoObject,
@@ -20,9 +19,9 @@ import { site } from "../site/config.ts";
 import { isoTime } from "../site/format.ts";
 import { absoluteUrl, publicUrl } from "../site/origin.ts";
 import { label, uiLanguage } from "../site/strings.ts";
-import { embedUrl, homeUrl, iconUrls, kendraUrl, searchTemplateUrl, videoStillUrl } from "../site/urls.ts";
+import { embedUrl, homeUrl, iconUrls, searchTemplateUrl, videoStillUrl } from "../site/urls.ts";
+import { kendraThings } from "./kendra-data.ts";
 
-type Kendra = Extract<Subject, { kind: "places" }>["kendras"][number];
 type Song = Extract<Subject, { poet: string | null }>;
 
 /** @returns null for pages that search engines do not keep, and where there is nothing to tell */
@@ -109,7 +108,7 @@ function subjectThings(page: PageInfo, subject: Subject, url: string): Thing[] {
     case "album":
       return subject.photos.length === 0 ? [] : [gallery(page.title, subject.photos, url)];
     case "places":
-      return subject.kendras.map(place);
+      return subject.kendras.flatMap(kendraThings);
     case "song":
       return [song(page, subject, url)];
     case "text":
@@ -127,24 +126,6 @@ function gallery(name: string, photos: Extract<Subject, { kind: "album" }>["phot
       contentUrl: publicUrl(imageUrl),
       ...(caption !== null && { caption }),
     })),
-  };
-}
-
-function place({ slug, name, address, city, state, pincode, country, latitude, longitude, phone }: Kendra): Place {
-  return {
-    "@type": "Place",
-    name,
-    url: absoluteUrl(kendraUrl(slug)),
-    address: {
-      "@type": "PostalAddress",
-      ...(address !== null && { streetAddress: address }),
-      ...(city !== null && { addressLocality: city }),
-      ...(state !== null && { addressRegion: state }),
-      ...(pincode !== null && { postalCode: pincode }),
-      ...(country !== null && { addressCountry: country }),
-    },
-    ...(latitude !== null && longitude !== null && { geo: { "@type": "GeoCoordinates", latitude, longitude } }),
-    ...(phone !== null && { telephone: phone }),
   };
 }
 

@@ -8,6 +8,7 @@ import type { Framed } from "./page-info.ts";
 import { romanNameOf } from "./roman.ts";
 import { shellOf } from "./shell.ts";
 import { type Verse, versesOf } from "./verses.ts";
+import { once } from "./once.ts";
 
 export type AbhangCard = Readonly<{
   slug: string;
@@ -66,7 +67,7 @@ export function abhangListPage(snapshot: Snapshot): AbhangListPage {
   };
 }
 
-export function abhangPages(snapshot: Snapshot): AbhangPage[] {
+export const abhangPages = once((snapshot: Snapshot): AbhangPage[] => {
   const shell = shellOf(snapshot);
   const abhangs = sorted(snapshot);
   const cards = abhangs.map(abhangCard);
@@ -94,7 +95,7 @@ export function abhangPages(snapshot: Snapshot): AbhangPage[] {
     next: cards[index + 1] ?? null,
     samePoet: abhang.poet === null ? [] : following(byPoet.get(abhang.poet) ?? [], abhang.slug),
   }));
-}
+});
 
 function abhangCard({ slug, title, lang, poet, stanzas }: Abhang): AbhangCard {
   const firstLine = stanzas[0]?.lines[0] ?? title;

@@ -2,6 +2,7 @@
 import { site } from "../site/config.ts";
 import type { StoredPost } from "../snapshot/snapshot.ts";
 import { type Picture, pictureFor } from "./pictures.ts";
+import { once } from "./once.ts";
 
 export type PostCard = Readonly<{
   slug: string;
@@ -18,7 +19,7 @@ export type PostCard = Readonly<{
   isVideo: boolean;
 }>;
 
-export function postCard(post: StoredPost): PostCard {
+export const postCard = once((post: StoredPost): PostCard => {
   return {
     slug: post.slug,
     title: post.title,
@@ -30,4 +31,4 @@ export function postCard(post: StoredPost): PostCard {
     category: post.primaryCategory,
     isVideo: post.videoId !== null || post.postType === site.videoPostType,
   };
-}
+});

@@ -7,7 +7,7 @@ import { label, t, uiLanguage } from "../site/strings.ts";
 import { categoryFeedUrl, categoryUrl, feedUrl, homeUrl, postUrl, videoUrl } from "../site/urls.ts";
 import type { Snapshot, StoredPost } from "../snapshot/snapshot.ts";
 import { newestTime } from "./modified-time.ts";
-import { sharedImage } from "./pictures.ts";
+import { type BodyPictures, picturesFor, sharedImage } from "./pictures.ts";
 import { categoryGroups } from "./taxonomy.ts";
 
 /** What a feed tells of itself, and the posts that it has, newest first. */
@@ -17,8 +17,13 @@ export type Feed = Readonly<{
   /** The page that shows the same. */
   pagePath: string;
   feedPath: string;
-  posts: readonly StoredPost[];
+  posts: readonly FeedPost[];
 }>;
+
+/** A post with its pictures as the build made them. */
+export type FeedPost = StoredPost & Readonly<{ image: string | null; bodyPictures: BodyPictures }>;
+
+type BodyOf = (name: string, pictures: BodyPictures) => SafeHtml;
 
 const NAMESPACES = {
   atom: "http://www.w3.org/2005/Atom",
@@ -31,7 +36,7 @@ export function allPostsFeed({ posts }: Snapshot): Feed {
     description: label(site.tagline),
     pagePath: homeUrl,
     feedPath: feedUrl,
-    posts: posts.slice(0, site.pageSizes.feed),
+    posts: feedPosts(posts),
   };
 }
 
@@ -45,14 +50,14 @@ export function categoryFeeds(snapshot: Snapshot): Map<string, Feed> {
         description: description ?? title,
         pagePath: categoryUrl(slug),
         feedPath: categoryFeedUrl(slug),
-        posts: posts.slice(0, site.pageSizes.feed),
+        posts: feedPosts(posts),
       },
     ]),
   );
 }
 
 /** A feed as RSS 2.0. @param bodyOf gives the HTML that a post's `body` names */
-export function rssOf(feed: Feed, bodyOf: (name: string) => SafeHtml): RSSOptions {
+export function rssOf(feed: Feed, bodyOf: BodyOf): RSSOptions {
   const newest = newestTime(feed.posts);
   return {
     title: feed.title,
@@ -82,13 +87,20 @@ export function rssOf(feed: Feed, bodyOf: (name: string) => SafeHtml): RSSOption
   };
 }
 
+function feedPosts(posts: readonly StoredPost[]): FeedPost[] {
+  return posts.slice(0, site.pageSizes.feed).map((post) => ({
+    ...post,
+    image: sharedImage(post.featureImageUrl),
+    bodyPictures: picturesFor(post.pictures),
+  }));
+}
+
 /** The post as its page shows it: picture, link to the video, body. */
-function contentOf({ featureImageUrl, videoId, body }: StoredPost, bodyOf: (name: string) => SafeHtml): string {
-  const picture = sharedImage(featureImageUrl);
+function contentOf({ image, videoId, body, bodyPictures }: FeedPost, bodyOf: BodyOf): string {
   return [
-    picture === null ? "" : `<p><img src="${escapeXml(publicUrl(picture))}" alt=""></p>`,
+    image === null ? "" : `<p><img src="${escapeXml(publicUrl(image))}" alt=""></p>`,
     videoId === null ? "" : `<p><a href="${escapeXml(videoUrl(videoId))}">${escapeXml(t.playVideo)}</a></p>`,
-    body === null ? "" : withPublicUrls(bodyOf(body)),
+    body === null ? "" : withPublicUrls(bodyOf(body, bodyPictures)),
   ].join("");
 }
 

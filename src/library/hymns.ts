@@ -11,6 +11,7 @@ import type { Framed } from "./page-info.ts";
 import { romanNameOf } from "./roman.ts";
 import { shellOf } from "./shell.ts";
 import { type Verse, versesOf } from "./verses.ts";
+import { once } from "./once.ts";
 
 export type HymnType = Hymn["downloadType"];
 
@@ -70,10 +71,16 @@ export function hymnListPage(
   };
 }
 
-export type HymnPage = Framed & Readonly<{ hymn: Hymn; verses: readonly Verse[]; romanTitle: string | null }>;
+export type HymnPage = Framed &
+  Readonly<{
+    hymn: Hymn;
+    card: HymnCard;
+    verses: readonly Verse[];
+    romanTitle: string | null;
+  }>;
 
 /** A page for each hymn that has its text. */
-export function hymnPages(snapshot: Snapshot): HymnPage[] {
+export const hymnPages = once((snapshot: Snapshot): HymnPage[] => {
   const shell = shellOf(snapshot);
   return snapshot.hymns
     .filter(({ stanzas }) => stanzas.length > 0)
@@ -100,10 +107,11 @@ export function hymnPages(snapshot: Snapshot): HymnPage[] {
         ],
       },
       hymn,
+      card: hymnCard(hymn),
       verses: versesOf(hymn.stanzas, hymn.lang),
       romanTitle: romanNameOf(hymn.title, hymn.lang),
     }));
-}
+});
 
 /** Languages in the order of the configuration; texts of no known language come last. */
 function byLanguage(hymns: readonly Hymn[]): HymnsByLanguage {

@@ -42,7 +42,7 @@ export function kendrasPage(
       description: t.kendraIntro,
       path: kendrasUrl,
       crumbs: [{ label: t.home, url: homeUrl }],
-      subject: { kind: "places", kendras: snapshot.kendras },
+      subject: { kind: "places", kendras: snapshot.kendras.map(kendraEntry) },
     },
     countries: countriesOf(snapshot.kendras),
     total: snapshot.kendras.length,
@@ -126,11 +126,16 @@ function groups(kendras: readonly Kendra[], nameOf: (kendra: Kendra) => string |
 }
 
 function mostFirst([a, inA]: Group, [b, inB]: Group): number {
-  return inB.length - inA.length || compare(a, b);
+  return namedFirst(a, b) || inB.length - inA.length || compare(a, b);
 }
 
 function byName([a]: Group, [b]: Group): number {
-  return compare(a, b);
+  return namedFirst(a, b) || compare(a, b);
+}
+
+/** Centres whose place is not told come last. */
+function namedFirst(a: string | null, b: string | null): number {
+  return Number(a === null) - Number(b === null);
 }
 
 function compare(a: string | null, b: string | null): number {

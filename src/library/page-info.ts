@@ -1,6 +1,6 @@
 // What every page says of itself: one object from which title, canonical link, cards and structured data are made.
 import type { Album } from "../schemas/album.ts";
-import type { Kendra } from "../schemas/kendra.ts";
+import type { KendraEntry } from "./kendras.ts";
 import type { Shell } from "./shell.ts";
 
 export type Crumb = Readonly<{ label: string; url: string; lang?: string }>;
@@ -8,7 +8,7 @@ export type Crumb = Readonly<{ label: string; url: string; lang?: string }>;
 /** What a page is about, where it is more than a list; posts say it in `article`. */
 export type Subject =
   | Readonly<{ kind: "album"; photos: Album["photos"] }>
-  | Readonly<{ kind: "places"; kendras: readonly Kendra[] }>
+  | Readonly<{ kind: "places"; kendras: readonly KendraEntry[] }>
   | Readonly<{ kind: "song" | "text"; poet: string | null; audioUrl: string | null; fileUrl: string | null }>;
 
 export type PageInfo = Readonly<{

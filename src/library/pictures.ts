@@ -30,9 +30,16 @@ export function pictureFor(url: string | null): Picture | null {
   return pictureIn(currentManifest(), url);
 }
 
+/** A body's pictures by their addresses, as the build made them; see `picturesFor`. */
+export type BodyPictures = Readonly<Record<string, Picture | null>>;
+
+export function picturesFor(urls: readonly string[]): BodyPictures {
+  return Object.fromEntries(urls.map((url) => [url, pictureFor(url)]));
+}
+
 /** A picture of a body; one that cannot be had gives way to a quiet drawing. */
-export function bodyPicture(url: string): DrawnPicture {
-  return pictureFor(url) ?? { src: missingPictureUrl, width: 1600, height: 900, sources: [], tint: null };
+export function bodyPicture(pictures: BodyPictures, url: string): DrawnPicture {
+  return pictures[url] ?? { src: missingPictureUrl, width: 1600, height: 900, sources: [], tint: null };
 }
 
 /** A picture in a form that every program can show which shows shared links, or null. */

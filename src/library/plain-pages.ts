@@ -14,6 +14,7 @@ import {
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import { type PostCard, postCard } from "./card.ts";
 import type { Framed } from "./page-info.ts";
+import { type PackName, packsOf, searchPack } from "./packs.ts";
 import { type MenuLink, shellOf } from "./shell.ts";
 
 const NEWEST = 4;
@@ -37,11 +38,13 @@ export function notFoundPage(snapshot: Snapshot): Framed & Ways & Readonly<{ pos
   };
 }
 
-export function offlinePage(snapshot: Snapshot): Framed & Ways {
+/** What can be kept and what is; also what is shown in the place of a page that is not kept. */
+export function offlinePage(snapshot: Snapshot): Framed & Ways & Readonly<{ packs: readonly PackName[] }> {
   return {
     shell: shellOf(snapshot),
-    page: { kind: "error", title: t.offline, description: t.offlineText, path: null, noIndex: true },
+    page: { kind: "error", title: t.keptLink, description: t.keptIntro, path: null, noIndex: true },
     ways: waysOf(snapshot),
+    packs: [...packsOf(snapshot), searchPack].map(({ id, title, url }) => ({ id, title, url })),
   };
 }
 

@@ -7,14 +7,16 @@ import { type PostCard, postCard } from "./card.ts";
 import { modifiedTime, newestTime } from "./modified-time.ts";
 import type { Framed } from "./page-info.ts";
 import { type ListPage, listTitle, pagesOf } from "./pages-of.ts";
-import { type Picture, pictureFor, previewFor, sharedImage } from "./pictures.ts";
+import { type BodyPictures, type Picture, pictureFor, picturesFor, previewFor, sharedImage } from "./pictures.ts";
 import { shellOf } from "./shell.ts";
 import { categoryTitles } from "./taxonomy.ts";
+import { once } from "./once.ts";
 
 export type PostPage = Framed &
   Readonly<{
     post: StoredPost;
     picture: Picture | null;
+    bodyPictures: BodyPictures;
     category: Readonly<{ title: string; url: string }>;
     tags: readonly Readonly<{ label: string; url: string }>[];
     /** Neighbours in the primary category; `newer` was published after. */
@@ -27,7 +29,7 @@ export type PostListPage = Framed & Readonly<{ list: ListPage<PostCard>; heading
 
 const RELATED = 3;
 
-export function postPages(snapshot: Snapshot): PostPage[] {
+export const postPages = once((snapshot: Snapshot): PostPage[] => {
   const shell = shellOf(snapshot);
   const titles = categoryTitles(snapshot);
   const byCategory = Map.groupBy(snapshot.posts, (post) => post.primaryCategorySlug);
@@ -64,6 +66,7 @@ export function postPages(snapshot: Snapshot): PostPage[] {
           },
           post,
           picture: pictureFor(post.featureImageUrl),
+          bodyPictures: picturesFor(post.pictures),
           category,
           tags: post.tags.map((tag) => ({ label: tag.label, url: tagUrl(tag.slug) })),
           newer: siblingCards[index - 1] ?? null,
@@ -73,9 +76,9 @@ export function postPages(snapshot: Snapshot): PostPage[] {
       });
     })
     .toArray();
-}
+});
 
-export function postListPages(snapshot: Snapshot): PostListPage[] {
+export const postListPages = once((snapshot: Snapshot): PostListPage[] => {
   const shell = shellOf(snapshot);
   return pagesOf(snapshot.posts.map(postCard), site.pageSizes.listing, postsPageUrl).map((list) => ({
     shell,
@@ -92,7 +95,7 @@ export function postListPages(snapshot: Snapshot): PostListPage[] {
     list,
     heading: t.allPosts,
   }));
-}
+});
 
 /** The nearest in time of the same category that are not its neighbours already. */
 function relatedTo(cards: readonly PostCard[], index: number): PostCard[] {

@@ -4,6 +4,7 @@ import { fill, label, t } from "../site/strings.ts";
 import { abhangsUrl, categoryUrl, gajarListUrl, galleryUrl, homeUrl, postUrl, stotraListUrl } from "../site/urls.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import { latestSpecialArticles } from "./queries.ts";
+import { once } from "./once.ts";
 
 export type MenuLink = Readonly<{ label: string; url: string; lang?: string }>;
 export type MenuItem = MenuLink | Readonly<{ label: string; links: readonly MenuLink[] }>;
@@ -16,7 +17,7 @@ export type Shell = Readonly<{
   year: number | null;
 }>;
 
-export function shellOf(snapshot: Snapshot): Shell {
+export const shellOf = once((snapshot: Snapshot): Shell => {
   const teacher = label(site.teacher);
   const newest = snapshot.posts[0];
   return {
@@ -48,7 +49,7 @@ export function shellOf(snapshot: Snapshot): Shell {
     ],
     year: newest ? new Date(newest.postTime * 1000).getUTCFullYear() : null,
   };
-}
+});
 
 /** The four fixed articles, then the newest ones, then all. */
 function specialArticleLinks(snapshot: Snapshot): MenuLink[] {

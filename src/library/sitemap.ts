@@ -11,6 +11,7 @@ import type { Framed } from "./page-info.ts";
 import { searchPage } from "./plain-pages.ts";
 import { postListPages, postPages } from "./posts.ts";
 import { categoryIndex, categoryPages, tagIndex, tagPages } from "./taxonomy.ts";
+import { once } from "./once.ts";
 
 /** `modifiedTime` is epoch seconds, null where the content does not say. */
 export type SitemapEntry = Readonly<{ path: string; modifiedTime: number | null }>;
@@ -19,13 +20,13 @@ export type SitemapEntry = Readonly<{ path: string; modifiedTime: number | null 
 const PART = 25_000;
 
 /** The entries in parts, each for a file of its own. A test holds them against the built pages. */
-export function sitemapParts(snapshot: Snapshot): SitemapEntry[][] {
+export const sitemapParts = once((snapshot: Snapshot): SitemapEntry[][] => {
   const entries = pagesFor(snapshot).flatMap(({ page }) =>
     page.path === null || page.noIndex ? [] : [{ path: page.path, modifiedTime: page.modifiedTime ?? null }],
   );
   const count = Math.ceil(entries.length / PART);
   return Array.from({ length: count }, (_, part) => entries.slice(part * PART, (part + 1) * PART));
-}
+});
 
 /** The newest change in a part. */
 export function partTime(part: readonly SitemapEntry[]): number | null {

@@ -9,6 +9,7 @@ import type { Framed, PageInfo } from "./page-info.ts";
 import { type ListPage, listTitle, pagesOf } from "./pages-of.ts";
 import { sharedImage } from "./pictures.ts";
 import { shellOf } from "./shell.ts";
+import { once } from "./once.ts";
 
 export type TaxonomyEntry = Readonly<{
   slug: string;
@@ -32,7 +33,7 @@ export type TaxonomyIndex = Framed & Readonly<{ entries: readonly TaxonomyEntry[
 type Group = TaxonomyEntry & Readonly<{ posts: readonly StoredPost[] }>;
 
 /** Each category's title: its document's, else its posts' label, else its slug in words. */
-export function categoryTitles(snapshot: Snapshot): Map<string, string> {
+export const categoryTitles = once((snapshot: Snapshot): Map<string, string> => {
   const titles = new Map<string, string>();
   for (const { slug, title } of snapshot.categories) if (title !== null) titles.set(slug, title);
   for (const { primaryCategorySlug: slug, primaryCategory } of snapshot.posts) {
@@ -40,7 +41,7 @@ export function categoryTitles(snapshot: Snapshot): Map<string, string> {
   }
   for (const slug of categorySlugs(snapshot)) if (!titles.has(slug)) titles.set(slug, inWords(slug));
   return titles;
-}
+});
 
 export function categoryIndex(snapshot: Snapshot): TaxonomyIndex {
   return {
@@ -50,7 +51,7 @@ export function categoryIndex(snapshot: Snapshot): TaxonomyIndex {
   };
 }
 
-export function categoryPages(snapshot: Snapshot): TaxonomyListPage[] {
+export const categoryPages = once((snapshot: Snapshot): TaxonomyListPage[] => {
   const crumbs = [
     { label: t.home, url: homeUrl },
     { label: t.categories, url: categoriesUrl },
@@ -59,7 +60,7 @@ export function categoryPages(snapshot: Snapshot): TaxonomyListPage[] {
     ...given,
     page: { ...given.page, feedPath: categoryFeedUrl(given.slug) },
   }));
-}
+});
 
 export function tagIndex(snapshot: Snapshot): TaxonomyIndex {
   return {
@@ -69,16 +70,16 @@ export function tagIndex(snapshot: Snapshot): TaxonomyIndex {
   };
 }
 
-export function tagPages(snapshot: Snapshot): TaxonomyListPage[] {
+export const tagPages = once((snapshot: Snapshot): TaxonomyListPage[] => {
   const crumbs = [
     { label: t.home, url: homeUrl },
     { label: t.tags, url: tagsUrl },
   ];
   return listPages(snapshot, tagGroups(snapshot), "tag", crumbs, tagUrl);
-}
+});
 
 /** Every category with its posts, newest first, as the index orders them. */
-export function categoryGroups(snapshot: Snapshot): Group[] {
+export const categoryGroups = once((snapshot: Snapshot): Group[] => {
   const titles = categoryTitles(snapshot);
   const documents = new Map(snapshot.categories.map((category) => [category.slug, category]));
   const posts = new Map<string, StoredPost[]>();
@@ -97,10 +98,10 @@ export function categoryGroups(snapshot: Snapshot): Group[] {
       count: own.length,
       posts: own,
     }));
-}
+});
 
 /** Every category that a link can name: by a document, by a post, or by the configuration. */
-function categorySlugs({ categories, posts }: Snapshot): string[] {
+const categorySlugs = once(({ categories, posts }: Snapshot): string[] => {
   const { abhangLyrics, ...configured } = site.categories;
   const slugs = new Set([
     ...categories.map(({ slug }) => slug),
@@ -108,9 +109,9 @@ function categorySlugs({ categories, posts }: Snapshot): string[] {
     ...Object.values(configured),
   ]);
   return [...slugs].filter((slug) => slug !== abhangLyrics || posts.some((post) => post.primaryCategorySlug === slug));
-}
+});
 
-function tagGroups(snapshot: Snapshot): Group[] {
+const tagGroups = once((snapshot: Snapshot): Group[] => {
   const posts = new Map<string, StoredPost[]>();
   const labels = new Map<string, string>();
   for (const post of snapshot.posts) {
@@ -130,7 +131,7 @@ function tagGroups(snapshot: Snapshot): Group[] {
       posts: own,
     }))
     .toSorted((a, b) => b.count - a.count || (a.slug < b.slug ? -1 : 1));
-}
+});
 
 function listPages(
   snapshot: Snapshot,
@@ -153,6 +154,7 @@ function listPages(
         crumbs,
         previousPath: list.previousPath,
         nextPath: list.nextPath,
+        noIndex: posts.length === 0,
         modifiedTime: newestTime(list.items),
       },
       slug,

@@ -1,6 +1,5 @@
 // The stage between pull and render: every picture that the content names is on disk in the sizes that the pages need.
 import { availableParallelism } from "node:os";
-import type { SafeHtml } from "../schemas/safe-html.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import type { IsAllowed } from "./addresses.ts";
 import { hosts } from "./hosts.ts";
@@ -15,8 +14,6 @@ import { type Wanted, wantedPictures } from "./wanted.ts";
 
 export type PrepareInput = Readonly<{
   snapshot: Snapshot;
-  /** Reads a post's body by its name. */
-  bodyOf: (name: string) => SafeHtml;
   /** Folder of the cache; it is kept between builds. */
   cacheDir: string;
   manifestFile: string;
@@ -49,7 +46,7 @@ export async function preparePictures(input: PrepareInput): Promise<{ manifest: 
     hosts: hosts(limits.hostFailures),
     onRequest,
   };
-  const outcomes = await prepareAll(wantedPictures(snapshot, input.bodyOf), shop, input);
+  const outcomes = await prepareAll(wantedPictures(snapshot), shop, input);
 
   const pictures = Object.fromEntries([...outcomes].map(([{ url }, { picture }]) => [url, picture]));
   const pictureOf = (url: string | null): PreparedPicture | null => (url === null ? null : (pictures[url] ?? null));

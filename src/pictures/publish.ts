@@ -1,43 +1,26 @@
-// Puts the prepared pictures into the built site.
-import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, readdirSync } from "node:fs";
-import { dirname, join } from "node:path";
+// Which files the prepared pictures are in the built site.
 import type { Manifest } from "./manifest.ts";
 import { ownFile } from "./sources.ts";
 import { openStore } from "./store.ts";
 
-const SAMPLE = /\/sample\/[\w-]+\.webp/g;
-
-/** @param outDir the folder of the built site */
-export function publishPictures(manifest: Manifest, cacheDir: string, outDir: string): void {
+/** @returns path within the site → file of the cache; each is named by its content */
+export function pictureFiles(manifest: Manifest, cacheDir: string): Map<string, string> {
   const store = openStore(cacheDir, 0);
   const pictures = Object.values(manifest.pictures).flatMap((picture) => picture ?? []);
   const files = [
     ...pictures.flatMap(({ variants, files: sizes }) => [...variants, ...sizes]),
     ...Object.values(manifest.previews),
   ];
-  mkdirSync(join(outDir, "pictures"), { recursive: true });
-  for (const name of new Set(files.map(({ file }) => file))) place(store.pathOf(name), join(outDir, "pictures", name));
-  const own = Object.keys(manifest.pictures).some((url) => url.startsWith("/sample/"));
-  for (const url of own ? namedInPages(outDir) : []) {
-    const original = ownFile(url);
-    if (original === null) continue;
-    mkdirSync(dirname(join(outDir, url)), { recursive: true });
-    copyFileSync(original, join(outDir, url));
-  }
+  return new Map(files.map(({ file }) => [`pictures/${file}`, store.pathOf(file)]));
 }
 
-/** A second name for the same file costs nothing; where the cache is on another disk, it is copied. */
-function place(from: string, to: string): void {
-  if (existsSync(to)) return;
-  try {
-    linkSync(from, to);
-  } catch {
-    copyFileSync(from, to);
-  }
-}
-
-/** The sample's originals that pages link to. */
-function namedInPages(outDir: string): Set<string> {
-  const pages = readdirSync(outDir, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".html"));
-  return new Set(pages.flatMap((page) => readFileSync(join(outDir, page), "utf8").match(SAMPLE) ?? []));
+/** The sample's originals among the links of the pages. @returns path within the site → file of the sample */
+export function sampleFiles(links: readonly string[]): Map<string, string> {
+  const named = links.filter((link) => link.startsWith("/sample/"));
+  return new Map(
+    named.flatMap((link): [string, string][] => {
+      const file = ownFile(link);
+      return file === null ? [] : [[link.slice(1), file]];
+    }),
+  );
 }

@@ -1,14 +1,12 @@
 // Which pictures the content names, what for, and where: a report must say which document to mend.
-import { pictureSources } from "../schemas/html-pictures.ts";
-import type { SafeHtml } from "../schemas/safe-html.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import type { Use } from "./plan.ts";
 
 /** `namedBy` holds `collection/id: field` for each place in the content. */
 export type Wanted = Readonly<{ url: string; uses: ReadonlySet<Use>; namedBy: readonly string[] }>;
 
-/** @param bodyOf reads a post's body by its name */
-export function wantedPictures(snapshot: Snapshot, bodyOf: (name: string) => SafeHtml): Wanted[] {
+/** Every picture once, in the order of the content. */
+export function wantedPictures(snapshot: Snapshot): Wanted[] {
   const wanted = new Map<string, { uses: Set<Use>; namedBy: string[] }>();
   const add = (url: string | null, use: Use, namedBy: string) => {
     if (url === null) return;
@@ -17,9 +15,9 @@ export function wantedPictures(snapshot: Snapshot, bodyOf: (name: string) => Saf
     known.namedBy.push(namedBy);
     wanted.set(url, known);
   };
-  for (const { id, featureImageUrl, body } of snapshot.posts) {
+  for (const { id, featureImageUrl, pictures } of snapshot.posts) {
     add(featureImageUrl, "feature", `posts/${id}: featureImageUrl`);
-    for (const url of body === null ? [] : pictureSources(bodyOf(body))) add(url, "body", `posts/${id}: content`);
+    for (const url of pictures) add(url, "body", `posts/${id}: content`);
   }
   for (const { id, imageUrl } of snapshot.categories) add(imageUrl, "tile", `categories/${id}: imageUrl`);
   for (const { id, deskTopImageUrl, mobileImageUrl } of snapshot.events) {

@@ -11,6 +11,8 @@ export async function runSiteCommand(work: () => Promise<boolean>): Promise<void
 
 /** Runs a command's work; it failed when it returns false or throws. Faults that people can mend print no stack. */
 export async function runCommand(work: () => Promise<boolean>): Promise<void> {
+  // A file that may not grow any more ends a process without a word, unless the process listens.
+  process.on("SIGXFSZ", () => undefined);
   try {
     if (await work()) return;
   } catch (error) {
@@ -20,7 +22,16 @@ export async function runCommand(work: () => Promise<boolean>): Promise<void> {
   process.exit(1);
 }
 
+/** What a system says when there is no more room. */
+const ROOM: Readonly<Record<string, string>> = {
+  ENOSPC: "The disk is full: make room, and run the command again. The last site stays as it is.",
+  EDQUOT: "Your share of the disk is full: make room, and run the command again. The last site stays as it is.",
+  EFBIG: "A file grew larger than this system allows (see ulimit -f). The last site stays as it is.",
+};
+
 function describe(error: Error): string {
+  const room = "code" in error && typeof error.code === "string" ? ROOM[error.code] : undefined;
+  if (room !== undefined) return room;
   const isExpected = ["SettingError", "SiteSettingError", "DatabaseError", "SnapshotError"].includes(error.name);
   return isExpected || !error.stack ? error.message : error.stack;
 }

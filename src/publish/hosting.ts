@@ -36,6 +36,8 @@ export const securityHeaders: readonly Header[] = [
 /** Pages are asked for again each time; what is named by its content never changes. */
 export const cacheRules: readonly HeaderRule[] = [
   { path: "/**", headers: [cacheControl("public, max-age=0, must-revalidate")] },
+  // The host's own word must reach the browser at once: with this file the worker is renewed, or taken back.
+  { path: "/sw.js", headers: [cacheControl("no-cache")] },
   { path: "/_astro/**", headers: [cacheControl(`public, max-age=${YEAR}, immutable`)] },
   { path: "/pagefind/fragment/**", headers: [cacheControl(`public, max-age=${YEAR}, immutable`)] },
   { path: "/pagefind/index/**", headers: [cacheControl(`public, max-age=${YEAR}, immutable`)] },

@@ -10,9 +10,8 @@ import { preparePictures } from "../pictures/prepare.ts";
 import { pictureMarkdown, pictureText } from "../pictures/report.ts";
 import { site } from "../site/config.ts";
 import { label } from "../site/strings.ts";
-import { readBody } from "../snapshot/bodies.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
-import { picturesDir, reportFile, snapshotDir } from "./paths.ts";
+import { picturesDir, reportFile } from "./paths.ts";
 import { progress } from "./progress.ts";
 
 /** @param manifestFile where the pages of this build will look their pictures up */
@@ -20,7 +19,6 @@ export async function preparePictureStage(snapshot: Snapshot, manifestFile: stri
   const { show, end } = progress("Pictures");
   const { manifest, report } = await preparePictures({
     snapshot,
-    bodyOf: (name) => readBody(snapshotDir, name),
     cacheDir: picturesDir,
     manifestFile,
     now: Date.now() / 1000,

@@ -3,20 +3,32 @@ import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Env } from "../firestore/environment.ts";
 import { openSource } from "../firestore/open.ts";
+import { codeKey } from "../render/code-key.ts";
 import { site } from "../site/config.ts";
 import { pull } from "../snapshot/pull.ts";
 import { type PullReport, reportMarkdown, reportText } from "../snapshot/report.ts";
+import { forgetVersions } from "../snapshot/versions.ts";
 import { reportFile, snapshotDir } from "./paths.ts";
 
+/** What has a say in how a document is read and checked. */
+const CHECKED_WITH = ["firestore", "schemas", "snapshot", "site"]
+  .map((room) => `src/${room}`)
+  .concat("package-lock.json");
+
 /**
- * Brings the snapshot up to date with the content that the environment names.
+ * Brings the snapshot up to date with the content that the environment names. `isFull` reads every document again.
  * @returns whether the snapshot is whole and new. @throws SettingError or DatabaseError with a sentence for people
  */
-export async function pullContent(env: Env, options: { allowShrink: boolean }): Promise<boolean> {
+export async function pullContent(
+  env: Env,
+  { isFull = false, allowShrink }: { allowShrink: boolean; isFull?: boolean },
+): Promise<boolean> {
   const now = Date.now() / 1000;
+  const key = codeKey(env, CHECKED_WITH);
+  if (isFull) forgetVersions(snapshotDir);
   const source = await openSource(env, now);
   try {
-    const report = await pull({ source, dir: snapshotDir, site, now, ...options, onPage: showProgress });
+    const report = await pull({ source, dir: snapshotDir, site, now, allowShrink, key, onPage: showProgress });
     endProgress();
     process.stdout.write(reportText(report));
     file(report, env);

@@ -1,108 +1,100 @@
-// Writes the word index beside Pagefind's files.
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+// The files of the word index, beside Pagefind's own.
+import { hash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { z } from "zod";
 import {
   type Directory,
   ENTRY_FILE,
   type Entry,
   type Family,
-  type Shards,
   type FilterName,
   REGISTER_BLOCK,
+  type Sounds,
   type Suggestion,
   WORDS_FOLDER,
 } from "../search/index-format.ts";
-import type { SearchRecord } from "../search/record.ts";
-import { type WordIndex, wordIndexOf } from "./word-index.ts";
+import { trustedJson } from "../search/trusted-json.ts";
+import type { SearchCache } from "./search-cache.ts";
+import { changeTable, shardReader } from "./search-shards.ts";
+import type { SearchState } from "./search-state.ts";
+import { type WordChange, changedFamilies, changedSounds } from "./word-index.ts";
 
-const SHARD_SIZE = 12_000; // characters before compression
-const PAGEFIND_MARK = "pagefind_dcd";
-const fragmentSchema = z.object({ url: z.string() });
+const NAME_LENGTH = 10;
 
-/** @param dir the folder that Pagefind wrote. @param records in the order of their numbers */
-export function writeWordIndex(
-  dir: string,
-  records: readonly SearchRecord[],
-  suggestions: readonly Suggestion[],
-): void {
-  const folder = join(dir, WORDS_FOLDER);
-  mkdirSync(folder, { recursive: true });
-  const write = (value: unknown) => writeNamed(folder, value);
+type Tables = Pick<SearchState, "families" | "sounds">;
 
-  const { families, sounds, titleLengths } = wordIndexOf(records);
-  const names = fragmentNames(dir);
-  const register = records.map(({ url }) => {
-    const name = names.get(url);
-    if (name === undefined) throw new Error(`The search index has lost ${url}; two records may have that address.`);
-    return name;
-  });
-  const directory: Directory = {
-    documents: records.length,
-    titleLengths,
-    filters: filtersOf(records),
-    undated: records.filter(({ time }) => time === null).length,
-    registers: blocks(register, REGISTER_BLOCK).map(write),
-    families: writeShards(families, write),
-    sounds: write(writeShards(sounds, write)),
+/** Brings the tables of words to what the documents say now. */
+export function changeWords(cache: SearchCache, before: Tables, change: WordChange): Tables {
+  const read = <Content extends object>(file: string) =>
+    trustedJson<Content>(gunzipSync(readFileSync(cache.pathOf(wordsPath(file)))).toString());
+  const oldFamily = shardReader<Family>(before.families.shards, read);
+  const changed = changedFamilies(change, oldFamily);
+  const sounds = changedSounds(changed, oldFamily, shardReader<Sounds>(before.sounds.shards, read));
+  const table = { sizeOf: sizeOfEntry, read, write: (shard: object) => writeWords(cache, shard) };
+  return {
+    families: changeTable<Family>({ ...table, before: before.families, changed }),
+    sounds: changeTable<Sounds>({ ...table, before: before.sounds, changed: sounds }),
   };
-  const entry: Entry = { directory: write(directory), suggestions: write(suggestions) };
-  writeFileSync(join(dir, ENTRY_FILE), JSON.stringify(entry));
 }
 
-function writeNamed(folder: string, value: unknown): string {
+/** Writes what leads to the tables. @returns every file of the word index */
+export function writeEntry(
+  cache: SearchCache,
+  { documents, filters, families, sounds }: SearchState,
+  suggestions: readonly Suggestion[],
+): string[] {
+  const registers = blocks(
+    documents.map(({ fragment }) => fragment),
+    REGISTER_BLOCK,
+  ).map((block) => writeWords(cache, block));
+  const soundsFile = writeWords(cache, sounds.shards);
+  const directory: Directory = {
+    documents: documents.length,
+    titleLengths: documents.map(({ titleLength }) => titleLength),
+    filters: filtersOf(documents, filters),
+    undated: documents.filter(({ isDated }) => !isDated).length,
+    registers,
+    families: families.shards,
+    sounds: soundsFile,
+  };
+  const entry: Entry = { directory: writeWords(cache, directory), suggestions: writeWords(cache, suggestions) };
+  const entryPath = `pagefind/${ENTRY_FILE}`;
+  cache.write(entryPath, JSON.stringify(entry));
+  const shards = [...families.shards, ...sounds.shards].map(([, file]) => file);
+  const names = [...shards, ...registers, soundsFile, entry.directory, entry.suggestions];
+  return [...names.map(wordsPath), entryPath];
+}
+
+function writeWords(cache: SearchCache, value: object): string {
   const json = JSON.stringify(value);
-  const name = createHash("sha256").update(json).digest("hex").slice(0, 8);
-  writeFileSync(join(folder, `${name}.words`), gzipSync(json, { level: 9 }));
+  const name = hash("sha256", json, "hex").slice(0, NAME_LENGTH);
+  if (!cache.has(wordsPath(name))) cache.write(wordsPath(name), gzipSync(json, { level: 9 }));
   return name;
 }
 
-/** Cuts a sorted collection into files of nearly the same size. */
-function writeShards(entries: WordIndex["families"], write: (value: unknown) => string): Shards {
-  const shards: { first: string; content: Record<string, Family>; size: number }[] = [];
-  for (const [key, value] of entries) {
-    const size = Object.entries(value).reduce((sum, [word, text]) => sum + word.length * 2 + text.length, key.length);
-    let shard = shards.at(-1);
-    if (shard === undefined || shard.size + size > SHARD_SIZE) {
-      shard = { first: key, content: {}, size: 0 };
-      shards.push(shard);
-    }
-    shard.content[key] = value;
-    shard.size += size;
-  }
-  return shards.map(({ first, content }) => [first, write(content)]);
+function wordsPath(name: string): string {
+  return `pagefind/${WORDS_FOLDER}/${name}.words`;
 }
 
-/** Pagefind names a fragment by its content; only the fragment itself says whose it is. It tidies titles, addresses not. */
-function fragmentNames(dir: string): Map<string, string> {
-  const folder = join(dir, "fragment");
-  // Where there is nothing to find, Pagefind makes no folder.
-  const files = existsSync(folder) ? readdirSync(folder) : [];
-  return new Map(
-    files.map((file) => {
-      const json = gunzipSync(readFileSync(join(folder, file)))
-        .toString()
-        .slice(PAGEFIND_MARK.length);
-      const { url } = fragmentSchema.parse(JSON.parse(json));
-      return [url, file.replace(/\.pf_fragment$/, "")];
-    }),
-  );
+function sizeOfEntry(key: string, value: Family | Sounds): number {
+  let size = key.length;
+  for (const [name, text] of Object.entries(value)) size += name.length * 2 + text.length;
+  return size;
 }
 
-function filtersOf(records: readonly SearchRecord[]): Directory["filters"] {
+function filtersOf(documents: SearchState["documents"], combinations: SearchState["filters"]): Directory["filters"] {
   const filter = (name: FilterName) => {
     const sets: (readonly string[])[] = [];
     const numbers = new Map<string, number>();
-    const of = records.map(({ filters }) => {
-      const key = JSON.stringify(filters[name]);
+    const numberOf = combinations.map((values) => {
+      const set = values[name];
+      const key = JSON.stringify(set);
       const known = numbers.get(key);
       if (known !== undefined) return known;
       numbers.set(key, sets.length);
-      return sets.push(filters[name]) - 1;
+      return sets.push(set) - 1;
     });
-    return { sets, of };
+    return { sets, of: documents.map(({ filters }) => numberOf[filters] ?? 0) };
   };
   return { type: filter("type"), category: filter("category"), language: filter("language"), year: filter("year") };
 }

@@ -1,50 +1,87 @@
-// The search index, made from the same content as the pages.
-import { join } from "node:path";
-import * as pagefind from "pagefind";
+// The search index, made from the same content as the pages: Pagefind's own, and our words beside it. What did not change
+// since the last build is taken from its cache; the result is byte for byte that of a build from nothing.
 import type { Suggestion } from "../search/index-format.ts";
 import type { SearchRecord } from "../search/record.ts";
-import { writeWordIndex } from "./search-files.ts";
+import { makeBundle } from "./search-bundle.ts";
+import { SearchCache } from "./search-cache.ts";
+import { changeWords, writeEntry } from "./search-files.ts";
+import { type PlannedBlock, type SearchPlan, planSearch } from "./search-plan.ts";
+import type { SearchSource } from "./search-records.ts";
+import { EMPTY_TABLE } from "./search-shards.ts";
+import type { FilterValues, SearchState } from "./search-state.ts";
+import { WordGatherer } from "./word-gatherer.ts";
 
-// One index for all languages: a Marathi page finds Hindi posts. Pagefind knows no stems for Marathi; ours do that.
-const LANGUAGE = "unknown";
+export type SearchIndexInput = Readonly<{
+  /** In the order of the records' numbers. */
+  sources: readonly SearchSource[];
+  suggestions: readonly Suggestion[];
+  /** Kept between the builds of this site, and of no other. */
+  cacheDir: string;
+}>;
 
-/**
- * Writes the index of the records into the `pagefind` folder of a built site: Pagefind's own, and our words beside it.
- * @throws with Pagefind's own words
- */
-export async function indexSite(
-  dir: string,
-  records: readonly SearchRecord[],
-  suggestions: readonly Suggestion[] = [],
-): Promise<void> {
-  const { index, errors } = await pagefind.createIndex({ forceLanguage: LANGUAGE });
-  if (index === undefined) throw new Error(errors.join("\n"));
-  const folder = join(dir, "pagefind");
-  const wrong: string[] = [];
-  for (const record of records) {
-    const added = await index.addCustomRecord({
-      url: record.url,
-      content: contentOf(record),
-      language: LANGUAGE,
-      meta: { ...record.meta },
-      filters: Object.fromEntries(Object.entries(record.filters).map(([name, values]) => [name, [...values]])),
-      ...(record.time !== null && { sort: { date: String(record.time).padStart(12, "0") } }),
-    });
-    wrong.push(...added.errors);
-  }
-  const written = await index.writeFiles({ outputPath: folder });
-  await pagefind.close();
-  wrong.push(...written.errors);
-  if (wrong.length > 0) throw new Error(wrong.join("\n"));
-  writeWordIndex(folder, records, suggestions);
+export type SearchFiles = Readonly<{
+  /** Path within the site → the file to link there. It is never written to again: another one takes its place. */
+  files: ReadonlyMap<string, string>;
+  records: number;
+}>;
+
+type NewDocument = Readonly<{ isDated: boolean; titleLength: number; values: FilterValues }>;
+
+/** Brings the search index to what the sources say. @throws with Pagefind's own words, or what a source throws */
+export async function indexSite({ sources, suggestions, cacheDir }: SearchIndexInput): Promise<SearchFiles> {
+  const cache = new SearchCache(cacheDir);
+  const plan = planSearch(sources, cache.last);
+  const words = new WordGatherer(plan, cache);
+  const found = new Map<string, NewDocument>();
+  const readBlock = ({ name, documents }: PlannedBlock): SearchRecord[] => {
+    const records = documents.map(({ source }) => source.read());
+    for (const [at, { url, number, same }] of documents.entries()) {
+      const record = records[at];
+      if (record === undefined || same !== null) continue;
+      const { titleLength } = words.add(number, record);
+      const { type, category, language, year } = record.filters;
+      const values = { type: [...type], category: [...category], language: [...language], year: [...year] };
+      found.set(url, { isDated: record.time !== null, titleLength, values });
+    }
+    words.keepTexts(name, records);
+    return records;
+  };
+  const { fragments, ...bundle } = await makeBundle(cache, plan, readBlock);
+  const state: SearchState = {
+    ...documentsOf(plan, found, fragments),
+    ...bundle,
+    ...changeWords(cache, plan.before ?? { families: EMPTY_TABLE, sounds: EMPTY_TABLE }, words.change()),
+  };
+  const bundleFiles = [...state.common.files, ...Object.values(state.blocks).flatMap(({ files }) => files)];
+  const inSite = [...bundleFiles, ...writeEntry(cache, state, suggestions)];
+  cache.save(state, new Set([...inSite, ...words.textFiles(Object.keys(state.blocks))]));
+  return { files: new Map(inSite.map((path) => [path, cache.pathOf(path)])), records: sources.length };
 }
 
-/** Pagefind leaves out what has no words at all, such as a text of three stars; the end of a text moves no passage. */
-function contentOf({ text, meta }: SearchRecord): string {
-  const parts = [text, meta.title, meta.type];
-  const upTo = parts.findIndex((part) => /[\p{L}\p{N}]/u.test(part));
-  return parts
-    .slice(0, upTo + 1)
-    .filter((part) => part !== "")
-    .join("\n");
+function documentsOf(
+  { documents, before }: SearchPlan,
+  found: ReadonlyMap<string, NewDocument>,
+  fragments: ReadonlyMap<string, string>,
+): Pick<SearchState, "documents" | "filters"> {
+  const filters: FilterValues[] = [];
+  const numbers = new Map<string, number>();
+  const numberOf = (values: FilterValues) => {
+    const name = JSON.stringify(values);
+    const known = numbers.get(name) ?? filters.push(values) - 1;
+    numbers.set(name, known);
+    return known;
+  };
+  const old = before?.filters.map((values) => () => numberOf(values)) ?? [];
+  const states = documents.map(({ url, key, same }) => {
+    const fragment = fragments.get(url) ?? same?.fragment;
+    const made = found.get(url);
+    if (fragment === undefined) throw new Error(`The search index has lost ${url}.`);
+    if (made !== undefined) {
+      const { isDated, titleLength, values } = made;
+      return { url, key, isDated, titleLength, filters: numberOf(values), fragment };
+    }
+    if (same === null) throw new Error(`The search index has not read ${url}.`);
+    return { ...same, filters: old[same.filters]?.() ?? 0, fragment };
+  });
+  return { documents: states, filters };
 }

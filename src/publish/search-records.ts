@@ -17,7 +17,9 @@ type Given = Readonly<{
   type: string;
   title: string;
   lang: string;
-  parts: readonly Part[];
+  /** What the parts are made from, and how: most records of a build are not asked for their text. */
+  from: unknown;
+  parts: () => readonly Part[];
   image?: string | null;
   note?: string | null;
   headings?: readonly (string | null)[];
@@ -25,21 +27,35 @@ type Given = Readonly<{
   time?: number;
 }>;
 
+/** What a record is made from; reading a text costs far more than knowing that it is the same as before. */
+export type SearchSource = Readonly<{
+  url: string;
+  /** The same for as long as the record is the same. */
+  key: string;
+  read: () => SearchRecord;
+}>;
+
+/** Every record of the snapshot, as `searchSources` orders them. */
+export function searchRecords(snapshot: Snapshot, readBody: (name: string) => SafeHtml): SearchRecord[] {
+  return searchSources(snapshot, readBody).map(({ read }) => read());
+}
+
 /**
- * Records in the order of their numbers: those without a date, then from old to new, so that a new post changes as few
- * files of the index as it can.
+ * Sources in the order of the records' numbers: those without a date, then from old to new, so that a new post changes as
+ * few files of the index as it can.
  * @param readBody gives a post's body by its name in the snapshot
  */
-export function searchRecords(snapshot: Snapshot, readBody: (name: string) => SafeHtml): SearchRecord[] {
+export function searchSources(snapshot: Snapshot, readBody: (name: string) => SafeHtml): SearchSource[] {
   const titles = categoryTitles(snapshot);
   const titleOf = (slug: string) => titles.get(slug) ?? slug;
   const posts = snapshot.posts.map((post) =>
-    record({
+    source({
       url: urls.postUrl(post.slug),
       type: "post",
       title: post.title,
       lang: post.lang,
-      parts: post.body === null ? plain([post.metaDescription]) : bodyParts(readBody(post.body)),
+      from: post.body ?? [post.metaDescription],
+      parts: () => (post.body === null ? plain([post.metaDescription]) : bodyParts(readBody(post.body))),
       image: thumbnailFor(post.featureImageUrl),
       note: titleOf(post.primaryCategorySlug),
       headings: [...post.tags.map((tag) => tag.label), post.primaryCategory],
@@ -50,52 +66,61 @@ export function searchRecords(snapshot: Snapshot, readBody: (name: string) => Sa
   return [...abhangs(snapshot), ...hymns(snapshot), ...kendras(snapshot), ...albums(snapshot), ...posts.toReversed()];
 }
 
-function abhangs(snapshot: Snapshot): SearchRecord[] {
+function source(given: Given): SearchSource {
+  // A function has no place in JSON, so the key is everything but the parts.
+  return { url: given.url, key: JSON.stringify(given), read: () => record(given) };
+}
+
+function abhangs(snapshot: Snapshot): SearchSource[] {
   return snapshot.abhangs.map(({ slug, title, lang, poet, stanzas }) =>
-    record({
+    source({
       url: urls.abhangUrl(slug),
       type: "abhang",
       title,
       lang,
       note: poet,
       headings: [poet],
-      parts: sung(stanzas),
+      from: stanzas,
+      parts: () => sung(stanzas),
     }),
   );
 }
 
-function hymns(snapshot: Snapshot): SearchRecord[] {
+function hymns(snapshot: Snapshot): SearchSource[] {
   const listUrls = { stotra: urls.stotraListUrl, gajar: urls.gajarListUrl };
   return snapshot.hymns.map(({ slug, title, lang, downloadType, stanzas }) => {
     const url = stanzas.length > 0 ? urls.hymnUrl(slug) : `${listUrls[downloadType]}#${encodeURIComponent(slug)}`;
-    return record({ url, type: downloadType, title, lang, parts: sung(stanzas) });
+    return source({ url, type: downloadType, title, lang, from: stanzas, parts: () => sung(stanzas) });
   });
 }
 
-function kendras(snapshot: Snapshot): SearchRecord[] {
+function kendras(snapshot: Snapshot): SearchSource[] {
   return snapshot.kendras.map(
     ({ slug, name, address, city, district, state, country, pincode, meetingDay, meetingTime }) => {
       const note = [...new Set([city, district, state])].filter((place) => place !== null).join(", ");
       const about = [address, pincode, country, meetingDay, meetingTime];
       const url = `${urls.kendrasUrl}#${encodeURIComponent(slug)}`;
-      return record({ url, type: "kendra", title: name, lang: "", note, headings: [note], parts: plain(about) });
+      const parts = () => plain(about);
+      return source({ url, type: "kendra", title: name, lang: "", note, headings: [note], from: about, parts });
     },
   );
 }
 
-function albums(snapshot: Snapshot): SearchRecord[] {
+function albums(snapshot: Snapshot): SearchSource[] {
   const own = snapshot.albums.filter(({ galleryType }) => galleryType === "photo");
   const wallpapers = snapshot.albums.filter(({ galleryType }) => galleryType === "wallpaper");
   const of = (url: string, title: string, sets: readonly Album[]) => {
     const photos = sets.flatMap((album) => album.photos);
-    return record({
+    const captions = photos.map(({ caption }) => caption);
+    return source({
       url,
       type: "album",
       title,
       lang: "",
       headings: sets.map((album) => album.title),
       image: thumbnailFor(photos[0]?.imageUrl ?? null),
-      parts: plain(photos.map(({ caption }) => caption)),
+      from: captions,
+      parts: () => plain(captions),
     });
   };
   // Wallpapers of all sets stand on one page, and an address has one record.
@@ -108,7 +133,7 @@ function albums(snapshot: Snapshot): SearchRecord[] {
 function record({ url, type, title, lang, parts, time, ...given }: Given): SearchRecord {
   let text = "";
   const places: TextPart[] = [];
-  for (const { anchor, text: part, isHeading } of parts) {
+  for (const { anchor, text: part, isHeading } of parts()) {
     if (text !== "") text += "\n";
     if (anchor !== null) places.push({ start: text.length, anchor, ...(isHeading && { heading: part }) });
     text += part;

@@ -1,5 +1,5 @@
 import { type Env, readEnvironment } from "../firestore/environment.ts";
-import { readSiteUrl, readUiLanguage } from "../site/settings.ts";
+import { isOfflineOn, readSiteUrl, readUiLanguage } from "../site/settings.ts";
 import { siteHostFiles } from "./host-files.ts";
 import { portOf } from "./port.ts";
 
@@ -8,6 +8,7 @@ export function checkSettings(env: Env): void {
   readEnvironment(env);
   readSiteUrl(env);
   readUiLanguage(env);
+  isOfflineOn(env);
   portOf(env);
   siteHostFiles(env);
 }

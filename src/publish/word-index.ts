@@ -1,99 +1,139 @@
-// Makes the word index: every word of every record, by how it sounds.
-import { foldSpelling, listedForm } from "../search/fold.ts";
-import type { Directory, Family, Sounds } from "../search/index-format.ts";
-import { LEVELS, PostingsWriter } from "../search/postings.ts";
+// The word index: which documents hold each word, by families of words that sound alike, and the sounds of each family.
+import { foldSpelling } from "../search/fold.ts";
+import type { Family, Sounds } from "../search/index-format.ts";
 import { isCorrectable, listsOf } from "../search/near.ts";
-import { familyOf, soundOf } from "../search/sound.ts";
-import { stemIn } from "../search/stem.ts";
-import { isKnownScript, wordTexts } from "../search/words.ts";
-import type { SearchRecord } from "../search/record.ts";
+import { type Posting, documentOf, postingOf, readPostings, weightOf, writePostings } from "../search/postings.ts";
+import { soundOf } from "../search/sound.ts";
+import type { DocumentWords } from "./document-words.ts";
 
-// What a word weighs in a title, in what stands beside it (poet, tags, place), and in the text.
-const WEIGHTS = { title: 6, heading: 3, text: 1 };
-// A word counts less and less with every repetition, and less in a long text: BM25's curve around a fixed length,
-// since an average would change every file with every new post.
-const SATURATION = 1.2;
-const USUAL_LENGTH = 200;
-const LENGTH_SHARE = 0.75;
+/** Postings by spelling, for each way to find a word's family: a language has one, and a site has few. */
+export type Postings = Map<DocumentWords["familyOf"], Map<string, Posting[]>>;
 
-type Families = Map<string, Map<string, PostingsWriter>>;
-
-export type WordIndex = Readonly<{
-  /** By name, in the order of names. */
-  families: readonly (readonly [name: string, family: Family])[];
-  /** By beginning or ending, in the order of those. */
-  sounds: readonly (readonly [key: string, sounds: Sounds])[];
-  titleLengths: Directory["titleLengths"];
+export type WordChange = Readonly<{
+  /** What documents hold that are new or other than before, by their numbers now. */
+  fresh: Postings;
+  /** Documents whose old postings are void, by their numbers then. */
+  gone: ReadonlySet<number>;
+  /** The number now for each number then; null where all that stay keep theirs. */
+  numbers: readonly number[] | null;
+  /** Families that may have lost something. */
+  touched: Iterable<string>;
 }>;
 
-/** @param records in the order of their numbers */
-export function wordIndexOf(records: readonly SearchRecord[]): WordIndex {
-  const families: Families = new Map();
-  const listed = remembered((word) => (isKnownScript(word) ? listedForm(word) : ""));
-  // Where the postings of a word are, by the language that its stem is found with.
-  const postingsIn = {
-    hi: remembered((form) => postingsOf(families, form, "hi")),
-    mr: remembered((form) => postingsOf(families, form, "mr")),
-  };
-  const titleLengths = records.map(({ meta, headings, text }, document) => {
-    const title = wordTexts(meta.title).map(listed);
-    const counts = new Map<string, number>();
-    const add = (word: string, weight: number) => {
-      if (word !== "") counts.set(word, (counts.get(word) ?? 0) + weight);
-    };
-    for (const word of title) add(word, WEIGHTS.title);
-    for (const word of headings.flatMap(wordTexts)) add(listed(word), WEIGHTS.heading);
-    const words = wordTexts(text);
-    for (const word of words) add(listed(word), WEIGHTS.text);
-    const length = words.length + title.length;
-    const inTitle = new Set(title);
-    const postings = meta.language === "hi" ? postingsIn.hi : postingsIn.mr;
-    for (const [form, count] of counts) postings(form).add(document, levelOf(count, length), inTitle.has(form));
-    return title.length;
-  });
-  return { families: writtenFamilies(families), sounds: soundsOf(families), titleLengths };
+type Changed<Value> = Map<string, Value | undefined>;
+type Old<Value> = (key: string) => Value | undefined;
+
+/** Notes what a document holds. @param only families that are asked for; all by default */
+export function addPostings(
+  postings: Postings,
+  document: number,
+  { weights, familyOf }: DocumentWords,
+  only?: ReadonlySet<string>,
+): void {
+  const forms = getOr(postings, familyOf, () => new Map<string, Posting[]>());
+  for (const [form, weight] of weights) {
+    if (only?.has(familyOf(form)) === false) continue;
+    getOr(forms, form, () => []).push(postingOf(document, weight));
+  }
 }
 
-function postingsOf(families: Families, form: string, language: string): PostingsWriter {
-  const family = familyOf(soundOf(stemIn(foldSpelling(form), language)));
-  const spellings = getOr(families, family, () => new Map<string, PostingsWriter>());
-  return getOr(spellings, form, () => new PostingsWriter());
+/** Families in which two versions of a document differ. */
+export function touchedFamilies(before: DocumentWords | undefined, now: DocumentWords | undefined): Set<string> {
+  const touched = new Set<string>();
+  const [old, fresh] = [weightsByName(before), weightsByName(now)];
+  for (const [name, weight] of old) if (fresh.get(name) !== weight) touched.add(familyInName(name));
+  for (const [name, weight] of fresh) if (old.get(name) !== weight) touched.add(familyInName(name));
+  return touched;
 }
 
-/** Remembers what it found: a language has far fewer words than its texts. */
-function remembered<Value>(find: (word: string) => Value): (word: string) => Value {
-  const known = new Map<string, Value>();
-  return (word) => getOr(known, word, () => find(word));
+/** @param old gives a family of before. @returns what now stands under each name that may have changed */
+export function changedFamilies({ fresh, gone, numbers, touched }: WordChange, old: Old<Family>): Changed<Family> {
+  const added = byFamily(fresh);
+  const changed: Changed<Family> = new Map();
+  for (const name of new Set([...touched, ...added.keys()])) {
+    const forms = added.get(name) ?? new Map<string, Posting[]>();
+    for (const [form, postings] of Object.entries(old(name) ?? {})) {
+      const kept = getOr(forms, form, () => []);
+      readPostings(postings, (document, level, isTitle) => {
+        if (!gone.has(document)) kept.push(postingOf(numbers?.[document] ?? document, weightOf(level, isTitle)));
+      });
+    }
+    changed.set(name, familyOfForms(forms));
+    // A large site has millions of postings, and each is wanted once.
+    added.delete(name);
+  }
+  return changed;
 }
 
-function levelOf(count: number, length: number): number {
-  const pivot = SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * length) / USUAL_LENGTH);
-  return Math.min(LEVELS - 1, Math.floor((count / (count + pivot)) * LEVELS));
+function byFamily(postings: Postings): Map<string, Map<string, Posting[]>> {
+  const families = new Map<string, Map<string, Posting[]>>();
+  for (const [familyOf, forms] of postings) {
+    for (const [form, own] of forms) {
+      const family = getOr(families, familyOf(form), () => new Map<string, Posting[]>());
+      const others = family.get(form);
+      // Texts in two languages can share a word and its family.
+      family.set(form, others === undefined ? own : [...others, ...own]);
+    }
+    forms.clear();
+  }
+  return families;
 }
 
-function writtenFamilies(families: Families): WordIndex["families"] {
-  return [...families]
-    .map(([name, spellings]): readonly [string, Family] => [
-      name,
-      Object.fromEntries([...spellings].map(([word, postings]) => [word, postings.text()])),
-    ])
-    .sort(byKey);
-}
-
-/** Every sound of every family, by the letters that it begins with and by those that it ends with. */
-function soundsOf(families: Families): WordIndex["sounds"] {
+/** @param families what changed. @param oldFamily gives what was before. @returns what now stands in each list that changed */
+export function changedSounds(
+  families: ReadonlyMap<string, Family | undefined>,
+  oldFamily: Old<Family>,
+  oldSounds: Old<Sounds>,
+): Changed<Sounds> {
   const lists = new Map<string, Map<string, string>>();
-  for (const [family, spellings] of families) {
-    for (const sound of new Set([...spellings.keys()].map((word) => soundOf(foldSpelling(word))))) {
-      if (!isCorrectable(sound)) continue;
+  for (const [name, family] of families) {
+    const [before, now] = [soundsOf(oldFamily(name)), soundsOf(family)];
+    if (before.join(" ") === now.join(" ")) continue;
+    for (const sound of before) for (const key of listsOf(sound)) getOr(lists, key, () => new Map()).set(name, "");
+    for (const sound of now) {
       for (const key of listsOf(sound)) {
         const list = getOr(lists, key, () => new Map<string, string>());
-        const others = list.get(family);
-        list.set(family, others === undefined ? sound : `${others} ${sound}`);
+        const others = list.get(name) ?? "";
+        list.set(name, others === "" ? sound : `${others} ${sound}`);
       }
     }
   }
-  return [...lists].map(([key, list]): readonly [string, Sounds] => [key, Object.fromEntries(list)]).sort(byKey);
+  const changed: Changed<Sounds> = new Map();
+  for (const [key, list] of lists) {
+    for (const [name, sounds] of Object.entries(oldSounds(key) ?? {})) if (!list.has(name)) list.set(name, sounds);
+    const entries = [...list].filter(([, sounds]) => sounds !== "").sort(byKey);
+    changed.set(key, entries.length === 0 ? undefined : Object.fromEntries(entries));
+  }
+  return changed;
+}
+
+/** Weights by family and form; neither holds a blank. */
+function weightsByName(words: DocumentWords | undefined): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const [form, weight] of words?.weights ?? []) weights.set(`${words?.familyOf(form) ?? ""} ${form}`, weight);
+  return weights;
+}
+
+function familyInName(name: string): string {
+  return name.slice(0, name.indexOf(" "));
+}
+
+function familyOfForms(forms: ReadonlyMap<string, Posting[]>): Family | undefined {
+  const entries = [...forms]
+    .filter(([, postings]) => postings.length > 0)
+    .sort(byKey)
+    .map(([form, postings]): [string, string] => [form, writePostings(inOrder(postings))]);
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}
+
+function inOrder(postings: Posting[]): Posting[] {
+  const isSorted = postings.every((posting, at) => at === 0 || documentOf(postings[at - 1] ?? 0) < documentOf(posting));
+  return isSorted ? postings : [...Float64Array.from(postings).sort()];
+}
+
+/** The sounds by which a family is found although it was mistyped, in their order. */
+function soundsOf(family: Family = {}): string[] {
+  return [...new Set(Object.keys(family).map((form) => soundOf(foldSpelling(form))))].filter(isCorrectable).sort();
 }
 
 function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {

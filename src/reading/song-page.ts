@@ -1,5 +1,5 @@
 // On a song's page, the controls are fetched at once when the device remembers that the screen stays on.
-const button = document.querySelector<HTMLElement>("[data-load]");
+const button = document.querySelector<HTMLElement>("[popovertarget=reading-panel][data-load]");
 if (button?.dataset.load !== undefined && document.documentElement.dataset.awake === "on") {
   void load(button.dataset.load);
 }

@@ -5,27 +5,35 @@ export const LEVELS = 13;
 const LETTERS = LEVELS * 2;
 const FIRST = 65; // A to M: in the text; N to Z: in the title, too
 
-/** Gathers the postings of one word, by ascending document. */
-export class PostingsWriter {
-  // One number a posting: a large site has millions of them.
-  readonly #postings: number[] = [];
+/** A document and how much a word weighs there, as one number: a large site has millions of them. */
+export type Posting = number;
 
-  /** @param level 0 to 12: how much the word weighs in the document. @param isTitle whether its title holds the word */
-  add(document: number, level: number, isTitle: boolean): void {
-    this.#postings.push(document * LETTERS + level + (isTitle ? LEVELS : 0));
-  }
+/** @param level 0 to 12: how much the word weighs in the document. @param isTitle whether its title holds the word */
+export function weightOf(level: number, isTitle: boolean): number {
+  return level + (isTitle ? LEVELS : 0);
+}
 
-  text(): string {
-    let last = -1;
-    let text = "";
-    for (const posting of this.#postings) {
-      const document = Math.floor(posting / LETTERS);
-      const gap = document - last;
-      last = document;
-      text += (gap === 1 ? "" : gap) + String.fromCharCode(FIRST + (posting % LETTERS));
-    }
-    return text;
+/** A document that holds a word. @param weight as `weightOf` gives it */
+export function postingOf(document: number, weight: number): Posting {
+  return document * LETTERS + weight;
+}
+
+/** The document of a posting. */
+export function documentOf(posting: Posting): number {
+  return Math.floor(posting / LETTERS);
+}
+
+/** @param postings by ascending document */
+export function writePostings(postings: readonly Posting[]): string {
+  let last = -1;
+  let text = "";
+  for (const posting of postings) {
+    const document = documentOf(posting);
+    const gap = document - last;
+    last = document;
+    text += (gap === 1 ? "" : gap) + String.fromCharCode(FIRST + (posting % LETTERS));
   }
+  return text;
 }
 
 /** Calls `visit` for each posting, without making an object of it: a common word has thousands. */

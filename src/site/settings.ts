@@ -26,6 +26,13 @@ export function readUiLanguage(env: Env): UiLanguage {
   throw new SiteSettingError(`SITE_LANGUAGE is "${wanted}"; expected en, mr or hi.`);
 }
 
+/** Whether pages may be kept on readers' devices; `OFFLINE=off` takes the worker back. @throws SiteSettingError */
+export function isOfflineOn(env: Env): boolean {
+  const wanted = env.OFFLINE || "on";
+  if (wanted === "on" || wanted === "off") return wanted === "on";
+  throw new SiteSettingError(`OFFLINE is "${wanted}"; expected on or off.`);
+}
+
 function isUiLanguage(text: string): text is UiLanguage {
   return languages.includes(text);
 }

@@ -13,6 +13,8 @@ export const stotraListUrl = "/downloads-stotra-gajar/stotra-list";
 export const gajarListUrl = "/downloads-stotra-gajar/gajar-list";
 export const lyricsUrl = "/abhang-lyrics";
 export const abhangsUrl = "/abhang-lyrics/abhang";
+/** What is kept on the device; also shown in the place of a page that is not. */
+export const offlineUrl = "/offline";
 export const feedUrl = "/rss.xml";
 export const sitemapUrl = "/sitemap-index.xml";
 /** As structured data tells it: a machine puts the words in. */

@@ -1,8 +1,19 @@
 // Bodies of posts, each in a file named by its own content: an unchanged body is never written twice.
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { type SafeHtml, trustStoredHtml } from "../schemas/safe-html.ts";
+import { SnapshotError } from "./snapshot-error.ts";
 
 /** Stores a body below `dir`. @returns its name: the SHA-256 of the HTML, in hex. */
 export function writeBody(dir: string, html: SafeHtml): string {
@@ -13,21 +24,30 @@ export function writeBody(dir: string, html: SafeHtml): string {
   mkdirSync(dirname(path), { recursive: true });
   const unfinished = `${path}.${process.pid}`;
   writeFileSync(unfinished, text);
+  utimesSync(unfinished, stampOf(name), stampOf(name));
   renameSync(unfinished, path);
   return name;
 }
 
-/** @returns the stored body. @throws where the file is missing or is not what its name promises. */
+/** @returns the stored body. @throws SnapshotError where the file is missing or is not what its name promises. */
 export function readBody(dir: string, name: string): SafeHtml {
-  const text = readFileSync(bodyPath(dir, name), "utf8");
-  if (digest(text) !== name) throw new Error(`The stored body ${name} is damaged. Run: npm run pull`);
-  return trustStoredHtml(text);
+  const path = bodyPath(dir, name);
+  const text = readFileSync(path, "utf8");
+  if (digest(text) === name) return trustStoredHtml(text);
+  // Gone, it is missed by the next pull, which then asks for its post again.
+  rmSync(path, { force: true });
+  throw new SnapshotError(`The stored body ${name} is damaged. Run: npm run pull`);
 }
 
 /** Whether the body is on disk, whole. */
 export function hasBody(dir: string, name: string): boolean {
+  const path = bodyPath(dir, name);
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) return false;
+  if (Math.floor(found.mtimeMs / 1000) === stampOf(name)) return true;
   try {
     readBody(dir, name);
+    utimesSync(path, stampOf(name), stampOf(name));
     return true;
   } catch {
     return false;
@@ -42,6 +62,11 @@ export function removeOtherBodies(dir: string, names: ReadonlySet<string>): void
   for (const file of readdirSync(top, { recursive: true, withFileTypes: true })) {
     if (file.isFile() && !names.has(file.name.replace(/\.html$/, ""))) rmSync(join(file.parentPath, file.name));
   }
+}
+
+// A file's time is made from its name, so any later write shows, and an untouched file need not be read to be trusted.
+function stampOf(name: string): number {
+  return 1_000_000_000 + (Number.parseInt(name.slice(0, 7), 16) % 500_000_000);
 }
 
 function bodyPath(dir: string, name: string): string {

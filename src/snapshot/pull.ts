@@ -7,15 +7,18 @@ import { parseEvent } from "../schemas/event.ts";
 import { parseHymn } from "../schemas/hymn.ts";
 import { type JaapCount, parseJaapCount } from "../schemas/jaap-count.ts";
 import { parseKendra } from "../schemas/kendra.ts";
+import { pictureSources } from "../schemas/html-pictures.ts";
 import { type ParseContext, type Parsed, type Problem } from "../schemas/parse.ts";
 import { parsePost } from "../schemas/post.ts";
 import type { Collection, SiteConfig } from "../site/site-config.ts";
 import { hasBody, removeOtherBodies, writeBody } from "./bodies.ts";
 import { findFailures } from "./failures.ts";
 import { type Identified, mergeCollection } from "./merge.ts";
-import { readLastSnapshot } from "./read.ts";
+import { readLastSnapshotFile } from "./read.ts";
+import { readChanged } from "./read-changed.ts";
 import type { CollectionReport, PullReport } from "./report.ts";
 import { type Snapshot, type StoredPost, compareIds } from "./snapshot.ts";
+import { type Versions, readVersions, writeVersions } from "./versions.ts";
 import { writeSnapshot } from "./write.ts";
 
 export type PullInput = Readonly<{
@@ -27,6 +30,8 @@ export type PullInput = Readonly<{
   now: number;
   /** Accepts a collection that has lost more than half of its documents. */
   allowShrink: boolean;
+  /** Tells how documents are checked. With it, those that have not changed since the last such pull are not read again. */
+  key?: string;
   /** Called after each page that was read. */
   onPage?: (collection: Collection, found: number) => void;
 }>;
@@ -38,7 +43,11 @@ export type PullInput = Readonly<{
  */
 export async function pull(input: PullInput): Promise<PullReport> {
   const { source, dir, site, now } = input;
-  const last = readLastSnapshot(dir);
+  const stored = readLastSnapshotFile(dir);
+  // Documents of another database with the same ids are other documents.
+  const last = stored?.snapshot.source === source.description ? stored.snapshot : null;
+  const known = last === null || input.key === undefined ? {} : readVersions(dir, input.key, stored?.sha256 ?? "");
+  const versions: Record<string, Versions[string]> = {};
   const context: ParseContext = { now, site };
   const collections: CollectionReport[] = [];
   const problems: Problem[] = [];
@@ -48,15 +57,17 @@ export async function pull(input: PullInput): Promise<PullReport> {
     parse: (raw: RawDocument) => Parsed<T>,
     previous: readonly T[] = [],
   ): Promise<readonly T[]> {
-    const parsed: { id: string; result: Parsed<T> }[] = [];
-    for await (const page of source.pages(collection)) {
-      for (const raw of page) parsed.push({ id: raw.id, result: parse(raw) });
-      input.onPage?.(collection, parsed.length);
-    }
+    const parsed = await readChanged({
+      ...{ source, collection, parse, last: previous, versions: known[collection] ?? {} },
+      onPage: (found) => input.onPage?.(collection, found),
+    });
+    const good = parsed.filter(({ result, version }) => result.ok && version !== null);
+    versions[collection] = Object.fromEntries(good.map(({ id, version }) => [id, version ?? ""]));
     const merged = mergeCollection(collection, parsed, previous);
     problems.push(...merged.problems);
     const { leftOut, kept } = merged;
-    collections.push({ collection, found: parsed.length, taken: merged.documents.length, leftOut, kept });
+    const taken = merged.documents.length;
+    collections.push({ collection, before: previous.length, found: parsed.length, taken, leftOut, kept });
     return merged.documents;
   }
 
@@ -91,7 +102,8 @@ export async function pull(input: PullInput): Promise<PullReport> {
     kendras,
     jaapCount,
   };
-  writeSnapshot(dir, snapshot);
+  const sha256 = writeSnapshot(dir, snapshot);
+  if (input.key !== undefined) writeVersions(dir, input.key, sha256, versions);
   removeOtherBodies(dir, new Set(posts.flatMap((post) => post.body ?? [])));
   return report;
 
@@ -111,5 +123,6 @@ export async function pull(input: PullInput): Promise<PullReport> {
 function storePost(dir: string, parsed: ReturnType<typeof parsePost>): Parsed<StoredPost> {
   if (!parsed.ok) return parsed;
   const { content, ...post } = parsed.value;
-  return { ok: true, value: { ...post, body: content === null ? null : writeBody(dir, content) } };
+  const pictures = content === null ? [] : [...new Set(pictureSources(content))];
+  return { ok: true, value: { ...post, body: content === null ? null : writeBody(dir, content), pictures } };
 }

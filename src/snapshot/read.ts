@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { SnapshotError } from "./snapshot-error.ts";
 import { SNAPSHOT_FORMAT, type Snapshot } from "./snapshot.ts";
 
 const headSchema = z.object({ format: z.number(), sha256: z.string() });
@@ -9,13 +10,13 @@ const headSchema = z.object({ format: z.number(), sha256: z.string() });
 // The digest in the head proves that the content is what writeSnapshot was given, so it is not parsed again.
 const contentSchema = z.custom<Snapshot>((value) => typeof value === "object" && value !== null);
 
-/** The snapshot cannot be used; the message says what to do. */
-export class SnapshotError extends Error {
-  override name = "SnapshotError";
-}
-
 /** @throws SnapshotError where there is none, it is of another format, or it is damaged. */
 export function readSnapshot(dir: string): Snapshot {
+  return readSnapshotFile(dir).snapshot;
+}
+
+/** The snapshot and the SHA-256 of its content. @throws SnapshotError as `readSnapshot` does */
+export function readSnapshotFile(dir: string): { snapshot: Snapshot; sha256: string } {
   const path = join(dir, "snapshot.json");
   if (!existsSync(path)) throw new SnapshotError("There is no snapshot of the content yet. Run: npm run pull");
   const text = readFileSync(path, "utf8");
@@ -28,13 +29,18 @@ export function readSnapshot(dir: string): Snapshot {
   if (createHash("sha256").update(content).digest("hex") !== head.sha256) {
     throw new SnapshotError("The snapshot on disk is damaged. Run: npm run pull");
   }
-  return contentSchema.parse(JSON.parse(content));
+  return { snapshot: contentSchema.parse(JSON.parse(content)), sha256: head.sha256 };
 }
 
 /** @returns the last good snapshot, or null where there is none that can be used. */
 export function readLastSnapshot(dir: string): Snapshot | null {
+  return readLastSnapshotFile(dir)?.snapshot ?? null;
+}
+
+/** The last good snapshot and its SHA-256, or null where there is none that can be used. */
+export function readLastSnapshotFile(dir: string): { snapshot: Snapshot; sha256: string } | null {
   try {
-    return readSnapshot(dir);
+    return readSnapshotFile(dir);
   } catch (error) {
     if (error instanceof SnapshotError) return null;
     throw error;

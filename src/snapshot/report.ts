@@ -4,6 +4,8 @@ import { cleanText } from "../schemas/text.ts";
 
 export type CollectionReport = Readonly<{
   collection: string;
+  /** Documents in the last snapshot. */
+  before: number;
   /** Shown documents that the database has, those that are in the snapshot, and the ids that need mending. */
   found: number;
   taken: number;
@@ -39,6 +41,7 @@ export function reportText(report: PullReport): string {
     if (leftOut.length > 0) lines.push(`  ${collection}: ${leftOut.length} left out of the site`);
     if (kept.length > 0) lines.push(`  ${collection}: ${kept.length} shown in their last good version`);
   }
+  lines.push(...emptied(report).map((sentence) => `  ${sentence}`));
   for (const failure of report.failures) lines.push("", `Nothing was changed: ${failure}`);
   return `${lines.join("\n")}\n`;
 }
@@ -57,6 +60,7 @@ export function reportMarkdown(report: PullReport): string {
         `| ${collection} | ${found} | ${taken} | ${leftOut.length} | ${kept.length} |`,
     ),
     "",
+    ...emptied(report).map((sentence) => `**${sentence}**\n`),
     ...report.failures.map((failure) => `**Nothing was changed:** ${cell(failure)}\n`),
   ];
   if (report.problems.length > 0) {
@@ -67,6 +71,13 @@ export function reportMarkdown(report: PullReport): string {
     }
   }
   return `${lines.join("\n")}\n`;
+}
+
+/** The last document of a collection may be meant to go; that it has gone is told. */
+function emptied({ collections }: PullReport): string[] {
+  return collections
+    .filter(({ before, found }) => before > 0 && found === 0)
+    .map(({ collection, before }) => `${collection}: empty now, with ${before} at the last pull`);
 }
 
 function cell(text: string): string {

@@ -9,10 +9,13 @@ import type { Kendra } from "../schemas/kendra.ts";
 import type { Post } from "../schemas/post.ts";
 
 /** Raised whenever a stored value changes its meaning; an older snapshot is then pulled anew. */
-export const SNAPSHOT_FORMAT = 2;
+export const SNAPSHOT_FORMAT = 3;
 
-/** A post without its body; `body` names the body's file by the SHA-256 of its HTML. */
-export type StoredPost = Omit<Post, "content"> & { readonly body: string | null };
+/** A post without its body; `body` names the body's file by the SHA-256 of its HTML, `pictures` those that it shows. */
+export type StoredPost = Omit<Post, "content"> & {
+  readonly body: string | null;
+  readonly pictures: readonly string[];
+};
 
 export type Snapshot = Readonly<{
   /** Where it came from, for people. */

@@ -6,12 +6,15 @@ import { SNAPSHOT_FORMAT, type Snapshot } from "./snapshot.ts";
 /**
  * Writes a snapshot whole: a head line with format and SHA-256, then the content; one rename makes it current.
  * The bodies that it names must be on disk before.
+ * @returns the SHA-256 of the content
  */
-export function writeSnapshot(dir: string, snapshot: Snapshot): void {
+export function writeSnapshot(dir: string, snapshot: Snapshot): string {
   mkdirSync(dir, { recursive: true });
   const content = JSON.stringify(snapshot);
-  const head = JSON.stringify({ format: SNAPSHOT_FORMAT, sha256: createHash("sha256").update(content).digest("hex") });
+  const sha256 = createHash("sha256").update(content).digest("hex");
+  const head = JSON.stringify({ format: SNAPSHOT_FORMAT, sha256 });
   const unfinished = join(dir, `snapshot.json.${process.pid}`);
   writeFileSync(unfinished, `${head}\n${content}\n`, { flush: true });
   renameSync(unfinished, join(dir, "snapshot.json"));
+  return sha256;
 }

@@ -32,14 +32,3 @@ describe("A page that is not there", () => {
     await context.close();
   });
 });
-
-test("The offline page tries the page that was asked for again", async () => {
-  const page = await browser().newPage();
-  await page.goto(`${siteUrl}/offline?asked`);
-  const requests: string[] = [];
-  page.on("request", (request) => request.isNavigationRequest() && requests.push(request.url()));
-  await page.getByRole("link", { name: "Try again" }).click();
-  await page.waitForLoadState();
-  expect(requests).toEqual([`${siteUrl}/offline?asked`]);
-  await page.close();
-});

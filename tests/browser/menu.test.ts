@@ -85,11 +85,20 @@ describe("the menu on a phone", () => {
     await page.keyboard.press("Enter");
     await until(() => menu.isVisible(), true);
     await page.keyboard.press("Tab");
+    expect(await focused(page)).toBe("Close");
+    await page.keyboard.press("Tab");
     expect(await focused(page)).toBe("Home");
     expect((await menu.locator("> ul > li > a, summary").allTextContents()).map((text) => text.trim())).toEqual(TOP);
     await page.keyboard.press("Escape");
     await until(() => menu.isVisible(), false);
     expect(await focused(page)).toBe("Menu");
+  });
+
+  test("has a button to close it, also without a keyboard", async () => {
+    const { page } = await open("/", { width: 360, hasTouch: true });
+    await page.getByRole("button", { name: "Menu" }).tap();
+    await page.locator("#site-menu").getByRole("button", { name: "Close" }).tap();
+    await until(() => page.locator("#site-menu").isVisible(), false);
   });
 
   test("fits its screen with a dropdown open, and every link can be touched", async () => {

@@ -10,9 +10,20 @@ export type Opened = Readonly<{
   foreign: string[];
 }>;
 
-type Options = BrowserContextOptions & Readonly<{ width?: number; prepare?: (page: Page) => Promise<void> }>;
+type Options = BrowserContextOptions & Readonly<{ width?: number; prepare?: (page: Page) => Promise<unknown> }>;
 
 const HEIGHT = 800;
+
+/** A page of each kind. */
+export const PAGE_KINDS: readonly string[] = [
+  ...["/", "/post", "/post/navadurga", "/post/the-morning-after-the-lamps", "/category"],
+  ...["/category/sadguru-shantideep-pravachan/2", "/tag", "/tag/ram-naam"],
+  ...["/search", "/search/ram", "/photo-gallery", "/photo-gallery/deepotsav-at-shree-harigurugram"],
+  ...["/photo-gallery/wallpaper", "/upasana-kendra", "/ramnaam-bank", "/downloads-stotra-gajar"],
+  ...["/downloads-stotra-gajar/stotra-list", "/downloads-stotra-gajar/gajar-list"],
+  ...["/downloads-stotra-gajar/sankatanashana-ganesha-stotra", "/abhang-lyrics", "/abhang-lyrics/abhang"],
+  ...["/abhang/sundar-te-dhyan-ubhe-vitevari", "/offline"],
+];
 
 /** Gives a way to open pages, each in a context of its own that ends with the test. */
 export function usePages(browser: () => Browser): (path: string, options?: Options) => Promise<Opened> {

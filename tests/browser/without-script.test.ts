@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { useBrowser } from "../browser.ts";
-import { usePages } from "./pages.ts";
+import { PAGE_KINDS, usePages } from "./pages.ts";
 
 const open = usePages(useBrowser());
 const without = { javaScriptEnabled: false };
@@ -49,4 +49,41 @@ test("a post is whole, and shows no button that does nothing", async () => {
   const { page } = await open("/post/navadurga", without);
   expect((await page.locator(".rich-text").textContent())?.length).toBeGreaterThan(300);
   expect(await page.locator("[data-share]").isVisible()).toBe(false);
+});
+
+test.each([...PAGE_KINDS, "/404"])(
+  "%s has its words and its ways on, and no control that does nothing",
+  async (path) => {
+    const { page } = await open(path, { ...without, width: 360 });
+    expect(await page.locator("h1").count()).toBe(1);
+    expect(await page.locator("h1").isVisible()).toBe(true);
+    expect((await page.locator("main").innerText()).length).toBeGreaterThan(60);
+    const ways = await page.locator("main a[href]:visible, main form:visible").count();
+    expect(ways).toBeGreaterThan(0);
+    // What works by itself: a form that asks the site, a popover, a dropdown, the browser's own player.
+    const controls = page.locator("button, input, select, textarea, [role=button], [contenteditable]");
+    const dead = await controls.evaluateAll((all) =>
+      all
+        .filter((each) => each.checkVisibility())
+        .filter((each) => !each.closest("form[action]") && !each.hasAttribute("popovertarget"))
+        .map((each) => each.outerHTML),
+    );
+    expect(dead).toEqual([]);
+  },
+);
+
+test.each([
+  ["/post", "[data-post]", 20],
+  ["/category", "main a:has(strong)", 8],
+  ["/tag", "main a:has(strong)", 8],
+  ["/photo-gallery/deepotsav-at-shree-harigurugram", "[data-photo]", 10],
+  ["/photo-gallery/wallpaper", "[data-photo]", 12],
+  ["/upasana-kendra", "[data-kendra]", 25],
+  ["/ramnaam-bank", "[data-jaap-entry]", 10],
+  ["/downloads-stotra-gajar/stotra-list", "[data-hymn]", 6],
+  ["/abhang-lyrics/abhang", "[data-abhang]", 20],
+])("the list of %s is whole", async (path, entry, count) => {
+  const { page } = await open(path, without);
+  expect(await page.locator(entry).count()).toBe(count);
+  expect(await page.locator(`${entry}:visible`).count()).toBe(count);
 });

@@ -1,18 +1,18 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
-import { checkSite } from "../../src/publish/check-site.ts";
 import { readSnapshot } from "../../src/snapshot/read.ts";
 import { builtPage, builtPages, having, named, valuesOf } from "../built-site.ts";
+import { checkFolder } from "../publish/check-folder.ts";
 
 const siteDir = inject("siteDir");
 const snapshot = readSnapshot(inject("snapshotDir"));
 const pages = builtPages(siteDir);
 
 test("the site is whole, and no link within it leads nowhere", () => {
-  const { deadLinks, failures, pages: count } = checkSite(siteDir, snapshot);
+  const { dead, failures, pages: count } = checkFolder(siteDir, snapshot);
   expect(failures).toEqual([]);
-  expect(deadLinks).toEqual([]);
+  expect(dead).toEqual([]);
   expect(count).toBeGreaterThan(snapshot.posts.length + snapshot.abhangs.length);
 });
 

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
+import { kendraMeetings } from "../../src/library/kendra-meetings.ts";
 import { readSnapshot } from "../../src/snapshot/read.ts";
 import { pageHeads, fileOf } from "./page-heads.ts";
 import { type Thing, addressesIn, parseThings } from "./thing-rules.ts";
@@ -82,6 +83,14 @@ describe("Structured data", () => {
       const type = downloadType === "gajar" ? "MusicComposition" : "CreativeWork";
       if (stanzas.length > 0) expect(typesOf(`/downloads-stotra-gajar/${slug}`)).toEqual([type, "BreadcrumbList"]);
     }
+  });
+
+  test("tells when each centre meets, at a place of the same page", () => {
+    const things = thingsOf("/upasana-kendra");
+    const places = new Set(things.flatMap((thing) => (thing["@type"] === "Place" ? thing["@id"] : [])));
+    const meetings = things.filter((thing) => thing["@type"] === "Event");
+    expect(meetings).toHaveLength(kendraMeetings(snapshot).length);
+    for (const { location } of meetings) expect(places).toContain(location["@id"]);
   });
 
   test("costs a post page 2.5 KB at most", () => {

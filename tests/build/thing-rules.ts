@@ -91,6 +91,7 @@ const gallery = z.strictObject({
 
 const place = z.strictObject({
   "@type": z.literal("Place"),
+  "@id": ADDRESS,
   name: TEXT,
   url: ADDRESS,
   address: z.strictObject({
@@ -109,6 +110,20 @@ const place = z.strictObject({
     })
     .optional(),
   telephone: TEXT.optional(),
+});
+
+const meeting = z.strictObject({
+  "@type": z.literal("Event"),
+  name: TEXT,
+  description: TEXT.optional(),
+  location: REFERENCE,
+  eventSchedule: z.strictObject({
+    "@type": z.literal("Schedule"),
+    repeatFrequency: z.literal("P1W"),
+    byDay: z.array(z.string().regex(/^https:\/\/schema\.org\/(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day$/)).min(1),
+    startTime: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d:00$/),
+    scheduleTimezone: z.string().regex(/^[A-Z][A-Za-z]+\/[A-Z][A-Za-z_]+$/),
+  }),
 });
 
 const work = {
@@ -135,6 +150,7 @@ const thing = z.discriminatedUnion("@type", [
   breadcrumbs,
   gallery,
   place,
+  meeting,
   song,
   text,
 ]);

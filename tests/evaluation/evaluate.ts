@@ -4,6 +4,8 @@ import { join } from "node:path";
 import * as pagefind from "pagefind";
 import { type Page, chromium } from "playwright-core";
 import { indexSite } from "../../src/publish/search-index.ts";
+import { linkFiles } from "../fixtures/link-files.ts";
+import type { SearchSource } from "../../src/publish/search-records.ts";
 import { serveSite } from "../../src/publish/serve.ts";
 import type { SearchRecord } from "../../src/search/record.ts";
 import { searchUrl } from "../../src/site/urls.ts";
@@ -23,7 +25,8 @@ export async function evaluate(
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });
   cpSync(site, dir, { recursive: true, filter: (path) => !path.startsWith(join(site, "pagefind")) });
-  await indexSite(dir, records, []);
+  const index = await indexSite({ sources: records.map(sourceOf), suggestions: [], cacheDir: `${dir}.cache` });
+  linkFiles(index.files, dir);
   await writePlainIndex(dir, records);
   const { server, url } = await serveSite(dir, 0);
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox", "--disable-gpu"] });
@@ -40,6 +43,10 @@ export async function evaluate(
     server.closeAllConnections();
     server.close();
   }
+}
+
+function sourceOf(record: SearchRecord): SearchSource {
+  return { url: record.url, key: JSON.stringify(record), read: () => record };
 }
 
 async function askSite(page: Page, origin: string, text: string): Promise<string[]> {

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { afterEach } from "vitest";
 import { LIMITS } from "../../src/pictures/limits.ts";
 import { preparePictures } from "../../src/pictures/prepare.ts";
-import { sanitizeHtml } from "../../src/schemas/safe-html.ts";
 import type { Snapshot, StoredPost } from "../../src/snapshot/snapshot.ts";
 
 export const HOUR = 3_600;
@@ -42,7 +41,6 @@ type Options = Partial<Parameters<typeof preparePictures>[0]>;
 export async function prepare(snapshot: Snapshot, dir: string, options: Options = {}) {
   return await preparePictures({
     snapshot,
-    bodyOf: (name) => sanitizeHtml(name, { origin: "https://here.test", watchVideo: "", picture: "", table: "" }),
     cacheDir: join(dir, "cache"),
     manifestFile: join(dir, "pictures.json"),
     now: 1_800_000_000,
@@ -73,5 +71,6 @@ function post(id: string, featureImageUrl: string): StoredPost {
     excerpt: "",
     tags: [],
     body: null,
+    pictures: [],
   };
 }

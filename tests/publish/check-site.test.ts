@@ -1,30 +1,39 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { checkSite } from "../../src/publish/check-site.ts";
 import { newFolder } from "../fixtures/folders.ts";
-import { postOf, snapshotOf } from "../fixtures/snapshots.ts";
+import { eventOf, postOf, snapshotOf } from "../fixtures/snapshots.ts";
+import { checkFolder } from "./check-folder.ts";
 
 const html = (body: string) => `<!DOCTYPE html><html><body>${body}</body></html>`;
 const whole = {
   ...{ "index.html": html('<a href="/post/a">A</a>'), "404.html": html(""), "search.html": html("") },
-  ...{ "post/a.html": html('<h2 id="one">1</h2>'), "pagefind/pagefind.js": "", "rss.xml": "", "sitemap-index.xml": "" },
+  ...{
+    "post/a.html": html('<h2 id="one">1</h2>'),
+    "pagefind/pagefind.js": "",
+    "sw.js": "",
+    "rss.xml": "",
+    "sitemap-index.xml": "",
+  },
 };
 
-function check(files: Readonly<Record<string, string | null>>) {
+function folderOf(files: Readonly<Record<string, string | null>>): string {
   const dir = newFolder();
   for (const [file, text] of Object.entries({ ...whole, ...files })) {
     if (text === null) continue;
     mkdirSync(dirname(join(dir, file)), { recursive: true });
     writeFileSync(join(dir, file), text);
   }
-  return checkSite(dir, snapshotOf({ posts: [postOf("a")] }));
+  return dir;
 }
 
-const linkTo = (href: string) => check({ "index.html": html(`<a href="${href}">x</a>`) }).deadLinks;
+const check = (files: Readonly<Record<string, string | null>>) =>
+  checkFolder(folderOf(files), snapshotOf({ posts: [postOf("a")] }));
+
+const linkTo = (href: string) => check({ "index.html": html(`<a href="${href}">x</a>`) }).dead;
 
 test("a whole site has nothing to say", () => {
-  expect(check({})).toEqual({ pages: 4, failures: [], deadLinks: [] });
+  expect(check({})).toEqual({ pages: 4, failures: [], deadLinks: [], dead: [] });
 });
 
 describe("a link", () => {
@@ -64,7 +73,7 @@ describe("a link", () => {
       "/post/a#दीप",
       `/post/a#${encodeURIComponent("दीप")}`,
     ]) {
-      expect(check({ ...files, "index.html": html(`<a href="${href}">x</a>`) }).deadLinks, href).toEqual([]);
+      expect(check({ ...files, "index.html": html(`<a href="${href}">x</a>`) }).dead, href).toEqual([]);
     }
   });
 
@@ -73,7 +82,7 @@ describe("a link", () => {
     ['<source srcset="/no.webp">', "/no.webp"],
     ['<link rel="stylesheet" href="/no.css">', "/no.css"],
   ])("may be of a file: %s", (tag, target) => {
-    expect(check({ "index.html": html(tag) }).deadLinks).toEqual([`index.html → ${target}`]);
+    expect(check({ "index.html": html(tag) }).dead).toEqual([`index.html → ${target}`]);
   });
 });
 
@@ -86,4 +95,43 @@ test.each<[string, Record<string, string | null>, string]>([
   ["with a key", { "404.html": html("-----BEGIN PRIVATE KEY-----") }, "404.html holds what looks like a private key."],
 ])("a site %s must not be published", (_, files, failure) => {
   expect(check(files).failures).toContain(failure);
+});
+
+describe("a dead link", () => {
+  const html404 = { "404.html": html('<a href="/post/none">x</a>') };
+
+  test("that our own pages made stops the publishing", () => {
+    const { failures, deadLinks } = check(html404);
+    expect(failures).toEqual(["404.html → /post/none is a link of our own that leads nowhere."]);
+    expect(deadLinks).toEqual([]);
+  });
+
+  test.each([
+    ["in the text of a post", "/post/none", { posts: [postOf("a", { body: "b" })] }],
+    ["with a question in it", "/post/none?a=1&amp;b=2", { posts: [postOf("a", { body: "b" })] }],
+    ["behind a banner", "/post/none", { posts: [postOf("a")], events: [eventOf("e", { url1: "/post/none" })] }],
+  ])("that a publisher typed %s is told, and published", (_, href, content) => {
+    const dir = folderOf({ "post/a.html": html(`<h2 id="one">1</h2><a href="${href}">x</a>`) });
+    const { failures, deadLinks } = checkFolder(dir, snapshotOf(content), () => `<a href="${href}">x</a>`);
+    expect(failures).toEqual([]);
+    expect(deadLinks).toEqual([`post/a.html → ${href.replace("&amp;", "&")}`]);
+  });
+
+  test("of the menu is told, and published: the configuration names posts that a young database does not have", () => {
+    const { failures, deadLinks } = check({ "404.html": html('<a href="/photo-gallery">x</a>') });
+    expect(failures).toEqual([]);
+    expect(deadLinks).toEqual(["404.html → /photo-gallery"]);
+  });
+});
+
+describe("a site that has lost more than half of its pages", () => {
+  const snapshot = snapshotOf({ posts: [postOf("a")] });
+  const sentence = expect.stringMatching(/shrunk from 100 to 4 pages.*-- --allow-shrink/);
+
+  test("is not published, unless it is said to be right", () => {
+    const dir = folderOf({});
+    const check = (allowShrink: boolean) => checkFolder(dir, snapshot, () => "", { pagesBefore: 100, allowShrink });
+    expect(check(false).failures).toEqual([sentence]);
+    expect(check(true).failures).toEqual([]);
+  });
 });

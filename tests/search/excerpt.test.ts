@@ -4,6 +4,7 @@ import type { Match } from "../../src/search/match.ts";
 
 const none = new Float32Array();
 const match = (...forms: string[]): Match => ({
+  isRare: false,
   forms: new Map(forms.map((form) => [form, 1])),
   scores: none,
   best: none,

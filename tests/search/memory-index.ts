@@ -1,5 +1,6 @@
 // A word index without files, for tests of what is found and in which order.
-import { wordIndexOf } from "../../src/publish/word-index.ts";
+import { wordReader } from "../../src/publish/document-words.ts";
+import { type Postings, addPostings, changedFamilies, changedSounds } from "../../src/publish/word-index.ts";
 import { find } from "../../src/search/finder.ts";
 import type { IndexReader } from "../../src/search/index-reader.ts";
 import type { SearchRecord } from "../../src/search/record.ts";
@@ -16,8 +17,19 @@ export async function titlesFor(given: readonly Given[], question: string): Prom
 }
 
 function memoryIndex(records: readonly SearchRecord[]): IndexReader {
-  const { families, sounds, titleLengths } = wordIndexOf(records);
-  const [byName, byKey] = [new Map(families), new Map(sounds)];
+  const read = wordReader();
+  const fresh: Postings = new Map();
+  const titleLengths = records.map((record, number) => {
+    const words = read(record);
+    addPostings(fresh, number, words);
+    return words.titleLength;
+  });
+  const families = changedFamilies({ fresh, gone: new Set(), numbers: null, touched: [] }, () => undefined);
+  const sounds = changedSounds(
+    families,
+    () => undefined,
+    () => undefined,
+  );
   const nothing = { sets: [], of: [] };
   return {
     directory: {
@@ -29,8 +41,8 @@ function memoryIndex(records: readonly SearchRecord[]): IndexReader {
       families: [],
       sounds: "",
     },
-    family: async (name) => byName.get(name) ?? {},
-    sounds: async (key) => byKey.get(key) ?? {},
+    family: async (name) => families.get(name) ?? {},
+    sounds: async (key) => sounds.get(key) ?? {},
     fragment: async (document) => {
       const record = records[document];
       if (record === undefined) throw new Error(`There is no document ${document}.`);

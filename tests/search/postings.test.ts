@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PostingsWriter, readPostings } from "../../src/search/postings.ts";
+import { postingOf, readPostings, weightOf, writePostings } from "../../src/search/postings.ts";
 
 test("postings are read as they were written, near and far apart, in the text and in the title", () => {
   const written: [number, number, boolean][] = [
@@ -9,9 +9,8 @@ test("postings are read as they were written, near and far apart, in the text an
     [250, 7, true],
     [9_999, 12, false],
   ];
-  const writer = new PostingsWriter();
-  for (const [document, level, isTitle] of written) writer.add(document, level, isTitle);
+  const text = writePostings(written.map(([document, level, isTitle]) => postingOf(document, weightOf(level, isTitle))));
   const read: [number, number, boolean][] = [];
-  readPostings(writer.text(), (document, level, isTitle) => read.push([document, level, isTitle]));
+  readPostings(text, (document, level, isTitle) => read.push([document, level, isTitle]));
   expect(read).toEqual(written);
 });

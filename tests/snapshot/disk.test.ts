@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { SnapshotError, readLastSnapshot, readSnapshot } from "../../src/snapshot/read.ts";
+import { readLastSnapshot, readSnapshot } from "../../src/snapshot/read.ts";
+import { SnapshotError } from "../../src/snapshot/snapshot-error.ts";
 import { writeSnapshot } from "../../src/snapshot/write.ts";
 import { filesIn, newFolder } from "../fixtures/folders.ts";
 import { abhangOf, categoryOf, eventOf, hymnOf, kendraOf, postsOf, snapshotOf } from "../fixtures/snapshots.ts";

@@ -40,7 +40,7 @@ describe("a bad document", () => {
       ],
     });
     expect(report.collections[0]).toEqual({
-      ...{ collection: "posts", found: 3, taken: 2 },
+      ...{ collection: "posts", before: 1, found: 3, taken: 2 },
       ...{ leftOut: ["b"], kept: ["a"] },
     });
     const stored = readSnapshot(dir).posts;

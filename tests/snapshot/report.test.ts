@@ -6,7 +6,7 @@ function reportOf(changes: Partial<PullReport> = {}): PullReport {
   return {
     source: "sites/main in project our-site",
     readTime: "2026-11-20T06:30:00.000Z",
-    collections: [{ collection: "posts", found: 1234, taken: 1230, leftOut: ["a", "b"], kept: ["c"] }],
+    collections: [{ collection: "posts", before: 1234, found: 1234, taken: 1230, leftOut: ["a", "b"], kept: ["c"] }],
     problems: [],
     failures: [],
     ...changes,

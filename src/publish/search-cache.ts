@@ -1,0 +1,121 @@
+// What the last build left of the search index: its files, and what they were made from. Whatever is not as it was left
+// counts for nothing, and the index is then made anew.
+import { hash } from "node:crypto";
+import { lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { z } from "zod";
+import { stateSchema, type SearchState } from "./search-state.ts";
+
+const STATE_FILE = "state.json";
+const FILES_FOLDER = "files";
+const SOURCES = ["search", "publish", "schemas", "site"];
+
+const fileSchema = z.tuple([z.number(), z.number(), z.string()]);
+const savedSchema = z.object({ code: z.string(), files: z.record(z.string(), fileSchema), state: stateSchema });
+type Saved = z.infer<typeof savedSchema>;
+
+export class SearchCache {
+  readonly #dir: string;
+  readonly #code = codeVersion();
+  #files = new Map<string, z.infer<typeof fileSchema>>();
+
+  /** What the last build knew; null where there was none, by the same code, with all its files as they were. */
+  readonly last: SearchState | null;
+
+  constructor(dir: string) {
+    this.#dir = dir;
+    mkdirSync(dir, { recursive: true });
+    const saved = readSaved(join(dir, STATE_FILE));
+    const isGood = saved !== null && saved.code === this.#code && this.#keepFiles(saved);
+    this.last = isGood ? saved.state : null;
+    if (!isGood) {
+      this.#files.clear();
+      rmSync(join(dir, FILES_FOLDER), { recursive: true, force: true });
+    }
+  }
+
+  /** Where a file of the cache lies. */
+  pathOf(name: string): string {
+    return join(this.#dir, FILES_FOLDER, name);
+  }
+
+  /** A folder to work in, empty. */
+  newFolder(): string {
+    const dir = join(this.#dir, `unfinished-${process.pid}`);
+    rmSync(dir, { recursive: true, force: true });
+    mkdirSync(dir);
+    return dir;
+  }
+
+  /** Whether a file of that name is kept. */
+  has(name: string): boolean {
+    return this.#files.has(name);
+  }
+
+  /** Takes a file; one of the same name gives way, and stays as it is wherever else it is linked. */
+  write(name: string, content: Uint8Array | string): void {
+    const digest = digestOf(content);
+    if (this.#files.get(name)?.[2] === digest) return;
+    const path = this.pathOf(name);
+    const unfinished = `${path}.${process.pid}`;
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(unfinished, content);
+    renameSync(unfinished, path);
+    const { size, mtimeMs } = lstatSync(path);
+    this.#files.set(name, [size, mtimeMs, digest]);
+  }
+
+  /** Keeps what is known for the next build, and clears away every file that is not in use. */
+  save(state: SearchState, used: ReadonlySet<string>): void {
+    const files = Object.fromEntries([...this.#files].filter(([name]) => used.has(name)));
+    const saved: Saved = { code: this.#code, files, state };
+    const json = JSON.stringify(saved);
+    const unfinished = join(this.#dir, `${STATE_FILE}.${process.pid}`);
+    writeFileSync(unfinished, `${digestOf(json)}\n${json}`);
+    renameSync(unfinished, join(this.#dir, STATE_FILE));
+    for (const name of this.#files.keys()) if (!used.has(name)) rmSync(this.pathOf(name), { force: true });
+  }
+
+  #keepFiles(saved: Saved): boolean {
+    this.#files = new Map(Object.entries(saved.files));
+    return [...this.#files].every(([name, file]) => this.#isAsItWas(name, file));
+  }
+
+  #isAsItWas(name: string, [size, time, digest]: z.infer<typeof fileSchema>): boolean {
+    const found = lstatSync(this.pathOf(name), { throwIfNoEntry: false });
+    if (found?.isFile() !== true || found.size !== size) return false;
+    if (found.mtimeMs === time) return true;
+    // A copy of the cache has other times; only its content tells.
+    if (digestOf(readFileSync(this.pathOf(name))) !== digest) return false;
+    this.#files.set(name, [size, found.mtimeMs, digest]);
+    return true;
+  }
+}
+
+function readSaved(file: string): Saved | null {
+  try {
+    const text = readFileSync(file, "utf8");
+    const end = text.indexOf("\n");
+    const json = text.slice(end + 1);
+    return digestOf(json) === text.slice(0, end) ? savedSchema.parse(JSON.parse(json)) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Other code, or another compressor, may make other files from the same content. */
+function codeVersion(): string {
+  const root = join(import.meta.dirname, "..");
+  const files = SOURCES.flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.[jt]s$/.test(file))
+      .map((file) => join(root, room, file)),
+  );
+  const texts = files.toSorted().map((file) => readFileSync(file, "utf8"));
+  const pagefind = readFileSync(join(root, "../node_modules/pagefind/package.json"), "utf8");
+  return digestOf([process.versions.zlib, pagefind, ...texts].join("\0"));
+}
+
+function digestOf(content: Uint8Array | string): string {
+  return hash("sha256", content, "hex").slice(0, 24);
+}
