@@ -14,7 +14,7 @@ const PLACES = [
 ];
 
 /** @returns the path of a browser, or null. `CHROME_PATH` goes first. */
-export function findChromium(): string | null {
+function findChromium(): string | null {
   return [process.env.CHROME_PATH ?? "", ...PLACES].find((path) => path !== "" && existsSync(path)) ?? null;
 }
 

@@ -10,7 +10,7 @@ import { readSampleDocuments } from "../src/firestore/sample.ts";
 import { serveSite } from "../src/publish/serve.ts";
 import { buildSample } from "./setup.ts";
 
-export const RULES = "firestore.rules";
+const RULES = "firestore.rules";
 const JAAP_COUNT = "ramnaam-bank/jaap-count";
 
 export type LiveSite = Readonly<{

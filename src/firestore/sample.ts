@@ -8,7 +8,7 @@ import { isRecord } from "./is-record.ts";
 import type { RawDocument, RawSource, RawValue } from "./raw-document.ts";
 
 /** Folder of the documents that come with the site. */
-export const SAMPLE_DIR = join(import.meta.dirname, "sample", "documents");
+const SAMPLE_DIR = join(import.meta.dirname, "sample", "documents");
 
 const PAGE_SIZE = 300;
 const JAAP_COUNT = "ramnaam-bank/jaap-count";

@@ -1,7 +1,7 @@
 // Whether somebody can see an element: what costs a connection runs only then.
 
 /** A page that nobody looks at keeps its connection this long, in milliseconds. */
-export const HIDDEN_MS = 60_000;
+const HIDDEN_MS = 60_000;
 
 /**
  * Calls `start` when the element first comes into view and `stop` when the page is left or hidden for long;

@@ -7,7 +7,7 @@ const USUAL = 4;
 const STEP = 0.4;
 
 /** @param speed 1 to 9. @returns px a second: a line in eight seconds, up to two lines in one */
-export function pixelsPerSecond(speed: number): number {
+function pixelsPerSecond(speed: number): number {
   return 4 * 1.42 ** (speed - 1);
 }
 

@@ -1,7 +1,7 @@
 // The song as plain text, as it is shown: for a message, with its title and where it is from.
 
 /** Title, poet, stanzas with an empty line between them, and the address. */
-export function songText(song: Element, url: string): string {
+function songText(song: Element, url: string): string {
   const title = song.querySelector("[data-song-title]");
   const heading = title === null ? [] : shownLines(title);
   const stanzas = [...song.querySelectorAll(".stanza")].filter(isShown).map((stanza) => shownLines(stanza).join("\n"));

@@ -20,7 +20,7 @@ const OBLIQUE = /(?:[ािुेो]ं?)$/;
 const HINDI = folded(["ियाँ", "ियों", "इयाँ", "इयों", "ाओं", "ाएँ", "ुओं", "ुएँ", "हिं"]);
 
 /** What is left of a Marathi or Sanskrit word. @param spelling as `foldSpelling` gives it */
-export function marathiStem(spelling: string): string {
+function marathiStem(spelling: string): string {
   let stem = spelling;
   for (const particle of PARTICLES) if (ends(stem, particle, 2)) stem = cut(stem, particle);
   if (/[ािुेो]च$/.test(stem) && syllables(stem) >= 4) stem = cut(stem, "च");
@@ -30,7 +30,7 @@ export function marathiStem(spelling: string): string {
 }
 
 /** What is left of a Hindi word. @param spelling as `foldSpelling` gives it */
-export function hindiStem(spelling: string): string {
+function hindiStem(spelling: string): string {
   const ending = HINDI.find((one) => ends(spelling, one, 2));
   return trimmed(ending === undefined ? spelling : cut(spelling, ending));
 }

@@ -106,12 +106,7 @@ export function videoUrl(videoId: string): string {
   return `https://www.youtube.com/watch?v=${videoId}`;
 }
 
-/** The player that sets no cookies; loaded only on a click. */
-export function playerUrl(videoId: string): string {
-  return `${embedUrl(videoId)}?autoplay=1&rel=0`;
-}
-
-/** The same player, as machines are told of it. */
+/** The player that sets no cookies; a page loads it only on a click. */
 export function embedUrl(videoId: string): string {
   return `https://www.youtube-nocookie.com/embed/${videoId}`;
 }

@@ -27,7 +27,7 @@ const TEXTS: Readonly<Record<Collection, Readonly<Record<string, number>>>> = {
 };
 
 /** Fields with rules: hardly a payload keeps to them, and what does is as harmless as any other value. */
-export const RULED: Readonly<Record<Collection, readonly string[]>> = {
+const RULED: Readonly<Record<Collection, readonly string[]>> = {
   posts: [
     ...["slug", "language", "primaryCategorySlug", "otherCategorySlug", "postTime", "updatedTime"],
     ...["featureImageUrl", "videoUrl", "tags"],

@@ -1,0 +1,28 @@
+// One page of every kind, by a name for its fixture.
+
+/** Name → path in the sample site. */
+export const PAGE_KINDS: Readonly<Record<string, string>> = {
+  home: "/",
+  posts: "/post",
+  post: "/post/navadurga",
+  categories: "/category",
+  category: "/category/sadguru-shantideep-pravachan/2",
+  tags: "/tag",
+  tag: "/tag/ram-naam",
+  search: "/search",
+  "search-results": "/search/guru",
+  galleries: "/photo-gallery",
+  album: "/photo-gallery/deepotsav-at-shree-harigurugram",
+  wallpapers: "/photo-gallery/wallpaper",
+  kendras: "/upasana-kendra",
+  jaap: "/ramnaam-bank",
+  downloads: "/downloads-stotra-gajar",
+  stotras: "/downloads-stotra-gajar/stotra-list",
+  gajars: "/downloads-stotra-gajar/gajar-list",
+  hymn: "/downloads-stotra-gajar/sankatanashana-ganesha-stotra",
+  lyrics: "/abhang-lyrics",
+  abhangs: "/abhang-lyrics/abhang",
+  abhang: "/abhang/sundar-te-dhyan-ubhe-vitevari",
+  missing: "/404",
+  offline: "/offline",
+};
