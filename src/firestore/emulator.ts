@@ -8,7 +8,8 @@ import type { Env } from "./environment.ts";
 
 const MAIN_CLASS = "com.google.cloud.datastore.emulator.firestore.CloudFirestore";
 /** A quick start and little memory; the sample is small. */
-const JAVA_OPTIONS = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx256m", "-Duser.language=en"];
+const JAVA_OPTIONS = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Duser.language=en"];
+const MEMORY_MB = 256;
 const START_MS = 60_000;
 const TRIES = 3;
 const STOP_MS = 3000;
@@ -27,6 +28,8 @@ export type EmulatorInput = Readonly<{
   port?: number;
   /** Path of a rules file; without it everything is allowed. */
   rules?: string;
+  /** Memory for what it holds; 256 MB unless told, which is enough for the sample. */
+  memoryMb?: number;
 }>;
 
 /**
@@ -47,10 +50,10 @@ export async function startEmulator(input: EmulatorInput): Promise<Emulator> {
   }
 }
 
-async function startOnce(jar: string, { port, rules }: EmulatorInput): Promise<Emulator> {
+async function startOnce(jar: string, { port, rules, memoryMb = MEMORY_MB }: EmulatorInput): Promise<Emulator> {
   const address = { host: "127.0.0.1", port: await takePort(port) };
   const words = ["--host", address.host, "--port", String(address.port), ...(rules ? ["--rules", rules] : [])];
-  const child = spawn("java", [...JAVA_OPTIONS, "-cp", jar, MAIN_CLASS, ...words], {
+  const child = spawn("java", [...JAVA_OPTIONS, `-Xmx${memoryMb}m`, "-cp", jar, MAIN_CLASS, ...words], {
     stdio: ["ignore", "pipe", "pipe"],
   });
   const output = collectOutput(child);

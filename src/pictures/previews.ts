@@ -14,9 +14,10 @@ export async function makePreviews(
   encodeSlots: Slots,
 ): Promise<{ files: Record<string, PictureFile>; made: number }> {
   let made = 0;
-  const entries = posts.map(async ({ id, title, lang, featureImageUrl }): Promise<[string, PictureFile]> => {
-    const ground = groundOf(pictureOf(featureImageUrl));
-    const key = JSON.stringify([DRAWING, title, lang, siteTitle, ground]);
+  const entries = posts.map(async (post): Promise<[string, PictureFile]> => {
+    const { id, title, lang } = post;
+    const ground = groundOf(pictureOf(post.featureImageUrl));
+    const key = previewKey(post, ground, siteTitle);
     const known = store.get("previews", key, fileSchema);
     if (known !== null && store.isWhole(known)) return [id, known];
     const file = await encodeSlots(async (): Promise<PictureFile> => {
@@ -30,6 +31,15 @@ export async function makePreviews(
     return [id, file];
   });
   return { files: Object.fromEntries(await Promise.all(entries)), made };
+}
+
+/** What a preview is known by in the cache: all that it is drawn from. */
+export function previewKey(
+  { title, lang }: Pick<StoredPost, "title" | "lang">,
+  ground: string | null,
+  siteTitle: string,
+): string {
+  return JSON.stringify([DRAWING, title, lang, siteTitle, ground]);
 }
 
 /** The widest file of the picture; the original is not kept. */

@@ -1,6 +1,7 @@
 // The hosting rules in each host's own words.
 import { SettingError } from "../firestore/setting-error.ts";
 import { type HeaderRule, cacheRules, redirects, rewrites, securityHeaders } from "./hosting.ts";
+import { triggerCollections } from "./trigger-collections.ts";
 
 export const HOSTS = ["firebase", "cloudflare", "netlify", "github", "nginx"] as const;
 export type Host = (typeof HOSTS)[number];
@@ -36,11 +37,12 @@ export function siteHostFiles(env: Readonly<Record<string, string | undefined>>)
   return host === "firebase" || host === "nginx" ? {} : hostFiles(host);
 }
 
-/** Prints a host's files to standard output. @returns false for an unknown host */
+/** Prints a host's files to standard output, or what the trigger needs. @returns false for an unknown host */
 export function printHostFiles(name: string | undefined): boolean {
+  if (name === "trigger") return process.stdout.write(triggerCollections()) || true;
   const host = HOSTS.find((known) => known === name);
   if (host === undefined) {
-    console.error(`Name one of the hosts: ${HOSTS.join(", ")}.`);
+    console.error(`Name one of the hosts: ${HOSTS.join(", ")}; or trigger.`);
     return false;
   }
   const files = Object.entries(hostFiles(host));
@@ -64,6 +66,7 @@ function firebaseConfig(): unknown {
         headers: headers.map(({ name, value }) => ({ key: name, value })),
       })),
     },
+    functions: { source: "functions" },
     emulators: { firestore: { port: 8080 } },
   };
 }

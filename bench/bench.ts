@@ -1,0 +1,109 @@
+// npm run bench: builds of sites of several sizes, beside Hugo's, measured and written down.
+import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { loadavg } from "node:os";
+import { join, resolve } from "node:path";
+import { readSampleDocuments } from "../src/firestore/sample.ts";
+import { throughDatabase, throughFiles } from "./content.ts";
+import { hugoVersion, measureHugo, writeHugoSite } from "./hugo.ts";
+import { type Cost, canMeasure } from "./measure.ts";
+import { fillPictureCache } from "./previews.ts";
+import { editedPost, siteOf } from "./posts.ts";
+import { copyProject, measureBuild, sizeOf } from "./project.ts";
+import { type Row, reportOf } from "./report.ts";
+
+const DIR = resolve(".cache", "bench");
+const REPORT = join("docs", "bench.md");
+
+export type BenchInput = Readonly<{
+  /** Numbers of posts. */
+  sizes: readonly number[];
+  /** Reads the posts from files instead of a database. */
+  fromFiles: boolean;
+  /** Draws the link previews of large sites, too. */
+  withPreviews: boolean;
+}>;
+
+/** Drawing a link preview costs more than all else that a post needs, so larger sites get stand-ins. */
+const MOST_PREVIEWS = 1000;
+
+/** @returns whether everything was measured */
+export async function bench({ sizes, fromFiles, withPreviews }: BenchInput): Promise<boolean> {
+  if (!canMeasure()) {
+    console.error("Only Linux tells what a command and all that it starts have cost: run the benchmark there.");
+    return false;
+  }
+  const wrong = sizes.find((size) => !Number.isInteger(size));
+  if (wrong !== undefined) {
+    console.error("Name sizes as whole numbers of posts, for example: npm run bench -- 1000 10000");
+    return false;
+  }
+  const hugo = hugoVersion();
+  if (hugo === null) console.log("Hugo is not installed, so there is nothing to compare with (apt-get install hugo).");
+  const rows: Row[] = [];
+  const loads: number[] = [];
+  const versions = [
+    `Node ${process.versions.node}`,
+    ...["astro", "pagefind"].map(versionOf),
+    ...(hugo === null ? [] : [hugo]),
+  ];
+  for (const posts of sizes) {
+    loads.push(loadavg()[0] ?? 0);
+    rows.push(
+      ...(await measureSite(posts, {
+        fromFiles,
+        withPreviews: withPreviews || posts <= MOST_PREVIEWS,
+        hasHugo: hugo !== null,
+      })),
+    );
+    writeFileSync(REPORT, reportOf({ rows, versions, loads, date: new Date(), hasHugo: hugo !== null }));
+  }
+  console.log(`\n${readFileSync(REPORT, "utf8")}\nWritten to ${REPORT}.`);
+  return true;
+}
+
+type SiteInput = Readonly<{ fromFiles: boolean; withPreviews: boolean; hasHugo: boolean }>;
+
+async function measureSite(posts: number, { fromFiles, withPreviews, hasHugo }: SiteInput): Promise<Row[]> {
+  const sample = readSampleDocuments();
+  const documents = siteOf(posts, sample);
+  const content = fromFiles ? throughFiles(documents, sample) : await throughDatabase(documents);
+  const project = copyProject(join(DIR, `site-${posts}`), content.env);
+  const rows: Row[] = [];
+  const note = (step: string, cost: Cost, dir: string) => {
+    rows.push({ posts, content: content.name, step, cost, size: sizeOf(dir) });
+    console.log(`${posts} posts, ${step}: ${cost.cpu.toFixed(1)} s of processor time, ${cost.wall.toFixed(1)} s`);
+  };
+  const build = async (step: string) => note(step, await measureBuild(project), join(project.dir, "dist"));
+  try {
+    await content.fill(project.dir);
+    if (withPreviews) {
+      await build("all new");
+      forgetAllButPictures(project.dir);
+    } else await fillPictureCache(project);
+    await build("pages new");
+    await build("nothing changed");
+    const post = documents.at(-Math.round(posts / 2));
+    if (post === undefined) throw new Error("There is no post to edit.");
+    await content.edit(project.dir, editedPost(post));
+    await build("one edit");
+    if (!hasHugo) return rows;
+    const hugoDir = join(DIR, `hugo-${posts}`);
+    writeHugoSite(project.dir, hugoDir);
+    note("Hugo, all new", await measureHugo(hugoDir), join(hugoDir, "public"));
+    return rows;
+  } finally {
+    await content.close();
+    for (const each of ["site", "hugo"]) rmSync(join(DIR, `${each}-${posts}`), { recursive: true, force: true });
+  }
+}
+
+function forgetAllButPictures(dir: string): void {
+  const caches = readdirSync(join(dir, ".cache")).filter((name) => name !== "pictures");
+  for (const name of caches) rmSync(join(dir, ".cache", name), { recursive: true });
+  rmSync(join(dir, "dist"), { recursive: true });
+}
+
+function versionOf(name: string): string {
+  const manifest: { version: string } = JSON.parse(readFileSync(join("node_modules", name, "package.json"), "utf8"));
+  return `${name} ${manifest.version}`;
+}

@@ -1,0 +1,46 @@
+// Stand-ins for link previews, so that a large site can be measured without drawing thousands of pictures first.
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { LIMITS } from "../src/pictures/limits.ts";
+import { preparePictures } from "../src/pictures/prepare.ts";
+import { drawPreview } from "../src/pictures/preview.ts";
+import { previewKey } from "../src/pictures/previews.ts";
+import { openStore } from "../src/pictures/store.ts";
+import { site } from "../src/site/config.ts";
+import { label } from "../src/site/strings.ts";
+import { readBody } from "../src/snapshot/bodies.ts";
+import { readSnapshot } from "../src/snapshot/read.ts";
+import { measure } from "./measure.ts";
+import type { Project } from "./project.ts";
+
+/** Fills a project's cache of pictures as an earlier build would have, then forgets the snapshot that this needed. */
+export async function fillPictureCache({ dir, env }: Project): Promise<void> {
+  const pulled = await measure({ program: "npm", words: ["run", "pull", "--silent"], dir, env });
+  if (!pulled.isGood) throw new Error(`The pull failed:\n${pulled.output}`);
+  const snapshotDir = join(dir, ".cache", "snapshot");
+  const snapshot = readSnapshot(snapshotDir);
+  const cacheDir = join(dir, ".cache", "pictures");
+  const now = Date.now() / 1000;
+  const siteTitle = label(site.title);
+  const store = openStore(cacheDir, now);
+  const drawing = await drawPreview({ title: siteTitle, lang: "en", siteTitle, picture: null });
+  for (const post of snapshot.posts.filter(({ featureImageUrl }) => featureImageUrl === null)) {
+    // What follows a picture makes another file of it.
+    const bytes = Buffer.concat([drawing, Buffer.from(post.id)]);
+    const file = store.putFile(bytes, "jpg");
+    const preview = { file, extension: "jpg", width: 1200, height: 630, bytes: bytes.length };
+    store.put("previews", previewKey(post, null, siteTitle), preview);
+  }
+  await preparePictures({
+    snapshot,
+    bodyOf: (name) => readBody(snapshotDir, name),
+    cacheDir,
+    manifestFile: join(dir, ".cache", "pictures.json"),
+    now,
+    limits: LIMITS,
+    isAllowed: () => false,
+    checkAll: false,
+    siteTitle,
+  });
+  rmSync(snapshotDir, { recursive: true });
+}

@@ -1,0 +1,56 @@
+// The benchmark's table, for a terminal and for docs/bench.md.
+import { cpus, totalmem, type } from "node:os";
+import type { Cost } from "./measure.ts";
+import type { Size } from "./project.ts";
+
+export type Row = Readonly<{ posts: number; content: string; step: string; cost: Cost; size: Size }>;
+
+const HEAD = ["posts", "step", "processor s", "clock s", "memory MB", "files", "MB"];
+
+/** @param versions name and version of each program. @param loads of the machine, as each size began */
+export function reportOf(given: {
+  rows: readonly Row[];
+  versions: readonly string[];
+  loads: readonly number[];
+  date: Date;
+  hasHugo: boolean;
+}): string {
+  const { rows, versions, loads, date, hasHugo } = given;
+  const [{ model } = { model: "unknown" }, ...others] = cpus();
+  const content = [...new Set(rows.map((row) => row.content))].join(", ");
+  return [
+    "# What a build costs",
+    "",
+    `\`npm run bench -- ${[...new Set(rows.map(({ posts }) => posts))].join(" ")}\` wrote this on ${date.toISOString().slice(0, 16).replace("T", " ")} UTC.`,
+    `Machine: ${others.length + 1} × ${model}, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()}; load as each size began: ${loads.map((load) => load.toFixed(1)).join(", ")} (other work slows the clock more than the processor time).`,
+    `Programs: ${versions.join(", ")}.`,
+    "",
+    table(rows),
+    "",
+    `- Every post has about 600 words, mixed from the sample's own prose and verses. The build reads them from: ${content}.`,
+    "- **All new**: nothing in any cache; most of it is the drawing of link previews, so sites of more than 1,000 posts get stand-ins and begin with the next row. **Pages new**: only the cache of pictures was kept. **Nothing changed** and **one edit** (title and a paragraph of one post) follow on that, each `npm run build` from the database to the finished `dist/` with search.",
+    "- Processor time is that of all processes which the command started, in programs and in the system; memory is the most that they held together, looked at ten times a second, programs that several share counted once. The database's own is counted nowhere.",
+    hasHugo
+      ? "- **Hugo** makes the same posts from files, without search: bodies and shell of our own pages, lists with pages for categories and tags, home, one feed (templates in `bench/hugo`)."
+      : "- Hugo was not installed, so there is nothing to compare with (`apt-get install hugo`).",
+    "",
+  ].join("\n");
+}
+
+function table(rows: readonly Row[]): string {
+  const cells = rows.map(({ posts, step, cost, size }) => [
+    posts.toLocaleString("en"),
+    step,
+    cost.cpu.toFixed(1),
+    cost.wall.toFixed(1),
+    cost.memory.toFixed(0),
+    size.files.toLocaleString("en"),
+    (size.bytes / 1e6).toFixed(1),
+  ]);
+  const all = [HEAD, ...cells];
+  const widths = HEAD.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => (column === 1 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join(" | ")} |`;
+  const rule = `| ${widths.map((width, column) => (column === 1 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`)).join(" | ")} |`;
+  return [line(HEAD), rule, ...cells.map(line)].join("\n");
+}

