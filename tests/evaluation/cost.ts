@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { indexSite } from "../../src/publish/search-index.ts";
-import { linkFiles } from "../../src/publish/search-link.ts";
+import { linkFiles } from "../fixtures/link-files.ts";
 import type { SearchRecord } from "../../src/search/record.ts";
 import { sourceOf, writePlainIndex } from "./evaluate.ts";
 import { processorSeconds } from "./processor-time.ts";
