@@ -28,6 +28,7 @@ const wrong: [script: string, variable: string, value: string][] = [
   ["pull", "GOOGLE_APPLICATION_CREDENTIALS", "no-such-file.json"],
   ["pull", "SITE_URL", "https://www.example.org/blog"],
   ["pull", "SITE_LANGUAGE", "xx"],
+  ["build", "OFFLINE", "maybe"],
   ["build", "SITE_URL", "nonsense"],
   ["build", "FIRESTORE_EMULATOR_HOST", "nonsense"],
   ["start", "PORT", "abc"],

@@ -37,7 +37,8 @@ export function partsOf(html: string): string[] {
 
 /** The files that a style or a script names. */
 export function partsOfCode(code: string): string[] {
-  return [...new Set(code.matchAll(IN_CODE).map(([, name = ""]) => `/_astro/${name}`))].filter(isFile);
+  // Telephones of a few years ago have no helpers on iterators.
+  return [...new Set([...code.matchAll(IN_CODE)].map(([, name = ""]) => `/_astro/${name}`))].filter(isFile);
 }
 
 /** One file for each picture of a page, in a form that every browser with a worker can show. */

@@ -42,7 +42,7 @@ export async function makeBundle(
       const fragment = FRAGMENT.exec(path)?.[1];
       if (fragment !== undefined) fragments.set(fragmentUrl(content), fragment);
       const name = `pagefind/${path === "pagefind.js" ? OWN_SCRIPT : path}`;
-      cache.write(name, content);
+      cache.take(name, join(dir, path), content);
       (made.get(blockOfFile(path) ?? "") ?? shared).push(name);
     }
     rmSync(dir, { recursive: true });

@@ -18,6 +18,7 @@ export class SearchCache {
   readonly #dir: string;
   readonly #code = codeVersion();
   #files = new Map<string, z.infer<typeof fileSchema>>();
+  readonly #folders = new Set<string>();
 
   /** What the last build knew; null where there was none, by the same code, with all its files as they were. */
   readonly last: SearchState | null;
@@ -52,14 +53,25 @@ export class SearchCache {
     return this.#files.has(name);
   }
 
-  /** Takes a file; one of the same name gives way, and stays as it is wherever else it is linked. */
+  /** Writes a file; one of the same name gives way, and stays as it is wherever else it is linked. */
   write(name: string, content: Uint8Array | string): void {
+    this.#put(name, content, (path) => writeFileSync(path, content));
+  }
+
+  /** Takes a file over that lies elsewhere. @param content what it holds */
+  take(name: string, file: string, content: Uint8Array): void {
+    this.#put(name, content, (path) => renameSync(file, path));
+  }
+
+  #put(name: string, content: Uint8Array | string, make: (path: string) => void): void {
     const digest = digestOf(content);
     if (this.#files.get(name)?.[2] === digest) return;
     const path = this.pathOf(name);
+    const folder = dirname(path);
+    if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
+    this.#folders.add(folder);
     const unfinished = `${path}.${process.pid}`;
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(unfinished, content);
+    make(unfinished);
     renameSync(unfinished, path);
     const { size, mtimeMs } = lstatSync(path);
     this.#files.set(name, [size, mtimeMs, digest]);

@@ -8,6 +8,10 @@ import { gatherChanges } from "./gather.ts";
 
 const QUIET_MS = 2000;
 const MOST_MS = 15_000;
+const PAUSE_MS = 60_000;
+const LONGEST_PAUSE_MS = 1_800_000;
+/** A build or a deploy that hangs must not hold up all that follow. */
+const LONGEST_RUN_MS = 1_800_000;
 const NAMED_CHANGES = 3;
 
 /** Runs until the process is told to stop. @throws SettingError where no database is configured */
@@ -16,6 +20,8 @@ export async function watch(env: Env): Promise<boolean> {
   const noteChanges = gatherChanges<string>({
     quietMs: QUIET_MS,
     mostMs: MOST_MS,
+    pauseMs: PAUSE_MS,
+    longestPauseMs: LONGEST_PAUSE_MS,
     work: (changes) => rebuild(changes, env),
   });
   const listener = listenToContent({
@@ -35,19 +41,25 @@ export async function watch(env: Env): Promise<boolean> {
   return true;
 }
 
-async function rebuild(changes: readonly string[], env: Env): Promise<void> {
+/** @returns whether all was done; if not, it is tried again later */
+async function rebuild(changes: readonly string[], env: Env): Promise<boolean> {
   const begin = Date.now();
   const seconds = () => ((Date.now() - begin) / 1000).toFixed(1);
   // A process of its own gives its memory back, and cannot take the watcher down with it.
   const built = await run(process.execPath, ["scripts/build.ts"], env);
-  if (!built.isGood) return say(`${describe(changes)}: not published, the last site stays\n${built.output.trimEnd()}`);
+  if (!built.isGood) {
+    say(`${describe(changes)}: not published, the last site stays\n${built.output.trimEnd()}`);
+    return false;
+  }
   const last = built.output.trimEnd().split("\n").at(-1) ?? "";
-  say(`${describe(changes)}: ${last} (${seconds()} s)`);
-  if (!env.DEPLOY_COMMAND) return;
+  if (!env.DEPLOY_COMMAND) {
+    say(`${describe(changes)}: ${last} (${seconds()} s)`);
+    return true;
+  }
   const deployed = await run(env.DEPLOY_COMMAND, [], env, true);
-  say(
-    deployed.isGood ? `deployed (${seconds()} s since the change)` : `the deploy failed\n${deployed.output.trimEnd()}`,
-  );
+  const outcome = deployed.isGood ? "Deployed." : `The deploy failed:\n${deployed.output.trimEnd()}\n`;
+  say(`${describe(changes)}: ${last} ${outcome} (${seconds()} s)`);
+  return deployed.isGood;
 }
 
 function connectionOf(env: Env): Connection {
@@ -76,7 +88,12 @@ function run(
   shell = false,
 ): Promise<{ isGood: boolean; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(command, words, { env: { ...env }, stdio: ["ignore", "pipe", "pipe"], shell });
+    const child = spawn(command, words, {
+      env: { ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+      shell,
+      timeout: LONGEST_RUN_MS,
+    });
     let output = "";
     const take = (chunk: Buffer) => {
       output += chunk.toString("utf8");

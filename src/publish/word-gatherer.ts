@@ -1,6 +1,6 @@
 // Gathers what changed in the words of all records, while these are read one after the other.
 import { readFileSync } from "node:fs";
-import { gunzipSync, gzipSync } from "node:zlib";
+import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { SearchRecord } from "../search/record.ts";
 import { trustedJson } from "../search/trusted-json.ts";
 import { type DocumentWords, wordReader } from "./document-words.ts";
@@ -36,7 +36,7 @@ export class WordGatherer {
   /** Keeps the texts of a block, so that a later build can tell which words go with one of them. */
   keepTexts(block: string, records: readonly SearchRecord[]): void {
     const texts: Texts[] = records.map(({ url, meta, headings, text }) => ({ url, meta, headings, text }));
-    this.#cache.write(textsFile(block), gzipSync(JSON.stringify(texts), { level: 1 }));
+    this.#cache.write(textsFile(block), zstdCompressSync(JSON.stringify(texts)));
   }
 
   /** The files in which the texts of blocks are kept. */
@@ -65,7 +65,7 @@ export class WordGatherer {
   #wordsOfGone(): Map<number, DocumentWords> {
     const words = new Map<number, DocumentWords>();
     for (const [block, gone] of Map.groupBy(this.#plan.gone, (document) => document.block)) {
-      const json = gunzipSync(readFileSync(this.#cache.pathOf(textsFile(block)))).toString();
+      const json = zstdDecompressSync(readFileSync(this.#cache.pathOf(textsFile(block)))).toString();
       const texts = new Map(trustedJson<Texts[]>(json).map((one) => [one.url, one]));
       for (const { number, url } of gone) {
         const one = texts.get(url);
@@ -78,5 +78,5 @@ export class WordGatherer {
 }
 
 function textsFile(block: string): string {
-  return `texts/${block}.gz`;
+  return `texts/${block}.zst`;
 }

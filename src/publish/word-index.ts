@@ -86,8 +86,8 @@ export function changedSounds(
   oldSounds: Old<Sounds>,
 ): Changed<Sounds> {
   const lists = new Map<string, Map<string, string>>();
-  for (const [name, family] of families) {
-    const [before, now] = [soundsOf(oldFamily(name)), soundsOf(family)];
+  for (const name of [...families.keys()].sort()) {
+    const [before, now] = [soundsOf(oldFamily(name)), soundsOf(families.get(name))];
     if (before.join(" ") === now.join(" ")) continue;
     for (const sound of before) for (const key of listsOf(sound)) getOr(lists, key, () => new Map()).set(name, "");
     for (const sound of now) {
@@ -100,8 +100,10 @@ export function changedSounds(
   }
   const changed: Changed<Sounds> = new Map();
   for (const [key, list] of lists) {
-    for (const [name, sounds] of Object.entries(oldSounds(key) ?? {})) if (!list.has(name)) list.set(name, sounds);
-    const entries = [...list].filter(([, sounds]) => sounds !== "").sort(byKey);
+    const old = Object.entries(oldSounds(key) ?? {}).filter(([name]) => !list.has(name));
+    const entries = [...list, ...old].filter(([, sounds]) => sounds !== "");
+    // Without old ones they are in order already.
+    if (old.length > 0) entries.sort(byKey);
     changed.set(key, entries.length === 0 ? undefined : Object.fromEntries(entries));
   }
   return changed;

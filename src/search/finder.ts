@@ -15,7 +15,6 @@ export type Found = Readonly<{
 }>;
 
 const MOST_LOOSENED = 2;
-const MOST_JOINED = 5;
 
 export async function find(index: IndexReader, text: string): Promise<Found> {
   const query = parseQuery(text);
@@ -26,9 +25,15 @@ export async function find(index: IndexReader, text: string): Promise<Found> {
     isLoose,
     ranked: rank(matches, index.directory.titleLengths),
   });
-  if (query.sequence.length <= MOST_JOINED) await joinWords(index, query.words, matches, query.sequence);
+  // Two words are often one; of more, each pair would have to be fetched.
+  const isPair = query.sequence.length === 2;
+  if (isPair) await joinWords(index, query.words, matches, query.sequence);
   const strict = answer(false);
   if (query.words.length === 0 || hasAnswer(strict)) return strict;
+
+  if (!isPair) await joinWords(index, query.words, matches, query.sequence);
+  const joined = answer(false);
+  if (query.words.length > 1 && hasAnswer(joined)) return joined;
 
   const each = query.words.flatMap((word, at) => {
     const match = matches[at];

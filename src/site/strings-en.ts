@@ -340,6 +340,7 @@ export const english = {
   keptLink: "Reading without internet",
   keptIntro:
     "What you open on this site stays on this device for a while and opens again without internet. What you ask for below stays until you remove it. Nobody is told what you keep.",
+  keptOff: "At the moment this site keeps no pages on devices.",
   keptNeedsScript: "This needs a browser with JavaScript. Pages can be printed without it.",
   keptPacks: "To keep for longer",
   keptPages: "On this device",

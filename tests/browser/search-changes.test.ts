@@ -60,19 +60,17 @@ test.each([
 
 test("Pagefind itself, asked as its manual says, answers from all blocks", async () => {
   const page = await open(1, "/404");
-  const answers = await page.evaluate(
-    async (texts) => {
-      const path = "/pagefind/pagefind.js";
-      const own = await import(path);
-      const urls: string[] = [];
-      for (const text of texts) {
-        const { results } = await own.search(text);
-        urls.push((await results[0]?.data())?.url ?? "");
-      }
-      return urls;
-    },
-    after.slice(0, 12).map(({ id }) => `${id}word`),
-  );
-  expect(answers).toEqual(after.slice(0, 12).map(({ id }) => `/post/${id}`));
+  // As text, because the import is the browser's and not the test's.
+  const answers = await page.evaluate<string[][]>(`(async () => {
+    const own = await import("/pagefind/pagefind.js");
+    const urls = [];
+    for (const text of ${JSON.stringify(after.slice(0, 12).map(({ id }) => `${id}word`))}) {
+      const { results } = await own.search(text);
+      // A block that does not hold the word answers with one that begins alike.
+      urls.push(await Promise.all(results.slice(0, 20).map(async (result) => (await result.data()).url)));
+    }
+    return urls;
+  })()`);
+  for (const [at, { id }] of after.slice(0, 12).entries()) expect(answers[at]).toContain(`/post/${id}`);
   await page.context().close();
 });

@@ -45,7 +45,8 @@ export async function evaluate(
   }
 }
 
-function sourceOf(record: SearchRecord): SearchSource {
+/** A record that is at hand as one that is read. */
+export function sourceOf(record: SearchRecord): SearchSource {
   return { url: record.url, key: JSON.stringify(record), read: () => record };
 }
 
@@ -58,7 +59,7 @@ async function askSite(page: Page, origin: string, text: string): Promise<string
 }
 
 /** Pagefind as it comes: an index for each language, asked on a Marathi page. */
-async function writePlainIndex(dir: string, records: readonly SearchRecord[]): Promise<void> {
+export async function writePlainIndex(dir: string, records: readonly SearchRecord[]): Promise<void> {
   const { index } = await pagefind.createIndex();
   if (index === undefined) throw new Error("Pagefind made no index.");
   for (const { url, text, meta } of records) {

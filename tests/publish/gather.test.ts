@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { gatherChanges } from "../../src/publish/gather.ts";
 
+const MINUTE = 60_000;
+
 describe("Changes of the content", () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
@@ -36,12 +38,46 @@ describe("Changes of the content", () => {
     expect(calls).toEqual([["a"], ["b"]]);
   });
 
-  function gathered(workMs = 0) {
+  test("whose work failed are tried again after a pause that grows, and never lost", async () => {
+    const { note, times, calls } = gathered(0, 3);
+    note(["a"]);
+    await vi.advanceTimersByTimeAsync(30 * MINUTE);
+    expect(times.map((time) => Math.round(time / MINUTE))).toEqual([0, 1, 3, 7]);
+    expect(calls.at(-1)).toEqual(["a"]);
+  });
+
+  test("go at once with those whose work has failed, since they may have mended it", async () => {
+    const { note, calls } = gathered(0, 1);
+    note(["a"]);
+    await vi.advanceTimersByTimeAsync(2000);
+    await vi.advanceTimersByTimeAsync(1000);
+    note(["b"]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(calls).toEqual([["a"], ["a", "b"]]);
+    await vi.advanceTimersByTimeAsync(30 * MINUTE);
+    expect(calls).toHaveLength(2);
+  });
+
+  test("that come while work fails are soon tried with the others", async () => {
+    const { note, calls } = gathered(5000, 1);
+    note(["a"]);
+    await vi.advanceTimersByTimeAsync(4000);
+    note(["b"]);
+    await vi.advanceTimersByTimeAsync(6100);
+    expect(calls).toEqual([["a"], ["a", "b"]]);
+  });
+
+  function gathered(workMs = 0, failures = 0) {
     const calls: (readonly string[])[] = [];
+    const times: number[] = [];
+    const start = Date.now();
     const work = async (changes: readonly string[]) => {
+      times.push(Date.now() - start);
       calls.push(changes);
       await new Promise((resolve) => setTimeout(resolve, workMs));
+      return calls.length > failures;
     };
-    return { calls, note: gatherChanges<string>({ quietMs: 2000, mostMs: 15_000, work }) };
+    const pauses = { pauseMs: MINUTE, longestPauseMs: 30 * MINUTE };
+    return { calls, times, note: gatherChanges<string>({ quietMs: 2000, mostMs: 15_000, ...pauses, work }) };
   }
 });

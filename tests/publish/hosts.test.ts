@@ -82,6 +82,14 @@ describe.each(["Firebase Hosting's own server", ...(hasNginx ? ["nginx"] : [])])
     const style = /\/_astro\/[^"]+\.css/.exec(home.body)?.[0] ?? "";
     expect((await ask(hosts[host] ?? "", style)).headers["cache-control"]).toContain("immutable");
   });
+
+  test("sends the worker's file as a script that is asked for anew each time, with the security headers", async () => {
+    const { status, headers } = await ask(hosts[host] ?? "", "/sw.js");
+    expect(status).toBe(200);
+    expect(headers["cache-control"]).toBe("no-cache");
+    expect(headers["content-type"]).toMatch(/javascript/);
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+  });
 });
 
 test("firebase.json is what the hosting rules say", () => {
@@ -95,6 +103,7 @@ test("Cloudflare's and Netlify's rules differ where the hosts do", () => {
   expect(hostFiles("netlify")._redirects).toContain("/search/* /search.html 200");
   for (const host of ["cloudflare", "netlify"] as const) {
     expect(hostFiles(host)._headers).toMatch(/^\/\*\n {2}Content-Security-Policy: /);
+    expect(hostFiles(host)._headers).toContain("/sw.js\n  Cache-Control: no-cache\n");
   }
 });
 

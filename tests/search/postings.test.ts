@@ -9,7 +9,9 @@ test("postings are read as they were written, near and far apart, in the text an
     [250, 7, true],
     [9_999, 12, false],
   ];
-  const text = writePostings(written.map(([document, level, isTitle]) => postingOf(document, weightOf(level, isTitle))));
+  const text = writePostings(
+    written.map(([document, level, isTitle]) => postingOf(document, weightOf(level, isTitle))),
+  );
   const read: [number, number, boolean][] = [];
   readPostings(text, (document, level, isTitle) => read.push([document, level, isTitle]));
   expect(read).toEqual(written);

@@ -1,0 +1,105 @@
+// What watch stands on for days: a listener that comes back, and that does not grow.
+import { createServer } from "node:net";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { openClient } from "../../src/firestore/client.ts";
+import { type Emulator, startEmulator } from "../../src/firestore/emulator.ts";
+import { fillEmulator } from "../../src/firestore/fill.ts";
+import { listenToContent } from "../../src/firestore/listen.ts";
+import { readSampleDocuments } from "../../src/firestore/sample.ts";
+
+const CHANGES = 300;
+const MB = 1e6;
+
+let emulator: Emulator | undefined;
+let listener: ReturnType<typeof listenToContent> | undefined;
+afterEach(async () => {
+  await listener?.stop();
+  await emulator?.stop();
+});
+
+describe("A listener to the content", () => {
+  test("is as large after hundreds of changes as before, and has heard of each", async () => {
+    const { connection } = await start(await freePort());
+    const client = openClient(connection, 20_000);
+    let heard = 0;
+    const change = async (from: number, count: number) => {
+      for (let number = from; number < from + count; number++) {
+        const title = `A new title ${number}`;
+        await client.run((db) => db.doc(`${connection.root}/posts/vivekdeep-ujalo`).update({ title }));
+        await vi.waitFor(() => expect(heard).toBe(number + 1), { timeout: 20_000, interval: 5 });
+      }
+    };
+    await new Promise<void>((onReady) => {
+      listener = listenToContent({
+        connection,
+        onReady: () => onReady(),
+        onLost: fail,
+        onChange: ({ length }) => void (heard += length),
+      });
+    });
+    await change(0, 50);
+    const before = memory();
+    await change(50, CHANGES);
+    expect(memory() - before).toBeLessThan(2 * MB);
+    await client.close();
+  });
+
+  test("hears of what has changed while the database was away, and of what changes afterwards", async () => {
+    const port = await freePort();
+    const { connection } = await start(port);
+    const heard: string[] = [];
+    let isReady = false;
+    listener = listenToContent({
+      connection,
+      onChange: (paths) => heard.push(...paths),
+      onReady: () => void (isReady = true),
+      onLost: (sentence) => heard.push(sentence),
+    });
+    await comes(() => isReady);
+    await emulator?.stop();
+    await start(port, "A new name");
+    await comes(() => heard.includes("upasana-kendra/satara"));
+    heard.length = 0;
+    const client = openClient(connection, 20_000);
+    await client.run((db) => db.doc(`${connection.root}/upasana-kendra/satara`).update({ name: "Another" }));
+    await comes(() => heard.includes("upasana-kendra/satara"));
+    await client.close();
+  });
+});
+
+async function start(port: number, name = "Satara") {
+  emulator = await startEmulator({ env: { ...process.env, FIRESTORE_EMULATOR_HOST: "" }, port });
+  const access = { kind: "emulator", host: emulator.host } as const;
+  const connection = { projectId: "demo-listen", root: "sites/main", access };
+  const documents = readSampleDocuments().map((each) =>
+    each.path === "upasana-kendra/satara" ? { ...each, data: { ...each.data, name } } : each,
+  );
+  await fillEmulator({ connection, documents, title: "Sample" });
+  return { connection };
+}
+
+/** Bytes that are really in use. */
+function memory(): number {
+  setFlagsFromString("--expose-gc");
+  runInNewContext("gc")();
+  return process.memoryUsage().heapUsed;
+}
+
+function comes(isTrue: () => boolean): Promise<void> {
+  return vi.waitFor(() => expect(isTrue()).toBe(true), { timeout: 50_000, interval: 50 });
+}
+
+function fail(sentence: string): never {
+  throw new Error(sentence);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => done(typeof address === "object" ? (address?.port ?? 0) : 0));
+    });
+  });
+}
