@@ -1,12 +1,12 @@
 // A copy of the built sample site whose server can be stopped, started again at its address, and given another site.
-import { cpSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, linkSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { writeOfflineFiles } from "../src/publish/offline-files.ts";
 import { packsOf } from "../src/library/packs.ts";
 import { readSnapshot } from "../src/snapshot/read.ts";
 import { serveSite } from "../src/publish/serve.ts";
-import { newFolder } from "./fixtures/folders.ts";
+import { filesIn } from "./fixtures/folders.ts";
 
 export type MovableSite = Readonly<{
   url: string;
@@ -18,11 +18,17 @@ export type MovableSite = Readonly<{
   publish: (change: (file: string, text: string) => string, env?: Readonly<Record<string, string>>) => Promise<void>;
 }>;
 
-/** @param from a built site. @param snapshotDir the folder of its snapshot */
-export async function startMovableSite(from: string, snapshotDir: string): Promise<MovableSite> {
+/** @param name of its folder. @param from a built site. @param snapshotDir the folder of its snapshot */
+export async function startMovableSite(name: string, from: string, snapshotDir: string): Promise<MovableSite> {
   const packs = packsOf(readSnapshot(snapshotDir));
-  const dir = newFolder();
-  cpSync(from, dir, { recursive: true });
+  const dir = `.cache/test-movable-${name}`;
+  rmSync(dir, { recursive: true, force: true });
+  for (const file of filesIn(from)) {
+    mkdirSync(dirname(join(dir, file)), { recursive: true });
+    // Pictures are many, and no test changes them.
+    const put = /\.(?:html|js|css|json)$/.test(file) ? copyFileSync : linkSync;
+    put(join(from, file), join(dir, file));
+  }
   const first = await serveSite(dir, 0);
   let server: Server | null = first.server;
   return {
