@@ -60,7 +60,12 @@ describe.concurrent(
         /nothing came|in time/,
       ],
       ["answers with half", { kind: "half", call: "RunQuery" }, "posts", /posts, .* answered with a part only/],
-      ["answers with nothing", { kind: "empty", call: "RunQuery" }, "abhang-lyrics", /reading abhang-lyrics, .*(?:a part only|could not be reached)/],
+      [
+        "answers with nothing",
+        { kind: "empty", call: "RunQuery" },
+        "abhang-lyrics",
+        /reading abhang-lyrics, .*(?:a part only|could not be reached)/,
+      ],
       ["loses the count", { ...status(14), call: "RunAggregationQuery" }, "events", /number of events, .*could not be/],
       [
         "fails at the last question",
