@@ -8,7 +8,6 @@ import { previewKey } from "../src/pictures/previews.ts";
 import { openStore } from "../src/pictures/store.ts";
 import { site } from "../src/site/config.ts";
 import { label } from "../src/site/strings.ts";
-import { readBody } from "../src/snapshot/bodies.ts";
 import { readSnapshot } from "../src/snapshot/read.ts";
 import { measure } from "./measure.ts";
 import type { Project } from "./project.ts";
@@ -33,7 +32,6 @@ export async function fillPictureCache({ dir, env }: Project): Promise<void> {
   }
   await preparePictures({
     snapshot,
-    bodyOf: (name) => readBody(snapshotDir, name),
     cacheDir,
     manifestFile: join(dir, ".cache", "pictures.json"),
     now,
