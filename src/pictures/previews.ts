@@ -34,7 +34,7 @@ export async function makePreviews(
 }
 
 /** What a preview is known by in the cache: all that it is drawn from. */
-function previewKey(
+export function previewKey(
   { title, lang }: Pick<StoredPost, "title" | "lang">,
   ground: string | null,
   siteTitle: string,
