@@ -15,7 +15,7 @@ const lock = z
   .parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
 
 const asked = { ...manifest.dependencies, ...manifest.devDependencies };
-const code = ["src", "tests", "scripts"].flatMap(filesIn).concat(["astro.config.mjs", "eslint.config.mjs"]);
+const code = ["src", "tests", "scripts", "bench"].flatMap(filesIn).concat(["astro.config.mjs", "eslint.config.mjs"]);
 const texts = new Map(code.map((file) => [file, readFileSync(file, "utf8")]));
 
 /** Asked for by name only: what commands start, what other tools load, what a package needs beside it, types. */
