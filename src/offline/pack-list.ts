@@ -11,7 +11,7 @@ export type PackList = Readonly<{
   files: readonly (readonly [url: string, bytes: number])[];
 }>;
 
-export const PACKS_FOLDER = "/packs";
+const PACKS_FOLDER = "/packs";
 export const PACK_INDEX = `${PACKS_FOLDER}/index.json`;
 
 export function packListUrl(list: string): string {

@@ -133,7 +133,7 @@ describe("the last good site stays whole", () => {
     expect(digestsIn(SITE)).toEqual(good);
   }, 600_000);
 
-  test("when there is no room, and it is said in a sentence", () => {
+  test("when there is no room", () => {
     const done = spawnSync("sh", ["-c", `ulimit -f 8; exec "${process.execPath}" scripts/build.ts`], {
       env,
       encoding: "utf8",
