@@ -16,7 +16,7 @@ export type CollectionSurvey = Readonly<{
   shown: number;
   /** Name of the deciding field in the database. */
   decidedBy: string;
-  /** Value of the deciding field (status, activeInd) → number of documents. */
+  /** Value of the deciding field, empty where a document has none → number of documents. */
   states: ReadonlyMap<string, number>;
   /** Name of a field → number of documents that have it. */
   fields: ReadonlyMap<string, number>;
@@ -58,7 +58,7 @@ export async function surveyDatabase(connection: Connection): Promise<Survey> {
       for (const { data } of page) {
         if (isShown(collection, data)) shown += 1;
         const state = names.map((name) => data[name]).find((value) => value !== undefined);
-        count(states, state === undefined ? "nothing" : String(state));
+        count(states, state === undefined ? "" : String(state));
         for (const field of Object.keys(data)) count(fields, field);
       }
       total += page.length;

@@ -38,7 +38,7 @@ function countsFinding(access: Access): Finding {
 
 function restFindings(open: readonly string[], unknown: readonly string[]): Finding[] {
   if (open.length === 0 && unknown.length === 0)
-    return [good("visitors", "may read nothing else in the database, drafts neither")];
+    return [good("visitors", "may read nothing else of the site's content, no drafts either")];
   const findings: Finding[] = [];
   if (open.length > 0) {
     findings.push(bad("visitors", `anybody may read ${open.join(", ")}, hidden documents too: deploy firestore.rules`));

@@ -27,8 +27,8 @@ export function checkSurvey(survey: Survey, root: string): Finding[] {
 }
 
 function statesOf({ collection, total, shown, decidedBy, states }: CollectionSurvey): Finding {
-  const counted = list([...states].map(([state, count]) => `${count} with ${state}`));
-  const says = `${total} documents, ${shown} of them shown (${decidedBy}: ${counted})`;
+  const counted = list([...states].map(([state, count]) => `${count} ${state || "without it"}`));
+  const says = `${total} documents, ${shown === total ? "all" : `${shown} of them`} shown (${decidedBy}: ${counted})`;
   return shown === 0 ? bad(collection, says) : good(collection, says);
 }
 
@@ -62,7 +62,7 @@ export function checkDocuments({ collections, problems, failures }: PullReport):
     ...collections
       .filter(({ leftOut }) => leftOut.length > 0)
       .map(({ collection, found, leftOut }) =>
-        bad(collection, `${leftOut.length} of ${found} shown documents would be left out of the site:`),
+        note(collection, `${leftOut.length} of ${found} shown documents would be left out of the site:`),
       ),
     ...problems
       .slice(0, SHOWN_PROBLEMS)

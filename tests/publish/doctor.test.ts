@@ -28,7 +28,8 @@ describe("npm run doctor", () => {
     expect(lines).toContain("All is well.");
     expect(lines).toMatch(/✓ credentials +none needed: project demo-\w+, emulator at /);
     expect(lines).toMatch(/✓ root document +sites\/main, with 7 of the 7 collections/);
-    expect(lines).toMatch(/✓ categories +10 documents, 9 of them shown \(activeInd: 9 with Y, 1 with N\)/);
+    expect(lines).toMatch(/✓ categories +10 documents, 9 of them shown \(activeInd: 9 Y, 1 N\)/);
+    expect(lines).toMatch(/✓ photo-gallery +4 documents, all shown/);
     expect(lines).toMatch(/✓ categories +all 6 fields of the site are found/);
     expect(lines).toMatch(/✓ live counts +visitors may read them/);
     expect(lines).toMatch(/✓ visitors +may read nothing else/);
@@ -46,7 +47,7 @@ describe("npm run doctor", () => {
     expect(lines).toMatch(/✓ root document +sites\/main, with 6 of the 7 collections/);
     expect(lines).toMatch(/· events +missing or empty/);
     expect(lines).toMatch(/· root document +collections that the site does not use: newsletters/);
-    expect(lines).toMatch(/✗ posts +1 of \d+ shown documents would be left out of the site:/);
+    expect(lines).toMatch(/· posts +1 of \d+ shown documents would be left out of the site:/);
     expect(lines).toMatch(/✗ posts +bad: slug is "a\/b"/);
     expect(lines).toMatch(/· posts +fields that the site does not use: odd \(1\)/);
     expect(lines).toMatch(
@@ -55,6 +56,18 @@ describe("npm run doctor", () => {
     expect(lines).toMatch(/✗ menus +no published post has the slug privacy-policy/);
     expect(lines).toMatch(/· counts +there is no document ramnaam-bank\/jaap-count/);
     expect(isWell).toBe(false);
+  });
+
+  test("looks at the configuration only where enough of the documents can be used", async () => {
+    const documents = Array.from({ length: 60 }, (_, at) => ({
+      path: `posts/${at}`,
+      id: `${at}`,
+      data: BAD_POST.data,
+    }));
+    const { lines } = await examineEmulator({ documents });
+    expect(lines).toMatch(/✗ documents +60 of 60 documents of posts cannot be used; at most 50 may be left out/);
+    expect(lines).toMatch(/· documents +and 40 more: npm run pull lists them all/);
+    expect(lines).toMatch(/· menus, pictures +not looked at/);
   });
 
   test("says which collections anybody may read", async () => {
