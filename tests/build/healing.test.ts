@@ -11,7 +11,7 @@ import { type TestEmulator, startTestEmulator } from "../emulator.ts";
 import { digestsIn, filesIn } from "../fixtures/folders.ts";
 
 /** How many times a build is killed; more make it surer and slower. */
-const KILLS = Number(process.env.KILLS || 24);
+const KILLS = Number(process.env.KILLS || 12);
 
 const DIR = ".cache/test-healing";
 const SITE = join(DIR, "site");
