@@ -21,9 +21,7 @@ const DRAWN = [
 ];
 const VIEWS: readonly View[] = [
   { width: 768 },
-  { width: 1440 },
   { width: 360, colorScheme: "dark" },
-  { width: 768, colorScheme: "dark" },
   { width: 1440, colorScheme: "dark" },
   { width: 1280, zoom: 2 },
   { width: 1440, forcedColors: "active" },
