@@ -38,6 +38,7 @@ export async function fillPictureCache({ dir, env }: Project): Promise<void> {
     limits: LIMITS,
     isAllowed: () => false,
     checkAll: false,
+    allowLoss: false,
     siteTitle,
   });
   rmSync(snapshotDir, { recursive: true });

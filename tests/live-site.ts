@@ -1,9 +1,9 @@
 // The sample site with live counts: built for an emulator of its own, which keeps the site's rules, and served.
 import { readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { FieldValue } from "firebase-admin/firestore";
 import { openClient } from "../src/firestore/client.ts";
-import { type Emulator, startEmulator } from "../src/firestore/emulator.ts";
+import { toFirestoreData } from "../src/firestore/convert.ts";
+import { startEmulator } from "../src/firestore/emulator.ts";
 import { fillEmulator } from "../src/firestore/fill.ts";
 import type { RawDocument } from "../src/firestore/raw-document.ts";
 import { readSampleDocuments } from "../src/firestore/sample.ts";
@@ -24,8 +24,6 @@ export type LiveSite = Readonly<{
   add: (counts: Readonly<Record<string, number>>) => Promise<void>;
   /** Other rules until the next ones. */
   setRules: (rules: string) => Promise<void>;
-  stopEmulator: () => Promise<void>;
-  startEmulator: () => Promise<void>;
   stop: () => Promise<void>;
 }>;
 
@@ -34,19 +32,14 @@ export type LiveSite = Readonly<{
  * @param content the sample, or a database with all of the sample but the counts
  */
 export async function startLiveSite(name: string, content: "sample" | "no counts" = "sample"): Promise<LiveSite> {
-  const port = await freePort();
-  const host = `127.0.0.1:${port}`;
   const dir = `.cache/test-${name}`;
   const snapshot = `${dir}-snapshot`;
   rmSync(snapshot, { recursive: true, force: true });
+  const emulator = await startEmulator({ env: { ...process.env, FIRESTORE_EMULATOR_HOST: "" }, rules: RULES });
+  const { host } = emulator;
   const connection = { projectId: "demo-site", root: "sites/main", access: { kind: "emulator", host } } as const;
   const client = openClient(connection, 20_000);
   const path = `${connection.root}/${JAAP_COUNT}`;
-  let emulator: Emulator | undefined;
-  const start = async () => {
-    emulator = await startEmulator({ env: { ...process.env, FIRESTORE_EMULATOR_HOST: "" }, port, rules: RULES });
-  };
-  await start();
   if (content === "no counts") {
     const documents = readSampleDocuments().filter((document) => document.path !== JAAP_COUNT);
     await fillEmulator({ connection, documents, title: "Test" });
@@ -65,11 +58,10 @@ export async function startLiveSite(name: string, content: "sample" | "no counts
   return {
     url,
     host,
-    startEmulator: start,
-    stopEmulator: async () => emulator?.stop(),
     async setCounts(data) {
-      if (data === null) await client.run((db) => db.doc(path).delete());
-      else await fillEmulator({ connection, documents: [{ path: JAAP_COUNT, id: "jaap-count", data }], title: "Test" });
+      await client.run<unknown>((db) => {
+        return data === null ? db.doc(path).delete() : db.doc(path).set(toFirestoreData(db, data));
+      });
     },
     async add(counts) {
       const changes = Object.entries(counts).map(([entry, n]) => [`${entry}.jaapCount`, FieldValue.increment(n)]);
@@ -85,7 +77,7 @@ export async function startLiveSite(name: string, content: "sample" | "no counts
       server.closeAllConnections();
       server.close();
       await client.close();
-      await emulator?.stop();
+      await emulator.stop();
     },
   };
 }
@@ -93,13 +85,4 @@ export async function startLiveSite(name: string, content: "sample" | "no counts
 /** The site's own rules, as text. */
 export function siteRules(): string {
   return readFileSync(RULES, "utf8");
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address === "object" && address !== null) return address.port;
-  throw new Error("There is no free port.");
 }

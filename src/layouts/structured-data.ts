@@ -1,12 +1,8 @@
 // What search engines are told of a page, from the same object as its title and cards.
 import type {
   Article,
-  AudioObject,
   BreadcrumbList,
-  CreativeWork,
   Graph,
-  ImageGallery,
-  MusicComposition,
   Organization,
   SearchAction,
   Thing,
@@ -14,15 +10,13 @@ import type {
   WebSite,
   WithActionConstraints,
 } from "schema-dts";
-import type { PageInfo, Subject } from "../library/page-info.ts";
+import type { PageInfo } from "../library/page-info.ts";
 import { site } from "../site/config.ts";
 import { isoTime } from "../site/format.ts";
 import { absoluteUrl, publicUrl } from "../site/origin.ts";
 import { label, uiLanguage } from "../site/strings.ts";
 import { embedUrl, homeUrl, iconUrls, searchTemplateUrl, videoStillUrl } from "../site/urls.ts";
-import { kendraThings } from "./kendra-data.ts";
-
-type Song = Extract<Subject, { poet: string | null }>;
+import { subjectThings } from "./subject-data.ts";
 
 /** @returns null for pages that search engines do not keep, and where there is nothing to tell */
 export function structuredData(page: PageInfo): Graph | null {
@@ -101,54 +95,6 @@ function articleThings(
     embedUrl: embedUrl(videoId),
   };
   return [own, video];
-}
-
-function subjectThings(page: PageInfo, subject: Subject, url: string): Thing[] {
-  switch (subject.kind) {
-    case "album":
-      return subject.photos.length === 0 ? [] : [gallery(page.title, subject.photos, url)];
-    case "places":
-      return subject.kendras.flatMap(kendraThings);
-    case "song":
-      return [song(page, subject, url)];
-    case "text":
-      return [{ "@type": "CreativeWork", ...workFields(page, subject, url) }];
-  }
-}
-
-function gallery(name: string, photos: Extract<Subject, { kind: "album" }>["photos"], url: string): ImageGallery {
-  return {
-    "@type": "ImageGallery",
-    name,
-    url,
-    image: photos.map(({ imageUrl, caption }) => ({
-      "@type": "ImageObject",
-      contentUrl: publicUrl(imageUrl),
-      ...(caption !== null && { caption }),
-    })),
-  };
-}
-
-function song(page: PageInfo, subject: Song, url: string): MusicComposition {
-  const { poet } = subject;
-  return {
-    "@type": "MusicComposition",
-    ...workFields(page, subject, url),
-    ...(poet !== null && { lyricist: { "@type": "Person", name: poet } }),
-  };
-}
-
-/** The text itself stands in the page, so it is not said twice. */
-function workFields({ title, lang }: PageInfo, { audioUrl, fileUrl }: Song, url: string) {
-  const audio: AudioObject | null =
-    audioUrl === null ? null : { "@type": "AudioObject", contentUrl: publicUrl(audioUrl) };
-  return {
-    name: title,
-    url,
-    ...(lang && { inLanguage: lang }),
-    ...(audio && { audio }),
-    ...(fileUrl !== null && { encoding: { "@type": "MediaObject", contentUrl: publicUrl(fileUrl) } }),
-  } satisfies Partial<Exclude<CreativeWork, string>>;
 }
 
 /** The way here; the page itself comes last, and needs no address. */

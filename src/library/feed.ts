@@ -8,7 +8,7 @@ import { categoryFeedUrl, categoryUrl, feedUrl, homeUrl, postUrl, videoUrl } fro
 import type { Snapshot, StoredPost } from "../snapshot/snapshot.ts";
 import { newestTime } from "./modified-time.ts";
 import { type BodyPictures, picturesFor, sharedImage } from "./pictures.ts";
-import { categoryGroups } from "./taxonomy.ts";
+import { categoryGroups } from "./post-groups.ts";
 
 /** What a feed tells of itself, and the posts that it has, newest first. */
 export type Feed = Readonly<{

@@ -15,7 +15,8 @@ import {
 } from "../site/urls.ts";
 import type { Snapshot, StoredPost } from "../snapshot/snapshot.ts";
 import { latestExperiences, latestPravachans, thursdayAnnouncements } from "./queries.ts";
-import { categoryPages, categoryGroups } from "./taxonomy.ts";
+import { categoryGroups } from "./post-groups.ts";
+import { categoryPages } from "./taxonomy.ts";
 
 /** `url` is where one begins to read it. */
 export type PackName = Readonly<{ id: string; title: string; url: string }>;

@@ -9,7 +9,7 @@ import type { Framed } from "./page-info.ts";
 import { type ListPage, listTitle, pagesOf } from "./pages-of.ts";
 import { type BodyPictures, type Picture, pictureFor, picturesFor, previewFor, sharedImage } from "./pictures.ts";
 import { shellOf } from "./shell.ts";
-import { categoryTitles } from "./taxonomy.ts";
+import { categoryTitles } from "./post-groups.ts";
 import { once } from "./once.ts";
 
 export type PostPage = Framed &

@@ -51,3 +51,12 @@ export function writeManifest(path: string, manifest: Manifest): void {
 export function readManifest(path: string): Manifest | null {
   return existsSync(path) ? manifestSchema.parse(JSON.parse(readFileSync(path, "utf8"))) : null;
 }
+
+/** What the build before knew, or null where that is lost or damaged. */
+export function readLastManifest(path: string): Manifest | null {
+  try {
+    return readManifest(path);
+  } catch {
+    return null;
+  }
+}

@@ -4,7 +4,8 @@ import type { Snapshot } from "../snapshot/snapshot.ts";
 import type { IsAllowed } from "./addresses.ts";
 import { hosts } from "./hosts.ts";
 import { FETCHES, type Limits } from "./limits.ts";
-import { type Manifest, type PreparedPicture, writeManifest } from "./manifest.ts";
+import { pictureLoss } from "./loss.ts";
+import { type Manifest, type PreparedPicture, readLastManifest, writeManifest } from "./manifest.ts";
 import { type Outcome, type Workshop, isDue, prepareOne, recall } from "./prepare-one.ts";
 import { makePreviews } from "./previews.ts";
 import type { PictureReport } from "./report.ts";
@@ -24,14 +25,23 @@ export type PrepareInput = Readonly<{
   isAllowed: IsAllowed;
   /** Asks about every cached picture, however many there are. */
   checkAll: boolean;
+  /** Accepts that many pictures are gone which the last build had. */
+  allowLoss: boolean;
   siteTitle: string;
   onProgress?: (done: number, total: number, made: number) => void;
 }>;
 
 const DAYS_UNUSED = 30;
 
-/** Prepares all pictures and link previews, and writes the manifest. A picture that cannot be had stops nothing. */
-export async function preparePictures(input: PrepareInput): Promise<{ manifest: Manifest; report: PictureReport }> {
+type Prepared = Readonly<{
+  manifest: Manifest;
+  report: PictureReport;
+  /** Why this must not be published; the last manifest then stays. */
+  loss: string | null;
+}>;
+
+/** Prepares all pictures and link previews, and writes the manifest. Single pictures that cannot be had stop nothing. */
+export async function preparePictures(input: PrepareInput): Promise<Prepared> {
   const { snapshot, cacheDir, now, limits, isAllowed } = input;
   const store = openStore(cacheDir, now);
   const encodeSlots = slots(Math.min(4, availableParallelism()));
@@ -52,12 +62,14 @@ export async function preparePictures(input: PrepareInput): Promise<{ manifest: 
   const pictureOf = (url: string | null): PreparedPicture | null => (url === null ? null : (pictures[url] ?? null));
   const previews = await makePreviews(snapshot.posts, pictureOf, input.siteTitle, store, encodeSlots);
   const manifest: Manifest = { pictures, previews: previews.files };
-  writeManifest(input.manifestFile, manifest);
+  const loss = input.allowLoss ? null : pictureLoss(readLastManifest(input.manifestFile), pictures);
+  if (loss === null) writeManifest(input.manifestFile, manifest);
   store.prune(DAYS_UNUSED);
   const results = [...outcomes.values()];
   const count = (kind: Outcome["kind"]) => results.filter((outcome) => outcome.kind === kind).length;
   return {
     manifest,
+    loss,
     report: {
       named: results.length,
       made: count("made"),

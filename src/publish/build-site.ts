@@ -43,7 +43,7 @@ const TEXT = /\.(?:html|xml|txt|ics|json|js|css|svg|webmanifest)$/;
 
 /**
  * Renders what has changed, indexes, checks and then swaps the site into its place; the last one stays until then.
- * @returns whether the site was published. @throws SnapshotError, or what a page's component throws
+ * @returns whether the site was published. @throws SnapshotError, PictureLossError, or what a page's component throws
  */
 export async function buildSite({ allowShrink = false } = {}): Promise<boolean> {
   const turns = turnsOf(siteDir, siteCacheDir);
@@ -51,7 +51,7 @@ export async function buildSite({ allowShrink = false } = {}): Promise<boolean> 
   const snapshot = readSnapshot(snapshotDir);
   const bodyOf = (name: string) => readBody(snapshotDir, name);
   process.env.PICTURE_MANIFEST = resolve(snapshotDir, "pictures.json");
-  const manifest = await preparePictureStage(snapshot, process.env.PICTURE_MANIFEST, process.env);
+  const manifest = await preparePictureStage(snapshot, process.env.PICTURE_MANIFEST, process.env, allowShrink);
   const engine = await engineFor(codeKey(process.env), renderDir);
   const pages = await openPages(engine, siteOrigin);
 

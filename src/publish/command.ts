@@ -29,9 +29,11 @@ const ROOM: Readonly<Record<string, string>> = {
   EFBIG: "A file grew larger than this system allows (see ulimit -f). The last site stays as it is.",
 };
 
+/** Faults whose sentence says all. */
+const EXPECTED = ["SettingError", "SiteSettingError", "DatabaseError", "SnapshotError", "PictureLossError"];
+
 function describe(error: Error): string {
   const room = "code" in error && typeof error.code === "string" ? ROOM[error.code] : undefined;
   if (room !== undefined) return room;
-  const isExpected = ["SettingError", "SiteSettingError", "DatabaseError", "SnapshotError"].includes(error.name);
-  return isExpected || !error.stack ? error.message : error.stack;
+  return EXPECTED.includes(error.name) || !error.stack ? error.message : error.stack;
 }

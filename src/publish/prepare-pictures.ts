@@ -5,6 +5,7 @@ import type { Env } from "../firestore/environment.ts";
 import { SettingError } from "../firestore/setting-error.ts";
 import { type IsAllowed, isPublicAddress } from "../pictures/addresses.ts";
 import { LIMITS } from "../pictures/limits.ts";
+import { PictureLossError } from "../pictures/loss.ts";
 import type { Manifest } from "../pictures/manifest.ts";
 import { preparePictures } from "../pictures/prepare.ts";
 import { pictureMarkdown, pictureText } from "../pictures/report.ts";
@@ -14,10 +15,18 @@ import type { Snapshot } from "../snapshot/snapshot.ts";
 import { picturesDir, reportFile } from "./paths.ts";
 import { progress } from "./progress.ts";
 
-/** @param manifestFile where the pages of this build will look their pictures up */
-export async function preparePictureStage(snapshot: Snapshot, manifestFile: string, env: Env): Promise<Manifest> {
+/**
+ * @param manifestFile where the pages of this build will look their pictures up
+ * @throws PictureLossError where too many are gone, unless that is allowed
+ */
+export async function preparePictureStage(
+  snapshot: Snapshot,
+  manifestFile: string,
+  env: Env,
+  allowLoss: boolean,
+): Promise<Manifest> {
   const { show, end } = progress("Pictures");
-  const { manifest, report } = await preparePictures({
+  const { manifest, report, loss } = await preparePictures({
     snapshot,
     cacheDir: picturesDir,
     manifestFile,
@@ -25,6 +34,7 @@ export async function preparePictureStage(snapshot: Snapshot, manifestFile: stri
     limits: LIMITS,
     isAllowed: allowedAddresses(env),
     checkAll: readSwitch(env, "PICTURES_CHECK_ALL"),
+    allowLoss,
     siteTitle: label(site.title),
     onProgress: show,
   });
@@ -34,6 +44,7 @@ export async function preparePictureStage(snapshot: Snapshot, manifestFile: stri
   mkdirSync(dirname(reportFile), { recursive: true });
   appendFileSync(reportFile, text);
   if (env.GITHUB_STEP_SUMMARY) appendFileSync(env.GITHUB_STEP_SUMMARY, text);
+  if (loss !== null) throw new PictureLossError(loss);
   return manifest;
 }
 

@@ -16,17 +16,18 @@ const CHECKED_WITH = ["firestore", "schemas", "snapshot", "site"]
   .concat("package-lock.json");
 
 /**
- * Brings the snapshot up to date with the content that the environment names. `isFull` reads every document again.
+ * Brings the snapshot up to date with the content that the environment names. `isFull` reads every document again;
+ * `stallMs` is how long one answer may take, twenty seconds unless told.
  * @returns whether the snapshot is whole and new. @throws SettingError or DatabaseError with a sentence for people
  */
 export async function pullContent(
   env: Env,
-  { isFull = false, allowShrink }: { allowShrink: boolean; isFull?: boolean },
+  { isFull = false, allowShrink, stallMs }: { allowShrink: boolean; isFull?: boolean; stallMs?: number },
 ): Promise<boolean> {
   const now = Date.now() / 1000;
   const key = codeKey(env, CHECKED_WITH);
   if (isFull) forgetVersions(snapshotDir);
-  const source = await openSource(env, now);
+  const source = await openSource(env, now, stallMs);
   try {
     const report = await pull({ source, dir: snapshotDir, site, now, allowShrink, key, onPage: showProgress });
     endProgress();

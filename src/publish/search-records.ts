@@ -1,6 +1,6 @@
 // What there is to find: a record for every post, abhang, hymn, centre and album.
 import { thumbnailFor } from "../library/pictures.ts";
-import { categoryTitles } from "../library/taxonomy.ts";
+import { categoryTitles } from "../library/post-groups.ts";
 import { bodyParts } from "../schemas/body-parts.ts";
 import type { Stanza } from "../schemas/lyrics.ts";
 import type { Album } from "../schemas/album.ts";

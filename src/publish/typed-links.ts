@@ -2,6 +2,7 @@
 import { shellOf } from "../library/shell.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import type { DeadLink } from "./dead-links.ts";
+import { pageLinks } from "./page-links.ts";
 
 /** `menu` stands for the links that the configuration names, `content` for what publishers typed. */
 export type Writer = "menu" | "content" | "template";
@@ -18,14 +19,9 @@ export function writers(snapshot: Snapshot, bodyOf: (name: string) => string): (
   return ({ page, link }) => {
     if (menus.has(link)) return "menu";
     const body = bodies.get(page) ?? null;
-    if (body !== null && written(bodyOf(body)).includes(`="${link}"`)) return "content";
+    if (body !== null && pageLinks(bodyOf(body)).links.has(link)) return "content";
     // Banners, downloads and recordings have addresses of their own; there are few of them.
     values ??= JSON.stringify([others, posts.map(({ featureImageUrl }) => featureImageUrl)]);
     return values.includes(JSON.stringify(link)) ? "content" : "template";
   };
-}
-
-/** HTML with its addresses as browsers take them. */
-function written(html: string): string {
-  return html.replace(/&(?:amp|#38|#x26);/gi, "&");
 }

@@ -1,11 +1,13 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from "vitest";
 import { useBrowser } from "../browser.ts";
 import { type LiveSite, siteRules, startLiveSite } from "../live-site.ts";
+import { isKept, readerWith, workerIsThere } from "./offline-pages.ts";
 
 const DENIED = "rules_version = '2'; service cloud.firestore { match /{path=**} { allow read, write: if false; } }";
 /** The built counts of the sample. */
 const BUILT = { ram: "1,084,562,917", krishna: "298,740,651", first: "2,530,801,697" };
+const PHONE = { viewport: { width: 360, height: 780 } };
 
 const browser = useBrowser();
 let site: LiveSite;
@@ -17,11 +19,11 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const count = (jaapCount: number) => ({ jaapCount });
+const GOOD = { ram: count(2_000_000_000), krishna: count(300_000_000), PanchaMukh: count(999_999) };
 
 beforeEach(async () => {
-  await site.setRules(siteRules());
-  await site.setCounts({ ram: count(2_000_000_000), krishna: count(300_000_000), PanchaMukh: count(999_999) });
-  context = await browser().newContext({ viewport: { width: 360, height: 780 } });
+  await site.setCounts(GOOD);
+  context = await browser().newContext(PHONE);
   return () => context.close();
 });
 
@@ -138,24 +140,31 @@ describe("Without a connection", () => {
     const first = await open();
     await shows(first, "ram", "2,000,000,000");
     await first.close();
-    await site.stopEmulator();
+    await context.route(`http://${site.host}/**`, (route) => route.abort("connectionrefused"));
     const page = await open();
     await shows(page, "ram", "2,000,000,000");
     await says(page, "remembered");
     expect(await page.locator(".status").innerText()).toMatch(/As last seen on this device: .* \d\d:\d\d\./);
     expect(await page.locator('[data-jaap-entry="ShreeRam"]').textContent()).toBe("647,318,204");
-    await site.startEmulator();
-    await site.setCounts({ ram: count(2_000_000_007) });
+    await context.unrouteAll();
+    await site.add({ ram: 7 });
     await shows(page, "ram", "2,000,000,007", 60_000);
     await says(page, "live");
   });
 
   test("a database that never answers leaves the built counts, and the page says so", async () => {
-    await context.route(`http://${site.host}/**`, () => {});
-    const page = await open();
-    await says(page, "offline", 30_000);
+    const asked = Promise.withResolvers<null>();
+    await context.route(`http://${site.host}/**`, () => asked.resolve(null));
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.goto(`${site.url}/ramnaam-bank`);
+    await asked.promise;
+    // The library is silent for ten seconds before it gives up.
+    await page.clock.fastForward(11_000);
+    await says(page, "offline");
     expect(await page.locator('[data-jaap-entry="ram"]').textContent()).toBe(BUILT.ram);
     await context.unrouteAll({ behavior: "ignoreErrors" });
+    await page.clock.fastForward(60_000);
     await shows(page, "ram", "2,000,000,000", 40_000);
   });
 
@@ -170,14 +179,19 @@ describe("Without a connection", () => {
   });
 
   test("rules that deny leave the built counts, and no error reaches the page", async () => {
+    onTestFinished(() => site.setRules(siteRules()));
     await site.setRules(DENIED);
-    const page = await open();
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.goto(`${site.url}/ramnaam-bank`);
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));
     await says(page, "offline");
     expect(await page.locator('[data-jaap-entry="ram"]').textContent()).toBe(BUILT.ram);
     expect(await page.locator(".status").innerText()).toContain("Last known: 20 Nov 2026, 18:30.");
     await site.setRules(siteRules());
+    // The next try comes five seconds after a failure.
+    await page.clock.fastForward(5_000);
     await shows(page, "ram", "2,000,000,000");
     expect(errors).toEqual([]);
   });
@@ -190,6 +204,27 @@ describe("Without a connection", () => {
     expect(await page.locator(".status").innerText()).toBe("Counts as of 20 Nov 2026, 18:30");
     await plain.close();
   });
+});
+
+test("A page that is kept on the device shows the last counts that it has seen, says as of when, and goes on live", async () => {
+  const { page, context: reader } = await readerWith(browser(), { serviceWorkers: "allow" });
+  await page.goto(`${site.url}/ramnaam-bank`);
+  await workerIsThere(page);
+  await shows(page, "ram", "2,000,000,000");
+  await isKept(page, "/ramnaam-bank");
+  await reader.setOffline(true);
+  const answer = await page.reload();
+  expect(answer?.fromServiceWorker()).toBe(true);
+  await shows(page, "ram", "2,000,000,000");
+  const state = page.locator("[data-jaap-state]");
+  await expect.poll(() => state.getAttribute("data-jaap-state")).toMatch(/^(?:remembered|offline)$/);
+  expect(await page.locator(".status").innerText()).toMatch(/^(?:As last seen on this device|.*Last known): .*\d/);
+  const at = await page.locator(".status .remembered time").getAttribute("datetime");
+  expect(Math.abs(Date.parse(at ?? "") - Date.now())).toBeLessThan(600_000);
+  await site.add({ ram: 108 });
+  await reader.setOffline(false);
+  await shows(page, "ram", "2,000,000,108", 30_000);
+  await reader.close();
 });
 
 describe("A malformed document", () => {
@@ -206,13 +241,22 @@ describe("A malformed document", () => {
     ["is empty", {}, { ram: "2,000,000,000" }, "offline"],
     ["is deleted", null, { ram: "2,000,000,000" }, "offline"],
   ];
+  let reader: BrowserContext;
+  let page: Page;
+  const errors: string[] = [];
+  // One page for all: after each of them it must go on with the next good document.
+  beforeAll(async () => {
+    reader = await browser().newContext(PHONE);
+    page = await open("/ramnaam-bank", reader);
+    page.on("pageerror", (error) => errors.push(error.message));
+    return () => reader.close();
+  });
   test.for(cases)(
     "that %s: what is good is shown, the rest keeps its last good value",
     async ([, data, texts, state]) => {
-      const page = await open();
-      const errors: string[] = [];
-      page.on("pageerror", (error) => errors.push(error.message));
       await shows(page, "ram", "2,000,000,000");
+      await shows(page, "krishna", "300,000,000");
+      await says(page, "live");
       await site.setCounts(data);
       if (state === "offline") await says(page, "offline");
       for (const [entry, text] of Object.entries(texts)) await shows(page, entry, text);

@@ -47,6 +47,7 @@ export async function prepare(snapshot: Snapshot, dir: string, options: Options 
     limits: SOON,
     isAllowed: (ip) => ip === "127.0.0.1",
     checkAll: false,
+    allowLoss: false,
     siteTitle: "A site",
     ...options,
   });

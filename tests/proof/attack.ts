@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import type { RawDocument } from "../../src/firestore/raw-document.ts";
-import { ruledDocuments, textDocuments } from "./hostile-documents.ts";
+import { completeDocuments, ruledDocuments, textDocuments } from "./hostile-documents.ts";
 import { type HostileSite, buildHostileSite } from "./hostile-site.ts";
 import { fileFaults, lookAt } from "./page-faults.ts";
 import { CONTROL, type Watch, openWatch, servePlainly } from "./watched-browser.ts";
@@ -67,6 +67,7 @@ export async function learnPlain(browser: Browser): Promise<Plain> {
   const content = await buildHostileSite(join(ROOT, "plain"), [
     ...textDocuments(words),
     ...ruledDocuments(words.slice(0, 30)),
+    ...completeDocuments(),
     // Where a place lies in another of its name, one heading is for both.
     ...["Thane", "Kalyan"].map((city) => ({
       path: `upasana-kendra/${city}`,

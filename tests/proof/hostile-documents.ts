@@ -110,6 +110,23 @@ export function ruledDocuments(payloads: readonly string[]): RawDocument[] {
   );
 }
 
+/** Documents with a good value in every field that an attack can hold by chance: an address of this site, mostly. */
+export function completeDocuments(): RawDocument[] {
+  const media = { audioUrl: "/song.mp3", videoUrl: VIDEO, duration: 60 };
+  const file = { fileUrl: "/song.pdf", fileSize: 1_000, pages: 2 };
+  const picture = { featureImageUrl: PICTURE, imageUrl: PICTURE, deskTopImageUrl: PICTURE, mobileImageUrl: PICTURE };
+  const event = { mumbaiCount: 1, otherCount: 2, url1: "/post", url2: "/tag" };
+  return Object.keys(RULED).flatMap((collection) =>
+    ["stotra", "gajar"].map((downloadType) =>
+      document(collection, `whole-${downloadType}`, {
+        ...goodFields(collection),
+        ...{ ...media, ...file, ...picture, ...event, downloadType, slug: `whole-${downloadType}` },
+        ...{ order: 1, updatedTime: NOW, tags: ["whole"], otherCategorySlug: ["good"], email: "good@example.org" },
+      }),
+    ),
+  );
+}
+
 function goodFields(collection: string): Data {
   const common = { title: "Good", name: "Good", eventName: "Good", language: "English", lyrics: "good" };
   const post = { status: "publish", primaryCategorySlug: "good", postTime: NOW - 1_000_000 };

@@ -1,9 +1,9 @@
 // Lighthouse's judgement of a page as a phone on slow 4G gets it.
 import lighthouse from "lighthouse";
 import { type Browser, chromium } from "playwright-core";
-import { createServer } from "node:net";
 import { FLAGS } from "../browser.ts";
 import { ensureChromium } from "../chromium.ts";
+import { freePort } from "../free-port.ts";
 
 /** One page of each kind. */
 export const LIGHTHOUSE_PAGES = [
@@ -59,13 +59,4 @@ export async function openJudge(origin: string, categories: readonly Category[] 
       };
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address === "object" && address !== null) return address.port;
-  throw new Error("There is no free port.");
 }

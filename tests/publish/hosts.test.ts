@@ -2,12 +2,12 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { hostFiles } from "../../src/publish/host-files.ts";
 import { securityHeaders } from "../../src/publish/hosting.ts";
+import { freePort } from "../free-port.ts";
 
 const hasNginx = spawnSync("nginx", ["-v"]).status === 0;
 const siteUrl = inject("siteUrl");
@@ -190,13 +190,4 @@ function ask(origin: string, path: string) {
         .end();
     },
   );
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => done(typeof address === "object" ? (address?.port ?? 0) : 0));
-    });
-  });
 }

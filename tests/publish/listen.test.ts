@@ -1,5 +1,4 @@
 // What watch stands on for days: a listener that comes back, and that does not grow.
-import { createServer } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -8,6 +7,7 @@ import { type Emulator, startEmulator } from "../../src/firestore/emulator.ts";
 import { fillEmulator } from "../../src/firestore/fill.ts";
 import { listenToContent } from "../../src/firestore/listen.ts";
 import { readSampleDocuments } from "../../src/firestore/sample.ts";
+import { freePort } from "../free-port.ts";
 
 const CHANGES = 300;
 const MB = 1e6;
@@ -93,13 +93,4 @@ function comes(isTrue: () => boolean): Promise<void> {
 
 function fail(sentence: string): never {
   throw new Error(sentence);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => done(typeof address === "object" ? (address?.port ?? 0) : 0));
-    });
-  });
 }

@@ -1,6 +1,13 @@
 // Documents as the database has them, one good one of each kind, for tests to spoil.
 import type { RawDocument, RawValue } from "../../src/firestore/raw-document.ts";
+import { parseAbhang } from "../../src/schemas/abhang.ts";
+import { parseAlbum } from "../../src/schemas/album.ts";
+import { parseCategory } from "../../src/schemas/category.ts";
+import { parseEvent } from "../../src/schemas/event.ts";
+import { parseHymn } from "../../src/schemas/hymn.ts";
+import { parseKendra } from "../../src/schemas/kendra.ts";
 import type { ParseContext, Parsed, Problem } from "../../src/schemas/parse.ts";
+import { parsePost } from "../../src/schemas/post.ts";
 import { site } from "../../src/site/config.ts";
 
 /** 20 November 2025, in epoch seconds. */
@@ -19,6 +26,19 @@ export const good = {
   "abhang-lyrics": { slug: "rup", title: "Rup", language: "Marathi", lyrics: "रूप पाहता लोचनी" },
   "upasana-kendra": { slug: "dadar", name: "Dadar" },
 } satisfies Record<string, Data>;
+
+type Parse = (raw: RawDocument, context: ParseContext) => Parsed<object>;
+
+/** What checks each collection's documents. */
+export const parsers: Readonly<Record<keyof typeof good, Parse>> = {
+  posts: parsePost,
+  categories: parseCategory,
+  events: parseEvent,
+  "photo-gallery": parseAlbum,
+  "downloads-stotra-gajar": parseHymn,
+  "abhang-lyrics": parseAbhang,
+  "upasana-kendra": parseKendra,
+};
 
 /** A good document of a collection with some of its fields replaced. */
 export function rawOf(collection: keyof typeof good, changes: Data = {}): RawDocument {

@@ -1,25 +1,9 @@
 // Every kind of document besides the post.
 import { describe, expect, test } from "vitest";
-import type { RawDocument, RawValue } from "../../src/firestore/raw-document.ts";
-import { parseAbhang } from "../../src/schemas/abhang.ts";
-import { parseAlbum } from "../../src/schemas/album.ts";
-import { parseCategory } from "../../src/schemas/category.ts";
-import { parseEvent } from "../../src/schemas/event.ts";
-import { parseHymn } from "../../src/schemas/hymn.ts";
-import { parseKendra } from "../../src/schemas/kendra.ts";
-import type { ParseContext, Parsed } from "../../src/schemas/parse.ts";
-import { context, good, problemsOf, rawOf, rawWithout, valueOf } from "./documents.ts";
+import type { RawValue } from "../../src/firestore/raw-document.ts";
+import { context, good, parsers, problemsOf, rawOf, rawWithout, valueOf } from "./documents.ts";
 
 type Kind = Exclude<keyof typeof good, "posts">;
-
-const parsers: Record<Kind, (raw: RawDocument, context: ParseContext) => Parsed<object>> = {
-  categories: parseCategory,
-  events: parseEvent,
-  "photo-gallery": parseAlbum,
-  "downloads-stotra-gajar": parseHymn,
-  "abhang-lyrics": parseAbhang,
-  "upasana-kendra": parseKendra,
-};
 
 const values: Record<Kind, object> = {
   categories: { slug: "announcements", title: null, description: null, imageUrl: null, order: null },

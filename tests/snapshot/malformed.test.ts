@@ -3,33 +3,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RawDocument, RawValue } from "../../src/firestore/raw-document.ts";
 import { openFirestoreSource } from "../../src/firestore/firestore-source.ts";
-import { parseAbhang } from "../../src/schemas/abhang.ts";
-import { parseAlbum } from "../../src/schemas/album.ts";
-import { parseCategory } from "../../src/schemas/category.ts";
-import { parseEvent } from "../../src/schemas/event.ts";
-import { parseHymn } from "../../src/schemas/hymn.ts";
-import { parseKendra } from "../../src/schemas/kendra.ts";
-import type { ParseContext, Parsed } from "../../src/schemas/parse.ts";
-import { parsePost } from "../../src/schemas/post.ts";
 import { site } from "../../src/site/config.ts";
 import { type Collection, COLLECTIONS } from "../../src/site/site-config.ts";
 import { pull } from "../../src/snapshot/pull.ts";
 import { readSnapshot } from "../../src/snapshot/read.ts";
 import { type TestEmulator, startTestEmulator } from "../emulator.ts";
 import { newFolder } from "../fixtures/folders.ts";
-import { NOW, context, good } from "../schemas/documents.ts";
-
-type Parse = (raw: RawDocument, context: ParseContext) => Parsed<object>;
-
-const parsers: Record<Collection, Parse> = {
-  posts: parsePost,
-  categories: parseCategory,
-  events: parseEvent,
-  "photo-gallery": parseAlbum,
-  "downloads-stotra-gajar": parseHymn,
-  "abhang-lyrics": parseAbhang,
-  "upasana-kendra": parseKendra,
-};
+import { NOW, context, good, parsers } from "../schemas/documents.ts";
 
 const MEGA = 1_000_000;
 const DEEP = Array.from({ length: 18 }).reduce<RawValue>((inner) => ({ inner }), "x");
