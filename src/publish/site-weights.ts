@@ -1,9 +1,8 @@
 // What a device has to fetch for each page and file, kept from build to build: packing texts to know their size is slow.
-import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { hash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { z } from "zod";
+import { readProved, writeProved } from "../disk/whole-file.ts";
 import { partsOf, partsOfCode, picturesOf } from "../offline/page-text.ts";
 
 /** A text: hash of its content, packed size in bytes, and addresses of the files that it names. */
@@ -57,27 +56,19 @@ export function renewWeights(last: Weights, files: SiteFiles): WeighedSite {
 
 /** @returns nothing where there are none, or they are damaged */
 export function readWeights(file: string): Weights {
-  try {
-    const text = readFileSync(file, "utf8");
-    const json = text.slice(text.indexOf("\n") + 1);
-    return text.startsWith(`${hashOf(json)}\n`) ? new Map(weightsSchema.parse(JSON.parse(json))) : new Map();
-  } catch {
-    return new Map();
-  }
+  const json = readProved(file);
+  // Those of another form were written by another version of the code.
+  return new Map(json === null ? [] : weightsSchema.safeParse(JSON.parse(json.toString())).data);
 }
 
 /** Writes the weights whole. */
 export function writeWeights(file: string, { weights }: WeighedSite): void {
-  const json = JSON.stringify([...weights]);
-  mkdirSync(dirname(file), { recursive: true });
-  const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, `${hashOf(json)}\n${json}`, { flush: true });
-  renameSync(unfinished, file);
+  writeProved(file, JSON.stringify([...weights]));
 }
 
 /** A name made from a content. */
 export function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest("hex").slice(0, 16);
+  return hash("sha256", text).slice(0, 16);
 }
 
 function weightOf(path: string, text: string): Weight {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { writeWhole } from "../disk/whole-file.ts";
 import { SNAPSHOT_FORMAT, type Snapshot } from "./snapshot.ts";
 
 /**
@@ -9,12 +9,9 @@ import { SNAPSHOT_FORMAT, type Snapshot } from "./snapshot.ts";
  * @returns the SHA-256 of the content
  */
 export function writeSnapshot(dir: string, snapshot: Snapshot): string {
-  mkdirSync(dir, { recursive: true });
   const content = JSON.stringify(snapshot);
   const sha256 = createHash("sha256").update(content).digest("hex");
   const head = JSON.stringify({ format: SNAPSHOT_FORMAT, sha256 });
-  const unfinished = join(dir, `snapshot.json.${process.pid}`);
-  writeFileSync(unfinished, `${head}\n${content}\n`, { flush: true });
-  renameSync(unfinished, join(dir, "snapshot.json"));
+  writeWhole(join(dir, "snapshot.json"), head, "\n", content, "\n");
   return sha256;
 }

@@ -5,6 +5,7 @@ import { cpSync, existsSync, readFileSync, rmSync, truncateSync, writeFileSync }
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { writeProved } from "../../src/disk/whole-file.ts";
 import { fillEmulator } from "../../src/firestore/fill.ts";
 import { readSampleDocuments } from "../../src/firestore/sample.ts";
 import { type TestEmulator, startTestEmulator } from "../emulator.ts";
@@ -77,7 +78,8 @@ describe("a build that meets", () => {
     ["a flipped bit in the snapshot", () => flip(join(SNAPSHOT, "snapshot.json"))],
     ["no snapshot", () => rmSync(SNAPSHOT, { recursive: true })],
     ["versions that are no JSON", () => writeFileSync(join(SNAPSHOT, "versions.json"), "{")],
-    ["versions of another form", () => writeFileSync(join(SNAPSHOT, "versions.json"), '{"versions":[]}')],
+    ["versions of another form", () => writeProved(join(SNAPSHOT, "versions.json"), '{"versions":[]}')],
+    ["weights of another form", () => writeProved(join(CACHE, "weights"), '{"weights":[]}')],
     ["a damaged text of a post", () => flip(first(SNAPSHOT, /^bodies\//))],
     ["texts of posts that are gone", () => rmSync(join(SNAPSHOT, "bodies"), { recursive: true })],
     ["a list of pictures that is rubbish", () => writeFileSync(join(SNAPSHOT, "pictures.json"), "rubbish")],
