@@ -41,7 +41,7 @@ type Moment = Readonly<{ connection: Connection; asker: Asker; readTime: Timesta
  * @throws DatabaseError, here and while pages are read
  */
 export async function openFirestoreSource(input: FirestoreInput): Promise<RawSource> {
-  const { connection, deadlineMs = DEADLINE_MS, stallMs = STALL_MS, now = Date.now, fields = site.fields } = input;
+  const { connection, deadlineMs = DEADLINE_MS, stallMs = STALL_MS, now, fields = site.fields } = input;
   const asker = openAsker(connection, { deadlineMs, stallMs, now });
   try {
     const moment: Moment = { connection, asker, readTime: await findRoot(connection, asker), fields };

@@ -74,8 +74,9 @@ export function openStore(dir: string, now: number): Store {
     },
   };
 
+  /** In days; what is of the future was written before the clock was set back, nobody knows when. */
   function ageOf(path: string): number {
-    return (now - statSync(path).mtimeMs / 1000) / DAY;
+    return Math.abs(now - statSync(path).mtimeMs / 1000) / DAY;
   }
 }
 
