@@ -2,6 +2,7 @@
 import type { IndexReader } from "./index-reader.ts";
 import { type Match, isFound, matchWord, mergeMatch } from "./match.ts";
 import { isCorrectable, listsFor } from "./near.ts";
+import { listedSounds } from "./sound-list.ts";
 import { withoutSchwas } from "./sound.ts";
 import { type WordKeys, keysOf } from "./word-keys.ts";
 
@@ -58,5 +59,5 @@ async function isKnown(index: IndexReader, { sound }: WordKeys): Promise<boolean
   if (!isCorrectable(sound)) return false;
   const list = await index.sounds(listsFor(sound)[0]);
   const wanted = withoutSchwas(sound);
-  return Object.values(list).some((sounds) => sounds.split(" ").some((known) => withoutSchwas(known) === wanted));
+  return listedSounds(list).some((known) => withoutSchwas(known.sound) === wanted);
 }

@@ -27,7 +27,8 @@ export type Result = Readonly<{
 
 const MOST_PLACES = 3;
 const PLACE_SPAN = 12;
-const PHRASE_PAGES = 2;
+/** A text is 3 KB to load, and a quoted phrase that no text holds is looked for in vain. */
+const SECOND_PAGE = 5;
 /** How much less strict a word-for-word answer may be to go before the others. */
 const STEPS_BELOW = 3;
 
@@ -62,8 +63,8 @@ async function wordForWordFirst(read: Reader, { query }: Found, ranked: readonly
   const isPhrase = query.phrases.length > 0;
   const asked = isPhrase ? query.phrases : [query.sequence];
   const best = ranked[0]?.tier ?? 0;
-  for (let page = 0; page < (isPhrase ? PHRASE_PAGES : 1); page += 1) {
-    const candidates = ranked.slice(page * size, (page + 1) * size);
+  const pages = [ranked.slice(0, size), isPhrase ? ranked.slice(size, size + SECOND_PAGE) : []];
+  for (const candidates of pages) {
     const reads = await Promise.all(candidates.map(read));
     const goesFirst = reads.map(
       ({ inTitle, inText }, at) =>

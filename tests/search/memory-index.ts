@@ -1,6 +1,7 @@
 // A word index without files, for tests of what is found and in which order.
 import { wordReader } from "../../src/publish/document-words.ts";
-import { type Postings, addPostings, changedFamilies, changedSounds } from "../../src/publish/word-index.ts";
+import { changedSounds } from "../../src/publish/sound-index.ts";
+import { type Postings, addPostings, changedFamilies } from "../../src/publish/word-index.ts";
 import { find } from "../../src/search/finder.ts";
 import type { IndexReader } from "../../src/search/index-reader.ts";
 import type { SearchRecord } from "../../src/search/record.ts";
@@ -42,7 +43,7 @@ function memoryIndex(records: readonly SearchRecord[]): IndexReader {
       sounds: "",
     },
     family: async (name) => families.get(name) ?? {},
-    sounds: async (key) => sounds.get(key) ?? {},
+    sounds: async (key) => sounds.get(key) ?? "",
     fragment: async (document) => {
       const record = records[document];
       if (record === undefined) throw new Error(`There is no document ${document}.`);
