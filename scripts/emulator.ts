@@ -6,7 +6,11 @@ import { readSampleDocuments } from "../src/firestore/sample.ts";
 import { site } from "../src/site/config.ts";
 
 try {
-  const { host } = await startEmulator({ env: process.env, port: Number(process.env.EMULATOR_PORT || 8080) });
+  const { host } = await startEmulator({
+    env: process.env,
+    port: Number(process.env.EMULATOR_PORT || 8080),
+    rules: "firestore.rules",
+  });
   const choice = readEnvironment({ ...process.env, FIRESTORE_EMULATOR_HOST: host, CONTENT_SOURCE: "firestore" });
   if (choice.from === "firestore") {
     const documents = readSampleDocuments();

@@ -1,7 +1,17 @@
 // A copy of the built sample site whose server can be stopped, started again at its address, and given another site.
-import { cpSync, existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import type { Server } from "node:http";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { workerScript } from "../src/integrations/worker-script.ts";
 import { packsOf } from "../src/library/packs.ts";
 import { offlineFiles } from "../src/publish/offline-files.ts";
@@ -9,7 +19,7 @@ import { renewWeights } from "../src/publish/site-weights.ts";
 import { isOfflineOn } from "../src/site/settings.ts";
 import { readSnapshot } from "../src/snapshot/read.ts";
 import { serveSite } from "../src/publish/serve.ts";
-import { newFolder } from "./fixtures/folders.ts";
+import { filesIn } from "./fixtures/folders.ts";
 
 export type MovableSite = Readonly<{
   url: string;
@@ -21,11 +31,17 @@ export type MovableSite = Readonly<{
   publish: (change: (file: string, text: string) => string, env?: Readonly<Record<string, string>>) => Promise<void>;
 }>;
 
-/** @param from a built site. @param snapshotDir the folder of its snapshot */
-export async function startMovableSite(from: string, snapshotDir: string): Promise<MovableSite> {
+/** @param name of its folder. @param from a built site. @param snapshotDir the folder of its snapshot */
+export async function startMovableSite(name: string, from: string, snapshotDir: string): Promise<MovableSite> {
   const packs = packsOf(readSnapshot(snapshotDir));
-  const dir = newFolder();
-  cpSync(from, dir, { recursive: true });
+  const dir = `.cache/test-movable-${name}`;
+  rmSync(dir, { recursive: true, force: true });
+  for (const file of filesIn(from)) {
+    mkdirSync(dirname(join(dir, file)), { recursive: true });
+    // Pictures are many, and no test changes them.
+    const put = /\.(?:html|js|css|json)$/.test(file) ? copyFileSync : linkSync;
+    put(join(from, file), join(dir, file));
+  }
   const first = await serveSite(dir, 0);
   let server: Server | null = first.server;
   return {
@@ -63,8 +79,7 @@ function weighed(dir: string) {
   const read = (path: string) => readFileSync(join(dir, path), "utf8");
   return renewWeights(new Map(), {
     read,
-    paths: () =>
-      readdirSync(dir, { recursive: true, encoding: "utf8" }).filter((path) => statSync(join(dir, path)).isFile()),
+    paths: () => filesIn(dir),
     tagOf: (path) => (existsSync(join(dir, path)) ? read(path) : undefined),
     sizeOf: (path) => statSync(join(dir, path)).size,
   });

@@ -15,9 +15,7 @@ const lock = z
   .parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
 
 const asked = { ...manifest.dependencies, ...manifest.devDependencies };
-const code = ["src", "tests", "scripts", "functions"]
-  .flatMap(filesIn)
-  .concat(["astro.config.mjs", "eslint.config.mjs"]);
+const code = ["src", "tests", "scripts", "bench"].flatMap(filesIn).concat(["astro.config.mjs", "eslint.config.mjs"]);
 const texts = new Map(code.map((file) => [file, readFileSync(file, "utf8")]));
 
 /** Asked for by name only: what commands start, what other tools load, what a package needs beside it, types. */
@@ -80,7 +78,7 @@ test("everything that a file of the site gives away is taken by another", () => 
   for (const text of texts.values())
     for (const word of new Set(text.match(/[A-Za-z_]\w*/g))) words.set(word, (words.get(word) ?? 0) + 1);
   const unused = [...texts].flatMap(([file, text]) => {
-    if (!file.startsWith("src/") || file.startsWith("src/pages/")) return [];
+    if (!/^src\/(?!pages\/).*\.tsx?$/.test(file)) return [];
     const names = text.matchAll(/^export (?:async )?(?:const|function\*?|class) (\w+)/gm);
     return [...names].filter(([, name = ""]) => words.get(name) === 1).map(([, name]) => `${file}: ${name}`);
   });
@@ -89,7 +87,9 @@ test("everything that a file of the site gives away is taken by another", () => 
 
 /** Types of a package without its own stand under `@types/`. */
 function packagesIn(text: string): string[] {
-  const names = text.matchAll(/(?:^(?:import|export)\b(?:[^;"'`=()]*?\bfrom)?\s*["']|\bimport\(["'])([^."'/][^"']*)["']/gm);
+  const names = text.matchAll(
+    /(?:^(?:import|export)\b(?:[^;"'`=()]*?\bfrom)?\s*["']|\bimport\(["'])([^."'/][^"']*)["']/gm,
+  );
   return [...names].map(([, path = ""]) => {
     const name = path
       .split("/")

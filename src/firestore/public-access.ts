@@ -6,10 +6,13 @@ const TIMEOUT_MS = 10_000;
 /** `unknown` where nobody answered. */
 export type Access = "allowed" | "denied" | "unknown";
 
-/** Asks for one document or one page of a collection without any credential. @param path relative to the root document */
+/**
+ * Asks for one document or one page of a collection without any credential.
+ * @param path relative to the root document; empty for that itself
+ */
 export async function publicAccess({ projectId, root, access }: Connection, path: string): Promise<Access> {
   const origin = access.kind === "emulator" ? `http://${access.host}` : "https://firestore.googleapis.com";
-  const url = `${origin}/v1/projects/${projectId}/databases/(default)/documents/${root}/${path}`;
+  const url = `${origin}/v1/projects/${projectId}/databases/(default)/documents/${root}${path && `/${path}`}`;
   try {
     const { status } = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (status === 401 || status === 403) return "denied";

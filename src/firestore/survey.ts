@@ -2,7 +2,7 @@
 import { FieldPath } from "firebase-admin/firestore";
 import { COLLECTIONS, type Collection } from "../site/site-config.ts";
 import { openAsker } from "./asker.ts";
-import { shownWhen } from "./collections.ts";
+import { isShown, shownWhen } from "./collections.ts";
 import type { Connection } from "./environment.ts";
 
 const PAGE_SIZE = 300;
@@ -12,7 +12,11 @@ const STALL_MS = 20_000;
 export type CollectionSurvey = Readonly<{
   collection: Collection;
   total: number;
-  /** Value of the deciding field (status, activeInd) → number of documents. */
+  /** How many of them visitors see. */
+  shown: number;
+  /** Name of the deciding field in the database. */
+  decidedBy: string;
+  /** Value of the deciding field, empty where a document has none → number of documents. */
   states: ReadonlyMap<string, number>;
   /** Name of a field → number of documents that have it. */
   fields: ReadonlyMap<string, number>;
@@ -20,6 +24,8 @@ export type CollectionSurvey = Readonly<{
 
 export type Survey = Readonly<{
   collections: readonly CollectionSurvey[];
+  /** Collections below the root document, known or not. */
+  present: readonly string[];
   /** Collections below the root document that the site does not know. */
   others: readonly string[];
 }>;
@@ -35,7 +41,7 @@ export async function surveyDatabase(connection: Connection): Promise<Survey> {
     const collections: CollectionSurvey[] = [];
     for (const collection of COLLECTIONS) collections.push(await surveyCollection(collection));
     const known: readonly string[] = [...COLLECTIONS, "ramnaam-bank"];
-    return { collections, others: present.filter((id) => !known.includes(id)) };
+    return { collections, present, others: present.filter((id) => !known.includes(id)) };
   } finally {
     await asker.close();
   }
@@ -45,17 +51,22 @@ export async function surveyDatabase(connection: Connection): Promise<Survey> {
     const fields = new Map<string, number>();
     const { names } = shownWhen(collection);
     let total = 0;
+    let shown = 0;
     let last: string | null = null;
     for (;;) {
       const page: readonly Page[] = await readPage(collection, last);
       for (const { data } of page) {
+        if (isShown(collection, data)) shown += 1;
         const state = names.map((name) => data[name]).find((value) => value !== undefined);
-        count(states, state === undefined ? "(none)" : String(state));
+        count(states, state === undefined ? "" : String(state));
         for (const field of Object.keys(data)) count(fields, field);
       }
       total += page.length;
       last = page.at(-1)?.id ?? null;
-      if (page.length < PAGE_SIZE) return { collection, total, states, fields };
+      if (page.length < PAGE_SIZE) {
+        const decidedBy = names.find((name) => fields.has(name)) ?? names[0] ?? "";
+        return { collection, total, shown, decidedBy, states, fields };
+      }
     }
   }
 

@@ -1,7 +1,7 @@
 // What is let go when a device's share is used up. Packs were asked for by the reader and are never let go by themselves.
 
 /** Of the pages that a reader has visited, the newest ones that are kept. */
-export const VISITED = { pages: 200, bytes: 60_000_000 } as const;
+const VISITED = { pages: 200, bytes: 60_000_000 } as const;
 /** Files of the search index that searches have brought along. */
 export const INDEX_FILES = 400;
 /** A file that no kept page names may still belong to a page that is open. */

@@ -11,11 +11,12 @@ export type PackList = Readonly<{
   files: readonly (readonly [url: string, bytes: number])[];
 }>;
 
-export const PACKS_FOLDER = "/packs";
+const PACKS_FOLDER = "/packs";
 export const PACK_INDEX = `${PACKS_FOLDER}/index.json`;
 
 export function packListUrl(list: string): string {
-  return `${PACKS_FOLDER}/${list}.json`;
+  // A folder of their own: hosts keep all of it for ever, and ask for the index beside it anew.
+  return `${PACKS_FOLDER}/lists/${list}.json`;
 }
 
 /** What is still to be fetched of a pack. */

@@ -13,7 +13,7 @@ export const INDEX = "site-index-1";
 const PACKS = "site-pack-1-";
 
 /** What is written beside a kept answer. */
-export const NOTE = {
+const NOTE = {
   title: "x-kept-title",
   bytes: "x-kept-bytes",
   at: "x-kept-at",

@@ -1,8 +1,16 @@
 // The few pages that every device keeps, whatever its reader has opened.
 import { FILES, INDEX, PREFIX, SHELL, VISITED_PAGES, keepPage, noteOf, packCache } from "./shelf.ts";
 
-/** @throws where one of them cannot be had or kept: then the worker comes another time */
-export async function installShell(pages: typeof SHELL_PAGES): Promise<void> {
+// The build writes the pages in once; everybody else asks here.
+const pages = SHELL_PAGES;
+
+/** @param key a page's, see addresses.ts */
+export function isShellPage(key: string): boolean {
+  return pages.some(([path]) => path === key);
+}
+
+/** @throws where one of the pages cannot be had or kept: then the worker comes another time */
+export async function installShell(): Promise<void> {
   const shell = await caches.open(SHELL);
   await Promise.all(
     pages.map(async ([path, hash]) => {

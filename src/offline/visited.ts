@@ -2,6 +2,7 @@
 import { isErrorPage } from "./page-text.ts";
 import { SHELL, VISITED_PAGES, keepFile, keepPage } from "./shelf.ts";
 import { isFile } from "./addresses.ts";
+import { isShellPage } from "./shell.ts";
 import { letGoOldest, tidy } from "./tidy.ts";
 
 // Counting everything that is kept takes a while on a phone.
@@ -13,7 +14,7 @@ export async function keepVisited(
   response: Response,
   marks: { changed?: string } = {},
 ): Promise<Response | null> {
-  const place = SHELL_PAGES.some(([path]) => path === key) ? SHELL : VISITED_PAGES;
+  const place = isShellPage(key) ? SHELL : VISITED_PAGES;
   const spare = response.clone();
   const kept = await keepPage(place, key, response, marks).catch(async (error: unknown) => {
     if (!isFull(error)) return null;

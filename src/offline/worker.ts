@@ -12,7 +12,7 @@ import { isWithdrawn, withdraw } from "./withdraw.ts";
 const pagesFirst = new PagesFirst();
 
 addEventListener("install", (event) => {
-  event.waitUntil(installShell(SHELL_PAGES).then(skipWaiting));
+  event.waitUntil(installShell().then(skipWaiting));
 });
 
 addEventListener("activate", (event) => {

@@ -1,7 +1,7 @@
 // The right half of the trip: from the snapshot on disk to a finished site in its place.
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { appendFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { packsOf } from "../library/packs.ts";
 import { pictureFiles, sampleFiles } from "../pictures/publish.ts";
 import { WORKER_FILE } from "../integrations/worker-script.ts";
@@ -15,7 +15,16 @@ import { checkSite, faultOf } from "./check-site.ts";
 import { siteHostFiles } from "./host-files.ts";
 import { readBook, renewBook, writeBook } from "./link-book.ts";
 import { offlineFiles } from "./offline-files.ts";
-import { picturesDir, renderDir, searchDir, siteCacheDir, siteCaches, siteDir, snapshotDir } from "./paths.ts";
+import {
+  picturesDir,
+  renderDir,
+  reportFile,
+  searchDir,
+  siteCacheDir,
+  siteCaches,
+  siteDir,
+  snapshotDir,
+} from "./paths.ts";
 import { preparePictureStage } from "./prepare-pictures.ts";
 import { pruneCaches } from "./prune.ts";
 import { searchFault } from "./search-hit.ts";
@@ -86,10 +95,7 @@ export async function buildSite({ allowShrink = false } = {}): Promise<boolean> 
     ...{ book, snapshot, bodyOf, allowShrink },
     pagesBefore: isComparable(snapshot.source) ? pagesIn(current.state) : 0,
   });
-  if (check.deadLinks.length > 0) {
-    console.log(`Links that lead nowhere (${check.deadLinks.length}):`);
-    for (const link of check.deadLinks.slice(0, SHOWN_LINKS)) console.log(`  ${link}`);
-  }
+  reportLinks(check.deadLinks);
   const unfound = await searchFault(join(site.dir, "pagefind"), snapshot);
   const failures = [...faults, ...check.failures, ...(unfound === null ? [] : [unfound])];
   if (failures.length > 0) {
@@ -112,6 +118,15 @@ export async function buildSite({ allowShrink = false } = {}): Promise<boolean> 
     const fault = !isCarried && TEXT.test(path) ? faultOf(path, once()) : null;
     if (fault !== null) faults.push(fault);
   }
+}
+
+function reportLinks(links: readonly string[]): void {
+  if (links.length === 0) return;
+  console.log(`Links that lead nowhere (${links.length}):`);
+  for (const link of links.slice(0, SHOWN_LINKS)) console.log(`  ${link}`);
+  if (links.length > SHOWN_LINKS) console.log(`  … and ${links.length - SHOWN_LINKS} more in ${reportFile}`);
+  mkdirSync(dirname(reportFile), { recursive: true });
+  appendFileSync(reportFile, `\n## Links that lead nowhere\n\n${links.map((link) => `- \`${link}\`\n`).join("")}`);
 }
 
 /** Whoever connects a database does not want to be asked where the sample has gone. */

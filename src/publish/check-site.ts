@@ -2,7 +2,7 @@
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import { type DeadLink, deadLinks } from "./dead-links.ts";
 import type { LinkBook } from "./link-book.ts";
-import { isTyped } from "./typed-links.ts";
+import { writers } from "./typed-links.ts";
 
 export type SiteCheck = Readonly<{
   pages: number;
@@ -62,10 +62,15 @@ export function checkSite(input: CheckInput): SiteCheck {
     );
   }
   const dead = deadLinks(book, hasFile);
-  const typed = isTyped(snapshot, input.bodyOf);
-  const ours = dead.filter((one) => !typed(one));
+  const writerOf = writers(snapshot, input.bodyOf);
+  const ours = dead.filter((one) => writerOf(one) === "template");
   failures.push(...ours.slice(0, SHOWN).map((one) => `${tell(one)} is a link of our own that leads nowhere.`));
-  return { pages, failures, deadLinks: dead.filter(typed).map(tell) };
+  const theirs = dead.flatMap((one) => {
+    const writer = writerOf(one);
+    // The menu stands on every page.
+    return writer === "template" ? [] : [tell(writer === "menu" ? { ...one, page: "the menu" } : one)];
+  });
+  return { pages, failures, deadLinks: [...new Set(theirs)] };
 }
 
 function tell({ page, link }: DeadLink): string {

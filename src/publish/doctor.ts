@@ -3,51 +3,59 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Env, readEnvironment } from "../firestore/environment.ts";
+import { DatabaseError } from "../firestore/errors.ts";
 import { openSource } from "../firestore/open.ts";
+import { SettingError } from "../firestore/setting-error.ts";
 import { surveyDatabase } from "../firestore/survey.ts";
 import { site } from "../site/config.ts";
 import { pull } from "../snapshot/pull.ts";
 import { readLastSnapshot } from "../snapshot/read.ts";
-import {
-  type Finding,
-  checkAccess,
-  checkConfiguration,
-  checkDocuments,
-  checkPictures,
-  checkSurvey,
-} from "./findings.ts";
+import { checkAccess, checkCredentials } from "./access-findings.ts";
+import { type Finding, bad, good, note } from "./finding.ts";
+import { checkConfiguration, checkDocuments, checkSurvey } from "./findings.ts";
+import { checkPictures } from "./picture-findings.ts";
+import { allowedAddresses } from "./prepare-pictures.ts";
 
 const MARKS = { good: "✓", note: "·", bad: "✗" };
 
-/** @returns whether nothing bad was found. @throws SettingError or DatabaseError where it cannot even begin */
+/** @returns whether nothing bad was found; what cannot be looked at is found bad, too */
 export async function examine(env: Env): Promise<boolean> {
   const findings: Finding[] = [];
+  try {
+    await lookAt(env, (...found) => findings.push(...found));
+  } catch (error) {
+    if (!(error instanceof SettingError || error instanceof DatabaseError)) throw error;
+    findings.push(bad(error instanceof SettingError ? "settings" : "connection", error.message));
+    findings.push(note("the rest", "could not be looked at: mend this first, then run it again"));
+  }
+  print(findings);
+  return findings.every(({ mark }) => mark !== "bad");
+}
+
+async function lookAt(env: Env, add: (...found: readonly Finding[]) => void): Promise<void> {
   const choice = readEnvironment(env);
-  if (choice.from === "sample") {
-    findings.push({
-      mark: "note",
-      about: "database",
-      says: "none is configured: the bundled sample content is examined",
-    });
-  } else {
+  const isAllowed = allowedAddresses(env);
+  if (choice.from === "sample") add(note("database", "none is configured: the bundled sample content is examined"));
+  else {
     const { connection } = choice;
-    findings.push(...checkSurvey(await surveyDatabase(connection)), ...(await checkAccess(connection)));
+    const survey = await surveyDatabase(connection);
+    add(checkCredentials(connection), ...checkSurvey(survey, connection.root));
+    if (survey.present.length === 0) return;
+    add(...(await checkAccess(connection)));
   }
   const dir = mkdtempSync(join(tmpdir(), "doctor-"));
   const now = Date.now() / 1000;
   const source = await openSource(env, now);
   try {
     const report = await pull({ source, dir, site, now, allowShrink: true });
-    findings.unshift({ mark: "good", about: "connection", says: `read ${report.source}` });
-    findings.push(...checkDocuments(report));
+    add(good("content", `read from ${report.source}`), ...checkDocuments(report));
     const snapshot = readLastSnapshot(dir);
-    if (snapshot !== null) findings.push(...checkConfiguration(snapshot), ...(await checkPictures(snapshot)));
+    if (snapshot === null) add(note("menus, pictures", "not looked at, since too many documents cannot be used"));
+    else add(...checkConfiguration(snapshot), ...(await checkPictures(snapshot, isAllowed)));
   } finally {
     await source.close();
     rmSync(dir, { recursive: true, force: true });
   }
-  print(findings);
-  return findings.every(({ mark }) => mark !== "bad");
 }
 
 function print(findings: readonly Finding[]): void {

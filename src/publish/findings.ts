@@ -1,90 +1,80 @@
-// What the doctor finds, each in a line for a webmaster.
-import type { Connection } from "../firestore/environment.ts";
-import { publicAccess } from "../firestore/public-access.ts";
-import type { Survey } from "../firestore/survey.ts";
+// What the doctor finds in the content and the configuration, each in a line for a webmaster.
+import type { CollectionSurvey, Survey } from "../firestore/survey.ts";
 import { site } from "../site/config.ts";
 import type { PullReport } from "../snapshot/report.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
-
-export type Finding = Readonly<{ mark: "good" | "note" | "bad"; about: string; says: string }>;
+import { type Finding, bad, good, note } from "./finding.ts";
 
 const SHOWN_PROBLEMS = 20;
-const TRIED_PICTURES = 20;
-const PICTURE_MS = 8000;
+const CONFIG = "src/site/config.ts";
 
 /** Collections present and missing, documents by state, fields known and unknown. */
-export function checkSurvey({ collections, others }: Survey): Finding[] {
-  const findings = collections.flatMap(({ collection, total, states, fields }): Finding[] => {
-    if (total === 0) return [{ mark: "note", about: collection, says: "no documents: its pages will be empty" }];
-    const table: Readonly<Record<string, readonly string[]>> = site.fields[collection];
-    const known = new Set(Object.values(table).flat());
-    const unknown = [...fields].filter(([name]) => !known.has(name)).map(([name, count]) => `${name} (${count})`);
-    const missing = Object.entries(table).filter(([, names]) => !names.some((name) => fields.has(name)));
+export function checkSurvey(survey: Survey, root: string): Finding[] {
+  const { collections, present, others } = survey;
+  if (present.length === 0) {
     return [
-      {
-        mark: "good",
-        about: collection,
-        says: `${total} documents: ${list([...states].map(([state, count]) => `${count} ${state}`))}`,
-      },
-      ...(unknown.length > 0 ? [note(collection, `fields that the site does not use: ${list(unknown)}`)] : []),
-      ...(missing.length > 0
-        ? [
-            note(
-              collection,
-              `fields that no document has: ${list(missing.map(([field]) => field))} (other names? see \`fields\` in src/site/config.ts)`,
-            ),
-          ]
-        : []),
+      bad("root document", `there is nothing at ${root}: set FIRESTORE_ROOT to the path of the site's root document`),
     ];
-  });
-  if (others.length > 0) findings.push(note("database", `collections that the site does not use: ${list(others)}`));
-  return findings;
+  }
+  const missing = collections.filter(({ total }) => total === 0).map(({ collection }) => collection);
+  const found = collections.length - missing.length;
+  return [
+    good("root document", `${root}, with ${found} of the ${collections.length} collections that the site shows`),
+    ...missing.map((collection) => note(collection, "missing or empty: its pages will have nothing to show")),
+    ...collections.filter(({ total }) => total > 0).flatMap((one) => [statesOf(one), ...fieldsOf(one)]),
+    ...(others.length > 0 ? [note("root document", `collections that the site does not use: ${list(others)}`)] : []),
+  ];
 }
 
-/** The public may read the counts, and nothing else. */
-export async function checkAccess(connection: Connection): Promise<Finding[]> {
-  const counts = await publicAccess(connection, "ramnaam-bank/jaap-count");
-  const posts = await publicAccess(connection, "posts?pageSize=1");
+function statesOf({ collection, total, shown, decidedBy, states }: CollectionSurvey): Finding {
+  const counted = list([...states].map(([state, count]) => `${count} ${state || "without it"}`));
+  const says = `${total} documents, ${shown === total ? "all" : `${shown} of them`} shown (${decidedBy}: ${counted})`;
+  return shown === 0 ? bad(collection, says) : good(collection, says);
+}
+
+function fieldsOf({ collection, fields }: CollectionSurvey): Finding[] {
+  const table = Object.entries<readonly string[]>(site.fields[collection]);
+  const known = new Set(table.flatMap(([, names]) => names));
+  const unknown = [...fields].filter(([name]) => !known.has(name)).map(([name, count]) => `${name} (${count})`);
+  const missing = table.filter(([, names]) => !names.some((name) => fields.has(name))).map(([field]) => field);
+  const renamed = table.flatMap(([field, names]) =>
+    names.filter((name) => name !== field && fields.has(name)).map((name) => `${field} from ${name}`),
+  );
+  const also = renamed.length > 0 ? `; read by another name: ${list(renamed)}` : "";
+  const where = `(other names? see \`fields\` in ${CONFIG})`;
   return [
-    counts === "allowed"
-      ? { mark: "good", about: "live counts", says: "visitors may read them" }
-      : {
-          mark: counts === "denied" ? "bad" : "note",
-          about: "live counts",
-          says: counts === "denied" ? "visitors may not read them: deploy firestore.rules" : "could not be tried",
-        },
-    posts === "allowed"
-      ? {
-          mark: "bad",
-          about: "drafts",
-          says: "anybody may read all posts, unpublished ones too: deploy firestore.rules",
-        }
-      : {
-          mark: posts === "denied" ? "good" : "note",
-          about: "drafts",
-          says: posts === "denied" ? "visitors may not read posts from the database" : "could not be tried",
-        },
+    missing.length === 0
+      ? good(collection, `all ${table.length} fields of the site are found${also}`)
+      : note(
+          collection,
+          `${table.length - missing.length} of ${table.length} fields are found; no document has ${list(missing)} ${where}${also}`,
+        ),
+    ...(unknown.length > 0 ? [note(collection, `fields that the site does not use: ${list(unknown)}`)] : []),
   ];
 }
 
 /** Documents that would be left out, and why. */
-export function checkDocuments(report: PullReport): Finding[] {
-  const { problems, failures } = report;
-  if (problems.length === 0) return [{ mark: "good", about: "documents", says: "all that are shown can be used" }];
+export function checkDocuments({ collections, problems, failures }: PullReport): Finding[] {
+  if (problems.length === 0) return [good("documents", "all that are shown can be used")];
   const rest = problems.length - SHOWN_PROBLEMS;
   return [
-    ...failures.map((says): Finding => ({ mark: "bad", about: "documents", says })),
-    ...problems.slice(0, SHOWN_PROBLEMS).map(({ collection, id, field, value, expected }): Finding => ({
-      mark: "bad",
-      about: collection,
-      says: `${id}: ${field} is ${value}; expected ${expected}`,
-    })),
+    ...failures.map((says) => bad("documents", says)),
+    ...collections
+      .filter(({ leftOut }) => leftOut.length > 0)
+      .map(({ collection, found, leftOut }) =>
+        note(collection, `${leftOut.length} of ${found} shown documents would be left out of the site:`),
+      ),
+    ...problems
+      .slice(0, SHOWN_PROBLEMS)
+      .map(({ collection, id, field, value, expected }) =>
+        bad(collection, `${id}: ${field} is ${value}; expected ${expected}`),
+      ),
     ...(rest > 0 ? [note("documents", `and ${rest} more: npm run pull lists them all`)] : []),
   ];
 }
 
-/** Menus and footer lead somewhere. */
-export function checkConfiguration({ posts }: Snapshot): Finding[] {
+/** Menus and footer lead somewhere, and what the configuration names is in the database. */
+export function checkConfiguration({ posts, jaapCount }: Snapshot): Finding[] {
   const slugs = new Set(posts.map(({ slug }) => slug));
   const { mentor, privacyPolicy, terms, specialArticles } = site.posts;
   const fixed = [mentor, privacyPolicy, terms, ...specialArticles.map(({ slug }) => slug)];
@@ -95,43 +85,23 @@ export function checkConfiguration({ posts }: Snapshot): Finding[] {
   const empty = wanted.filter((slug) => !used.has(slug));
   return [
     missing.length === 0
-      ? { mark: "good", about: "menus", says: "every fixed post exists" }
-      : {
-          mark: "bad",
-          about: "menus",
-          says: `no published post has the slug ${list(missing)} (\`posts\` in src/site/config.ts)`,
-        },
-    ...(empty.length > 0
-      ? [note("menus", `no post is in the category ${list(empty)} (\`categories\` in src/site/config.ts)`)]
-      : []),
+      ? good("menus", "every fixed post exists")
+      : bad("menus", `no published post has the slug ${list(missing)} (\`posts\` in ${CONFIG})`),
+    empty.length === 0
+      ? good("menus", "every category of the configuration has posts")
+      : note("menus", `no post is in the category ${list(empty)} (\`categories\` in ${CONFIG})`),
+    countsFinding(jaapCount),
   ];
 }
 
-/** Whether some of the pictures can be had. */
-export async function checkPictures({ posts, albums }: Snapshot): Promise<Finding[]> {
-  const urls = [
-    ...posts.map((post) => post.featureImageUrl),
-    ...albums.flatMap(({ photos }) => photos.map((photo) => photo.imageUrl)),
-  ];
-  const tried = [...new Set(urls)].filter((url) => url !== null && /^https?:/.test(url)).slice(0, TRIED_PICTURES);
-  const bad = (await Promise.all(tried.map(async (url) => ((await isPicture(url ?? "")) ? [] : [url ?? ""])))).flat();
-  if (tried.length === 0) return [note("pictures", "none is on another server")];
-  return bad.length === 0
-    ? [{ mark: "good", about: "pictures", says: `${tried.length} tried, all can be had` }]
-    : bad.map((url): Finding => ({ mark: "bad", about: "pictures", says: `${url} cannot be had` }));
-}
-
-async function isPicture(url: string): Promise<boolean> {
-  try {
-    const answer = await fetch(url, { method: "HEAD", signal: AbortSignal.timeout(PICTURE_MS) });
-    return answer.ok && (answer.headers.get("content-type") ?? "").startsWith("image/");
-  } catch {
-    return false;
-  }
-}
-
-function note(about: string, says: string): Finding {
-  return { mark: "note", about, says };
+function countsFinding(counts: Snapshot["jaapCount"]): Finding {
+  if (counts === null)
+    return note("counts", "there is no document ramnaam-bank/jaap-count: the name-chanting page has none");
+  const names = site.books.flatMap(({ entries }) => entries.map(({ name }) => name));
+  const missing = names.filter((name) => !(name in counts.entries));
+  return missing.length === 0
+    ? good("counts", `all ${names.length} entries of the books are found`)
+    : note("counts", `ramnaam-bank/jaap-count has no ${list(missing)} (\`books\` in ${CONFIG})`);
 }
 
 function list(items: readonly string[]): string {

@@ -15,8 +15,8 @@ export function hostFiles(host: Host): HostFiles {
     case "firebase":
       return { "firebase.json": `${JSON.stringify(firebaseConfig(), null, 2)}\n` };
     case "cloudflare":
-      // Cloudflare drops `.html` by itself, and takes the page's own path for a loop.
-      return { _redirects: redirectLines((page) => `${page}/`), _headers: headerLines() };
+      // Cloudflare would send visitors of `/search/` or `/search.html` on to the bare page, and the text would be lost.
+      return { _redirects: redirectLines((page) => page), _headers: headerLines() };
     case "netlify":
       return { _redirects: redirectLines((page) => `${page}.html`), _headers: headerLines() };
     case "github":
@@ -105,6 +105,7 @@ function nginxConfig(): string {
     "absolute_redirect off;",
     "error_page 404 /404.html;",
     "charset utf-8;",
+    "charset_types text/plain text/css text/xml text/calendar text/javascript application/javascript application/json;",
     ...cacheLines(everywhere),
     ...securityHeaders.map(({ name, value }) => addHeader(name, JSON.stringify(value))),
     addHeader("Cache-Control", "$cache"),
@@ -112,6 +113,7 @@ function nginxConfig(): string {
     ...rewrites.map(({ folder, page }) => location(`^~ ${folder}/`, [`rewrite ^ ${page}.html break;`])),
     ...lasting.map((rule) => location(nginxMatch(rule.path), cacheLines(rule))),
     location("= /manifest.webmanifest", ["types {}", "default_type application/manifest+json;"]),
+    location("~ \\.ics$", ["types {}", "default_type text/calendar;"]),
     location("= /404.html", ["internal;"]),
     location("= /index.html", ["return 301 /;"]),
     location("= /", ["try_files /index.html =404;"]),

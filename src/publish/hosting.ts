@@ -33,15 +33,24 @@ export const securityHeaders: readonly Header[] = [
   { name: "Strict-Transport-Security", value: `max-age=${YEAR}; includeSubDomains` },
 ];
 
-/** Pages are asked for again each time; what is named by its content never changes. */
+/** Every file in them is named by its content; what leads to those, such as /pagefind/words.json, lies beside. */
+const lastingFolders = [
+  "/_astro",
+  "/pictures",
+  "/packs/lists",
+  "/pagefind/filter",
+  "/pagefind/fragment",
+  "/pagefind/index",
+  "/pagefind/words",
+];
+const LASTING = `public, max-age=${YEAR}, immutable`;
+
+/** Pages are asked for again each time; what is named by its content never changes. No two rules but the first meet: hosts differ in who wins. */
 export const cacheRules: readonly HeaderRule[] = [
   { path: "/**", headers: [cacheControl("public, max-age=0, must-revalidate")] },
   // The host's own word must reach the browser at once: with this file the worker is renewed, or taken back.
   { path: "/sw.js", headers: [cacheControl("no-cache")] },
-  { path: "/_astro/**", headers: [cacheControl(`public, max-age=${YEAR}, immutable`)] },
-  { path: "/pagefind/fragment/**", headers: [cacheControl(`public, max-age=${YEAR}, immutable`)] },
-  { path: "/pagefind/index/**", headers: [cacheControl(`public, max-age=${YEAR}, immutable`)] },
-  { path: "/pagefind/words/**", headers: [cacheControl(`public, max-age=${YEAR}, immutable`)] },
+  ...lastingFolders.map((folder) => ({ path: `${folder}/**`, headers: [cacheControl(LASTING)] })),
 ];
 
 function cacheControl(value: string): Header {

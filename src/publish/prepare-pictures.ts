@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Env } from "../firestore/environment.ts";
 import { SettingError } from "../firestore/setting-error.ts";
-import { isPublicAddress } from "../pictures/addresses.ts";
+import { type IsAllowed, isPublicAddress } from "../pictures/addresses.ts";
 import { LIMITS } from "../pictures/limits.ts";
 import type { Manifest } from "../pictures/manifest.ts";
 import { preparePictures } from "../pictures/prepare.ts";
@@ -23,7 +23,7 @@ export async function preparePictureStage(snapshot: Snapshot, manifestFile: stri
     manifestFile,
     now: Date.now() / 1000,
     limits: LIMITS,
-    isAllowed: readSwitch(env, "PICTURES_ALLOW_PRIVATE") ? () => true : isPublicAddress,
+    isAllowed: allowedAddresses(env),
     checkAll: readSwitch(env, "PICTURES_CHECK_ALL"),
     siteTitle: label(site.title),
     onProgress: show,
@@ -35,6 +35,11 @@ export async function preparePictureStage(snapshot: Snapshot, manifestFile: stri
   appendFileSync(reportFile, text);
   if (env.GITHUB_STEP_SUMMARY) appendFileSync(env.GITHUB_STEP_SUMMARY, text);
   return manifest;
+}
+
+/** Which servers pictures may come from. @throws SettingError */
+export function allowedAddresses(env: Env): IsAllowed {
+  return readSwitch(env, "PICTURES_ALLOW_PRIVATE") ? () => true : isPublicAddress;
 }
 
 function readSwitch(env: Env, name: string): boolean {

@@ -18,6 +18,11 @@ export async function serveSite(dir: string, port: number): Promise<{ server: Se
     errorPage: join(resolve(dir), "404.html"),
     compression: true,
   });
+  // The hosting server dies of an address that cannot be decoded, such as /search/100%.
+  app.use((request, response, next) => {
+    if (canBeDecoded(request.url ?? "")) next();
+    else response.writeHead(400, { "Content-Type": "text/plain; charset=utf-8" }).end("This is not an address.\n");
+  });
   const server = await new Promise<Server>((resolve, reject) => {
     const listening = app.listen(() => resolve(listening));
     listening.once("error", reject);
@@ -25,4 +30,13 @@ export async function serveSite(dir: string, port: number): Promise<{ server: Se
   const address = server.address();
   const actual = typeof address === "object" && address !== null ? address.port : port;
   return { server, url: `http://localhost:${actual}` };
+}
+
+function canBeDecoded(address: string): boolean {
+  try {
+    decodeURIComponent(address);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -3,8 +3,11 @@ import { shellOf } from "../library/shell.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import type { DeadLink } from "./dead-links.ts";
 
-/** @param bodyOf reads a post's body by its name */
-export function isTyped(snapshot: Snapshot, bodyOf: (name: string) => string): (dead: DeadLink) => boolean {
+/** `menu` stands for the links that the configuration names, `content` for what publishers typed. */
+export type Writer = "menu" | "content" | "template";
+
+/** Says who wrote a link. @param bodyOf reads a post's body by its name */
+export function writers(snapshot: Snapshot, bodyOf: (name: string) => string): (dead: DeadLink) => Writer {
   const { menu, legal } = shellOf(snapshot);
   const menus = new Set(
     [...menu, ...legal].flatMap((item) => ("links" in item ? item.links : [item])).map(({ url }) => url),
@@ -13,12 +16,12 @@ export function isTyped(snapshot: Snapshot, bodyOf: (name: string) => string): (
   const { posts, ...others } = snapshot;
   let values: string | undefined;
   return ({ page, link }) => {
-    if (menus.has(link)) return true;
+    if (menus.has(link)) return "menu";
     const body = bodies.get(page) ?? null;
-    if (body !== null && written(bodyOf(body)).includes(`="${link}"`)) return true;
+    if (body !== null && written(bodyOf(body)).includes(`="${link}"`)) return "content";
     // Banners, downloads and recordings have addresses of their own; there are few of them.
     values ??= JSON.stringify([others, posts.map(({ featureImageUrl }) => featureImageUrl)]);
-    return values.includes(JSON.stringify(link));
+    return values.includes(JSON.stringify(link)) ? "content" : "template";
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { RawDocument } from "../firestore/raw-document.ts";
+import { listSchema } from "./list.ts";
 import { orderSchema } from "./number.ts";
 import { optional } from "./optional.ts";
 import { type ParseContext, type Parsed, parseDocument, perContext } from "./parse.ts";
@@ -22,7 +23,9 @@ const schemaFor = perContext(() =>
     title: titleSchema,
     galleryType: z.enum(["photo", "wallpaper"], { error: "photo or wallpaper" }),
     order: optional(orderSchema),
-    photos: z.array(photoSchema, { error: PHOTOS }).min(1, { error: `${PHOTOS}; at least one` }),
+    photos: listSchema(photoSchema, PHOTOS, 2_000).refine((photos) => photos.length > 0, {
+      error: `${PHOTOS}; at least one`,
+    }),
   }),
 );
 

@@ -4,6 +4,7 @@ import { bodyWords } from "./body-words.ts";
 import { excerptOf } from "./excerpt.ts";
 import { HtmlError } from "./html-tree.ts";
 import { langOf, languageSchema } from "./language.ts";
+import { listSchema } from "./list.ts";
 import { optional } from "./optional.ts";
 import { type ParseContext, type Parsed, parseDocument, perContext } from "./parse.ts";
 import { sanitizeHtml } from "./safe-html.ts";
@@ -24,7 +25,7 @@ const schemaFor = perContext((context) =>
       language: languageSchema(context),
       primaryCategorySlug: slugSchema([]),
       primaryCategory: optional(titleSchema),
-      otherCategorySlug: optional(z.array(slugSchema([]), { error: "a list of category slugs" })),
+      otherCategorySlug: optional(listSchema(slugSchema([]), "a list of category slugs", 200)),
       postTime: timeSchema(context),
       updatedTime: optional(timeSchema(context)),
       postType: optional(titleSchema),

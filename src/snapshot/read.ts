@@ -16,7 +16,7 @@ export function readSnapshot(dir: string): Snapshot {
 }
 
 /** The snapshot and the SHA-256 of its content. @throws SnapshotError as `readSnapshot` does */
-export function readSnapshotFile(dir: string): { snapshot: Snapshot; sha256: string } {
+function readSnapshotFile(dir: string): { snapshot: Snapshot; sha256: string } {
   const path = join(dir, "snapshot.json");
   if (!existsSync(path)) throw new SnapshotError("There is no snapshot of the content yet. Run: npm run pull");
   const text = readFileSync(path, "utf8");

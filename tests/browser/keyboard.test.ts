@@ -60,6 +60,8 @@ const walks = [
 
 test.each(walks)("Tab walks %s at %i px in its order, each stop seen, to its end", async (path, width) => {
   const { page } = await open(path, { width, reducedMotion: "reduce" });
+  // Some controls come with their script.
+  await page.waitForLoadState("networkidle");
   if (path.startsWith("/search/")) await page.locator("[data-search-state=done]").waitFor();
   const count = await findStops(page);
   const reached: Stop[] = [];

@@ -17,7 +17,7 @@ let site: MovableSite;
 let reader: Awaited<ReturnType<typeof readerWith>>;
 
 beforeAll(async () => {
-  site = await startMovableSite(inject("siteDir"), inject("snapshotDir"));
+  site = await startMovableSite("packs", inject("siteDir"), inject("snapshotDir"));
 });
 afterAll(() => site.stop());
 

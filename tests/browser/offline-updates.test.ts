@@ -14,16 +14,17 @@ const NEW_TEXT = "Nine nights and nine lamps.";
 
 const browser = useBrowser("allow");
 let site: MovableSite;
+let started = 0;
 let reader: Awaited<ReturnType<typeof readerWith>>;
 
 beforeEach(async () => {
-  site = await startMovableSite(inject("siteDir"), inject("snapshotDir"));
+  started += 1;
+  site = await startMovableSite(`updates-${started}`, inject("siteDir"), inject("snapshotDir"));
   reader = await readerWith(browser());
 });
 afterEach(async () => {
   await reader.context.close();
   await site.stop();
-  rmSync(site.dir, { recursive: true, force: true });
 });
 
 /** Opens both pages, so that they are kept. */

@@ -50,9 +50,9 @@ describe("The head of every page", () => {
     expect(preloads).toHaveLength(2);
   });
 
-  test("keeps search and error pages out of search engines", () => {
+  test("keeps error pages and what a device holds out of search engines", () => {
     const hidden = [...pages.values()].filter(({ isHidden }) => isHidden).map(({ path }) => path);
-    expect(hidden.toSorted()).toEqual(["/404", "/offline", "/search"]);
+    expect(hidden.toSorted()).toEqual(["/404", "/offline"]);
   });
 
   test("of a post has its times, section, tags and language", () => {

@@ -49,6 +49,11 @@ test.each([
   expect(await answer.text()).toContain('data-page="error"');
 });
 
+test.each(["/search/100%", "/%zz", "/%c0%ae/x"])("%s is no address, and the server goes on", async (path) => {
+  expect((await get(path)).status).toBe(400);
+  expect((await get("/")).status).toBe(200);
+});
+
 describe("headers", () => {
   test("keep the page out of frames and its types as they are", async () => {
     const { headers } = await get("/");

@@ -21,7 +21,9 @@ test("the sample, filled into an emulator and read back, is the sample", async (
   const sample = await openSampleSource({ readTime: source.readTime });
   for (const collection of COLLECTIONS) {
     const read = await readAll(source.pages(collection));
-    expect(read, collection).toEqual(await readAll(sample.pages(collection)));
+    // Only a database knows when it wrote a document.
+    const stored = read.map(({ path, id, data }) => ({ path, id, data }));
+    expect(stored, collection).toEqual(await readAll(sample.pages(collection)));
   }
   expect(await source.jaapCount()).toEqual(await sample.jaapCount());
   await source.close();

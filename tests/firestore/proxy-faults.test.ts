@@ -13,6 +13,17 @@ import { type Fault, startFaultProxy } from "./fault-proxy.ts";
 const LONGEST_MS = 150_000;
 const PROJECT = "demo-faults";
 
+// The commands without the lock that makes one wait for the other.
+const IMPORTS = `
+import { buildSite } from "./src/publish/build-site.ts";
+import { runSiteCommand } from "./src/publish/command.ts";
+import { pullContent } from "./src/publish/pull-content.ts";
+const pulled = () => pullContent(process.env, { allowShrink: false });`;
+const WORK = {
+  pull: `${IMPORTS} await runSiteCommand(pulled);`,
+  build: `${IMPORTS} await runSiteCommand(async () => (await pulled()) && (await buildSite()));`,
+};
+
 let emulator: TestEmulator;
 let before: Record<string, string>;
 const dir = newFolder();
@@ -60,7 +71,12 @@ describe.concurrent(
         /nothing came|in time/,
       ],
       ["answers with half", { kind: "half", call: "RunQuery" }, "posts", /posts, .* answered with a part only/],
-      ["answers with nothing", { kind: "empty", call: "RunQuery" }, "abhang-lyrics", /reading abhang-lyrics, .*(?:a part only|could not be reached)/],
+      [
+        "answers with nothing",
+        { kind: "empty", call: "RunQuery" },
+        "abhang-lyrics",
+        /reading abhang-lyrics, .*(?:a part only|could not be reached)/,
+      ],
       ["loses the count", { ...status(14), call: "RunAggregationQuery" }, "events", /number of events, .*could not be/],
       [
         "fails at the last question",
@@ -108,8 +124,12 @@ function contentOf(folder: string): unknown {
   return { ...content, readTime: null, source: null };
 }
 
-async function run(script: string, host: string, snapshot: string): Promise<{ status: unknown; output: string }> {
-  const child = spawn(process.execPath, [`scripts/${script}.ts`], {
+async function run(
+  script: keyof typeof WORK,
+  host: string,
+  snapshot: string,
+): Promise<{ status: unknown; output: string }> {
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", WORK[script]], {
     env: {
       ...{ ...process.env, NODE_ENV: "production", VITEST: "", CONTENT_SOURCE: "firestore", FIRESTORE_ROOT: "" },
       ...{ FIREBASE_PROJECT_ID: PROJECT, FIRESTORE_EMULATOR_HOST: host, PUBLIC_FIREBASE_CONFIG: "" },

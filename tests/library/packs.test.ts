@@ -38,7 +38,7 @@ test("where there is nothing to read, no pack is offered", () => {
 });
 
 describe.each([...Object.keys(index)])("the list of the pack %s", (id) => {
-  const list: PackList = read(`packs/${index[id]?.list}.json`);
+  const list: PackList = read(`packs/lists/${index[id]?.list}.json`);
 
   test("names pages and files that are there, with what they weigh", () => {
     for (const [path] of list.pages)
@@ -57,7 +57,7 @@ describe.each([...Object.keys(index)])("the list of the pack %s", (id) => {
 });
 
 test("the pack of the search holds every word file and every fragment", () => {
-  const list: PackList = read(`packs/${index.search?.list}.json`);
+  const list: PackList = read(`packs/lists/${index.search?.list}.json`);
   const named = new Set(list.files.map(([url]) => url));
   const there = ["words", "fragment"].flatMap((folder) =>
     readdirSync(join(dir, "pagefind", folder)).map((file) => `/pagefind/${folder}/${file}`),

@@ -120,7 +120,7 @@ describe("a dead link", () => {
   test("of the menu is told, and published: the configuration names posts that a young database does not have", () => {
     const { failures, deadLinks } = check({ "404.html": html('<a href="/photo-gallery">x</a>') });
     expect(failures).toEqual([]);
-    expect(deadLinks).toEqual(["404.html → /photo-gallery"]);
+    expect(deadLinks).toEqual(["the menu → /photo-gallery"]);
   });
 });
 

@@ -1,54 +1,135 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { fillEmulator } from "../../src/firestore/fill.ts";
 import { readSampleDocuments } from "../../src/firestore/sample.ts";
 import { examine } from "../../src/publish/doctor.ts";
 import { type TestEmulator, startTestEmulator } from "../emulator.ts";
 
-const BAD_POST = {
-  path: "posts/bad",
-  id: "bad",
-  data: {
-    status: "publish",
-    slug: "a/b",
-    title: "x",
-    language: "English",
-    primaryCategorySlug: "x",
-    postTime: 1e9,
-    odd: 1,
-  },
-};
+const GOOD_POST = { status: "publish", title: "x", language: "English", primaryCategorySlug: "x", postTime: 1e9 };
+const BAD_POST = { path: "posts/bad", id: "bad", data: { ...GOOD_POST, slug: "a/b", odd: 1 } };
+
+const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 
 let emulator: TestEmulator;
+let openEmulator: TestEmulator;
 beforeAll(async () => {
   emulator = await startTestEmulator({ rules: "firestore.rules" });
+  openEmulator = await startTestEmulator();
 });
-afterAll(() => emulator.stop());
+afterAll(async () => {
+  await emulator.stop();
+  await openEmulator.stop();
+});
 
 describe("npm run doctor", () => {
   test("finds nothing to mend in the sample, and that visitors may read the counts alone", async () => {
-    const { isWell, lines } = await examineEmulator(readSampleDocuments());
+    const { isWell, lines } = await examineEmulator({ documents: readSampleDocuments() });
     expect(lines).toContain("All is well.");
+    expect(lines).toMatch(/✓ credentials +none needed: project demo-\w+, emulator at /);
+    expect(lines).toMatch(/✓ root document +sites\/main, with 7 of the 7 collections/);
+    expect(lines).toMatch(/✓ categories +10 documents, 9 of them shown \(activeInd: 9 Y, 1 N\)/);
+    expect(lines).toMatch(/✓ photo-gallery +4 documents, all shown/);
+    expect(lines).toMatch(/✓ categories +all 6 fields of the site are found/);
     expect(lines).toMatch(/✓ live counts +visitors may read them/);
-    expect(lines).toMatch(/✓ drafts +visitors may not read posts/);
-    expect(lines).toMatch(/✓ categories +10 documents: 9 Y, 1 N/);
+    expect(lines).toMatch(/✓ visitors +may read nothing else/);
+    expect(lines).toMatch(/✓ menus +every fixed post exists/);
+    expect(lines).toMatch(/✓ counts +all 10 entries of the books are found/);
     expect(isWell).toBe(true);
   });
 
-  test("names the documents that would be left out, unknown fields, and menus that lead nowhere", async () => {
-    const documents = readSampleDocuments().filter(({ id }) => id !== "privacy-policy");
-    const { isWell, lines } = await examineEmulator([...documents, BAD_POST]);
+  test("names what is bad, unknown or missing in a database, and menus that lead nowhere", async () => {
+    const documents = readSampleDocuments().filter(
+      ({ id, path }) => !["privacy-policy", "jaap-count"].includes(id) && !path.startsWith("events/"),
+    );
+    const other = { path: "newsletters/a", id: "a", data: { text: "x" } };
+    const { isWell, lines } = await examineEmulator({ documents: [...documents, BAD_POST, other] });
+    expect(lines).toMatch(/✓ root document +sites\/main, with 6 of the 7 collections/);
+    expect(lines).toMatch(/· events +missing or empty/);
+    expect(lines).toMatch(/· root document +collections that the site does not use: newsletters/);
+    expect(lines).toMatch(/· posts +1 of \d+ shown documents would be left out of the site:/);
     expect(lines).toMatch(/✗ posts +bad: slug is "a\/b"/);
     expect(lines).toMatch(/· posts +fields that the site does not use: odd \(1\)/);
+    expect(lines).toMatch(
+      /· abhang-lyrics +7 of 9 fields are found; no document has audioUrl, videoUrl \(other names\?/,
+    );
     expect(lines).toMatch(/✗ menus +no published post has the slug privacy-policy/);
+    expect(lines).toMatch(/· counts +there is no document ramnaam-bank\/jaap-count/);
+    expect(isWell).toBe(false);
+  });
+
+  test("looks at the configuration only where enough of the documents can be used", async () => {
+    const documents = Array.from({ length: 60 }, (_, at) => ({
+      path: `posts/${at}`,
+      id: `${at}`,
+      data: BAD_POST.data,
+    }));
+    const { lines } = await examineEmulator({ documents });
+    expect(lines).toMatch(/✗ documents +60 of 60 documents of posts cannot be used; at most 50 may be left out/);
+    expect(lines).toMatch(/· documents +and 40 more: npm run pull lists them all/);
+    expect(lines).toMatch(/· menus, pictures +not looked at/);
+  });
+
+  test("says which collections anybody may read", async () => {
+    const { isWell, lines } = await examineEmulator({ from: openEmulator, documents: readSampleDocuments() });
+    expect(lines).toMatch(
+      /✗ visitors +anybody may read the root document, posts, .*ramnaam-bank, hidden documents too/,
+    );
+    expect(isWell).toBe(false);
+  });
+
+  test("tries pictures of other servers, and names the document of each that cannot be had", async () => {
+    const server = createServer(({ url }, answer) => {
+      if (url === "/gone.png") answer.writeHead(404).end();
+      else answer.end(url === "/page.png" ? "<!doctype html><p>Sign in" : PIXEL);
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    const documents = ["good", "gone", "page"].map((name) => ({
+      path: `posts/${name}`,
+      id: name,
+      data: { ...GOOD_POST, slug: name, featureImageUrl: `http://127.0.0.1:${port}/${name}.png` },
+    }));
+    const { lines } = await examineEmulator({ documents, env: { PICTURES_ALLOW_PRIVATE: "1" } });
+    server.close();
+    expect(lines).toMatch(/· pictures +3 of 3 tried, 2 not to be had:/);
+    expect(lines).toMatch(/✗ pictures +posts\/gone: featureImageUrl: http:\S+: the server answers 404/);
+    expect(lines).toMatch(/✗ pictures +posts\/page: featureImageUrl: http:\S+: it is a page; expected JPEG/);
+  });
+
+  test("tells where nothing is, and looks no further", async () => {
+    const { isWell, lines } = await examineEmulator({ documents: [], env: { FIRESTORE_ROOT: "sites/typing-error" } });
+    expect(lines).toMatch(/✗ root document +there is nothing at sites\/typing-error: set FIRESTORE_ROOT/);
+    expect(lines).toContain("1 thing needs attention.");
+    expect(isWell).toBe(false);
+  });
+
+  test.each([
+    [{ GOOGLE_APPLICATION_CREDENTIALS: "no/such.json" }, /✗ settings +GOOGLE_APPLICATION_CREDENTIALS names the file/],
+    [{ FIRESTORE_ROOT: "sites" }, /✗ settings +FIRESTORE_ROOT is "sites"/],
+  ])("puts wrong settings into its table: %o", async (env, line) => {
+    const { isWell, lines } = await examineQuietly(env);
+    expect(lines).toMatch(line);
+    expect(lines).toMatch(/· the rest +could not be looked at/);
     expect(isWell).toBe(false);
   });
 });
 
-async function examineEmulator(documents: Parameters<typeof fillEmulator>[0]["documents"]) {
-  const connection = emulator.newConnection();
+type Examined = Readonly<{
+  documents: Parameters<typeof fillEmulator>[0]["documents"];
+  from?: TestEmulator;
+  env?: Readonly<Record<string, string>>;
+}>;
+
+async function examineEmulator({ documents, from = emulator, env = {} }: Examined) {
+  const connection = from.newConnection();
   await fillEmulator({ connection, documents, title: "Sample" });
+  return examineQuietly({ FIRESTORE_EMULATOR_HOST: from.host, FIREBASE_PROJECT_ID: connection.projectId, ...env });
+}
+
+async function examineQuietly(env: Readonly<Record<string, string>>) {
   const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
-  const isWell = await examine({ FIRESTORE_EMULATOR_HOST: emulator.host, FIREBASE_PROJECT_ID: connection.projectId });
+  const isWell = await examine(env);
   const lines = log.mock.calls.flat().join("\n");
   log.mockRestore();
   return { isWell, lines };

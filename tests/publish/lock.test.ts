@@ -21,7 +21,7 @@ test("two who want to work do so one after the other, and the second is told for
   const lock = newLock();
   const order: string[] = [];
   const told: string[] = [];
-  const { promise: canEnd, resolve: end } = Promise.withResolvers<void>();
+  const { promise: canEnd, resolve: end } = Promise.withResolvers<null>();
   const first = withLock(lock, "npm run watch", async () => {
     order.push("first begins");
     await canEnd;
@@ -37,7 +37,7 @@ test("two who want to work do so one after the other, and the second is told for
   expect(told[0]).toMatch(
     new RegExp(`^Waiting for npm run watch \\(process ${process.pid}, at work since [\\d:]+\\) to end`),
   );
-  end();
+  end(null);
   await Promise.all([first, second]);
   expect(order).toEqual(["first begins", "first ends", "second"]);
   expect(existsSync(lock)).toBe(false);

@@ -15,6 +15,7 @@ const DEPLOYED = join(SITE_DIR, "..", "watch-deployed");
 let emulator: TestEmulator;
 let connection: Connection;
 let watcher: ChildProcess;
+let printed = "";
 
 beforeAll(async () => {
   for (const path of [SITE_DIR, DEPLOYED, ".cache/watch-snapshot"]) rmSync(path, { recursive: true, force: true });
@@ -22,7 +23,7 @@ beforeAll(async () => {
   connection = emulator.newConnection();
   await fillEmulator({ connection, documents: readSampleDocuments(), title: "Sample" });
   watcher = spawn(process.execPath, ["scripts/watch.ts"], {
-    stdio: "ignore",
+    stdio: ["ignore", "pipe", "ignore"],
     env: {
       ...process.env,
       FIRESTORE_EMULATOR_HOST: emulator.host,
@@ -34,6 +35,7 @@ beforeAll(async () => {
       VITEST: "",
     },
   });
+  watcher.stdout?.on("data", (chunk: Buffer) => (printed += chunk.toString()));
   await comesTrue(() => existsSync(PAGE));
 });
 
@@ -49,6 +51,11 @@ describe("While npm run watch is running", () => {
     await comesTrue(() => existsSync(PAGE) && readFileSync(PAGE, "utf8").includes("संपादित शीर्षक"));
     await comesTrue(() => existsSync(DEPLOYED));
     expect(existsSync(PAGE)).toBe(true);
+  });
+
+  test("one line says what changed, what was published, and how long it took", async () => {
+    const line = /^[\d:]{8} posts\/vivekdeep-ujalo: Built \d+ pages \(.+\) into \S+ Deployed\. \([\d.]+ s\)$/m;
+    await comesTrue(() => line.test(printed));
   });
 
   test("a post that is no longer published is gone from the site", async () => {
