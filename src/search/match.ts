@@ -46,9 +46,12 @@ export function mergeMatch(into: Match, parts: readonly Match[], worth: number):
   }
 }
 
-/** Finds the word in its families: all spellings, inflections and scripts. */
-export async function matchWord(index: IndexReader, word: WordKeys): Promise<Match> {
-  const lists = await listsOfFamilies(index, familiesOf(word), (found) => likeness(word, found));
+/**
+ * Finds the word in its families: all spellings, inflections and scripts.
+ * @param least how like a spelling must be that very many documents hold
+ */
+export async function matchWord(index: IndexReader, word: WordKeys, least = LEAST_COMMON): Promise<Match> {
+  const lists = await listsOfFamilies(index, familiesOf(word), (found) => likeness(word, found), least);
   const isRare = holding(lists, (form) => form === word.form) <= RARE;
   const isSame = (form: string) => keysOf(form).isDevanagari && likeness(word, keysOf(form)) >= SAME;
   const isBorrowed = isRare && !word.isDevanagari;
@@ -89,7 +92,7 @@ export async function addNearWords(index: IndexReader, word: WordKeys, match: Ma
       ? (nearness(word.sound, found.sound) * 3 + nearness(word.form, found.form)) / 4
       : nearness(word.sound, found.sound) * (word.isDevanagari ? OTHER_SCRIPT : 1);
   const names = families.map(([family]) => family);
-  addLists(match, await listsOfFamilies(index, names, likenessOf), likenessOf);
+  addLists(match, await listsOfFamilies(index, names, likenessOf, LEAST_COMMON), likenessOf);
 }
 
 /** Whether any document surely holds the word that was meant. */
@@ -108,8 +111,9 @@ function listsOfFamilies(
   index: IndexReader,
   families: readonly string[],
   likenessOf: (found: WordKeys) => number,
+  least: number,
 ): Promise<Family[]> {
-  const isWanted = (form: string) => likenessOf(keysOf(form)) > LEAST_COMMON;
+  const isWanted = (form: string) => likenessOf(keysOf(form)) > least;
   return Promise.all(families.map((family) => index.family(family, isWanted)));
 }
 
