@@ -4,27 +4,25 @@ import { type Found, find } from "./finder.ts";
 import { type IndexReader, openIndex } from "./index-reader.ts";
 import { narrow } from "./narrow.ts";
 import { filled, part } from "./page-parts.ts";
+import { type Place, pagesTo, placeOf } from "./page-place.ts";
 import { type Sort, addressOf, stateOf } from "./page-state.ts";
+import { showGuesses, showSimilar } from "./page-words.ts";
 import { resultItem } from "./result-item.ts";
 import { readResults } from "./results.ts";
-import { nearestWords, similarWords } from "./similar-words.ts";
 
 const SHOWN_AT_ONCE = 10;
 
 type State = "idle" | "loading" | "done" | "empty" | "failed";
-/** What the browser keeps of a place in the list, to come back to. */
-type Place = Readonly<{ shown: number; scroll: number }>;
 
 const list = part("[data-search-state]");
 const status = part("[data-search-status]");
 const more = part<HTMLButtonElement>("[data-search-more]");
 const retry = part("[data-search-retry]");
 const tools = part("[data-search-tools]");
+const chips = part<HTMLDetailsElement>("[data-search-chips]");
 const sort = part<HTMLSelectElement>("[data-search-sort]");
 const clear = part("[data-search-clear]");
 const help = part("[data-search-help]");
-const guess = part("[data-search-words]");
-const similar = part("[data-search-similar]");
 const template = part<HTMLTemplateElement>("[data-search-template]");
 const types = part("[data-search-types]").dataset;
 const words = list.dataset;
@@ -66,7 +64,7 @@ async function show(place: Place | null): Promise<void> {
     const { chosen, sort: order } = stateOf(new URL(location.href));
     const narrowed = narrow(index.directory, found.ranked, chosen, order);
     const read = await readResults(index, found, narrowed.ranked, SHOWN_AT_ONCE, order === "relevance");
-    const first = await Promise.all(pagesTo(place?.shown ?? 0).map(read));
+    const first = await Promise.all(pagesTo(place?.shown ?? 0, SHOWN_AT_ONCE).map(read));
     // A later choice is on its way already.
     if (mine !== turn) return;
     list.replaceChildren(...first.flat().map((result) => resultItem(template, types, result)));
@@ -77,7 +75,7 @@ async function show(place: Place | null): Promise<void> {
         ? filled(words.wordCount, { n: narrowed.ranked.length.toLocaleString("en-US") })
         : words.wordEmpty,
     );
-    showSimilar(found);
+    showSimilar(found, words.wordSimilar);
     if (narrowed.ranked.length === 0) await showGuesses(index, found);
     showMore(narrowed.ranked.length, read);
     if (place !== null) scrollTo({ top: place.scroll, behavior: "instant" });
@@ -110,31 +108,11 @@ function showTools(counts: ReturnType<typeof narrow>["counts"], order: Sort): vo
   sort.value = order;
   clear.hidden = Object.keys(chosen).length === 0;
   tools.hidden = found?.ranked.length === 0;
-  showChips(counts, types, (name, value) => {
-    choose({ chosen: { ...chosen, [name]: value } });
-  });
-}
-
-function showSimilar(answer: Found): void {
-  const forms = similarWords(answer);
-  similar.hidden = !answer.isLoose || forms.length === 0 || answer.ranked.length === 0;
-  similar.textContent = filled(words.wordSimilar, { words: forms.join(", ") });
-}
-
-/** Words of the site that are nearest to those that were typed, each a search of its own. */
-async function showGuesses(opened: IndexReader, answer: Found): Promise<void> {
-  const guesses = await nearestWords(opened, answer);
-  guess.hidden = guesses.length === 0;
-  part("ul", guess).replaceChildren(
-    ...guesses.map((word) => {
-      const item = document.createElement("li");
-      const link = document.createElement("a");
-      link.href = (guess.dataset.searchUrl ?? "") + encodeURIComponent(word);
-      link.textContent = word;
-      item.append(link);
-      return item;
-    }),
-  );
+  const fill = () => showChips(counts, types, (name, value) => choose({ chosen: { ...chosen, [name]: value } }));
+  // Names of languages take long to load, and most visitors never narrow.
+  chips.ontoggle = () => chips.open && fill();
+  chips.open ||= !clear.hidden;
+  if (chips.open) fill();
 }
 
 function say(state: State, message = ""): void {
@@ -148,16 +126,4 @@ function say(state: State, message = ""): void {
 
 function keepPlace(): void {
   history.replaceState({ shown: list.childElementCount, scroll: scrollY }, "");
-}
-
-function placeOf(state: unknown): Place | null {
-  if (typeof state !== "object" || state === null || !("shown" in state) || !("scroll" in state)) return null;
-  return typeof state.shown === "number" && typeof state.scroll === "number"
-    ? { shown: state.shown, scroll: state.scroll }
-    : null;
-}
-
-/** Where each page of results begins, the first one always. */
-function pagesTo(shown: number): number[] {
-  return Array.from({ length: Math.max(1, Math.ceil(shown / SHOWN_AT_ONCE)) }, (_, at) => at * SHOWN_AT_ONCE);
 }
