@@ -7,11 +7,15 @@ import { nearestWords, similarWords } from "./similar-words.ts";
 const similar = part("[data-search-similar]");
 const guess = part("[data-search-words]");
 
-/** Names the similar words that were taken. @param sentence with a place for them */
-export function showSimilar(answer: Found, sentence: string | undefined): void {
-  const forms = similarWords(answer);
-  similar.hidden = !answer.isLoose || forms.length === 0 || answer.ranked.length === 0;
-  similar.textContent = filled(sentence, { words: forms.join(", ") });
+/** Says what the results are not: the words as they were typed, or the phrase. @param words the page's sentences */
+export function showSimilar(answer: Found, lacksPhrase: boolean, words: DOMStringMap): void {
+  const forms = answer.isLoose ? similarWords(answer) : [];
+  const sentences = [
+    ...(lacksPhrase ? [words.wordNoPhrase] : []),
+    ...(forms.length > 0 ? [filled(words.wordSimilar, { words: forms.join(", ") })] : []),
+  ];
+  similar.hidden = sentences.length === 0 || answer.ranked.length === 0;
+  similar.textContent = sentences.join(" ");
 }
 
 /** Shows words of the site that are nearest to those that were typed, each a search of its own. */

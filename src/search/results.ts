@@ -35,14 +35,21 @@ const STEPS_BELOW = 3;
 type Read = Readonly<{ fragment: Fragment; inTitle: readonly Hit[]; inText: readonly Hit[] }>;
 type Reader = (one: Ranked) => Promise<Read>;
 
-/** @returns a function that gives a page of results from its first number on */
+export type ResultPages = Readonly<{
+  /** A page of results from its first number on. */
+  read: (from: number) => Promise<Result[]>;
+  /** Whether what was asked for in quotes stands in none of the best documents. */
+  lacksPhrase: boolean;
+}>;
+
+/** The results of a question, ready to be read page by page. */
 export async function readResults(
   index: IndexReader,
   found: Found,
   ranked: readonly Ranked[],
   size: number,
   isRelevance: boolean,
-): Promise<(from: number) => Promise<Result[]>> {
+): Promise<ResultPages> {
   const known = new Map<number, Read>();
   const read = async ({ document }: Ranked) => {
     const before = known.get(document);
@@ -55,7 +62,10 @@ export async function readResults(
   };
   const isOrdered = isRelevance && found.query.sequence.length > 1;
   const order = isOrdered ? await wordForWordFirst(read, found, ranked, size) : ranked;
-  return async (from) => Promise.all(order.slice(from, from + size).map(async (one) => resultOf(await read(one))));
+  return {
+    read: async (from) => Promise.all(order.slice(from, from + size).map(async (one) => resultOf(await read(one)))),
+    lacksPhrase: isOrdered && order === ranked && found.query.phrases.length > 0,
+  };
 }
 
 /** Only the texts themselves say whether words stand side by side; the first ones are read in any case. */

@@ -8,7 +8,7 @@ import { type Place, pagesTo, placeOf } from "./page-place.ts";
 import { type Sort, addressOf, stateOf } from "./page-state.ts";
 import { showGuesses, showSimilar } from "./page-words.ts";
 import { resultItem } from "./result-item.ts";
-import { readResults } from "./results.ts";
+import { type ResultPages, readResults } from "./results.ts";
 
 const SHOWN_AT_ONCE = 10;
 
@@ -36,8 +36,9 @@ for (const box of document.querySelectorAll<HTMLInputElement>('input[name="q"]')
 if (text !== "") begin();
 
 function begin(): void {
-  part("h1").textContent = filled(words.wordTitle, { text });
-  document.title = part("h1").textContent;
+  const title = filled(words.wordTitle, { text });
+  part("h1").textContent = title;
+  document.title = [title, ...document.title.split(" · ").slice(1)].join(" · ");
   history.scrollRestoration = "manual";
   addEventListener("popstate", () => void show(placeOf(history.state)));
   addEventListener("pagehide", keepPlace);
@@ -63,21 +64,19 @@ async function show(place: Place | null): Promise<void> {
     found ??= await find(index, text);
     const { chosen, sort: order } = stateOf(new URL(location.href));
     const narrowed = narrow(index.directory, found.ranked, chosen, order);
-    const read = await readResults(index, found, narrowed.ranked, SHOWN_AT_ONCE, order === "relevance");
-    const first = await Promise.all(pagesTo(place?.shown ?? 0, SHOWN_AT_ONCE).map(read));
+    const pages = await readResults(index, found, narrowed.ranked, SHOWN_AT_ONCE, order === "relevance");
+    const first = await Promise.all(pagesTo(place?.shown ?? 0, SHOWN_AT_ONCE).map(pages.read));
     // A later choice is on its way already.
     if (mine !== turn) return;
     list.replaceChildren(...first.flat().map((result) => resultItem(template, types, result)));
     showTools(narrowed.counts, order);
-    say(
-      narrowed.ranked.length > 0 ? "done" : "empty",
-      narrowed.ranked.length > 0
-        ? filled(words.wordCount, { n: narrowed.ranked.length.toLocaleString("en-US") })
-        : words.wordEmpty,
-    );
-    showSimilar(found, words.wordSimilar);
-    if (narrowed.ranked.length === 0) await showGuesses(index, found);
-    showMore(narrowed.ranked.length, read);
+    const total = narrowed.ranked.length;
+    const counted = total === 1 ? words.wordCountOne : words.wordCount;
+    if (total > 0) say("done", filled(counted, { n: total.toLocaleString("en-US") }));
+    else say("empty", words.wordEmpty);
+    showSimilar(found, pages.lacksPhrase, words);
+    if (total === 0) await showGuesses(index, found);
+    showMore(total, pages.read);
     if (place !== null) scrollTo({ top: place.scroll, behavior: "instant" });
   } catch (error) {
     if (mine !== turn) return;
@@ -86,7 +85,7 @@ async function show(place: Place | null): Promise<void> {
   }
 }
 
-function showMore(total: number, read: Awaited<ReturnType<typeof readResults>>): void {
+function showMore(total: number, read: ResultPages["read"]): void {
   more.hidden = list.childElementCount >= total;
   more.onclick = async () => {
     more.disabled = true;
@@ -111,7 +110,6 @@ function showTools(counts: ReturnType<typeof narrow>["counts"], order: Sort): vo
   const fill = () => showChips(counts, types, (name, value) => choose({ chosen: { ...chosen, [name]: value } }));
   // Names of languages take long to load, and most visitors never narrow.
   chips.ontoggle = () => chips.open && fill();
-  chips.open ||= !clear.hidden;
   if (chips.open) fill();
 }
 

@@ -13,7 +13,7 @@ export type Given = Readonly<{ title: string; text?: string; headings?: readonly
 export async function titlesFor(given: readonly Given[], question: string): Promise<string[]> {
   const index = memoryIndex(given.map(recordOf));
   const found = await find(index, question);
-  const read = await readResults(index, found, found.ranked, 10, true);
+  const { read } = await readResults(index, found, found.ranked, 10, true);
   return (await read(0)).map(({ meta }) => meta.title);
 }
 
