@@ -67,6 +67,7 @@ async function show(place: Place | null): Promise<void> {
     const narrowed = narrow(index.directory, found.ranked, chosen, order);
     const read = await readResults(index, found, narrowed.ranked, SHOWN_AT_ONCE, order === "relevance");
     const first = await Promise.all(pagesTo(place?.shown ?? 0).map(read));
+    const guesses = narrowed.ranked.length === 0 ? await nearestWords(index, found) : [];
     // A later choice is on its way already.
     if (mine !== turn) return;
     list.replaceChildren(...first.flat().map((result) => resultItem(template, types, result)));
@@ -78,7 +79,7 @@ async function show(place: Place | null): Promise<void> {
         : words.wordEmpty,
     );
     showSimilar(found);
-    if (narrowed.ranked.length === 0) await showGuesses(index, found);
+    showGuesses(guesses);
     showMore(narrowed.ranked.length, read);
     if (place !== null) scrollTo({ top: place.scroll, behavior: "instant" });
   } catch (error) {
@@ -122,8 +123,7 @@ function showSimilar(answer: Found): void {
 }
 
 /** Words of the site that are nearest to those that were typed, each a search of its own. */
-async function showGuesses(opened: IndexReader, answer: Found): Promise<void> {
-  const guesses = await nearestWords(opened, answer);
+function showGuesses(guesses: readonly string[]): void {
   guess.hidden = guesses.length === 0;
   part("ul", guess).replaceChildren(
     ...guesses.map((word) => {
