@@ -14,7 +14,7 @@ export const hindi: Strings = {
   photoGallery: "चित्र दीर्घा",
   stotra: "स्तोत्र",
   gajar: "गजर",
-  abhangLyrics: "अभंग",
+  abhangLyrics: "अभंग संग्रह",
   menu: "मेनू",
   mainMenu: "मुख्य मेनू",
   skipToContent: "सीधे मुख्य सामग्री पर जाएँ",

@@ -14,7 +14,7 @@ export const marathi: Strings = {
   photoGallery: "छायाचित्र दालन",
   stotra: "स्तोत्र",
   gajar: "गजर",
-  abhangLyrics: "अभंग",
+  abhangLyrics: "अभंग संग्रह",
   menu: "मेनू",
   mainMenu: "मुख्य मेनू",
   skipToContent: "थेट मजकुराकडे",

@@ -65,8 +65,8 @@ test.each(["/rss.xml", "/sitemap-index.xml", "/sitemap-0.xml"])(
   },
 );
 
-function withoutFonts(page: Page): Promise<void> {
-  return page.route("**/*.woff2", (route) => route.abort());
+async function withoutFonts(page: Page): Promise<void> {
+  await page.route("**/*.woff2", (route) => route.abort());
 }
 
 /** @returns the sum of all that has moved since the page began */
