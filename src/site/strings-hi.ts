@@ -118,7 +118,7 @@ export const hindi: Strings = {
   offlineText: "यह पृष्ठ अभी आपके उपकरण पर नहीं है। कनेक्शन लौटने पर खुलेगा।",
   searchTitle: "खोज",
   searchFor: "“{text}” के खोज परिणाम",
-  searchIdle: "शब्द लिखें और Enter दबाएँ।",
+  searchIdle: "शब्द लिखें और लेंस का चिह्न दबाएँ।",
   searchLoading: "खोज जारी है …",
   searchEmpty: "कुछ नहीं मिला। कोई दूसरा शब्द या कम शब्द आज़माएँ।",
   searchFailed: "खोज लोड नहीं हो सकी। कनेक्शन जाँचकर फिर प्रयास करें।",

@@ -118,7 +118,7 @@ export const marathi: Strings = {
   offlineText: "हे पान अजून आपल्या उपकरणावर नाही. जोडणी परत आल्यावर उघडेल.",
   searchTitle: "शोध",
   searchFor: "“{text}” साठी शोध",
-  searchIdle: "शब्द लिहा आणि Enter दाबा.",
+  searchIdle: "शब्द लिहा आणि भिंगाचे चिन्ह दाबा.",
   searchLoading: "शोधत आहे …",
   searchEmpty: "काही सापडले नाही. दुसरा शब्द किंवा कमी शब्द वापरून पाहा.",
   searchFailed: "शोध सुरू होऊ शकला नाही. जोडणी तपासून पुन्हा प्रयत्न करा.",
