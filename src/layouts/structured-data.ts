@@ -59,7 +59,7 @@ function organization(): Organization {
 
 /** The database names no author, so the house speaks for its posts. */
 function publisher(): Exclude<Organization, string> {
-  return { "@type": "Organization", "@id": organizationId(), name: site.owner, url: absoluteUrl(homeUrl) };
+  return { "@type": "Organization", "@id": organizationId(), name: label(site.owner), url: absoluteUrl(homeUrl) };
 }
 
 function articleThings(

@@ -33,11 +33,15 @@ async function bringWorker(): Promise<void> {
   }
 }
 
-/** A control that is of no use before the page has loaded. */
+/** A control that is of no use before the page has loaded; says in the page when it is as it will be. */
 async function start(tool: HTMLElement, url = tool.dataset.afterLoad): Promise<void> {
-  const module: unknown = await import(/* @vite-ignore */ url ?? "");
-  if (typeof module !== "object" || module === null || !("default" in module)) return;
-  if (typeof module.default === "function") module.default(tool);
+  try {
+    const module: unknown = await import(/* @vite-ignore */ url ?? "");
+    if (typeof module !== "object" || module === null || !("default" in module)) return;
+    if (typeof module.default === "function") await module.default(tool);
+  } finally {
+    tool.dataset.settled = "";
+  }
 }
 
 /** Styles show and hide by it what needs the network. */

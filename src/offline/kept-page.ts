@@ -11,7 +11,6 @@ export default async function keptPage(place: HTMLElement): Promise<void> {
   // In the place of the page that was asked for, the address is that page's.
   if (missing !== null) missing.hidden = pageKey(location.pathname) === OFFLINE_PAGE;
   if (!("caches" in window)) return;
-  place.hidden = false;
   const question = part<HTMLDialogElement>("[data-kept-question]");
   part("[data-kept-remove]").addEventListener("click", () => question.showModal());
   part("[data-kept-no]").addEventListener("click", () => question.close());
@@ -20,12 +19,16 @@ export default async function keptPage(place: HTMLElement): Promise<void> {
     void removeAll().then(() => list(place.dataset.removed ?? ""));
   });
   await list("");
+  place.hidden = false;
 
   async function list(said: string): Promise<void> {
     const pages = await openedPages();
     part("[data-kept-list]").replaceChildren(...pages.map(item));
     part("[data-kept-none]").hidden = pages.length > 0;
     part("[data-kept-status]").textContent = said;
+    // Where nothing was removed just now, there may be nothing to remove.
+    const isBare = said === "" && pages.length === 0 && (await keptPackIds()).length === 0;
+    for (const name of ["total", "remove"]) part(`[data-kept-${name}]`).hidden = isBare;
     const { usage = 0 } = await navigator.storage.estimate();
     part("[data-kept-total]").textContent = fill(place.dataset.total, {
       n: pages.length,

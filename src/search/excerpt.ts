@@ -104,6 +104,8 @@ function bestPlace(hits: readonly Hit[], span: number): Hit | undefined {
 function wordsBack(text: string, start: number, count: number): number {
   let from = start;
   for (let word = 0; word < count && from > 0; word += 1) from = text.lastIndexOf(" ", from - 2) + 1;
+  // Nothing begins with the end of what was before it.
+  while (from < start && /[\s।॥]/.test(text.charAt(from))) from += 1;
   return from;
 }
 

@@ -1,8 +1,7 @@
 // What the page says of words other than those that were typed.
 import type { Found } from "./finder.ts";
-import type { IndexReader } from "./index-reader.ts";
 import { filled, part } from "./page-parts.ts";
-import { nearestWords, similarWords } from "./similar-words.ts";
+import { similarWords } from "./similar-words.ts";
 
 const similar = part("[data-search-similar]");
 const guess = part("[data-search-words]");
@@ -19,8 +18,7 @@ export function showSimilar(answer: Found, lacksPhrase: boolean, words: DOMStrin
 }
 
 /** Shows words of the site that are nearest to those that were typed, each a search of its own. */
-export async function showGuesses(index: IndexReader, answer: Found): Promise<void> {
-  const guesses = await nearestWords(index, answer);
+export function showGuesses(guesses: readonly string[]): void {
   guess.hidden = guesses.length === 0;
   part("ul", guess).replaceChildren(
     ...guesses.map((word) => {

@@ -32,13 +32,18 @@ function placeItem({ url, heading, pieces }: Result["places"][number], language:
   const link = document.createElement("a");
   link.href = url;
   link.lang = language;
-  link.append(...(heading === null ? [] : [`${heading}: `]), ...marked(pieces));
+  const text = pieces.map((piece) => piece.text).join("");
+  const isSaid = heading === null || text.startsWith(heading);
+  const after = /[\p{L}\p{M}\p{N})]$/u.test(heading ?? "") ? ": " : " ";
+  link.append(...(isSaid ? [] : [heading + after]), ...marked(pieces));
   item.append(link);
   return item;
 }
 
 function marked(pieces: readonly Piece[]): (Node | string)[] {
-  return pieces.map(({ text, isMatch }) => {
+  return pieces.map(({ text: found, isMatch }) => {
+    // A danda stands at the end of a line, never at the beginning of the next one.
+    const text = found.replace(/ (?=[।॥])/g, "\u00a0");
     if (!isMatch) return text;
     const mark = document.createElement("mark");
     mark.textContent = text;

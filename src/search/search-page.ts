@@ -9,6 +9,7 @@ import { type Sort, addressOf, stateOf } from "./page-state.ts";
 import { showGuesses, showSimilar } from "./page-words.ts";
 import { resultItem } from "./result-item.ts";
 import { type ResultPages, readResults } from "./results.ts";
+import { nearestWords } from "./similar-words.ts";
 
 const SHOWN_AT_ONCE = 10;
 
@@ -66,16 +67,17 @@ async function show(place: Place | null): Promise<void> {
     const narrowed = narrow(index.directory, found.ranked, chosen, order);
     const pages = await readResults(index, found, narrowed.ranked, SHOWN_AT_ONCE, order === "relevance");
     const first = await Promise.all(pagesTo(place?.shown ?? 0, SHOWN_AT_ONCE).map(pages.read));
+    const total = narrowed.ranked.length;
+    const guesses = total === 0 ? await nearestWords(index, found) : [];
     // A later choice is on its way already.
     if (mine !== turn) return;
     list.replaceChildren(...first.flat().map((result) => resultItem(template, types, result)));
     showTools(narrowed.counts, order);
-    const total = narrowed.ranked.length;
     const counted = total === 1 ? words.wordCountOne : words.wordCount;
     if (total > 0) say("done", filled(counted, { n: total.toLocaleString("en-US") }));
     else say("empty", words.wordEmpty);
     showSimilar(found, pages.lacksPhrase, words);
-    if (total === 0) await showGuesses(index, found);
+    showGuesses(guesses);
     showMore(total, pages.read);
     if (place !== null) scrollTo({ top: place.scroll, behavior: "instant" });
   } catch (error) {

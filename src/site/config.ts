@@ -22,7 +22,7 @@ export const site: SiteConfig = {
     hi: "प्रवचन, अनुभव और स्तोत्र · शांतिदीप परिवार",
   },
   teacher: { en: "Sadguru Shantideep", mr: "सद्गुरु शांतिदीप", hi: "सद्गुरु शांतिदीप" },
-  owner: "Shantideep Upasana Parivar",
+  owner: { en: "Shantideep Upasana Parivar", mr: "शांतिदीप उपासना परिवार", hi: "शांतिदीप उपासना परिवार" },
 
   // Slugs that the pages of the house look for.
   categories: {

@@ -51,7 +51,7 @@ export type SiteConfig = Readonly<{
   tagline: Label;
   teacher: Label;
   /** Holder of the copyright. */
-  owner: string;
+  owner: Label;
 
   categories: Readonly<
     Record<

@@ -118,7 +118,7 @@ export const english = {
   offlineText: "This page is not on your device yet. It will open when the connection is back.",
   searchTitle: "Search",
   searchFor: "Search results for “{text}”",
-  searchIdle: "Type a word and press Enter.",
+  searchIdle: "Type a word and press the lens, or Enter.",
   searchLoading: "Searching …",
   searchEmpty: "Nothing was found. Try another word, or fewer words.",
   searchFailed: "The search could not be loaded. Please check the connection and try again.",

@@ -2,7 +2,8 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { useBrowser } from "../browser.ts";
-import { PAGE_KINDS, until, usePages } from "./pages.ts";
+import { PAGES } from "./page-kinds.ts";
+import { until, usePages } from "./pages.ts";
 
 const open = usePages(useBrowser());
 
@@ -53,7 +54,7 @@ function stop(page: Page): Promise<Stop | null> {
 }
 
 const walks = [
-  ...[...PAGE_KINDS, "/404"].map((path) => [path, 1440] as const),
+  ...PAGES.map((path) => [path, 1440] as const),
   // On a phone the menu and the Aa button are others.
   ...(["/", "/post/navadurga", "/abhang/sundar-te-dhyan-ubhe-vitevari"] as const).map((path) => [path, 360] as const),
 ];
@@ -62,7 +63,8 @@ test.each(walks)("Tab walks %s at %i px in its order, each stop seen, to its end
   const { page } = await open(path, { width, reducedMotion: "reduce" });
   // Some controls come with their script.
   await page.waitForLoadState("networkidle");
-  if (path.startsWith("/search/")) await page.locator("[data-search-state=done]").waitFor();
+  if (path.startsWith("/search/"))
+    await page.locator("[data-search-state=done], [data-search-state=empty]").waitFor({ state: "attached" });
   const count = await findStops(page);
   const reached: Stop[] = [];
   for (let press = 0; press < count + 60; press += 1) {

@@ -123,6 +123,14 @@ describe("The page of what is kept", () => {
     await context.close();
   });
 
+  test("offers no removal where nothing is kept", async () => {
+    const refusing = await readerWith(browser(), { serviceWorkers: "block" });
+    await refusing.page.goto(`${site.url}/offline`);
+    await refusing.page.getByText("Nothing is on this device yet.").waitFor();
+    expect(await refusing.page.locator("[data-kept-remove]").isVisible()).toBe(false);
+    await refusing.context.close();
+  });
+
   test("removes everything from the device when asked to, and not before", async () => {
     const { page } = reader;
     await page.goto(site.url + POST);

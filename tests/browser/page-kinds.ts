@@ -1,16 +1,18 @@
-// One page of every kind, by a name for its fixture.
+// One page of every kind, by a name for its fixture and its budget.
 
 /** Name → path in the sample site. */
 export const PAGE_KINDS: Readonly<Record<string, string>> = {
   home: "/",
   posts: "/post",
   post: "/post/navadurga",
+  "post-english": "/post/the-morning-after-the-lamps",
   categories: "/category",
   category: "/category/sadguru-shantideep-pravachan/2",
   tags: "/tag",
   tag: "/tag/ram-naam",
   search: "/search",
   "search-results": "/search/guru",
+  "search-nothing": "/search/zzzzqq",
   galleries: "/photo-gallery",
   album: "/photo-gallery/deepotsav-at-shree-harigurugram",
   wallpapers: "/photo-gallery/wallpaper",
@@ -26,3 +28,6 @@ export const PAGE_KINDS: Readonly<Record<string, string>> = {
   missing: "/404",
   offline: "/offline",
 };
+
+/** Paths of all of them. */
+export const PAGES: readonly string[] = Object.values(PAGE_KINDS);

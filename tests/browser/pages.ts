@@ -1,6 +1,6 @@
 // Pages of the built sample site, opened in the tests' browser.
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterEach, expect, inject } from "vitest";
+import { type afterAll, afterEach, expect, inject } from "vitest";
 
 export type Opened = Readonly<{
   page: Page;
@@ -14,22 +14,17 @@ type Options = BrowserContextOptions & Readonly<{ width?: number; prepare?: (pag
 
 const HEIGHT = 800;
 
-/** A page of each kind. */
-export const PAGE_KINDS: readonly string[] = [
-  ...["/", "/post", "/post/navadurga", "/post/the-morning-after-the-lamps", "/category"],
-  ...["/category/sadguru-shantideep-pravachan/2", "/tag", "/tag/ram-naam"],
-  ...["/search", "/search/ram", "/photo-gallery", "/photo-gallery/deepotsav-at-shree-harigurugram"],
-  ...["/photo-gallery/wallpaper", "/upasana-kendra", "/ramnaam-bank", "/downloads-stotra-gajar"],
-  ...["/downloads-stotra-gajar/stotra-list", "/downloads-stotra-gajar/gajar-list"],
-  ...["/downloads-stotra-gajar/sankatanashana-ganesha-stotra", "/abhang-lyrics", "/abhang-lyrics/abhang"],
-  ...["/abhang/sundar-te-dhyan-ubhe-vitevari", "/offline"],
-];
-
-/** Gives a way to open pages, each in a context of its own that ends with the test. */
-export function usePages(browser: () => Browser): (path: string, options?: Options) => Promise<Opened> {
+/**
+ * Gives a way to open pages, each in a context of its own.
+ * @param atTheEnd when they are closed; after each test, where nothing else is said
+ */
+export function usePages(
+  browser: () => Browser,
+  atTheEnd: typeof afterAll | typeof afterEach = afterEach,
+): (path: string, options?: Options) => Promise<Opened> {
   const siteUrl = inject("siteUrl");
   const opened: Page[] = [];
-  afterEach(async () => {
+  atTheEnd(async () => {
     await Promise.all(opened.splice(0).map((page) => page.context().close()));
   });
 

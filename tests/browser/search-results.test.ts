@@ -49,6 +49,17 @@ describe("A search", () => {
     await page.context().close();
   });
 
+  test("tells a heading with its own punctuation, and begins no line with a danda", async () => {
+    const page = await search("guru");
+    const places = await page.locator("[data-places] a").allTextContents();
+    expect(places.length).toBeGreaterThan(3);
+    expect(places.filter((text) => /[?!.।]:/.test(text))).toEqual([]);
+    const verses = await page.locator("[data-excerpt]").allTextContents();
+    expect(verses.some((text) => text.includes("\u00a0।"))).toBe(true);
+    expect(verses.filter((text) => / [।॥]/.test(text))).toEqual([]);
+    await page.context().close();
+  });
+
   test("tells kind, date and picture, and how many there are", async () => {
     const page = await search("honeybee accounts");
     const first = page.locator("[data-search-result]").first();

@@ -243,6 +243,22 @@ describe("A link to one place", () => {
     expect(await page.locator(part).evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(plain);
   });
 
+  test("no line of a stanza on a phone is its number alone, or begins with a danda", async () => {
+    const { page } = await open(SONG, { width: 360 });
+    const broken = await page.locator(".stanza .mark:visible").evaluateAll((marks) =>
+      marks.flatMap((mark) => {
+        const range = document.createRange();
+        const text = mark.previousSibling;
+        if (text === null) return [mark.outerHTML];
+        range.selectNodeContents(text);
+        const words = [...range.getClientRects()];
+        const isAlone = words.every(({ bottom }) => bottom <= mark.getBoundingClientRect().top + 4);
+        return isAlone || / [।॥]/.test(text.textContent ?? "") ? [text.textContent] : [];
+      }),
+    );
+    expect(broken).toEqual([]);
+  });
+
   test("the number of a stanza is the link to it", async () => {
     const { page } = await open(SONG);
     await page.locator("#s3 a.mark").first().click();

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { useBrowser } from "../browser.ts";
-import { PAGE_KINDS, usePages } from "./pages.ts";
+import { PAGES } from "./page-kinds.ts";
+import { usePages } from "./pages.ts";
 
 const open = usePages(useBrowser());
 const without = { javaScriptEnabled: false };
@@ -51,26 +52,23 @@ test("a post is whole, and shows no button that does nothing", async () => {
   expect(await page.locator("[data-share]").isVisible()).toBe(false);
 });
 
-test.each([...PAGE_KINDS, "/404"])(
-  "%s has its words and its ways on, and no control that does nothing",
-  async (path) => {
-    const { page } = await open(path, { ...without, width: 360 });
-    expect(await page.locator("h1").count()).toBe(1);
-    expect(await page.locator("h1").isVisible()).toBe(true);
-    expect((await page.locator("main").innerText()).length).toBeGreaterThan(60);
-    const ways = await page.locator("main a[href]:visible, main form:visible").count();
-    expect(ways).toBeGreaterThan(0);
-    // What works by itself: a form that asks the site, a popover, a dropdown, the browser's own player.
-    const controls = page.locator("button, input, select, textarea, [role=button], [contenteditable]");
-    const dead = await controls.evaluateAll((all) =>
-      all
-        .filter((each) => each.checkVisibility())
-        .filter((each) => !each.closest("form[action]") && !each.hasAttribute("popovertarget"))
-        .map((each) => each.outerHTML),
-    );
-    expect(dead).toEqual([]);
-  },
-);
+test.each(PAGES)("%s has its words and its ways on, and no control that does nothing", async (path) => {
+  const { page } = await open(path, { ...without, width: 360 });
+  expect(await page.locator("h1").count()).toBe(1);
+  expect(await page.locator("h1").isVisible()).toBe(true);
+  expect((await page.locator("main").innerText()).length).toBeGreaterThan(60);
+  const ways = await page.locator("main a[href]:visible, main form:visible").count();
+  expect(ways).toBeGreaterThan(0);
+  // What works by itself: a form that asks the site, a popover, a dropdown, the browser's own player.
+  const controls = page.locator("button, input, select, textarea, [role=button], [contenteditable]");
+  const dead = await controls.evaluateAll((all) =>
+    all
+      .filter((each) => each.checkVisibility())
+      .filter((each) => !each.closest("form[action]") && !each.hasAttribute("popovertarget"))
+      .map((each) => each.outerHTML),
+  );
+  expect(dead).toEqual([]);
+});
 
 test.each([
   ["/post", "[data-post]", 20],
