@@ -132,7 +132,10 @@ async function show(page: Page, view: View): Promise<void> {
 
 /** What axe finds by all its rules. It looks at this one document, and stays in the page for the next looks. */
 async function allViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode().analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ["violations"] })
+    .setLegacyMode()
+    .analyze();
   return violations.map(({ id, nodes }) => `360 px: ${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
 }
 
