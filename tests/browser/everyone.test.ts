@@ -132,7 +132,10 @@ async function show(page: Page, view: View): Promise<void> {
 
 /** What axe finds by all its rules. It looks at this one document, and stays in the page for the next looks. */
 async function allViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ["violations"] })
+    .setLegacyMode()
+    .analyze();
   return violations.map(({ id, nodes }) => `360 px: ${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
 }
 
@@ -142,7 +145,7 @@ async function drawnViolations(page: Page, view: View): Promise<string[]> {
   const rules = view.forcedColors === "active" ? DRAWN.filter((rule) => rule !== "color-contrast") : DRAWN;
   const found = await page.evaluate(async (values) => {
     const axe: Axe = Reflect.get(window, "axe");
-    return (await axe.run(document, { runOnly: { type: "rule", values } })).violations;
+    return (await axe.run(document, { runOnly: { type: "rule", values }, resultTypes: ["violations"] })).violations;
   }, rules);
   return found.map(
     ({ id, nodes }) => `${JSON.stringify(view)}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,

@@ -244,7 +244,7 @@ describe("A link to one place", () => {
   });
 
   test("no line of a stanza on a phone is its number alone, or begins with a danda", async () => {
-    const { page } = await open(SONG, { width: 360 });
+    const { page } = await open("/abhang/sundar-te-dhyan-ubhe-vitevari", { width: 360 });
     const broken = await page.locator(".stanza .mark:visible").evaluateAll((marks) =>
       marks.flatMap((mark) => {
         const range = document.createRange();
