@@ -32,12 +32,13 @@ export default defineConfig(
     },
   },
   {
-    // HTML enters a page through these doors only: content, structured data and the shell's own script.
+    // HTML enters a page through these doors only: content, structured data, the shell's own script, and what was rendered
+    // before.
     files: ["src/**/*.astro"],
     rules: { "astro/no-set-html-directive": "error", "no-undef": "off" },
   },
   {
-    files: ["src/components/RichText.astro", "src/layouts/JsonLd.astro", "src/layouts/ShellScript.astro"],
+    files: ["src/components/RichText.astro", "src/layouts/{JsonLd,Once,ShellScript}.astro"],
     rules: { "astro/no-set-html-directive": "off" },
   },
 );

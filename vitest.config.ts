@@ -8,6 +8,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 180_000,
     maxWorkers: 2,
+    expect: { poll: { timeout: 20_000 } },
     // A busy CI machine may be late once; what is broken fails every time.
     retry: process.env.CI ? 2 : 0,
   },

@@ -68,7 +68,15 @@ function pinnedNode() {
 
 function environment() {
   // Astro sends `dev` and `preview` to the background when it believes a program started it; ours wait.
-  return { ...process.env, ASTRO_TELEMETRY_DISABLED: "1", ASTRO_DEV_BACKGROUND: "0", ASTRO_PREVIEW_BACKGROUND: "0" };
+  // Code that was compiled once is not compiled by the next command.
+  const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE || join(ROOT, ".cache", "node");
+  return {
+    ...process.env,
+    NODE_COMPILE_CACHE,
+    ASTRO_TELEMETRY_DISABLED: "1",
+    ASTRO_DEV_BACKGROUND: "0",
+    ASTRO_PREVIEW_BACKGROUND: "0",
+  };
 }
 
 function exitWith(done) {

@@ -12,8 +12,8 @@ export type Patience = Readonly<{
   deadlineMs: number;
   /** Milliseconds that one answer may take before the connection counts as stalled. */
   stallMs: number;
-  /** The time now, in milliseconds. */
-  now: () => number;
+  /** Milliseconds since some moment; unless told, by a clock that nobody sets. */
+  now?: (() => number) | undefined;
 }>;
 
 /** A question to the database; `attempt` counts from 1. */
@@ -29,7 +29,7 @@ export type Asker = Readonly<{
 }>;
 
 /** The deadline over all questions begins now; the connection is opened by the first one. */
-export function openAsker(connection: Connection, { deadlineMs, stallMs, now }: Patience): Asker {
+export function openAsker(connection: Connection, { deadlineMs, stallMs, now = steadyNow }: Patience): Asker {
   const deadline = now() + deadlineMs;
   let client: Client | null = null;
   let isClosed = false;
@@ -81,6 +81,10 @@ export function openAsker(connection: Connection, { deadlineMs, stallMs, now }: 
       ? fault("deadline", connection, doing, lastError)
       : fault("unreachable", connection, doing, `nothing came for ${stallMs / 1000} seconds`);
   }
+}
+
+function steadyNow(): number {
+  return performance.now();
 }
 
 function pause(ms: number): Promise<void> {

@@ -32,7 +32,7 @@ export type FirestoreInput = Readonly<{
  * @throws DatabaseError, here and while pages are read
  */
 export async function openFirestoreSource(input: FirestoreInput): Promise<RawSource> {
-  const { connection, deadlineMs = DEADLINE_MS, stallMs = STALL_MS, now = Date.now, fields = site.fields } = input;
+  const { connection, deadlineMs = DEADLINE_MS, stallMs = STALL_MS, now, fields = site.fields } = input;
   const asker = openAsker(connection, { deadlineMs, stallMs, now });
   try {
     const moment: Moment = { connection, asker, readTime: await findRoot(connection, asker), fields };

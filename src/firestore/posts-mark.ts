@@ -14,7 +14,7 @@ const STALL_MS = 20_000;
  * its last change; Google bills one read for each thousand posts, and a few more. @throws DatabaseError
  */
 export async function postsMark(connection: Connection): Promise<string> {
-  const asker = openAsker(connection, { deadlineMs: DEADLINE_MS, stallMs: STALL_MS, now: Date.now });
+  const asker = openAsker(connection, { deadlineMs: DEADLINE_MS, stallMs: STALL_MS });
   const { names, value } = shownWhen("posts");
   const times = [...site.fields.posts.updatedTime, ...site.fields.posts.postTime];
   try {

@@ -32,7 +32,7 @@ export type Survey = Readonly<{
 
 /** Reads every document of every collection, page by page. @throws DatabaseError */
 export async function surveyDatabase(connection: Connection): Promise<Survey> {
-  const asker = openAsker(connection, { deadlineMs: DEADLINE_MS, stallMs: STALL_MS, now: Date.now });
+  const asker = openAsker(connection, { deadlineMs: DEADLINE_MS, stallMs: STALL_MS });
   try {
     const present = await asker.ask("the list of collections", async (db) => {
       const found = await db.doc(connection.root).listCollections();

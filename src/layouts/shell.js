@@ -42,9 +42,10 @@
     if (target.closest("[data-share]")) navigator.share({ title: page.title, url: "" }).catch(none);
     if (menu) menu.open = menu.contains(target);
   };
-  onkeydown = ({ key, target }) => {
+  // Who dictates, writes by hand or drops a word into the box presses no key.
+  oninput = ({ target }) => target.name === "q" && load(target);
+  onkeydown = ({ key }) => {
     const menu = openMenu();
-    if (target.name === "q") load(target);
     if (key !== "Escape" || !menu) return;
     menu.open = false;
     menu.firstElementChild.focus();

@@ -19,9 +19,12 @@ async function bringWorker(): Promise<void> {
   serviceWorker.addEventListener("message", () => void sayWhenRenewed());
   addEventListener("pageshow", () => void sayWhenRenewed());
   try {
-    await serviceWorker.register("/sw.js", { updateViaCache: "none" });
-    // A worker that does not come must not keep the page waiting.
-    if (!wasThere) void serviceWorker.ready.then(({ active }) => active?.postMessage(opened()));
+    // One that has brought this page may be leaving by now, and to ask for it again would hold it back.
+    if (!wasThere) {
+      await serviceWorker.register("/sw.js", { updateViaCache: "none" });
+      // A worker that does not come must not keep the page waiting.
+      void serviceWorker.ready.then(({ active }) => active?.postMessage(opened()));
+    }
     await sayWhenRenewed();
     const note = document.querySelector<HTMLElement>("[data-page-note]");
     if (note !== null && (await unfinishedPacks()).length > 0) await start(note, note.dataset.packs);

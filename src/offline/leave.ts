@@ -5,7 +5,6 @@ void leave();
 async function leave(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const workers = await navigator.serviceWorker.getRegistrations();
-  if (workers.length === 0) return;
   await Promise.all(workers.map((worker) => worker.unregister()));
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }

@@ -4,6 +4,7 @@ import { NetworkFirst } from "workbox-strategies/NetworkFirst.js";
 import { pageKey } from "./addresses.ts";
 import { siblingsOf } from "./page-text.ts";
 import { FILES, INDEX, LOOSELY, keptPage, noted, notedFile, packCache } from "./shelf.ts";
+import { isLeaving } from "./withdraw.ts";
 
 const SEARCH_PACK = packCache("search");
 /** Where the network is there but gives nothing, a search goes on with what is kept. */
@@ -56,7 +57,7 @@ export const indexEntryNewest = new NetworkFirst({
 });
 
 async function whole(response: Response, keep: () => Promise<Response>): Promise<Response | null> {
-  return response.status === 200 ? keep() : null;
+  return response.status === 200 && !isLeaving() ? keep() : null;
 }
 
 async function inSearchPack(request: Request): Promise<Response | undefined> {

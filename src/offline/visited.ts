@@ -4,6 +4,7 @@ import { SHELL, VISITED_PAGES, keepFile, keepPage } from "./shelf.ts";
 import { isFile } from "./addresses.ts";
 import { isShellPage } from "./shell.ts";
 import { letGoOldest, tidy } from "./tidy.ts";
+import { isLeaving } from "./withdraw.ts";
 
 // Counting everything that is kept takes a while on a phone.
 const TIDY_EVERY = 10;
@@ -33,9 +34,9 @@ export async function keepOpened(key: string, files: readonly string[]): Promise
   await Promise.allSettled(files.filter(isFile).map((file) => keepFile(file)));
 }
 
-/** A page of the site that is there. */
+/** A page of the site that is there, for a worker that stays. */
 export async function isForKeeping(response: Response): Promise<boolean> {
-  if (response.status !== 200 || response.redirected) return false;
+  if (response.status !== 200 || response.redirected || isLeaving()) return false;
   if (!(response.headers.get("content-type") ?? "").startsWith("text/html")) return false;
   const isOffline = new URL(response.url).pathname === "/offline";
   return isOffline || !isErrorPage(await response.clone().text());

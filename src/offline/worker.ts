@@ -7,7 +7,7 @@ import { dropOldCaches, installShell } from "./shell.ts";
 import { filesFirst, indexEntryNewest, indexFirst } from "./strategies.ts";
 import { keepOpened } from "./visited.ts";
 import { tidy } from "./tidy.ts";
-import { isWithdrawn, withdraw } from "./withdraw.ts";
+import { isLeaving, isWithdrawn, withdraw } from "./withdraw.ts";
 
 const pagesFirst = new PagesFirst();
 
@@ -20,6 +20,7 @@ addEventListener("activate", (event) => {
 });
 
 addEventListener("fetch", (event) => {
+  if (isLeaving()) return;
   const { request } = event;
   const url = new URL(request.url);
   const route = routeOf(url, request, location.origin);
@@ -46,6 +47,7 @@ addEventListener("message", (event: MessageEvent<unknown> & Partial<ExtendableEv
   const { data } = event;
   if (typeof data !== "object" || data === null || !("opened" in data) || !("files" in data)) return;
   if (typeof data.opened !== "string" || !Array.isArray(data.files)) return;
+  event.waitUntil?.(leaveWhenGone());
   event.waitUntil?.(
     keepOpened(
       pageKey(data.opened),
@@ -64,10 +66,5 @@ async function takeOver(): Promise<void> {
 
 /** A host that has no worker any more wants none. */
 async function leaveWhenGone(): Promise<void> {
-  // The browser looks for a newer worker with each page anyway, and asks the host no second time for this.
-  const isGone = await registration.update().then(
-    () => false,
-    () => isWithdrawn(),
-  );
-  if (isGone) await withdraw();
+  if (await isWithdrawn()) await withdraw();
 }

@@ -1,7 +1,7 @@
 // What the pages of one build know about pictures: address → what was made of it. Read as data, never imported.
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
+import { writeWhole } from "../disk/whole-file.ts";
 
 const fileSchema = z.object({
   /** Named by its content; it stands below /pictures. */
@@ -41,10 +41,7 @@ export type Manifest = Readonly<z.output<typeof manifestSchema>>;
 
 /** Writes the manifest whole. */
 export function writeManifest(path: string, manifest: Manifest): void {
-  mkdirSync(dirname(path), { recursive: true });
-  const unfinished = `${path}.${process.pid}`;
-  writeFileSync(unfinished, JSON.stringify(manifest));
-  renameSync(unfinished, path);
+  writeWhole(path, JSON.stringify(manifest));
 }
 
 /** @returns null where there is none. @throws where it is damaged */

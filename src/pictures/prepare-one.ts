@@ -52,7 +52,7 @@ export function recall(wanted: Wanted, store: Store): Recalled {
 
 /** Whether only its server can tell if a cached picture is still the same. */
 export function isDue({ url }: Wanted, { record, picture }: Recalled, now: number): boolean {
-  return !isOwn(url) && picture !== null && record !== null && now - record.checked >= FRESH_SECONDS;
+  return !isOwn(url) && picture !== null && record !== null && Math.abs(now - record.checked) >= FRESH_SECONDS;
 }
 
 /** @param mayAsk whether the server of a cached picture is asked if it is still the same */

@@ -1,5 +1,6 @@
 // The stage between pull and render: every picture that the content names is on disk in the sizes that the pages need.
 import { availableParallelism } from "node:os";
+import { dirname, join } from "node:path";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import type { IsAllowed } from "./addresses.ts";
 import { hosts } from "./hosts.ts";
@@ -60,7 +61,10 @@ export async function preparePictures(input: PrepareInput): Promise<Prepared> {
 
   const pictures = Object.fromEntries([...outcomes].map(([{ url }, { picture }]) => [url, picture]));
   const pictureOf = (url: string | null): PreparedPicture | null => (url === null ? null : (pictures[url] ?? null));
-  const previews = await makePreviews(snapshot.posts, pictureOf, input.siteTitle, store, encodeSlots);
+  const previews = await makePreviews({
+    ...{ posts: snapshot.posts, pictureOf, siteTitle: input.siteTitle, store, encodeSlots, now },
+    listFile: join(dirname(input.manifestFile), "previews.json"),
+  });
   const manifest: Manifest = { pictures, previews: previews.files };
   const loss = input.allowLoss ? null : pictureLoss(readLastManifest(input.manifestFile), pictures);
   if (loss === null) writeManifest(input.manifestFile, manifest);

@@ -1,8 +1,9 @@
 // The cache on disk: files named by their content, and small records that prove themselves. Damage counts as absence.
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { readFileSync, readdirSync, rmSync, statSync, utimesSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { z } from "zod";
+import { writeNamed } from "../disk/whole-file.ts";
 import type { PictureFile } from "./manifest.ts";
 
 const KINDS = ["urls", "made", "previews"] as const;
@@ -35,7 +36,7 @@ export function openStore(dir: string, now: number): Store {
     putFile(bytes, extension) {
       const file = `${digest(bytes).slice(0, 20)}.${extension}`;
       const path = pathOf(file);
-      if (!isUntouched(path, bytes.length)) write(path, bytes, stampOf(file));
+      if (!isUntouched(path, bytes.length)) writeNamed(path, bytes, stampOf(file));
       return file;
     },
     isWhole({ file, bytes }) {
@@ -56,7 +57,7 @@ export function openStore(dir: string, now: number): Store {
     },
     put(kind, key, value) {
       const text = JSON.stringify(value);
-      write(recordPath(kind, key), `${digest(text)}\n${text}`, now);
+      writeNamed(recordPath(kind, key), `${digest(text)}\n${text}`, now);
     },
     prune(days) {
       const mark = join(dir, "pruned");
@@ -69,20 +70,13 @@ export function openStore(dir: string, now: number): Store {
       // A shelf's time tells when something was last put there: a build beside this one may be about to name it.
       const loose = filesBelow(join(dir, "files")).filter((path) => !kept.has(basename(path)));
       for (const path of loose.filter((file) => ageOf(dirname(file)) > 1)) rmSync(path, { force: true });
-      write(mark, "", now);
+      writeNamed(mark, "", now);
     },
   };
 
-  function write(path: string, content: string | Buffer, stamp: number): void {
-    mkdirSync(dirname(path), { recursive: true });
-    const unfinished = `${path}.${process.pid}`;
-    writeFileSync(unfinished, content);
-    utimesSync(unfinished, stamp, stamp);
-    renameSync(unfinished, path);
-  }
-
+  /** In days; what is of the future was written before the clock was set back, nobody knows when. */
   function ageOf(path: string): number {
-    return (now - statSync(path).mtimeMs / 1000) / DAY;
+    return Math.abs(now - statSync(path).mtimeMs / 1000) / DAY;
   }
 }
 

@@ -12,6 +12,7 @@ export type GatherInput<T> = Readonly<{
   /** Milliseconds until the first new try; each further one waits twice as long, up to `longestPauseMs`. */
   pauseMs: number;
   longestPauseMs: number;
+  /** Milliseconds since some moment; unless told, by a clock that nobody sets. */
   now?: () => number;
 }>;
 
@@ -22,7 +23,7 @@ export function gatherChanges<T>({
   work,
   pauseMs,
   longestPauseMs,
-  now = Date.now,
+  now = () => performance.now(),
 }: GatherInput<T>): (changes: readonly T[]) => void {
   let gathered: T[] = [];
   let since = 0;

@@ -1,8 +1,6 @@
 // Links and anchors of all pages, kept from build to build; texts that many pages share are kept once, as a number.
-import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
 import { z } from "zod";
+import { readProved, writeProved } from "../disk/whole-file.ts";
 import { pageLinks } from "./page-links.ts";
 
 /** A page of the book; `links` and `anchors` are numbers of texts. */
@@ -14,15 +12,11 @@ const headSchema = z.object({
   texts: z.array(z.string()),
   pages: z.array(z.tuple([z.string(), z.string(), z.number(), z.number()])),
 });
-const DIGEST = 32;
 
 /** @returns the last build's book, or an empty one where there is none that is whole */
 export function readBook(file: string): LinkBook {
-  try {
-    return parseBook(readFileSync(file));
-  } catch {
-    return { texts: [], pages: new Map() };
-  }
+  const content = readProved(file);
+  return (content === null ? null : parseBook(content)) ?? { texts: [], pages: new Map() };
 }
 
 /** A new book, and the way to enter a page; `html` is asked for only where the last book has another version of it. */
@@ -59,7 +53,7 @@ export function renewBook(last: LinkBook): {
   }
 }
 
-/** Writes the book whole: digest, head, numbers. */
+/** Writes the book whole: length of the head, head, numbers. */
 export function writeBook(file: string, { texts, pages }: LinkBook): void {
   const entries = [...pages];
   const lists = entries.flatMap(([, { links, anchors }]) => [links, anchors]);
@@ -69,30 +63,22 @@ export function writeBook(file: string, { texts, pages }: LinkBook): void {
   };
   const text = Buffer.from(JSON.stringify(head));
   const numbers = Buffer.concat(lists.map((list) => Buffer.from(list.buffer, list.byteOffset, list.byteLength)));
-  const content = Buffer.concat([Buffer.from(`${text.length}\n`), text, numbers]);
-  mkdirSync(dirname(file), { recursive: true });
-  const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, Buffer.concat([digest(content), content]), { flush: true });
-  renameSync(unfinished, file);
+  writeProved(file, Buffer.concat([Buffer.from(`${text.length}\n`), text, numbers]));
 }
 
-function parseBook(file: Buffer): LinkBook {
-  const content = file.subarray(DIGEST);
-  if (!digest(content).equals(file.subarray(0, DIGEST))) throw new Error("The book is damaged.");
+/** @returns null for a book of another form, which another version of the code wrote */
+function parseBook(content: Buffer): LinkBook | null {
   const cut = content.indexOf("\n") + 1;
   const end = cut + Number(content.toString("latin1", 0, cut - 1));
-  const { texts, pages } = headSchema.parse(JSON.parse(content.toString("utf8", cut, end)));
+  const head = headSchema.safeParse(JSON.parse(content.toString("utf8", cut, end))).data;
+  if (head === undefined) return null;
   // Numbers are read in place, where they must begin at a multiple of their size.
   const numbers = new Int32Array(new Uint8Array(content.subarray(end)).buffer);
   let at = 0;
   const take = (count: number) => numbers.subarray(at, (at += count));
-  const booked = pages.map(([path, tag, links, anchors]): [string, BookedPage] => [
+  const booked = head.pages.map(([path, tag, links, anchors]): [string, BookedPage] => [
     path,
     { tag, links: take(links), anchors: take(anchors) },
   ]);
-  return { texts, pages: new Map(booked) };
-}
-
-function digest(content: Buffer): Buffer {
-  return createHash("sha256").update(content).digest();
+  return { texts: head.texts, pages: new Map(booked) };
 }

@@ -63,7 +63,7 @@ function take(file: string, doing: string): boolean {
 
 /** Whether the owner is gone, or never was. */
 function isStale(file: string, owner: Owner | null): boolean {
-  if (owner === null) return Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > UNFINISHED_MS;
+  if (owner === null) return ageOf(file) > UNFINISHED_MS;
   return processStart(owner.pid) !== owner.start;
 }
 
@@ -73,12 +73,16 @@ function clear(file: string, text: string): void {
   try {
     closeSync(openSync(broom, "wx"));
   } catch {
-    const age = Date.now() - (statSync(broom, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    if (age > UNFINISHED_MS) rmSync(broom, { force: true });
+    if (ageOf(broom) > UNFINISHED_MS) rmSync(broom, { force: true });
     return;
   }
   if (readNote(file) === text) rmSync(file, { force: true });
   rmSync(broom, { force: true });
+}
+
+/** In milliseconds; a note from the future was written before the clock was set back. */
+function ageOf(note: string): number {
+  return Math.abs(Date.now() - (statSync(note, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()));
 }
 
 function readNote(file: string): string | null {

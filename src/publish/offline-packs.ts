@@ -11,7 +11,8 @@ const NAMED_BY_CONTENT = /[\da-f]{7,}/;
 /** Each pack's list, and the index of all. @returns path within the site → content */
 export function packFiles(site: WeighedSite, packs: readonly Pack[]): Map<string, string> {
   const files = new Map<string, string>();
-  const inCode = new Map<string, readonly string[]>();
+  // Pages that name the same files share the list.
+  const inCode = new Map<readonly string[], readonly string[]>();
   const all = [...packs, { ...searchPack, pages: [searchPageUrl], files: indexFiles(site) }];
   const index: PackIndex = Object.fromEntries(all.map((pack) => [pack.id, listOf(pack)]));
   return files.set(PACK_INDEX.slice(1), JSON.stringify(index));
@@ -21,7 +22,8 @@ export function packFiles(site: WeighedSite, packs: readonly Pack[]): Map<string
       const page = site.weigh(fileOf(path));
       return page === null ? [] : [{ path, ...page }];
     });
-    const named = new Set([...found.flatMap(({ names }) => withParts(names)), ...(pack.files ?? [])]);
+    const lists = new Set(found.map(({ names }) => names));
+    const named = new Set([...lists.values().flatMap(withParts), ...(pack.files ?? [])]);
     const list: PackList = {
       pages: found.map(({ path, hash, bytes }) => [path, hash, bytes]),
       files: [...named].map((url) => [url, site.bytesOf(url.slice(1))]),
@@ -35,14 +37,13 @@ export function packFiles(site: WeighedSite, packs: readonly Pack[]): Map<string
 
   /** The files that are there, and those that styles and scripts among them name. */
   function withParts(urls: readonly string[]): readonly string[] {
-    const key = urls.join(" ");
-    const known = inCode.get(key);
+    const known = inCode.get(urls);
     if (known !== undefined) return known;
     const parts = new Set(urls);
     // A set that grows while it is walked is walked to its new end.
     for (const url of parts) for (const inner of site.weigh(url.slice(1))?.names ?? []) parts.add(inner);
     const there = [...parts].filter((url) => site.has(url.slice(1)));
-    inCode.set(key, there);
+    inCode.set(urls, there);
     return there;
   }
 }

@@ -4,6 +4,7 @@ import { hash } from "node:crypto";
 import { lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
+import { readProved, writeProved } from "../disk/whole-file.ts";
 import { stateSchema, type SearchState } from "./search-state.ts";
 
 const STATE_FILE = "state.json";
@@ -81,10 +82,7 @@ export class SearchCache {
   save(state: SearchState, used: ReadonlySet<string>): void {
     const files = Object.fromEntries([...this.#files].filter(([name]) => used.has(name)));
     const saved: Saved = { code: this.#code, files, state };
-    const json = JSON.stringify(saved);
-    const unfinished = join(this.#dir, `${STATE_FILE}.${process.pid}`);
-    writeFileSync(unfinished, `${digestOf(json)}\n${json}`);
-    renameSync(unfinished, join(this.#dir, STATE_FILE));
+    writeProved(join(this.#dir, STATE_FILE), JSON.stringify(saved));
     for (const name of this.#files.keys()) if (!used.has(name)) rmSync(this.pathOf(name), { force: true });
   }
 
@@ -105,14 +103,9 @@ export class SearchCache {
 }
 
 function readSaved(file: string): Saved | null {
-  try {
-    const text = readFileSync(file, "utf8");
-    const end = text.indexOf("\n");
-    const json = text.slice(end + 1);
-    return digestOf(json) === text.slice(0, end) ? savedSchema.parse(JSON.parse(json)) : null;
-  } catch {
-    return null;
-  }
+  const json = readProved(file);
+  // A state of another form is that of another version of the code.
+  return json === null ? null : (savedSchema.safeParse(JSON.parse(json.toString())).data ?? null);
 }
 
 /** Other code, or another compressor, may make other files from the same content. */

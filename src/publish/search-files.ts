@@ -14,10 +14,12 @@ import {
   WORDS_FOLDER,
 } from "../search/index-format.ts";
 import { trustedJson } from "../search/trusted-json.ts";
+import { keepApart, wholeFamily } from "./apart-words.ts";
 import type { SearchCache } from "./search-cache.ts";
-import { changeTable, shardReader } from "./search-shards.ts";
+import { changeTable, shardReader, withShortKeys } from "./search-shards.ts";
 import type { SearchState } from "./search-state.ts";
-import { type WordChange, changedFamilies, changedSounds } from "./word-index.ts";
+import { changedSounds } from "./sound-index.ts";
+import { type WordChange, changedFamilies } from "./word-index.ts";
 
 const NAME_LENGTH = 10;
 
@@ -27,12 +29,13 @@ type Tables = Pick<SearchState, "families" | "sounds">;
 export function changeWords(cache: SearchCache, before: Tables, change: WordChange): Tables {
   const read = <Content extends object>(file: string) =>
     trustedJson<Content>(gunzipSync(readFileSync(cache.pathOf(wordsPath(file)))).toString());
-  const oldFamily = shardReader<Family>(before.families.shards, read);
+  const stored = shardReader<Family>(before.families.shards, read);
+  const oldFamily = (name: string) => wholeFamily(stored, name);
   const changed = changedFamilies(change, oldFamily);
   const sounds = changedSounds(changed, oldFamily, shardReader<Sounds>(before.sounds.shards, read));
   const table = { sizeOf: sizeOfEntry, read, write: (shard: object) => writeWords(cache, shard) };
   return {
-    families: changeTable<Family>({ ...table, before: before.families, changed }),
+    families: changeTable<Family>({ ...table, before: before.families, changed: keepApart(changed, stored) }),
     sounds: changeTable<Sounds>({ ...table, before: before.sounds, changed: sounds }),
   };
 }
@@ -47,14 +50,14 @@ export function writeEntry(
     documents.map(({ fragment }) => fragment),
     REGISTER_BLOCK,
   ).map((block) => writeWords(cache, block));
-  const soundsFile = writeWords(cache, sounds.shards);
+  const soundsFile = writeWords(cache, withShortKeys(sounds));
   const directory: Directory = {
     documents: documents.length,
     titleLengths: documents.map(({ titleLength }) => titleLength),
     filters: filtersOf(documents, filters),
     undated: documents.filter(({ isDated }) => !isDated).length,
     registers,
-    families: families.shards,
+    families: withShortKeys(families),
     sounds: soundsFile,
   };
   const entry: Entry = { directory: writeWords(cache, directory), suggestions: writeWords(cache, suggestions) };
@@ -78,6 +81,7 @@ function wordsPath(name: string): string {
 
 function sizeOfEntry(key: string, value: Family | Sounds): number {
   let size = key.length;
+  if (typeof value === "string") return size + value.length;
   for (const [name, text] of Object.entries(value)) size += name.length * 2 + text.length;
   return size;
 }

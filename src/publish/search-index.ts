@@ -6,7 +6,7 @@ import { makeBundle } from "./search-bundle.ts";
 import { SearchCache } from "./search-cache.ts";
 import { changeWords, writeEntry } from "./search-files.ts";
 import { type PlannedBlock, type SearchPlan, planSearch } from "./search-plan.ts";
-import type { SearchSource } from "./search-records.ts";
+import type { SearchSource } from "./search-source.ts";
 import { EMPTY_TABLE } from "./search-shards.ts";
 import type { FilterValues, SearchState } from "./search-state.ts";
 import { WordGatherer } from "./word-gatherer.ts";

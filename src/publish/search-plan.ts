@@ -1,7 +1,7 @@
 // What there is to do: which records are new, which blocks of Pagefind hold them, and who has another number.
 import { hash } from "node:crypto";
 import { blockName, blockOf, blocksFor } from "./search-blocks.ts";
-import type { SearchSource } from "./search-records.ts";
+import type { SearchSource } from "./search-source.ts";
 import type { DocumentState, SearchState } from "./search-state.ts";
 
 // Where so much has changed, going through what was there before saves nothing.

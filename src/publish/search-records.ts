@@ -2,38 +2,13 @@
 import { thumbnailFor } from "../library/pictures.ts";
 import { categoryTitles } from "../library/post-groups.ts";
 import { bodyParts } from "../schemas/body-parts.ts";
-import type { Stanza } from "../schemas/lyrics.ts";
 import type { Album } from "../schemas/album.ts";
 import type { SafeHtml } from "../schemas/safe-html.ts";
-import type { SearchRecord, TextPart } from "../search/record.ts";
-import { formatDate, isoTime } from "../site/format.ts";
+import type { SearchRecord } from "../search/record.ts";
 import { t } from "../site/strings.ts";
 import * as urls from "../site/urls.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
-
-type Part = Readonly<{ anchor: string | null; text: string; isHeading: boolean }>;
-type Given = Readonly<{
-  url: string;
-  type: string;
-  title: string;
-  lang: string;
-  /** What the parts are made from, and how: most records of a build are not asked for their text. */
-  from: unknown;
-  parts: () => readonly Part[];
-  image?: string | null;
-  note?: string | null;
-  headings?: readonly (string | null)[];
-  categories?: readonly string[];
-  time?: number;
-}>;
-
-/** What a record is made from; reading a text costs far more than knowing that it is the same as before. */
-export type SearchSource = Readonly<{
-  url: string;
-  /** The same for as long as the record is the same. */
-  key: string;
-  read: () => SearchRecord;
-}>;
+import { type SearchSource, plain, source, sung } from "./search-source.ts";
 
 /** Every record of the snapshot, as `searchSources` orders them. */
 export function searchRecords(snapshot: Snapshot, readBody: (name: string) => SafeHtml): SearchRecord[] {
@@ -64,11 +39,6 @@ export function searchSources(snapshot: Snapshot, readBody: (name: string) => Sa
     }),
   );
   return [...abhangs(snapshot), ...hymns(snapshot), ...kendras(snapshot), ...albums(snapshot), ...posts.toReversed()];
-}
-
-function source(given: Given): SearchSource {
-  // A function has no place in JSON, so the key is everything but the parts.
-  return { url: given.url, key: JSON.stringify(given), read: () => record(given) };
 }
 
 function abhangs(snapshot: Snapshot): SearchSource[] {
@@ -128,45 +98,4 @@ function albums(snapshot: Snapshot): SearchSource[] {
     ...own.map((album) => of(urls.albumUrl(album.slug), album.title, [album])),
     ...(wallpapers.length > 0 ? [of(urls.wallpapersUrl, t.wallpapers, wallpapers)] : []),
   ];
-}
-
-function record({ url, type, title, lang, parts, time, ...given }: Given): SearchRecord {
-  let text = "";
-  const places: TextPart[] = [];
-  for (const { anchor, text: part, isHeading } of parts()) {
-    if (text !== "") text += "\n";
-    if (anchor !== null) places.push({ start: text.length, anchor, ...(isHeading && { heading: part }) });
-    text += part;
-  }
-  const dateText = time === undefined ? "" : formatDate(time);
-  return {
-    url,
-    text,
-    meta: {
-      title,
-      type,
-      language: lang,
-      date: time === undefined ? "" : isoTime(time),
-      dateText,
-      image: given.image ?? "",
-      note: given.note ?? "",
-      parts: JSON.stringify(places),
-    },
-    headings: (given.headings ?? []).filter((heading) => heading !== null),
-    filters: {
-      type: [type],
-      category: [...new Set(given.categories)],
-      language: lang === "" ? [] : [lang],
-      year: dateText === "" ? [] : [dateText.slice(-4)],
-    },
-    time: time ?? null,
-  };
-}
-
-function sung(stanzas: readonly Stanza[]): Part[] {
-  return stanzas.map(({ lines }, index) => ({ anchor: `s${index + 1}`, text: lines.join("\n"), isHeading: false }));
-}
-
-function plain(texts: readonly (string | null)[]): Part[] {
-  return texts.filter((text) => text !== null).map((text) => ({ anchor: null, text, isHeading: false }));
 }

@@ -2,10 +2,12 @@
 import type { Shard, Shards } from "../search/index-format.ts";
 import type { TableState } from "./search-state.ts";
 
-// Characters before compression. From LEAST on, one key in CHANCE ends a file, and beyond MOST the next one does.
-const LEAST = 5_000;
-const MOST = 12_000;
+// Characters before compression. From LEAST on, one key in CHANCE ends a file, and beyond MOST the next one does. What is
+// LARGE has a file of its own.
+const LEAST = 2_500;
+const MOST = 6_000;
 const CHANCE = 8;
+const LARGE = 4_000;
 
 export const EMPTY_TABLE: TableState = { keys: [], sizes: [], shards: [] };
 
@@ -43,6 +45,17 @@ export function changeTable<Value>({ before, changed, sizeOf, read, write }: Tab
   return { keys, sizes: keys.map((key) => sizes.get(key) ?? 0), shards };
 }
 
+/** The same shards, their first keys as short as they can be without being at most a key of the shard before. */
+export function withShortKeys({ keys, shards }: TableState): Shards {
+  const places = new Map(keys.map((key, at) => [key, at]));
+  return shards.map(([first, file]) => {
+    const before = keys[(places.get(first) ?? 0) - 1] ?? "";
+    let length = 1;
+    while (length < first.length && first.slice(0, length) <= before) length += 1;
+    return [first.slice(0, length), file];
+  });
+}
+
 /** Reads what stands under a key, each file once. */
 export function shardReader<Value>(
   shards: Shards,
@@ -62,12 +75,13 @@ function cut(keys: readonly string[], sizes: ReadonlyMap<string, number>): strin
   const shards: string[][] = [];
   let size = MOST;
   for (const key of keys) {
-    if (size >= MOST) {
+    if (size >= MOST || (sizes.get(key) ?? 0) >= LARGE) {
       shards.push([]);
       size = 0;
     }
     shards.at(-1)?.push(key);
     size += sizes.get(key) ?? 0;
+    if (size >= LARGE && shards.at(-1)?.length === 1) size = MOST;
     if (size >= LEAST && numberOf(key) % CHANCE === 0) size = MOST;
   }
   return shards;

@@ -71,12 +71,12 @@ export function renewFolder(own: SiteFolder, other: SiteFolder): NewSite {
     note(path, tag);
   }
 
-  /** A file is never written over: it may be the same as one that visitors see. */
+  /** A file is never written over: it may be the same as one that visitors see. What nobody knows of is gone by now. */
   function clear(path: string): void {
     const folder = dirname(path);
     if (!folders.has(folder)) mkdirSync(join(dir, folder), { recursive: true });
     folders.add(folder);
-    rmSync(join(dir, path), { force: true });
+    if (own.state.has(path) || named.has(path)) rmSync(join(dir, path), { force: true });
   }
 
   function note(path: string, tag: string): void {

@@ -1,7 +1,7 @@
 // What a folder of the site holds, written down, so that an untouched file need not be read to be trusted.
-import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { readProved, writeProved } from "../disk/whole-file.ts";
 
 /** `tag` tells what is in the file; size and time (of its last change, in milliseconds) tell whether it still is. */
 export type HeldFile = Readonly<{ tag: string; size: number; time: number }>;
@@ -11,24 +11,14 @@ export type SiteState = ReadonlyMap<string, HeldFile>;
 
 /** @returns nothing where there is no such file, or it is damaged */
 export function readState(file: string): SiteState {
-  try {
-    const text = readFileSync(file, "utf8");
-    const cut = text.indexOf("\n");
-    const lines = text.slice(cut + 1);
-    if (digest(lines) !== text.slice(0, cut)) return new Map();
-    return new Map(lines.split("\n").map(parseLine));
-  } catch {
-    return new Map();
-  }
+  const lines = readProved(file)?.toString();
+  return lines === undefined || lines === "" ? new Map() : new Map(lines.split("\n").map(parseLine));
 }
 
 /** Writes the state whole. */
 export function writeState(file: string, state: SiteState): void {
   const lines = [...state].map(([path, { tag, size, time }]) => `${path}\t${tag}\t${size}\t${time}`).join("\n");
-  mkdirSync(dirname(file), { recursive: true });
-  const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, `${digest(lines)}\n${lines}`, { flush: true });
-  renameSync(unfinished, file);
+  writeProved(file, lines);
 }
 
 /** The file as it is now; null where there is none. */
@@ -46,8 +36,4 @@ export function isUntouched(dir: string, path: string, { size, time }: HeldFile)
 function parseLine(line: string): [string, HeldFile] {
   const [path = "", tag = "", size = "", time = ""] = line.split("\t");
   return [path, { tag, size: Number(size), time: Number(time) }];
-}
-
-function digest(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
 }

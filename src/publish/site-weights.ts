@@ -1,9 +1,8 @@
 // What a device has to fetch for each page and file, kept from build to build: packing texts to know their size is slow.
-import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
-import { gzipSync } from "node:zlib";
+import { hash } from "node:crypto";
+import { zstdCompressSync } from "node:zlib";
 import { z } from "zod";
+import { readProved, writeProved } from "../disk/whole-file.ts";
 import { partsOf, partsOfCode, picturesOf } from "../offline/page-text.ts";
 
 /** A text: hash of its content, packed size in bytes, and addresses of the files that it names. */
@@ -32,17 +31,25 @@ export type WeighedSite = Readonly<{
 type Weights = ReadonlyMap<string, Readonly<{ tag: string; weight: Weight }>>;
 
 const TEXT = /\.(?:html|js|css)$/;
-const weightSchema = z.object({ hash: z.string(), bytes: z.number(), names: z.array(z.string()) });
-const weightsSchema = z.array(z.tuple([z.string(), z.object({ tag: z.string(), weight: weightSchema })]));
+/** Most pages name the same files, so each file's name and each list of them is written once; the rest are numbers. */
+const savedSchema = z.object({
+  names: z.array(z.string()),
+  lists: z.array(z.array(z.number())),
+  /** Path, tag, hash, bytes, list. */
+  weights: z.array(z.tuple([z.string(), z.string(), z.string(), z.number(), z.number()])),
+});
+type Saved = z.infer<typeof savedSchema>;
 
 /** Weighs what is asked for, where `last` has no weight of the same version. */
 export function renewWeights(last: Weights, files: SiteFiles): WeighedSite {
   const weights = new Map<string, Readonly<{ tag: string; weight: Weight }>>();
+  const lists = new Map<string, readonly string[]>();
+  for (const names of new Set(last.values().map(({ weight }) => weight.names))) lists.set(names.join("\n"), names);
   const weigh = (path: string): Weight | null => {
     const tag = files.tagOf(path);
     if (tag === undefined || !TEXT.test(path)) return null;
     const known = weights.get(path) ?? last.get(path);
-    const entry = known?.tag === tag ? known : { tag, weight: weightOf(path, files.read(path)) };
+    const entry = known?.tag === tag ? known : { tag, weight: weightOf(path, files.read(path), sharedList) };
     weights.set(path, entry);
     return entry.weight;
   };
@@ -53,34 +60,69 @@ export function renewWeights(last: Weights, files: SiteFiles): WeighedSite {
     has: (path) => files.tagOf(path) !== undefined,
     bytesOf: (path) => weigh(path)?.bytes ?? files.sizeOf(path),
   };
+
+  function sharedList(names: readonly string[]): readonly string[] {
+    const key = names.join("\n");
+    const known = lists.get(key) ?? names;
+    lists.set(key, known);
+    return known;
+  }
 }
 
 /** @returns nothing where there are none, or they are damaged */
 export function readWeights(file: string): Weights {
-  try {
-    const text = readFileSync(file, "utf8");
-    const json = text.slice(text.indexOf("\n") + 1);
-    return text.startsWith(`${hashOf(json)}\n`) ? new Map(weightsSchema.parse(JSON.parse(json))) : new Map();
-  } catch {
-    return new Map();
-  }
+  const json = readProved(file);
+  // Those of another form were written by another version of the code.
+  const saved = json === null ? undefined : savedSchema.safeParse(JSON.parse(json.toString())).data;
+  const lists = saved?.lists.map((list) => list.map((name) => saved.names[name] ?? ""));
+  return new Map(
+    saved?.weights.map(([path, tag, hash, bytes, list]) => [
+      path,
+      { tag, weight: { hash, bytes, names: lists?.[list] ?? [] } },
+    ]),
+  );
 }
 
 /** Writes the weights whole. */
 export function writeWeights(file: string, { weights }: WeighedSite): void {
-  const json = JSON.stringify([...weights]);
-  mkdirSync(dirname(file), { recursive: true });
-  const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, `${hashOf(json)}\n${json}`, { flush: true });
-  renameSync(unfinished, file);
+  const names = numbered<string>();
+  const lists = numbered<readonly string[]>();
+  const saved: Saved = {
+    weights: [...weights].map(([path, { tag, weight }]) => [
+      path,
+      tag,
+      weight.hash,
+      weight.bytes,
+      lists.numberOf(weight.names),
+    ]),
+    lists: lists.all().map((list) => list.map(names.numberOf)),
+    names: names.all(),
+  };
+  writeProved(file, JSON.stringify(saved));
 }
 
 /** A name made from a content. */
 export function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest("hex").slice(0, 16);
+  return hash("sha256", text).slice(0, 16);
 }
 
-function weightOf(path: string, text: string): Weight {
+type Share = (names: readonly string[]) => readonly string[];
+
+function weightOf(path: string, text: string, share: Share): Weight {
   const names = path.endsWith(".html") ? [...partsOf(text), ...picturesOf(text)] : partsOfCode(text);
-  return { hash: hashOf(text), bytes: gzipSync(text).length, names };
+  // Within a twentieth of what a server packs it to, at a third of the cost.
+  return { hash: hashOf(text), bytes: zstdCompressSync(text).length, names: share(names) };
+}
+
+/** Numbers things in the order in which they come. */
+function numbered<T>() {
+  const numbers = new Map<T, number>();
+  return {
+    all: () => [...numbers.keys()],
+    numberOf: (thing: T): number => {
+      const known = numbers.get(thing) ?? numbers.size;
+      numbers.set(thing, known);
+      return known;
+    },
+  };
 }

@@ -43,8 +43,8 @@ export async function watch(env: Env): Promise<boolean> {
 
 /** @returns whether all was done; if not, it is tried again later */
 async function rebuild(changes: readonly string[], env: Env): Promise<boolean> {
-  const begin = Date.now();
-  const seconds = () => ((Date.now() - begin) / 1000).toFixed(1);
+  const begin = performance.now();
+  const seconds = () => ((performance.now() - begin) / 1000).toFixed(1);
   // A process of its own gives its memory back, and cannot take the watcher down with it.
   const built = await run(process.execPath, ["scripts/build.ts"], env);
   if (!built.isGood) {

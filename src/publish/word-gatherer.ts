@@ -1,6 +1,7 @@
 // Gathers what changed in the words of all records, while these are read one after the other.
 import { readFileSync } from "node:fs";
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
+import { isApartKey } from "../search/index-format.ts";
 import type { SearchRecord } from "../search/record.ts";
 import { trustedJson } from "../search/trusted-json.ts";
 import { type DocumentWords, wordReader } from "./document-words.ts";
@@ -48,7 +49,7 @@ export class WordGatherer {
   change(): WordChange {
     const { before, numbers, gone } = this.#plan;
     const change = { fresh: this.#fresh, gone: new Set(gone.map(({ number }) => number)), numbers };
-    if (!this.#isLocal) return { ...change, touched: before?.families.keys ?? [] };
+    if (!this.#isLocal) return { ...change, touched: (before?.families.keys ?? []).filter((key) => !isApartKey(key)) };
     const touched = new Set<string>();
     for (const number of new Set([...this.#added.keys(), ...this.#gone.keys()])) {
       for (const family of touchedFamilies(this.#gone.get(number), this.#added.get(number))) touched.add(family);

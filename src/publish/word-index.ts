@@ -1,9 +1,6 @@
-// The word index: which documents hold each word, by families of words that sound alike, and the sounds of each family.
-import { foldSpelling } from "../search/fold.ts";
-import type { Family, Sounds } from "../search/index-format.ts";
-import { isCorrectable, listsOf } from "../search/near.ts";
+// The word index: which documents hold each word, by families of words that sound alike.
+import type { Family } from "../search/index-format.ts";
 import { type Posting, documentOf, postingOf, readPostings, weightOf, writePostings } from "../search/postings.ts";
-import { soundOf } from "../search/sound.ts";
 import type { DocumentWords } from "./document-words.ts";
 
 /** Postings by spelling, for each way to find a word's family: a language has one, and a site has few. */
@@ -79,36 +76,6 @@ function byFamily(postings: Postings): Map<string, Map<string, Posting[]>> {
   return families;
 }
 
-/** @param families what changed. @param oldFamily gives what was before. @returns what now stands in each list that changed */
-export function changedSounds(
-  families: ReadonlyMap<string, Family | undefined>,
-  oldFamily: Old<Family>,
-  oldSounds: Old<Sounds>,
-): Changed<Sounds> {
-  const lists = new Map<string, Map<string, string>>();
-  for (const name of [...families.keys()].sort()) {
-    const [before, now] = [soundsOf(oldFamily(name)), soundsOf(families.get(name))];
-    if (before.join(" ") === now.join(" ")) continue;
-    for (const sound of before) for (const key of listsOf(sound)) getOr(lists, key, () => new Map()).set(name, "");
-    for (const sound of now) {
-      for (const key of listsOf(sound)) {
-        const list = getOr(lists, key, () => new Map<string, string>());
-        const others = list.get(name) ?? "";
-        list.set(name, others === "" ? sound : `${others} ${sound}`);
-      }
-    }
-  }
-  const changed: Changed<Sounds> = new Map();
-  for (const [key, list] of lists) {
-    const old = Object.entries(oldSounds(key) ?? {}).filter(([name]) => !list.has(name));
-    const entries = [...list, ...old].filter(([, sounds]) => sounds !== "");
-    // Without old ones they are in order already.
-    if (old.length > 0) entries.sort(byKey);
-    changed.set(key, entries.length === 0 ? undefined : Object.fromEntries(entries));
-  }
-  return changed;
-}
-
 /** Weights by family and form; neither holds a blank. */
 function weightsByName(words: DocumentWords | undefined): Map<string, number> {
   const weights = new Map<string, number>();
@@ -131,11 +98,6 @@ function familyOfForms(forms: ReadonlyMap<string, Posting[]>): Family | undefine
 function inOrder(postings: Posting[]): Posting[] {
   const isSorted = postings.every((posting, at) => at === 0 || documentOf(postings[at - 1] ?? 0) < documentOf(posting));
   return isSorted ? postings : [...Float64Array.from(postings).sort()];
-}
-
-/** The sounds by which a family is found although it was mistyped, in their order. */
-function soundsOf(family: Family = {}): string[] {
-  return [...new Set(Object.keys(family).map((form) => soundOf(foldSpelling(form))))].filter(isCorrectable).sort();
 }
 
 function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {

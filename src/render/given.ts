@@ -1,5 +1,5 @@
 // A page's fingerprint, made from all that it is given.
-import { createHash, hash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** Digests of what was given, each shared object looked at once. */
 export type Fingerprints = (key: string, given: unknown) => string;
@@ -22,7 +22,7 @@ export function fingerprints(codeKey: string): Fingerprints {
   function digest(value: object): string {
     const found = known.get(value);
     if (found !== undefined) return found;
-    const made = createHash("sha256").update(JSON.stringify(value)).digest("base64");
+    const made = hash("sha256", JSON.stringify(value), "base64");
     known.set(value, made);
     return made;
   }

@@ -3,15 +3,20 @@ import { INLINE } from "./html-names.ts";
 import type { SafeHtml } from "./safe-html.ts";
 
 const graphemes = new Intl.Segmenter("mr", { granularity: "grapheme" });
+/** Marks can pile up on one letter without end, so the number of code units for each has an end, too. */
+const UNITS = 12;
 const inlineTag = new RegExp(`</?(?!br)(?:${[...INLINE].join("|")})(?: [^>]*)?>`, "g");
 
 /** Plain text of a body, cut at a word's end to at most `max` characters as people count them, with an ellipsis. */
 export function excerptOf(html: SafeHtml, max: number): string {
-  return cut(plainText(html), max);
+  // Most bodies are many times longer than what is looked at; a tag's end is a good place to stop.
+  const start = html.slice(0, html.lastIndexOf(">", max * UNITS * 2) + 1);
+  const text = plainText(start);
+  return cut(text.length > max * UNITS ? text : plainText(html), max);
 }
 
 // Exact for safe HTML, in which each < begins a tag and each > ends one.
-function plainText(html: SafeHtml): string {
+function plainText(html: string): string {
   return html
     .replace(/<a [^>]*data-video=[^>]*>[^<]*<\/a>/g, " ")
     .replace(inlineTag, "")
@@ -23,8 +28,7 @@ function plainText(html: SafeHtml): string {
 
 function cut(text: string, max: number): string {
   const start: string[] = [];
-  // Marks can pile up on one letter without end, so the number of code units has an end, too.
-  for (const { segment } of graphemes.segment(text.slice(0, max * 12))) {
+  for (const { segment } of graphemes.segment(text.slice(0, max * UNITS))) {
     if (start.length === max) break;
     start.push(segment);
   }

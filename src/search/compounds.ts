@@ -2,6 +2,7 @@
 import type { IndexReader } from "./index-reader.ts";
 import { type Match, isFound, matchWord, mergeMatch } from "./match.ts";
 import { isCorrectable, listsFor } from "./near.ts";
+import { listedSounds } from "./sound-list.ts";
 import { withoutSchwas } from "./sound.ts";
 import { type WordKeys, keysOf } from "./word-keys.ts";
 
@@ -11,6 +12,8 @@ const JOINED = 0.95;
 const SURELY_JOINED = 0.75;
 // Less than a word with one slip: most mistyped words can be cut into two that exist.
 const SPLIT = 0.5;
+/** Looser spellings of a part are not worth their loading. */
+const STRICT = 0.86;
 
 /** Looks up two words that stand side by side as one. */
 export async function joinWords(
@@ -35,7 +38,7 @@ export async function joinWords(
 /** Looks up a word that nothing holds as two words. */
 export async function splitWord(index: IndexReader, word: WordKeys, match: Match): Promise<void> {
   for (const [first, second] of await splits(index, word)) {
-    const parts = await Promise.all([matchWord(index, first), matchWord(index, second)]);
+    const parts = await Promise.all([first, second].map((part) => matchWord(index, part, STRICT)));
     if (!parts.every(isFound)) continue;
     mergeMatch(match, parts, SPLIT);
     return;
@@ -49,14 +52,16 @@ async function splits(index: IndexReader, word: WordKeys): Promise<(readonly [Wo
     const [first, second] = [keysOf(word.form.slice(0, at)), keysOf(word.form.slice(at))];
     // A part that begins with a sign of its neighbour's last letter is no part.
     if (/^\p{M}/u.test(second.form) || /\p{M}$/u.test(first.form.replace(/[ािीुूृेैोौं]$/, ""))) continue;
-    if ((await isKnown(index, first)) && (await isKnown(index, second))) cuts.push([first, second]);
+    // All first parts begin alike, and all second parts end alike: a few lists tell of every cut.
+    const [beginning] = listsFor(first.sound);
+    const [, ending] = listsFor(second.sound);
+    if ((await isKnown(index, first, beginning)) && (await isKnown(index, second, ending))) cuts.push([first, second]);
   }
   return cuts;
 }
 
-async function isKnown(index: IndexReader, { sound }: WordKeys): Promise<boolean> {
+async function isKnown(index: IndexReader, { sound }: WordKeys, key: string): Promise<boolean> {
   if (!isCorrectable(sound)) return false;
-  const list = await index.sounds(listsFor(sound)[0]);
   const wanted = withoutSchwas(sound);
-  return Object.values(list).some((sounds) => sounds.split(" ").some((known) => withoutSchwas(known) === wanted));
+  return listedSounds(await index.sounds(key)).some((known) => withoutSchwas(known.sound) === wanted);
 }

@@ -25,20 +25,24 @@ export async function find(index: IndexReader, text: string): Promise<Found> {
     isLoose,
     ranked: rank(matches, index.directory.titleLengths),
   });
-  // Two words are often one; of more, each pair would have to be fetched.
+  // Two words are often one; of more, only the one that fewest documents hold is joined with its neighbours.
   const isPair = query.sequence.length === 2;
   if (isPair) await joinWords(index, query.words, matches, query.sequence);
   const strict = answer(false);
   if (query.words.length === 0 || hasAnswer(strict)) return strict;
 
-  if (!isPair) await joinWords(index, query.words, matches, query.sequence);
-  const joined = answer(false);
-  if (query.words.length > 1 && hasAnswer(joined)) return joined;
-
   const each = query.words.flatMap((word, at) => {
     const match = matches[at];
     return match === undefined ? [] : [{ word, match }];
   });
+  if (!isPair) {
+    const [first] = rarest(each);
+    const at = query.sequence.findIndex((position) => matches[position] === first?.match);
+    await joinWords(index, query.words, matches, query.sequence.slice(Math.max(0, at - 1), at + 2));
+  }
+  const joined = answer(false);
+  if (query.words.length > 1 && hasAnswer(joined)) return joined;
+
   const missing = each.filter(({ match }) => !isFound(match));
   await Promise.all(missing.map(({ word, match }) => splitWord(index, word, match)));
   await Promise.all(

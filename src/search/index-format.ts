@@ -33,11 +33,24 @@ export type Directory = Readonly<{
 /** First key and file of each shard, in the order of keys. */
 export type Shards = readonly (readonly [first: string, file: string])[];
 
-/** The words of one family: each spelling and its postings. */
+/**
+ * The words of one family: each spelling and its postings. Those of a spelling that very many documents hold stand apart,
+ * under `apartKey`, and are empty here: who asks for ते need not load तू.
+ */
 export type Family = Readonly<Record<string, string>>;
 
-/** The sounds that begin or end alike: of each family, with blanks between. */
-export type Sounds = Readonly<Record<string, string>>;
+/** Where the postings of a spelling stand that are too long to stand with its family. */
+export function apartKey(family: string, form: string): string {
+  return `${family} ${form}`;
+}
+
+/** Whether something else than a family stands there. */
+export function isApartKey(key: string): boolean {
+  return key.includes(" ");
+}
+
+/** The sounds that begin or end alike, as `listedSounds` reads them. */
+export type Sounds = string;
 
 /** What one file holds, by key. */
 export type Shard<Content> = Readonly<Record<string, Content>>;

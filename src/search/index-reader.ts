@@ -11,6 +11,7 @@ import {
   type Sounds,
   type Suggestion,
   WORDS_FOLDER,
+  apartKey,
 } from "./index-format.ts";
 import type { RecordMeta } from "./record.ts";
 import { trustedJson } from "./trusted-json.ts";
@@ -23,7 +24,8 @@ export type Fragment = Readonly<{ url: string; content: string; meta: RecordMeta
 
 export type IndexReader = Readonly<{
   directory: Directory;
-  family(name: string): Promise<Family>;
+  /** @param isWanted whether a spelling is asked for: common ones that are not are left out */
+  family(name: string, isWanted: (form: string) => boolean): Promise<Family>;
   /** @param key as `listsFor` gives it */
   sounds(key: string): Promise<Sounds>;
   fragment(document: number): Promise<Fragment>;
@@ -43,8 +45,17 @@ export async function openIndex(base: string): Promise<IndexReader> {
 
   return {
     directory,
-    family: (name) => inShards<Family>(directory.families, name),
-    sounds: async (key) => inShards<Sounds>(await words<Shards>(directory.sounds), key),
+    async family(name, isWanted) {
+      const together = Object.entries((await inShards<Family>(directory.families, name)) ?? {});
+      const wanted = together.filter(([form, postings]) => postings !== "" || isWanted(form));
+      const whole = wanted.map(async ([form, postings]): Promise<[string, string]> => {
+        if (postings !== "") return [form, postings];
+        const apart = await inShards<Family>(directory.families, apartKey(name, form));
+        return [form, apart?.[form] ?? ""];
+      });
+      return Object.fromEntries(await Promise.all(whole));
+    },
+    sounds: async (key) => (await inShards<Sounds>(await words<Shards>(directory.sounds), key)) ?? "",
     async fragment(document) {
       const block = directory.registers[Math.floor(document / REGISTER_BLOCK)] ?? "";
       const register = await words<Register>(block);
@@ -54,13 +65,10 @@ export async function openIndex(base: string): Promise<IndexReader> {
   };
 
   /** What a shard holds under a key; nothing where no shard has it. */
-  async function inShards<Content extends object>(
-    shards: Shards,
-    key: string,
-  ): Promise<Content | Record<string, never>> {
+  async function inShards<Content>(shards: Shards, key: string): Promise<Content | undefined> {
     const file = shards.findLast(([first]) => first <= key)?.[1];
     const shard = file === undefined ? {} : await words<Shard<Content>>(file);
-    return Object.hasOwn(shard, key) ? (shard[key] ?? {}) : {};
+    return Object.hasOwn(shard, key) ? shard[key] : undefined;
   }
 
   function words<Content extends object>(name: string): Promise<Content> {

@@ -15,6 +15,7 @@ const LIKENESS = {
   otherScriptEnd: 0.86,
   otherScriptSchwa: 0.82,
   englishStem: 0.9,
+  base: 0.87,
   inflected: 0.8,
   otherScriptInflected: 0.75,
   latinSound: 0.75,
@@ -32,6 +33,8 @@ export function likeness(typed: WordKeys, found: WordKeys): number {
   const isSameScript = typed.isDevanagari === found.isDevanagari;
   if (isSameScript && typed.isDevanagari) {
     if (typed.spelling === found.spelling) return LIKENESS.spelling;
+    // A dot above the end is an ending: दासां.
+    if (typed.bases.includes(found.spelling) && !/[ंँ]$/.test(found.form)) return LIKENESS.base;
     if (meet(typed.stems, found.stems)) return LIKENESS.inflected;
     if (typed.sound === found.sound) return LIKENESS.sound;
     if (meet(typed.stemSounds, found.stemSounds)) return LIKENESS.soundInflected;

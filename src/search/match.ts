@@ -4,6 +4,7 @@ import type { Family } from "./index-format.ts";
 import { SURE, USUAL_SCRIPT, likeness } from "./likeness.ts";
 import { distance, isCorrectable, listsFor, reach } from "./near.ts";
 import { LEVELS, countPostings, readPostings } from "./postings.ts";
+import { listedFamily, listedSounds } from "./sound-list.ts";
 import { type WordKeys, familiesOf, keysOf } from "./word-keys.ts";
 
 export type Match = Readonly<{
@@ -27,6 +28,8 @@ const PER_STEP = 0.12;
 const BEGINNING = 0.4;
 /** Nobody types Devanagari for a word in Latin letters, and most people the other way round. */
 const OTHER_SCRIPT = 0.85;
+/** A common word that is no more like the one that was typed is not worth its loading. */
+const LEAST_COMMON = 0.3;
 /** So near that the words which begin otherwise need not be looked at. */
 const ONE_SLIP = NEAR - PER_STEP * 0.75;
 
@@ -43,9 +46,12 @@ export function mergeMatch(into: Match, parts: readonly Match[], worth: number):
   }
 }
 
-/** Finds the word in its families: all spellings, inflections and scripts. */
-export async function matchWord(index: IndexReader, word: WordKeys): Promise<Match> {
-  const lists = await listsOfFamilies(index, familiesOf(word));
+/**
+ * Finds the word in its families: all spellings, inflections and scripts.
+ * @param least how like a spelling must be that very many documents hold
+ */
+export async function matchWord(index: IndexReader, word: WordKeys, least = LEAST_COMMON): Promise<Match> {
+  const lists = await listsOfFamilies(index, familiesOf(word), (found) => likeness(word, found), least);
   const isRare = holding(lists, (form) => form === word.form) <= RARE;
   const isSame = (form: string) => keysOf(form).isDevanagari && likeness(word, keysOf(form)) >= SAME;
   const isBorrowed = isRare && !word.isDevanagari;
@@ -69,21 +75,24 @@ export async function addNearWords(index: IndexReader, word: WordKeys, match: Ma
   const nearest = new Map<string, number>();
   for (const key of listsFor(word.sound)) {
     if (Math.max(0, ...nearest.values()) >= ONE_SLIP) break;
-    for (const [family, sounds] of Object.entries(await index.sounds(key))) {
-      const near = Math.max(...sounds.split(" ").map((sound) => nearness(word.sound, sound)));
+    for (const listed of listedSounds(await index.sounds(key))) {
+      const near = nearness(word.sound, listed.sound);
+      if (near === 0) continue;
+      const family = listedFamily(listed);
       if (near > (nearest.get(family) ?? 0)) nearest.set(family, near);
     }
   }
-  const families = [...nearest].toSorted(([, a], [, b]) => b - a).slice(0, NEAREST);
-  await addFamilies(
-    index,
-    match,
-    families.map(([family]) => family),
-    (found) =>
-      found.isDevanagari === word.isDevanagari
-        ? (nearness(word.sound, found.sound) * 3 + nearness(word.form, found.form)) / 4
-        : nearness(word.sound, found.sound) * (word.isDevanagari ? OTHER_SCRIPT : 1),
-  );
+  const best = Math.max(0, ...nearest.values());
+  const families = [...nearest]
+    .filter(([, near]) => near > best - PER_STEP)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, NEAREST);
+  const likenessOf = (found: WordKeys) =>
+    found.isDevanagari === word.isDevanagari
+      ? (nearness(word.sound, found.sound) * 3 + nearness(word.form, found.form)) / 4
+      : nearness(word.sound, found.sound) * (word.isDevanagari ? OTHER_SCRIPT : 1);
+  const names = families.map(([family]) => family);
+  addLists(match, await listsOfFamilies(index, names, likenessOf, LEAST_COMMON), likenessOf);
 }
 
 /** Whether any document surely holds the word that was meant. */
@@ -98,17 +107,14 @@ function nearness(typed: string, found: string): number {
   return found.startsWith(typed) ? Math.max(0.01, BEGINNING - (found.length - typed.length) * 0.03) : 0;
 }
 
-async function addFamilies(
+function listsOfFamilies(
   index: IndexReader,
-  match: Match,
   families: readonly string[],
   likenessOf: (found: WordKeys) => number,
-): Promise<void> {
-  addLists(match, await listsOfFamilies(index, families), likenessOf);
-}
-
-function listsOfFamilies(index: IndexReader, families: readonly string[]): Promise<Family[]> {
-  return Promise.all(families.map((family) => index.family(family)));
+  least: number,
+): Promise<Family[]> {
+  const isWanted = (form: string) => likenessOf(keysOf(form)) > least;
+  return Promise.all(families.map((family) => index.family(family, isWanted)));
 }
 
 function addLists(match: Match, lists: readonly Family[], likenessOf: (found: WordKeys) => number): void {

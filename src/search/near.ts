@@ -27,29 +27,31 @@ const CHEAPEST_OTHER = 0.6;
 const TURNED = 0.9;
 const ROUNDING = 1e-6;
 const FAR = Number.POSITIVE_INFINITY;
-// A slip leaves a side of this many letters as it was; a short word has room for two short ones only. One letter of
-// Devanagari is up to two of its sound.
-const SIDE = 3;
-const SHORT_SIDE = 2;
-const LONG = 8;
+// A slip leaves one side of a word as it was: the more letters the word has, the longer its sides, and the shorter the
+// lists of words that share one. One letter of Devanagari is up to two of its sound.
+const SIDES = [
+  { side: 2, from: 3, to: 6 },
+  { side: 3, from: 7, to: 9 },
+  { side: 4, from: 10, to: Number.POSITIVE_INFINITY },
+];
+const SHORTEST = 3;
 const SLIP = 2;
 
 /** Whether a sound is looked up by its neighbours: numbers and single letters have none. */
 export function isCorrectable(sound: string): boolean {
-  return sound.length > SHORT_SIDE && !/\d/.test(sound);
+  return sound.length >= SHORTEST && !/\d/.test(sound);
 }
 
 /** The lists in which the neighbours of a sound stand: by its beginning, and by its ending. */
 export function listsFor(sound: string): [beginning: string, ending: string] {
-  return sidesOf(sound, sound.length >= LONG ? SIDE : SHORT_SIDE);
+  return sidesOf(sound, SIDES.findLast(({ from }) => sound.length >= from)?.side ?? 2);
 }
 
 /** The lists in which a sound must stand to be found by its neighbours, which can be longer or shorter. */
 export function listsOf(sound: string): string[] {
-  return [
-    ...(sound.length >= LONG - SLIP ? sidesOf(sound, SIDE) : []),
-    ...(sound.length < LONG + SLIP ? sidesOf(sound, SHORT_SIDE) : []),
-  ];
+  return SIDES.filter(({ from, to }) => sound.length >= from - SLIP && sound.length <= to + SLIP).flatMap(({ side }) =>
+    sidesOf(sound, side),
+  );
 }
 
 function sidesOf(sound: string, side: number): [string, string] {

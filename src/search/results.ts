@@ -27,21 +27,29 @@ export type Result = Readonly<{
 
 const MOST_PLACES = 3;
 const PLACE_SPAN = 12;
-const PHRASE_PAGES = 2;
+/** A text is 3 KB to load, and a quoted phrase that no text holds is looked for in vain. */
+const SECOND_PAGE = 5;
 /** How much less strict a word-for-word answer may be to go before the others. */
 const STEPS_BELOW = 3;
 
 type Read = Readonly<{ fragment: Fragment; inTitle: readonly Hit[]; inText: readonly Hit[] }>;
 type Reader = (one: Ranked) => Promise<Read>;
 
-/** @returns a function that gives a page of results from its first number on */
+export type ResultPages = Readonly<{
+  /** A page of results from its first number on. */
+  read: (from: number) => Promise<Result[]>;
+  /** Whether what was asked for in quotes stands in none of the best documents. */
+  lacksPhrase: boolean;
+}>;
+
+/** The results of a question, ready to be read page by page. */
 export async function readResults(
   index: IndexReader,
   found: Found,
   ranked: readonly Ranked[],
   size: number,
   isRelevance: boolean,
-): Promise<(from: number) => Promise<Result[]>> {
+): Promise<ResultPages> {
   const known = new Map<number, Read>();
   const read = async ({ document }: Ranked) => {
     const before = known.get(document);
@@ -54,7 +62,10 @@ export async function readResults(
   };
   const isOrdered = isRelevance && found.query.sequence.length > 1;
   const order = isOrdered ? await wordForWordFirst(read, found, ranked, size) : ranked;
-  return async (from) => Promise.all(order.slice(from, from + size).map(async (one) => resultOf(await read(one))));
+  return {
+    read: async (from) => Promise.all(order.slice(from, from + size).map(async (one) => resultOf(await read(one)))),
+    lacksPhrase: isOrdered && order === ranked && found.query.phrases.length > 0,
+  };
 }
 
 /** Only the texts themselves say whether words stand side by side; the first ones are read in any case. */
@@ -62,8 +73,8 @@ async function wordForWordFirst(read: Reader, { query }: Found, ranked: readonly
   const isPhrase = query.phrases.length > 0;
   const asked = isPhrase ? query.phrases : [query.sequence];
   const best = ranked[0]?.tier ?? 0;
-  for (let page = 0; page < (isPhrase ? PHRASE_PAGES : 1); page += 1) {
-    const candidates = ranked.slice(page * size, (page + 1) * size);
+  const pages = [ranked.slice(0, size), isPhrase ? ranked.slice(size, size + SECOND_PAGE) : []];
+  for (const candidates of pages) {
     const reads = await Promise.all(candidates.map(read));
     const goesFirst = reads.map(
       ({ inTitle, inText }, at) =>

@@ -4,27 +4,25 @@ import { type Found, find } from "./finder.ts";
 import { type IndexReader, openIndex } from "./index-reader.ts";
 import { narrow } from "./narrow.ts";
 import { filled, part } from "./page-parts.ts";
+import { type Place, pagesTo, placeOf } from "./page-place.ts";
 import { type Sort, addressOf, stateOf } from "./page-state.ts";
+import { showGuesses, showSimilar } from "./page-words.ts";
 import { resultItem } from "./result-item.ts";
-import { readResults } from "./results.ts";
-import { nearestWords, similarWords } from "./similar-words.ts";
+import { type ResultPages, readResults } from "./results.ts";
 
 const SHOWN_AT_ONCE = 10;
 
 type State = "idle" | "loading" | "done" | "empty" | "failed";
-/** What the browser keeps of a place in the list, to come back to. */
-type Place = Readonly<{ shown: number; scroll: number }>;
 
 const list = part("[data-search-state]");
 const status = part("[data-search-status]");
 const more = part<HTMLButtonElement>("[data-search-more]");
 const retry = part("[data-search-retry]");
 const tools = part("[data-search-tools]");
+const chips = part<HTMLDetailsElement>("[data-search-chips]");
 const sort = part<HTMLSelectElement>("[data-search-sort]");
 const clear = part("[data-search-clear]");
 const help = part("[data-search-help]");
-const guess = part("[data-search-words]");
-const similar = part("[data-search-similar]");
 const template = part<HTMLTemplateElement>("[data-search-template]");
 const types = part("[data-search-types]").dataset;
 const words = list.dataset;
@@ -38,8 +36,9 @@ for (const box of document.querySelectorAll<HTMLInputElement>('input[name="q"]')
 if (text !== "") begin();
 
 function begin(): void {
-  part("h1").textContent = filled(words.wordTitle, { text });
-  document.title = part("h1").textContent;
+  const title = filled(words.wordTitle, { text });
+  part("h1").textContent = title;
+  document.title = [title, ...document.title.split(" · ").slice(1)].join(" · ");
   history.scrollRestoration = "manual";
   addEventListener("popstate", () => void show(placeOf(history.state)));
   addEventListener("pagehide", keepPlace);
@@ -65,21 +64,19 @@ async function show(place: Place | null): Promise<void> {
     found ??= await find(index, text);
     const { chosen, sort: order } = stateOf(new URL(location.href));
     const narrowed = narrow(index.directory, found.ranked, chosen, order);
-    const read = await readResults(index, found, narrowed.ranked, SHOWN_AT_ONCE, order === "relevance");
-    const first = await Promise.all(pagesTo(place?.shown ?? 0).map(read));
+    const pages = await readResults(index, found, narrowed.ranked, SHOWN_AT_ONCE, order === "relevance");
+    const first = await Promise.all(pagesTo(place?.shown ?? 0, SHOWN_AT_ONCE).map(pages.read));
     // A later choice is on its way already.
     if (mine !== turn) return;
     list.replaceChildren(...first.flat().map((result) => resultItem(template, types, result)));
     showTools(narrowed.counts, order);
-    say(
-      narrowed.ranked.length > 0 ? "done" : "empty",
-      narrowed.ranked.length > 0
-        ? filled(words.wordCount, { n: narrowed.ranked.length.toLocaleString("en-US") })
-        : words.wordEmpty,
-    );
-    showSimilar(found);
-    if (narrowed.ranked.length === 0) await showGuesses(index, found);
-    showMore(narrowed.ranked.length, read);
+    const total = narrowed.ranked.length;
+    const counted = total === 1 ? words.wordCountOne : words.wordCount;
+    if (total > 0) say("done", filled(counted, { n: total.toLocaleString("en-US") }));
+    else say("empty", words.wordEmpty);
+    showSimilar(found, pages.lacksPhrase, words);
+    if (total === 0) await showGuesses(index, found);
+    showMore(total, pages.read);
     if (place !== null) scrollTo({ top: place.scroll, behavior: "instant" });
   } catch (error) {
     if (mine !== turn) return;
@@ -88,7 +85,7 @@ async function show(place: Place | null): Promise<void> {
   }
 }
 
-function showMore(total: number, read: Awaited<ReturnType<typeof readResults>>): void {
+function showMore(total: number, read: ResultPages["read"]): void {
   more.hidden = list.childElementCount >= total;
   more.onclick = async () => {
     more.disabled = true;
@@ -110,31 +107,10 @@ function showTools(counts: ReturnType<typeof narrow>["counts"], order: Sort): vo
   sort.value = order;
   clear.hidden = Object.keys(chosen).length === 0;
   tools.hidden = found?.ranked.length === 0;
-  showChips(counts, types, (name, value) => {
-    choose({ chosen: { ...chosen, [name]: value } });
-  });
-}
-
-function showSimilar(answer: Found): void {
-  const forms = similarWords(answer);
-  similar.hidden = !answer.isLoose || forms.length === 0 || answer.ranked.length === 0;
-  similar.textContent = filled(words.wordSimilar, { words: forms.join(", ") });
-}
-
-/** Words of the site that are nearest to those that were typed, each a search of its own. */
-async function showGuesses(opened: IndexReader, answer: Found): Promise<void> {
-  const guesses = await nearestWords(opened, answer);
-  guess.hidden = guesses.length === 0;
-  part("ul", guess).replaceChildren(
-    ...guesses.map((word) => {
-      const item = document.createElement("li");
-      const link = document.createElement("a");
-      link.href = (guess.dataset.searchUrl ?? "") + encodeURIComponent(word);
-      link.textContent = word;
-      item.append(link);
-      return item;
-    }),
-  );
+  const fill = () => showChips(counts, types, (name, value) => choose({ chosen: { ...chosen, [name]: value } }));
+  // Names of languages take long to load, and most visitors never narrow.
+  chips.ontoggle = () => chips.open && fill();
+  if (chips.open) fill();
 }
 
 function say(state: State, message = ""): void {
@@ -148,16 +124,4 @@ function say(state: State, message = ""): void {
 
 function keepPlace(): void {
   history.replaceState({ shown: list.childElementCount, scroll: scrollY }, "");
-}
-
-function placeOf(state: unknown): Place | null {
-  if (typeof state !== "object" || state === null || !("shown" in state) || !("scroll" in state)) return null;
-  return typeof state.shown === "number" && typeof state.scroll === "number"
-    ? { shown: state.shown, scroll: state.scroll }
-    : null;
-}
-
-/** Where each page of results begins, the first one always. */
-function pagesTo(shown: number): number[] {
-  return Array.from({ length: Math.max(1, Math.ceil(shown / SHOWN_AT_ONCE)) }, (_, at) => at * SHOWN_AT_ONCE);
 }

@@ -3,6 +3,7 @@ import type { Found } from "./finder.ts";
 import type { IndexReader } from "./index-reader.ts";
 import { SURE } from "./likeness.ts";
 import { distance, isCorrectable, listsFor } from "./near.ts";
+import { listedFamily, listedSounds } from "./sound-list.ts";
 import { keysOf } from "./word-keys.ts";
 
 const MOST = 4;
@@ -25,19 +26,18 @@ export async function nearestWords(index: IndexReader, { query }: Found): Promis
   const guesses: { family: string; sound: string; away: number }[] = [];
   for (const { sound } of query.words.filter((word) => isCorrectable(word.sound))) {
     for (const list of await Promise.all(listsFor(sound).map((key) => index.sounds(key)))) {
-      for (const [family, sounds] of Object.entries(list)) {
-        for (const other of sounds.split(" ")) {
-          const away = distance(sound, other, sound.length / 2);
-          if (Number.isFinite(away)) guesses.push({ family, sound: other, away });
-        }
+      for (const listed of listedSounds(list)) {
+        const away = distance(sound, listed.sound, sound.length / 2);
+        if (Number.isFinite(away)) guesses.push({ family: listedFamily(listed), sound: listed.sound, away });
       }
     }
   }
   const nearest = guesses.toSorted((a, b) => a.away - b.away).slice(0, MOST);
   const forms = await Promise.all(
-    nearest.map(async ({ family, sound }) =>
-      Object.keys(await index.family(family)).find((form) => keysOf(form).sound === sound),
-    ),
+    nearest.map(async ({ family, sound }) => {
+      const isMeant = (form: string) => keysOf(form).sound === sound;
+      return Object.keys(await index.family(family, isMeant)).find(isMeant);
+    }),
   );
   return [...new Set(forms.filter((form) => form !== undefined))];
 }

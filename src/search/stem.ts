@@ -15,18 +15,33 @@ const MARATHI = folded([
 // Shorter ones: only behind the vowel of an oblique stem (रामा-ने), since many a word ends in the same letters.
 const MARATHI_SHORT = folded(["चा", "ची", "चे", "ला", "ना", "ने", "नी", "शी", "सी", "वर"]);
 const OBLIQUE = /(?:[ािुेो]ं?)$/;
+// -त and -स are so short that only a long vowel before them tells them: घरात, रामास.
+const SHORTEST = /(?:[ािे]ं?)त$|(?:[ाि]ं?)स$/;
 
 // Hindi plurals; those of one vowel, such as -ों and -ें, go with the vowels at a stem's end. Old Hindi says रामहिं.
 const HINDI = folded(["ियाँ", "ियों", "इयाँ", "इयों", "ाओं", "ाएँ", "ुओं", "ुएँ", "हिं"]);
 
-/** What is left of a Marathi or Sanskrit word. @param spelling as `foldSpelling` gives it */
-function marathiStem(spelling: string): string {
+/** A Marathi or Sanskrit word without its ending, in the form that stands before one: रामाने, रामा. */
+export function obliqueOf(spelling: string): string {
   let stem = spelling;
   for (const particle of PARTICLES) if (ends(stem, particle, 2)) stem = cut(stem, particle);
   if (/[ािुेो]च$/.test(stem) && syllables(stem) >= 4) stem = cut(stem, "च");
   // A postposition can stand behind another ending: त्यां-च्या-वर.
-  stem = withoutPostposition(withoutCase(stem));
+  return withoutPostposition(withoutCase(stem));
+}
+
+/** What is left of a Marathi or Sanskrit word. @param spelling as `foldSpelling` gives it */
+function marathiStem(spelling: string): string {
+  const stem = obliqueOf(spelling);
   return stem === spelling ? trimmed(stem) : trimmed(stem.replace(/(?:्या|िया)ं?$/, ""));
+}
+
+/** Other stems of words that have an ending only by their looks: सूर्य-ाने is no सूरा, and रामदास is no case of रामदा. */
+function unsureStems(spelling: string): string[] {
+  const oblique = obliqueOf(spelling);
+  if (oblique === spelling) return [];
+  const stems = /्यां?$/.test(oblique) ? [oblique.replace(/ां?$/, "")] : [];
+  return SHORTEST.test(spelling) ? [...stems, spelling] : stems;
 }
 
 /** What is left of a Hindi word. @param spelling as `foldSpelling` gives it */
@@ -50,7 +65,7 @@ export function englishStem(form: string): string {
 /** Every stem that a word may have, whichever its language. @param spelling as `foldSpelling` gives it */
 export function stemsOf(spelling: string): string[] {
   if (!isDevanagari(spelling)) return [englishStem(spelling)];
-  return [...new Set([marathiStem(spelling), hindiStem(spelling)])];
+  return [...new Set([marathiStem(spelling), hindiStem(spelling), ...unsureStems(spelling)])];
 }
 
 /** The stem that a word has in a language, by its BCP 47 tag. */
@@ -73,9 +88,8 @@ function withoutCase(stem: string): string {
     const rest = cut(stem, ending);
     if (ends(stem, ending, 2) && OBLIQUE.test(rest)) return rest;
   }
-  // -त and -स are so short that only a long vowel before them tells them: घरात, रामास.
   const rest = stem.slice(0, -1);
-  if (/(?:[ािे]ं?)त$|(?:[ाि]ं?)स$/.test(stem) && syllables(rest) >= 2) return rest;
+  if (SHORTEST.test(stem) && syllables(rest) >= 2) return rest;
   return stem;
 }
 

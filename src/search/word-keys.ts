@@ -1,4 +1,5 @@
 // Everything by which two words are compared.
+import { basesOf } from "./bases.ts";
 import { foldSpelling, listedForm } from "./fold.ts";
 import { latinStems } from "./latin-stems.ts";
 import { familyOf, soundOf, stemSound } from "./sound.ts";
@@ -11,6 +12,8 @@ export type WordKeys = Readonly<{
   /** What all spellings of the word share. */
   spelling: string;
   stems: readonly string[];
+  /** Spellings of the words that this one may be a form of. */
+  bases: readonly string[];
   sound: string;
   /** Sounds of the stems. */
   stemSounds: readonly string[];
@@ -32,7 +35,8 @@ export function keysOf(form: string): WordKeys {
   const looseSounds = isIndian
     ? []
     : [...latinStems(sound), ...otherSounds(sound)].filter((one) => !stemSounds.includes(one));
-  const keys = { form, isDevanagari: isIndian, spelling, stems, sound, stemSounds, looseSounds };
+  const bases = isIndian ? basesOf(spelling) : [];
+  const keys = { form, isDevanagari: isIndian, spelling, stems, bases, sound, stemSounds, looseSounds };
   known.set(form, keys);
   return keys;
 }
@@ -50,6 +54,8 @@ export function keysOfWord(word: string): WordKeys {
 
 /** The families in which words like this one are listed. */
 export function familiesOf(keys: WordKeys): string[] {
-  const sounds = keys.isDevanagari ? keys.stems.map(soundOf) : [...keys.stemSounds, ...keys.looseSounds];
+  // The index knows one stem of a word: of सूर्याने that of सूरा, and रामदास itself it takes for a case of रामदा.
+  const stems = [...keys.stems, ...keys.bases.flatMap(stemsOf), ...keys.stems.map((stem) => stem.replace(/्य$/, ""))];
+  const sounds = keys.isDevanagari ? stems.map(soundOf) : [...keys.stemSounds, ...keys.looseSounds];
   return [...new Set(sounds.map(familyOf))];
 }

@@ -291,6 +291,8 @@ export const english = {
   searchOffline: "You are offline, and this search is not on your device yet.",
   searchRetry: "Try again",
   searchSimilar: "No exact match; also: similar words, such as {words}.",
+  searchNoPhrase: "The quoted words do not stand side by side in the best matches.",
+  searchCountOne: "{n} result",
   searchNarrow: "Narrow the results",
   searchSort: "Order",
   searchByRelevance: "Best match first",

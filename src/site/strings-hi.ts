@@ -290,6 +290,8 @@ export const hindi: Strings = {
   searchOffline: "आप ऑफ़लाइन हैं, और यह खोज अभी आपके उपकरण पर नहीं है।",
   searchRetry: "फिर प्रयास करें",
   searchSimilar: "ठीक वही शब्द नहीं मिला; मिलते-जुलते शब्द भी देखे गए, जैसे {words}।",
+  searchNoPhrase: "उद्धरण-चिह्नों के शब्द सबसे अच्छे परिणामों में एक साथ नहीं मिले।",
+  searchCountOne: "{n} परिणाम",
   searchNarrow: "परिणाम छाँटें",
   searchSort: "क्रम",
   searchByRelevance: "सबसे सटीक पहले",

@@ -290,6 +290,8 @@ export const marathi: Strings = {
   searchOffline: "आपण ऑफलाइन आहात, आणि हा शोध अजून आपल्या उपकरणावर नाही.",
   searchRetry: "पुन्हा प्रयत्न करा",
   searchSimilar: "नेमका शब्द सापडला नाही; मिळतेजुळते शब्दही पाहिले, जसे {words}.",
+  searchNoPhrase: "अवतरण चिन्हांतील शब्द सर्वांत जवळच्या निकालांत सलग आढळले नाहीत.",
+  searchCountOne: "{n} निकाल",
   searchNarrow: "निकाल निवडा",
   searchSort: "क्रम",
   searchByRelevance: "सर्वांत जुळणारे आधी",

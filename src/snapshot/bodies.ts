@@ -1,17 +1,8 @@
 // Bodies of posts, each in a file named by its own content: an unchanged body is never written twice.
 import { createHash } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+import { writeNamed } from "../disk/whole-file.ts";
 import { type SafeHtml, trustStoredHtml } from "../schemas/safe-html.ts";
 import { SnapshotError } from "./snapshot-error.ts";
 
@@ -19,13 +10,7 @@ import { SnapshotError } from "./snapshot-error.ts";
 export function writeBody(dir: string, html: SafeHtml): string {
   const text = html.toString();
   const name = digest(text);
-  const path = bodyPath(dir, name);
-  if (hasBody(dir, name)) return name;
-  mkdirSync(dirname(path), { recursive: true });
-  const unfinished = `${path}.${process.pid}`;
-  writeFileSync(unfinished, text);
-  utimesSync(unfinished, stampOf(name), stampOf(name));
-  renameSync(unfinished, path);
+  if (!hasBody(dir, name)) writeNamed(bodyPath(dir, name), text, stampOf(name));
   return name;
 }
 

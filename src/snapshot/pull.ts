@@ -15,7 +15,7 @@ import { hasBody, removeOtherBodies, writeBody } from "./bodies.ts";
 import { findFailures } from "./failures.ts";
 import { type Identified, mergeCollection } from "./merge.ts";
 import { readLastSnapshotFile } from "./read.ts";
-import { readChanged } from "./read-changed.ts";
+import { asStored, readChanged } from "./read-changed.ts";
 import type { CollectionReport, PullReport } from "./report.ts";
 import { type Snapshot, type StoredPost, compareIds } from "./snapshot.ts";
 import { type Versions, readVersions, writeVersions } from "./versions.ts";
@@ -116,7 +116,7 @@ export async function pull(input: PullInput): Promise<PullReport> {
       const count = last?.jaapCount?.entries[name];
       return count === undefined ? [] : [[name, count] as const];
     });
-    return { ...parsed.value, entries: { ...Object.fromEntries(named), ...parsed.value.entries } };
+    return asStored({ ...parsed.value, entries: { ...Object.fromEntries(named), ...parsed.value.entries } });
   }
 }
 

@@ -1,4 +1,5 @@
 // Reads a collection from its source: whole, or only those documents that have changed since the last pull.
+import { z } from "zod";
 import type { RawDocument, RawSource } from "../firestore/raw-document.ts";
 import type { Parsed } from "../schemas/parse.ts";
 import type { Collection } from "../site/site-config.ts";
@@ -47,5 +48,15 @@ export async function readChanged<T extends Identified>(input: ChangedInput<T>):
 }
 
 function check<T>(raw: RawDocument, parse: (raw: RawDocument) => Parsed<T>): Checked<T> {
-  return { id: raw.id, version: raw.version ?? null, result: parse(raw) };
+  const result = parse(raw);
+  return {
+    id: raw.id,
+    version: raw.version ?? null,
+    result: result.ok ? { ok: true, value: asStored(result.value) } : result,
+  };
+}
+
+/** A document as the next pull will read it from the disk, so that it makes the same pages today. */
+export function asStored<T>(value: T): T {
+  return z.custom<T>(() => true).parse(JSON.parse(JSON.stringify(value)));
 }

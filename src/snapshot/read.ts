@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { type SnapshotFile, held, hold } from "./held.ts";
 import { SnapshotError } from "./snapshot-error.ts";
 import { SNAPSHOT_FORMAT, type Snapshot } from "./snapshot.ts";
 
@@ -16,9 +17,11 @@ export function readSnapshot(dir: string): Snapshot {
 }
 
 /** The snapshot and the SHA-256 of its content. @throws SnapshotError as `readSnapshot` does */
-function readSnapshotFile(dir: string): { snapshot: Snapshot; sha256: string } {
+function readSnapshotFile(dir: string): SnapshotFile {
   const path = join(dir, "snapshot.json");
   if (!existsSync(path)) throw new SnapshotError("There is no snapshot of the content yet. Run: npm run pull");
+  const atHand = held(path);
+  if (atHand !== null) return atHand;
   const text = readFileSync(path, "utf8");
   const cut = text.indexOf("\n");
   const content = text.slice(cut + 1, -1);
@@ -29,7 +32,9 @@ function readSnapshotFile(dir: string): { snapshot: Snapshot; sha256: string } {
   if (createHash("sha256").update(content).digest("hex") !== head.sha256) {
     throw new SnapshotError("The snapshot on disk is damaged. Run: npm run pull");
   }
-  return { snapshot: contentSchema.parse(JSON.parse(content)), sha256: head.sha256 };
+  const read = { snapshot: contentSchema.parse(JSON.parse(content)), sha256: head.sha256 };
+  hold(path, read);
+  return read;
 }
 
 /** @returns the last good snapshot, or null where there is none that can be used. */
@@ -38,7 +43,7 @@ export function readLastSnapshot(dir: string): Snapshot | null {
 }
 
 /** The last good snapshot and its SHA-256, or null where there is none that can be used. */
-export function readLastSnapshotFile(dir: string): { snapshot: Snapshot; sha256: string } | null {
+export function readLastSnapshotFile(dir: string): SnapshotFile | null {
   try {
     return readSnapshotFile(dir);
   } catch (error) {

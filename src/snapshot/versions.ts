@@ -1,7 +1,8 @@
 // Which version of each document the snapshot shows, so that a pull asks for the changed ones alone.
-import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { readProved, writeProved } from "../disk/whole-file.ts";
 
 const versionsSchema = z.object({
   /** What the documents were checked with. */
@@ -16,19 +17,14 @@ export type Versions = Readonly<Record<string, Readonly<Record<string, string>>>
 
 /** @returns nothing unless they are of this very snapshot, and were checked in the same way */
 export function readVersions(dir: string, key: string, snapshot: string): Versions {
-  try {
-    const stored = versionsSchema.parse(JSON.parse(readFileSync(pathIn(dir), "utf8")));
-    return stored.key === key && stored.snapshot === snapshot ? stored.versions : {};
-  } catch {
-    return {};
-  }
+  const content = readProved(pathIn(dir));
+  const stored = content === null ? undefined : versionsSchema.safeParse(JSON.parse(content.toString())).data;
+  return stored?.key === key && stored.snapshot === snapshot ? stored.versions : {};
 }
 
 /** Written after the snapshot: a pull that was cut short between the two leaves versions that nobody believes. */
 export function writeVersions(dir: string, key: string, snapshot: string, versions: Versions): void {
-  const unfinished = `${pathIn(dir)}.${process.pid}`;
-  writeFileSync(unfinished, JSON.stringify({ key, snapshot, versions }));
-  renameSync(unfinished, pathIn(dir));
+  writeProved(pathIn(dir), JSON.stringify({ key, snapshot, versions }));
 }
 
 /** The next pull reads everything. */

@@ -17,9 +17,7 @@ export async function readerWith(
 
 /** Waits until the worker has taken over this page and its parts are kept. */
 export async function isKept(page: Page, path: string): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(async (key) => (await fetch(`/kept${key}`)).status, path), { timeout: 20_000 })
-    .toBe(200);
+  await expect.poll(() => page.evaluate(async (key) => (await fetch(`/kept${key}`)).status, path)).toBe(200);
 }
 
 /** Waits until the worker answers for this page. */

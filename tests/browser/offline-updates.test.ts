@@ -72,7 +72,7 @@ test("a page that has changed is shown as it was, whole, with a quiet note, and 
   expect(await page.locator("article.post").textContent()).toContain(OLD_TEXT);
   expect(await page.evaluate(() => getComputedStyle(document.body).display)).toBe("flex");
   expect(await version(page)).toBe("");
-  await expect.poll(() => note(page).innerText(), { timeout: 20_000 }).toContain("This page has changed.");
+  await expect.poll(() => note(page).innerText()).toContain("This page has changed.");
   await note(page).getByRole("button", { name: "Read the new one" }).click();
   await page.waitForFunction((text) => document.querySelector("article.post")?.textContent.includes(text), NEW_TEXT);
   expect(await version(page)).toBe("2");
@@ -104,7 +104,7 @@ test("a new worker in the middle of reading changes nothing on the page, whose o
     navigator.serviceWorker.oncontrollerchange = () => Object.assign(globalThis, { changes: 1 });
   });
   await publishSecond();
-  await expect.poll(() => updateAnd(page, async () => Reflect.get(globalThis, "changes")), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => updateAnd(page, async () => Reflect.get(globalThis, "changes"))).toBe(1);
   expect(await page.locator("article.post").textContent()).toContain(OLD_TEXT);
   expect(await version(page)).toBe("");
   await page.locator(".opener").click();
@@ -141,7 +141,7 @@ test("what a worker of another kind has left is cleared, and nothing else", asyn
   await readBoth(page);
   await page.evaluate(() => Promise.all(["site-pages-0", "another"].map((name) => caches.open(name))));
   await publishSecond();
-  await expect.poll(() => updateAnd(page, () => caches.has("site-pages-0")), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => updateAnd(page, () => caches.has("site-pages-0"))).toBe(false);
   expect(await page.evaluate(() => caches.has("another"))).toBe(true);
 });
 
@@ -154,6 +154,25 @@ test("a device without room reads the site as ever", async () => {
     expect(await page.locator("body").getAttribute("data-page")).toBe("post");
   }
   expect(complaints).toEqual([]);
+});
+
+test("a page that is still loading while the worker leaves does not bring it back", async () => {
+  const { page } = reader;
+  await readBoth(page);
+  await page.addInitScript(() => {
+    const wait = (event: Event) => event.stopImmediatePropagation();
+    addEventListener("load", wait);
+    addEventListener("go-on", () => {
+      removeEventListener("load", wait);
+      dispatchEvent(new Event("load"));
+    });
+  });
+  rmSync(join(site.dir, "sw.js"));
+  await page.goto(site.url + POST);
+  await expect.poll(() => kept(page)).toEqual({ caches: 0, workers: 0 });
+  await page.evaluate(() => dispatchEvent(new Event("go-on")));
+  await page.waitForLoadState("networkidle");
+  expect(await kept(page)).toEqual({ caches: 0, workers: 0 });
 });
 
 test.each(["a worker that removes itself", "no worker any more"])(
@@ -170,7 +189,7 @@ test.each(["a worker that removes itself", "no worker any more"])(
       await site.publish((_, text) => text, { OFFLINE: "off" });
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     }
-    await expect.poll(() => kept(page), { timeout: 20_000 }).toEqual({ caches: 0, workers: 0 });
+    await expect.poll(() => kept(page)).toEqual({ caches: 0, workers: 0 });
     expect(await page.evaluate(() => Reflect.get(globalThis, "isSame"))).toBe(true);
     const answer = await page.goto(site.url + OTHER);
     expect(answer?.fromServiceWorker()).toBe(false);

@@ -136,6 +136,24 @@ describe("Results", () => {
   });
 });
 
+test("One result is counted as one, and the tab says whose site it is", async () => {
+  const page = await open(`/search/${encodeURIComponent("राम")}?type=album`);
+  await settled(page);
+  expect(await status(page)).toBe("1 result");
+  expect(await page.title()).toBe("Search results for “राम” · Shantideep Upasana");
+  await page.context().close();
+});
+
+test("A phrase that stands nowhere is told", async () => {
+  const page = await search('"राम कपाट"');
+  expect(await page.locator("[data-search-similar]").textContent()).toContain("side by side");
+  expect(await page.locator("[data-search-similar]").isVisible()).toBe(true);
+  await page.context().close();
+  const found = await search('"two hundred plates"');
+  expect(await found.locator("[data-search-similar]").isVisible()).toBe(false);
+  await found.context().close();
+});
+
 describe("Without results", () => {
   test("there are words of the site, popular searches and ways to look around", async () => {
     const page = await search("xkcdqwzzy");
@@ -181,6 +199,16 @@ describe("The search box", () => {
     expect(await page.locator(`[id="${chosen}"]`).textContent()).toBe("हनुमान चालीसा");
     await box.press("Enter");
     await page.waitForURL("**/downloads-stotra-gajar/hanuman-chalisa");
+    await page.context().close();
+  });
+
+  test("offers them for words that came without a key, such as dictated ones", async () => {
+    const page = await open("/");
+    const box = page.locator('input[name="q"]').first();
+    await box.focus();
+    await page.keyboard.insertText("हनु");
+    await page.waitForSelector('[role="option"]');
+    expect(await page.locator('[role="option"]').allTextContents()).toContain("हनुमान चालीसा");
     await page.context().close();
   });
 

@@ -5,9 +5,11 @@ import { cpSync, existsSync, readFileSync, rmSync, truncateSync, writeFileSync }
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { writeProved } from "../../src/disk/whole-file.ts";
 import { fillEmulator } from "../../src/firestore/fill.ts";
 import { readSampleDocuments } from "../../src/firestore/sample.ts";
 import { type TestEmulator, startTestEmulator } from "../emulator.ts";
+import { startFaultProxy } from "../firestore/fault-proxy.ts";
 import { digestsIn, filesIn } from "../fixtures/folders.ts";
 
 /** How many times a build is killed; more make it surer and slower. */
@@ -54,8 +56,8 @@ afterAll(() => emulator.stop());
 
 let edit: (title: string) => Promise<void>;
 
-function build(): string {
-  const done = spawnSync(process.execPath, ["scripts/build.ts"], { env, encoding: "utf8" });
+function build(more: Readonly<Record<string, string>> = {}): string {
+  const done = spawnSync(process.execPath, ["scripts/build.ts"], { env: { ...env, ...more }, encoding: "utf8" });
   expect(done.stderr).toBe("");
   expect(done.status).toBe(0);
   return done.stdout;
@@ -77,7 +79,8 @@ describe("a build that meets", () => {
     ["a flipped bit in the snapshot", () => flip(join(SNAPSHOT, "snapshot.json"))],
     ["no snapshot", () => rmSync(SNAPSHOT, { recursive: true })],
     ["versions that are no JSON", () => writeFileSync(join(SNAPSHOT, "versions.json"), "{")],
-    ["versions of another form", () => writeFileSync(join(SNAPSHOT, "versions.json"), '{"versions":[]}')],
+    ["versions of another form", () => writeProved(join(SNAPSHOT, "versions.json"), '{"versions":[]}')],
+    ["weights of another form", () => writeProved(join(CACHE, "weights"), '{"weights":[]}')],
     ["a damaged text of a post", () => flip(first(SNAPSHOT, /^bodies\//))],
     ["texts of posts that are gone", () => rmSync(join(SNAPSHOT, "bodies"), { recursive: true })],
     ["a list of pictures that is rubbish", () => writeFileSync(join(SNAPSHOT, "pictures.json"), "rubbish")],
@@ -105,6 +108,33 @@ describe("a build that meets", () => {
     build();
     expect(digestsIn(SITE)).toEqual(good);
   });
+});
+
+describe("a clock that", () => {
+  const DAY = 86_400_000;
+
+  test.each<[string, number, number]>([
+    ["is two years behind", -730 * DAY, 0],
+    ["is two years ahead", 730 * DAY, 0],
+    ["jumps a day back while the build is at work", -DAY, 700],
+    ["jumps a day ahead while the build is at work", DAY, 700],
+  ])("%s makes the same site, and so does the next one", (_, shift, after) => {
+    build({ NODE_OPTIONS: clock(shift, after) });
+    expect(digestsIn(SITE)).toEqual(good);
+    build();
+    expect(digestsIn(SITE)).toEqual(good);
+  });
+
+  /** Gives a process another clock from some milliseconds after its start. */
+  function clock(shift: number, after: number): string {
+    const code = `
+      const real = Date, now = () => real.now() + (performance.now() > ${after} ? ${shift} : 0);
+      globalThis.Date = new Proxy(real, {
+        construct: (target, given, made) => Reflect.construct(target, given.length > 0 ? given : [now()], made),
+        get: (target, name) => (name === "now" ? now : Reflect.get(target, name)),
+      });`;
+    return `--import=data:text/javascript,${encodeURIComponent(code)}`;
+  }
 });
 
 describe("the last good site stays whole", () => {
@@ -140,6 +170,24 @@ describe("the last good site stays whole", () => {
     });
     expect(done.status).not.toBe(0);
     expect(digestsIn(SITE)).toEqual(good);
+    build();
+    expect(digestsIn(SITE)).toEqual(changed);
+  });
+
+  test("when the database dies in the middle, and the next build finds what has changed", async () => {
+    const proxy = await startFaultProxy(emulator.host, { kind: "cut", call: "RunQuery", after: 20 }, "posts");
+    const snapshot = readFileSync(join(SNAPSHOT, "snapshot.json"));
+    const child = spawn(process.execPath, ["scripts/build.ts"], {
+      env: { ...env, FIRESTORE_EMULATOR_HOST: proxy.host },
+    });
+    let said = "";
+    child.stderr.on("data", (chunk) => (said += String(chunk)));
+    const [status] = await once(child, "close");
+    await proxy.stop();
+    expect(status).toBe(1);
+    expect(said).toMatch(/reading posts, .*could not be reached/);
+    expect(digestsIn(SITE)).toEqual(good);
+    expect(readFileSync(join(SNAPSHOT, "snapshot.json"))).toEqual(snapshot);
     build();
     expect(digestsIn(SITE)).toEqual(changed);
   });

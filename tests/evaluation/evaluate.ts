@@ -5,7 +5,7 @@ import * as pagefind from "pagefind";
 import { type Page, chromium } from "playwright-core";
 import { indexSite } from "../../src/publish/search-index.ts";
 import { linkFiles } from "../fixtures/link-files.ts";
-import type { SearchSource } from "../../src/publish/search-records.ts";
+import type { SearchSource } from "../../src/publish/search-source.ts";
 import { serveSite } from "../../src/publish/serve.ts";
 import type { SearchRecord } from "../../src/search/record.ts";
 import { searchUrl } from "../../src/site/urls.ts";

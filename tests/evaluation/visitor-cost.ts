@@ -33,7 +33,8 @@ export async function visitorCost(site: string, texts: readonly string[]): Promi
 
 /** Asks in a browser that was never on the site. */
 async function ask(browser: Browser, origin: string, texts: readonly string[]): Promise<Cost[]> {
-  const context = await browser.newContext();
+  // What the worker fetches is not told here, and it fetches more than a search does.
+  const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const bytes = await countBytes(session);

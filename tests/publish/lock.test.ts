@@ -64,17 +64,17 @@ test("who fails gives the lock back", async () => {
 });
 
 describe("holds nobody up:", () => {
-  test.each<[string, () => Promise<string>]>([
+  test.each<[string, () => Promise<string>, Date?]>([
     ["the lock of a dead process", async () => note(await deadPid(), "1")],
     ["the lock of a dead process whose number another one has now", async () => note(process.pid, "1")],
     ["an empty lock, which somebody could not finish", async () => ""],
     ["a lock that is rubbish", async () => "{"],
-  ])("%s", async (_, text) => {
+    ["an unfinished lock of the future, from before the clock was set back", async () => "", new Date("2100-01-01")],
+  ])("%s", async (_, text, written = new Date(0)) => {
     const lock = newLock();
     await withLock(lock, "a build", () => Promise.resolve());
     writeFileSync(lock, await text());
-    const longAgo = new Date(0);
-    utimesSync(lock, longAgo, longAgo);
+    utimesSync(lock, written, written);
     const told: string[] = [];
     await expect(
       withLock(

@@ -1,6 +1,7 @@
 // A word index without files, for tests of what is found and in which order.
 import { wordReader } from "../../src/publish/document-words.ts";
-import { type Postings, addPostings, changedFamilies, changedSounds } from "../../src/publish/word-index.ts";
+import { changedSounds } from "../../src/publish/sound-index.ts";
+import { type Postings, addPostings, changedFamilies } from "../../src/publish/word-index.ts";
 import { find } from "../../src/search/finder.ts";
 import type { IndexReader } from "../../src/search/index-reader.ts";
 import type { SearchRecord } from "../../src/search/record.ts";
@@ -12,7 +13,7 @@ export type Given = Readonly<{ title: string; text?: string; headings?: readonly
 export async function titlesFor(given: readonly Given[], question: string): Promise<string[]> {
   const index = memoryIndex(given.map(recordOf));
   const found = await find(index, question);
-  const read = await readResults(index, found, found.ranked, 10, true);
+  const { read } = await readResults(index, found, found.ranked, 10, true);
   return (await read(0)).map(({ meta }) => meta.title);
 }
 
@@ -42,7 +43,7 @@ function memoryIndex(records: readonly SearchRecord[]): IndexReader {
       sounds: "",
     },
     family: async (name) => families.get(name) ?? {},
-    sounds: async (key) => sounds.get(key) ?? {},
+    sounds: async (key) => sounds.get(key) ?? "",
     fragment: async (document) => {
       const record = records[document];
       if (record === undefined) throw new Error(`There is no document ${document}.`);

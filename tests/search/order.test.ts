@@ -29,6 +29,24 @@ describe.each<[string, question: string, first: Given, other: Given]>([
     { title: "ओवी", text: "दास म्हणे ऐका." },
   ],
   [
+    "the base of an inflected word, before its other cases",
+    "शिष्यांसाठी",
+    { title: "अभंग", text: "शिष्य म्हणे ऐका." },
+    { title: "ओवी", text: "गुरु शिष्याला सांगे." },
+  ],
+  [
+    "the word that was bent, before one that only looks like a case of it",
+    "विश्वांमध्ये",
+    { title: "अभंग", text: "विश्व हें जाण." },
+    { title: "ओवी", text: "माझा विश्वास आहे." },
+  ],
+  [
+    "a name that ends like a case, however it is bent",
+    "रामदासांनी",
+    { title: "श्लोक", text: "रामदास म्हणे." },
+    { title: "ओवी", text: "सांगे रामदासाला कोणी." },
+  ],
+  [
     "a compound that is typed as two words, before texts that hold its parts apart",
     "purushottam yog",
     { title: "अध्याय पुरुषोत्तमयोगः" },

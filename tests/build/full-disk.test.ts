@@ -1,0 +1,78 @@
+// A disk that is really full: a small one in memory, which only an administrator may mount, and only on Linux.
+import { spawnSync } from "node:child_process";
+import { rmSync, statfsSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { digestsIn, newFolder } from "../fixtures/folders.ts";
+
+const WIDE = 2 ** 30;
+const ROOM = 65_536;
+
+const disk = newFolder();
+const isMounted = mount("-t", "tmpfs", "-o", `size=${WIDE}`, "tmpfs");
+const site = join(disk, "site");
+const elsewhere = newFolder();
+
+afterAll(() => {
+  if (isMounted) spawnSync("umount", [disk]);
+  for (const dir of [disk, elsewhere]) rmSync(dir, { recursive: true, force: true });
+});
+
+describe.skipIf(!isMounted)(
+  `a full disk${isMounted ? "" : " (not tried: this user may not mount one on this machine)"}`,
+  () => {
+    beforeAll(() => {
+      expect(build({})).toMatchObject({ status: 0, stderr: "" });
+    });
+    beforeEach(() => widen());
+
+    // Another address changes every page.
+    test.each<[string, string, string]>([
+      ["while the snapshot is written", join(disk, "snapshot"), "https://first.example"],
+      ["while the pages are written", join(elsewhere, "snapshot"), "https://second.example"],
+    ])("%s leaves the last site, says so, and the next build heals", (_, snapshot, address) => {
+      const env = { SNAPSHOT_DIR: snapshot, SITE_URL: address };
+      const good = digestsIn(site);
+      resize(usedBytes() + ROOM);
+      const full = build(env);
+      expect(full.stderr.trim()).toBe(
+        "The disk is full: make room, and run the command again. The last site stays as it is.",
+      );
+      expect(full.status).toBe(1);
+      expect(digestsIn(site)).toEqual(good);
+
+      widen();
+      expect(build(env)).toMatchObject({ status: 0, stderr: "" });
+      const clean = join(elsewhere, "clean");
+      expect(build({ ...env, SITE_DIR: clean })).toMatchObject({ status: 0, stderr: "" });
+      expect(digestsIn(site)).toEqual(digestsIn(clean));
+    });
+  },
+);
+
+function build(env: Readonly<Record<string, string>>) {
+  return spawnSync(process.execPath, ["scripts/build.ts"], {
+    env: {
+      ...{ ...process.env, NODE_ENV: "production", VITEST: "", CONTENT_SOURCE: "sample" },
+      ...{ SITE_DIR: site, SNAPSHOT_DIR: join(elsewhere, "snapshot"), ...env },
+    },
+    encoding: "utf8",
+  });
+}
+
+function mount(...words: readonly string[]): boolean {
+  return spawnSync("mount", [...words, disk]).status === 0;
+}
+
+function resize(bytes: number): void {
+  expect(mount("-o", `remount,size=${bytes}`)).toBe(true);
+}
+
+function widen(): void {
+  resize(WIDE);
+}
+
+function usedBytes(): number {
+  const { blocks, bfree, bsize } = statfsSync(disk);
+  return (blocks - bfree) * bsize;
+}
