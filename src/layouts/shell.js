@@ -9,17 +9,19 @@
   } catch {
     // Nothing remembered, or a device that remembers nothing.
   }
-  const load = (tool) => import(tool.dataset.load).then((module) => module.default(tool));
+  // A script that does not come, or a sharing that is broken off: the page stays as it is.
+  const none = (error) => error;
+  const load = (tool, what = "load") => import(tool.dataset[what]).then((module) => module.default?.(tool), none);
   const openMenu = () => page.querySelector("nav [open]");
   // What keeps the page for reading without a network waits until the page is there.
-  onload = () => import(page.body.dataset.keep);
+  onload = () => load(page.body, "keep");
   onsubmit = (event) => {
     const box = event.target.q;
     if (!box) return;
     event.preventDefault();
     const text = box.value.trim().toWellFormed();
     if (!text) return box.focus();
-    location = "/search" + (/^\.\.?$/.test(text) ? "?q=" : "/") + encodeURIComponent(text);
+    location = "/search" + (/^\.+$/.test(text) ? "?q=" : "/") + encodeURIComponent(text);
   };
   onclick = (event) => {
     const { target } = event;
@@ -30,14 +32,14 @@
       event.preventDefault();
       const frame = page.createElement("iframe");
       frame.src = "https://www.youtube-nocookie.com/embed/" + play.dataset.video + "?autoplay=1";
-      frame.allow = "autoplay; fullscreen";
+      frame.allow = "autoplay;fullscreen";
       frame.title = play.innerText;
       frame.className = "player";
       play.replaceWith(frame);
       frame.focus();
     }
     if (tool) load(tool);
-    if (target.closest("[data-share]")) navigator.share({ title: page.title, url: "" }).catch((error) => error);
+    if (target.closest("[data-share]")) navigator.share({ title: page.title, url: "" }).catch(none);
     if (menu) menu.open = menu.contains(target);
   };
   // Who dictates, writes by hand or drops a word into the box presses no key.

@@ -10,7 +10,7 @@ export default async function keptPage(place: HTMLElement): Promise<void> {
   const missing = document.querySelector<HTMLElement>("[data-kept-missing]");
   // In the place of the page that was asked for, the address is that page's.
   if (missing !== null) missing.hidden = pageKey(location.pathname) === OFFLINE_PAGE;
-  if (!("caches" in window)) return;
+  if (!(await canKeep())) return;
   const question = part<HTMLDialogElement>("[data-kept-question]");
   part("[data-kept-remove]").addEventListener("click", () => question.showModal());
   part("[data-kept-no]").addEventListener("click", () => question.close());
@@ -40,6 +40,16 @@ export default async function keptPage(place: HTMLElement): Promise<void> {
     const found = place.querySelector<Kind>(selector);
     if (found === null) throw new Error(`The page has no ${selector}.`);
     return found;
+  }
+}
+
+/** An old browser, a private window or a setting may keep nothing at all. */
+async function canKeep(): Promise<boolean> {
+  try {
+    await caches.keys();
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -1,7 +1,9 @@
 // On a song's page, the controls are fetched at once when the device remembers that the screen stays on.
 const button = document.querySelector<HTMLElement>("[popovertarget=reading-panel][data-load]");
 if (button?.dataset.load !== undefined && document.documentElement.dataset.awake === "on") {
-  void load(button.dataset.load);
+  load(button.dataset.load).catch(() => {
+    // Its first press fetches them again.
+  });
 }
 
 async function load(url: string): Promise<void> {

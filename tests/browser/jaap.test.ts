@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from "vitest";
 import { useBrowser } from "../browser.ts";
 import { type LiveSite, siteRules, startLiveSite } from "../live-site.ts";
@@ -29,14 +29,18 @@ beforeEach(async () => {
 
 async function open(path = "/ramnaam-bank", from = context): Promise<Page> {
   const page = await from.newPage();
+  await watchShifts(page);
+  await page.goto(site.url + path);
+  return page;
+}
+
+async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(globalThis, { shifts: [] });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) Reflect.get(globalThis, "shifts").push(Reflect.get(entry, "value"));
     }).observe({ type: "layout-shift", buffered: true });
   });
-  await page.goto(site.url + path);
-  return page;
 }
 
 const layoutShift = (page: Page): Promise<number> =>
@@ -166,6 +170,36 @@ describe("Without a connection", () => {
     await context.unrouteAll({ behavior: "ignoreErrors" });
     await page.clock.fastForward(60_000);
     await shows(page, "ram", "2,000,000,000", 40_000);
+  });
+
+  test.for<[string, (route: Route) => Promise<void>]>([
+    ["is blocked by the reader", (route) => route.abort("blockedbyclient")],
+    ["has no name", (route) => route.abort("namenotresolved")],
+    ["answers 403", (route) => route.fulfill({ status: 403, body: "{}" })],
+    ["answers 429", (route) => route.fulfill({ status: 429, body: "" })],
+    ["answers 500", (route) => route.fulfill({ status: 500, body: "" })],
+    ["is a sign-in page", (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html>Sign in" })],
+    ["answers with broken JSON", (route) => route.fulfill({ contentType: "application/json", body: "[[0,[" })],
+  ])("a database that %s leaves the built counts, moves nothing, and is not hammered", async ([, fault]) => {
+    let asked = 0;
+    await context.route(`http://${site.host}/**`, (route) => {
+      asked += 1;
+      return fault(route);
+    });
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    await page.clock.install();
+    await watchShifts(page);
+    await page.goto(`${site.url}/ramnaam-bank`);
+    await expect.poll(() => asked, { timeout: 20_000 }).toBeGreaterThan(0);
+    await page.clock.fastForward(11_000);
+    await says(page, "offline");
+    await page.clock.runFor(30_000);
+    expect(await page.locator('[data-jaap-entry="ram"]').textContent()).toBe(BUILT.ram);
+    expect(asked).toBeLessThan(30);
+    expect(await layoutShift(page)).toBe(0);
+    expect(errors).toEqual([]);
   });
 
   test("the library that cannot be fetched is fetched later", async () => {

@@ -33,7 +33,8 @@ export async function attackInParts(file: string, share: Share): Promise<boolean
       const name = String(start);
       if (results[name] !== undefined) continue;
       const begun = performance.now();
-      const result = await attack(browser, plain, payloads.slice(start, start + PART), "part", share);
+      // A site that cannot be built is a fault like any other, and the parts after it are attacked all the same.
+      const result = await attack(browser, plain, payloads.slice(start, start + PART), "part", share).catch(unbuilt);
       results[name] = result;
       mkdirSync(".cache/attack", { recursive: true });
       writeFileSync(RECORD, JSON.stringify({ of, results }));
@@ -58,4 +59,9 @@ export async function attackInParts(file: string, share: Share): Promise<boolean
       `Of ${sum(({ controls }) => controls)} payloads served as they are, ${seen} were seen to run.`,
   );
   return faults === 0 && seen > 0;
+}
+
+function unbuilt(error: unknown): Result {
+  const none = { documents: 0, refused: 0, pages: 0, files: 0, opened: 0, controls: 0, controlsSeen: 0 };
+  return { ...none, faults: [error instanceof Error ? error.message : String(error)] };
 }
