@@ -36,7 +36,7 @@ export async function buildSite({ allowShrink = false } = {}): Promise<boolean> 
   const bodyOf = (name: string) => readBody(snapshotDir, name);
   process.env.PICTURE_MANIFEST = resolve(snapshotDir, "pictures.json");
   const manifest = await preparePictureStage(snapshot, process.env.PICTURE_MANIFEST, process.env, allowShrink);
-  const engine = await engineFor(codeKey(process.env), renderDir);
+  const engine = engineFor(codeKey(process.env), renderDir);
   const pages = await openPages(engine, siteOrigin);
 
   const { current, next } = openTurns(turns);

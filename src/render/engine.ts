@@ -1,20 +1,11 @@
 // The renderer as Vite bundles it, and the files that go with all pages, kept until the code changes.
-import { createHash, randomUUID } from "node:crypto";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
+import { constants } from "node:os";
 import { join, resolve } from "node:path";
-import type { AstroIntegration } from "astro";
 import { z } from "zod";
+import { ASSETS, LIST, digestOf } from "./engine-files.ts";
 
 /** An engine on disk, whole. */
 export type Engine = Readonly<{
@@ -28,19 +19,17 @@ export type Engine = Readonly<{
 }>;
 
 const KEPT = 4;
-const SERVER = "server";
-const ASSETS = "assets";
 const ENTRY = /^server\/prerender-entry\..*\.mjs$/;
 const listSchema = z.record(z.string(), z.string());
 
 /** The engine of this code from the cache, where it is whole; else made anew. @param key the code's, see code-key.ts */
-export async function engineFor(key: string, cacheDir: string): Promise<Engine> {
+export function engineFor(key: string, cacheDir: string): Engine {
   const dir = join(cacheDir, key);
   const kept = openEngine(dir, key);
   if (kept !== null) return kept;
   const unfinished = join(cacheDir, `${key}.${randomUUID()}`);
   try {
-    await makeEngine(unfinished);
+    makeEngine(unfinished);
     rmSync(dir, { recursive: true, force: true });
     renameSync(unfinished, dir);
   } finally {
@@ -67,55 +56,18 @@ function openEngine(dir: string, key: string): Engine | null {
   return { key, assetsDir: join(dir, ASSETS), assets: new Map(assets), entry: resolve(dir, entry) };
 }
 
-/** Lets Astro bundle everything, and render nothing but what is the same for every content. */
-async function makeEngine(dir: string): Promise<void> {
-  const assets = join(dir, ASSETS);
-  mkdirSync(assets, { recursive: true });
-  process.env.SITE_OUT_DIR = assets;
-  // Vite and Astro cost half a second to load, and are needed only here.
-  const { build } = await import("astro");
-  await build({
-    logLevel: "warn",
-    outDir: assets,
-    integrations: [keepServer(join(assets, ".prerender"), join(dir, SERVER))],
-  });
-  const list = Object.fromEntries([ASSETS, SERVER].flatMap((part) => digestsBelow(dir, part)));
-  writeFileSync(join(dir, "files.json"), JSON.stringify(list), { flush: true });
-}
-
-/** Keeps the bundle that Astro would delete. */
-function keepServer(from: string, to: string): AstroIntegration {
-  return {
-    name: "keep-server",
-    hooks: {
-      "astro:build:start": ({ setPrerenderer }) => {
-        setPrerenderer((usual) => ({
-          ...usual,
-          async setup() {
-            cpSync(from, to, { recursive: true });
-            await usual.setup?.();
-          },
-          getStaticPaths: async () => (await usual.getStaticPaths()).filter(({ route }) => route.type === "redirect"),
-        }));
-      },
-    },
-  };
-}
-
-function digestsBelow(dir: string, part: string): [string, string][] {
-  return readdirSync(join(dir, part), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => [file.slice(dir.length + 1).replaceAll("\\", "/"), digestOf(file)]);
-}
-
-function digestOf(file: string): string {
-  return existsSync(file) ? createHash("sha256").update(readFileSync(file)).digest("hex") : "";
+/** In a process of its own: what bundling takes, hundreds of megabytes, is given back before the first page. */
+function makeEngine(dir: string): void {
+  const script = join(import.meta.dirname, "make-engine.ts");
+  const { status } = spawnSync(process.execPath, [script, dir], { stdio: "inherit" });
+  if (status === 0) return;
+  const code = Object.entries(constants.errno).find(([, number]) => number === status)?.[0];
+  throw Object.assign(new Error("The renderer could not be made; what is wrong stands above."), code && { code });
 }
 
 function readList(dir: string): Record<string, string> | null {
   try {
-    return listSchema.parse(JSON.parse(readFileSync(join(dir, "files.json"), "utf8")));
+    return listSchema.parse(JSON.parse(readFileSync(join(dir, LIST), "utf8")));
   } catch {
     return null;
   }

@@ -114,7 +114,8 @@ describe("a clock that", () => {
   const DAY = 86_400_000;
 
   test.each<[string, number, number]>([
-    ["is two years behind", -730 * DAY, 0],
+    // Further behind, the content itself would seem to come from too far a future.
+    ["is ten months behind", -300 * DAY, 0],
     ["is two years ahead", 730 * DAY, 0],
     ["jumps a day back while the build is at work", -DAY, 700],
     ["jumps a day ahead while the build is at work", DAY, 700],
@@ -144,24 +145,28 @@ describe("the last good site stays whole", () => {
     await edit("Edited");
   });
 
-  test(`when builds are killed at ${KILLS} moments, and the next one finishes their work`, async () => {
-    const begin = Date.now();
-    build();
-    const duration = Date.now() - begin;
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      await edit(kill % 2 === 0 ? "As it is" : "Edited");
-      const child = spawn(process.execPath, ["scripts/build.ts"], { env, stdio: "ignore" });
-      const ended = once(child, "exit");
-      await Promise.race([ended, wait((duration * (kill + 0.5)) / KILLS)]);
-      child.kill("SIGKILL");
-      await ended;
-      // Between two renames there is no site; the next build gives it back.
-      if (existsSync(SITE)) expect([good, changed]).toContainEqual(digestsIn(SITE));
-    }
-    await edit("As it is");
-    build();
-    expect(digestsIn(SITE)).toEqual(good);
-  }, 600_000);
+  test(
+    `when builds are killed at ${KILLS} moments, and the next one finishes their work`,
+    async () => {
+      const begin = Date.now();
+      build();
+      const duration = Date.now() - begin;
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        await edit(kill % 2 === 0 ? "As it is" : "Edited");
+        const child = spawn(process.execPath, ["scripts/build.ts"], { env, stdio: "ignore" });
+        const ended = once(child, "exit");
+        await Promise.race([ended, wait((duration * (kill + 0.5)) / KILLS)]);
+        child.kill("SIGKILL");
+        await ended;
+        // Between two renames there is no site; the next build gives it back.
+        if (existsSync(SITE)) expect([good, changed]).toContainEqual(digestsIn(SITE));
+      }
+      await edit("As it is");
+      build();
+      expect(digestsIn(SITE)).toEqual(good);
+    },
+    120_000 + KILLS * 15_000,
+  );
 
   test("when there is no room", () => {
     const done = spawnSync("sh", ["-c", `ulimit -f 8; exec "${process.execPath}" scripts/build.ts`], {
