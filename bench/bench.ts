@@ -9,7 +9,7 @@ import { type Cost, canMeasure } from "./measure.ts";
 import { fillPictureCache } from "./previews.ts";
 import { editedPost, siteOf } from "./posts.ts";
 import { copyProject, measureBuild, sizeOf } from "./project.ts";
-import { type Row, reportOf } from "./report.ts";
+import { HUGO_STEP, type Row, reportOf } from "./report.ts";
 
 const DIR = resolve(".cache", "bench");
 const REPORT = join("docs", "bench.md");
@@ -78,8 +78,10 @@ async function measureSite(posts: number, { fromFiles, withPreviews, hasHugo }: 
     await content.fill(project.dir);
     if (withPreviews) {
       await build("all new");
-      forgetAllButPictures(project.dir);
+      forgetAllBut(project.dir, "pictures");
     } else await fillPictureCache(project);
+    await build("pages and search new");
+    forgetAllBut(project.dir, "pictures", "search");
     await build("pages new");
     await build("nothing changed");
     const post = documents.at(-Math.round(posts / 2));
@@ -89,7 +91,7 @@ async function measureSite(posts: number, { fromFiles, withPreviews, hasHugo }: 
     if (!hasHugo) return rows;
     const hugoDir = join(DIR, `hugo-${posts}`);
     writeHugoSite(project.dir, hugoDir);
-    note("Hugo, all new", await measureHugo(hugoDir), join(hugoDir, "public"));
+    note(HUGO_STEP, await measureHugo(hugoDir), join(hugoDir, "public"));
     return rows;
   } finally {
     await content.close();
@@ -97,8 +99,8 @@ async function measureSite(posts: number, { fromFiles, withPreviews, hasHugo }: 
   }
 }
 
-function forgetAllButPictures(dir: string): void {
-  const caches = readdirSync(join(dir, ".cache")).filter((name) => name !== "pictures");
+function forgetAllBut(dir: string, ...kept: readonly string[]): void {
+  const caches = readdirSync(join(dir, ".cache")).filter((name) => !kept.includes(name));
   for (const name of caches) rmSync(join(dir, ".cache", name), { recursive: true });
   rmSync(join(dir, "dist"), { recursive: true });
 }

@@ -5,7 +5,9 @@ import type { Size } from "./project.ts";
 
 export type Row = Readonly<{ posts: number; content: string; step: string; cost: Cost; size: Size }>;
 
-const HEAD = ["posts", "step", "processor s", "clock s", "memory MB", "files", "MB"];
+/** The step of the comparison. */
+export const HUGO_STEP = "Hugo, all new";
+const HEAD = ["posts", "step", "processor s", "of Hugo's", "clock s", "memory MB", "files", "MB"];
 
 /** @param versions name and version of each program. @param loads of the machine, as each size began */
 export function reportOf(given: {
@@ -28,7 +30,7 @@ export function reportOf(given: {
     table(rows),
     "",
     `- Every post has about 600 words, mixed from the sample's own prose and verses. The build reads them from: ${content}.`,
-    "- **All new**: nothing in any cache; most of it is the drawing of link previews, so sites of more than 1,000 posts get stand-ins and begin with the next row. **Pages new**: only the cache of pictures was kept. **Nothing changed** and **one edit** (title and a paragraph of one post) follow on that, each `npm run build` from the database to the finished `dist/` with search.",
+    "- **All new**: nothing in any cache; most of it is the drawing of link previews, so sites of more than 1,000 posts get stand-ins and begin with the next row. **Pages and search new**: only the cache of pictures was kept. **Pages new**: the cache of the search, too; this is the work that Hugo does. **Nothing changed** and **one edit** (title and a paragraph of one post) follow on that, each `npm run build` from the database to the finished `dist/` with search.",
     "- Processor time is that of all processes which the command started, in programs and in the system; memory is the most that they held together, looked at ten times a second, programs that several share counted once. The database's own is counted nowhere.",
     hasHugo
       ? "- **Hugo** makes the same posts from files, without search: bodies and shell of our own pages, lists with pages for categories and tags, home, one feed (templates in `bench/hugo`)."
@@ -37,11 +39,18 @@ export function reportOf(given: {
   ].join("\n");
 }
 
+/** How many times as much processor time as Hugo took for as many posts. */
+function hugoTimes(rows: readonly Row[], posts: number, { cpu }: Cost): string {
+  const hugo = rows.find((row) => row.posts === posts && row.step === HUGO_STEP);
+  return hugo === undefined ? "" : (cpu / hugo.cost.cpu).toFixed(2);
+}
+
 function table(rows: readonly Row[]): string {
   const cells = rows.map(({ posts, step, cost, size }) => [
     posts.toLocaleString("en"),
     step,
     cost.cpu.toFixed(1),
+    hugoTimes(rows, posts, cost),
     cost.wall.toFixed(1),
     cost.memory.toFixed(0),
     size.files.toLocaleString("en"),

@@ -9,6 +9,8 @@ import type { BlockState, SearchState } from "./search-state.ts";
 
 const FRAGMENT = /^fragment\/(.+)\.pf_fragment$/;
 const ENTRY = "pagefind-entry.json";
+/** Pagefind holds all that it is given until it has written it. */
+const BLOCKS_AT_ONCE = 16;
 /** Where Pagefind's own script lies; in its place stands one that asks all blocks. */
 const OWN_SCRIPT = "pagefind-blocks/pagefind.js";
 
@@ -28,14 +30,13 @@ export async function makeBundle(
   const fragments = new Map<string, string>();
   const made = new Map<string, string[]>(changed.map(({ name }) => [name, []]));
   const shared: string[] = [];
-  let { entry, entries }: { entry: SearchState["common"]["entry"]; entries: Readonly<Record<string, unknown>> } = {
-    entry: before?.common.entry ?? {},
-    entries: {},
-  };
-  if (before === null || changed.length > 0) {
+  const entries: Record<string, unknown> = {};
+  let entry = before?.common.entry ?? {};
+  for (const group of groupsOf(changed, before === null)) {
     const dir = cache.newFolder();
-    const run = await runPagefind(dir, recordsOf(changed, readBlock));
-    [entry, entries] = [run.common, run.entries];
+    const run = await runPagefind(dir, recordsOf(group, readBlock));
+    entry = run.common;
+    Object.assign(entries, run.entries);
     for (const path of filesBelow(dir)) {
       if (path === ENTRY) continue;
       const content = readFileSync(join(dir, path));
@@ -58,6 +59,14 @@ export async function makeBundle(
   cache.write("pagefind/pagefind.js", readFileSync(join(import.meta.dirname, "pagefind-blocks.js")));
   const common = new Set([...(before?.common.files ?? []), ...shared, `pagefind/${ENTRY}`, "pagefind/pagefind.js"]);
   return { fragments, blocks: Object.fromEntries(states), common: { entry, files: [...common] } };
+}
+
+/** At least one where there is no index yet, so that Pagefind brings what all blocks share. */
+function groupsOf(blocks: readonly PlannedBlock[], isFirst: boolean): (readonly PlannedBlock[])[] {
+  const groups = Array.from({ length: Math.ceil(blocks.length / BLOCKS_AT_ONCE) }, (_, at) =>
+    blocks.slice(at * BLOCKS_AT_ONCE, (at + 1) * BLOCKS_AT_ONCE),
+  );
+  return isFirst && groups.length === 0 ? [[]] : groups;
 }
 
 function* recordsOf(

@@ -66,6 +66,15 @@ test("one change after the other gives what one build gives", async () => {
   expect(await index(last, dir)).toEqual(await index(last, newFolder()));
 });
 
+test("so many documents that Pagefind gets them in parts give what few blocks after the others give", async () => {
+  const many = givenDocuments(1100);
+  const dir = newFolder();
+  await index(many.slice(0, 1000), dir);
+  const now = await index(many, dir);
+  expect(now).toEqual(await index(many, newFolder()));
+  expect(Object.keys(now).filter((path) => path.includes("/pagefind.p")).length).toBe(18);
+});
+
 test("an edit leaves nearly all files as they were", async () => {
   const old = await index(before, newFolder());
   const now = await index(editOf(70, { text: "नवीनशब्द" }), cacheOfBefore());
