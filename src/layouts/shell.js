@@ -48,6 +48,6 @@
     const menu = openMenu();
     if (key !== "Escape" || !menu) return;
     menu.open = false;
-    menu.firstElementChild.focus();
+    menu.children[0].focus();
   };
 }
