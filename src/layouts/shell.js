@@ -25,8 +25,9 @@
   };
   onclick = (event) => {
     const { target } = event;
-    const play = target.closest("[data-video]");
-    const tool = target.closest("[data-load]");
+    const around = (what) => target.closest(what);
+    const play = around("[data-video]");
+    const tool = around("[data-load]");
     const menu = openMenu();
     if (play) {
       event.preventDefault();
@@ -39,7 +40,7 @@
       frame.focus();
     }
     if (tool) load(tool);
-    if (target.closest("[data-share]")) navigator.share({ title: page.title, url: "" }).catch(none);
+    if (around("[data-share]")) navigator.share({ title: page.title, url: "" }).catch(none);
     if (menu) menu.open = menu.contains(target);
   };
   // Who dictates, writes by hand or drops a word into the box presses no key.
