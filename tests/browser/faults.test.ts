@@ -118,7 +118,9 @@ function answerWithPage(route: Route) {
 
 async function wordsOf(page: Page, path: string): Promise<string> {
   await page.goto(siteUrl + path, { waitUntil: "load" });
-  const words = await page.locator("main").evaluate((main: HTMLElement) => {
+  const words = await page.locator("main").evaluate(async (main: HTMLElement) => {
+    // What waits for scripts does so for some seconds at most.
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     // What is said to those who have switched scripts off is no loss for others.
     for (const said of main.querySelectorAll("noscript")) said.remove();
     return main.innerText;
