@@ -26,6 +26,9 @@ export type BenchInput = Readonly<{
 /** Drawing a link preview costs more than all else that a post needs, so larger sites get stand-ins. */
 const MOST_PREVIEWS = 1000;
 
+/** The emulator walks through all documents for each page of a reading, and would be at it for ten minutes each time. */
+const MOST_IN_EMULATOR = 20_000;
+
 /** @returns whether everything was measured */
 export async function bench({ sizes, fromFiles, withPreviews }: BenchInput): Promise<boolean> {
   if (!canMeasure()) {
@@ -50,7 +53,7 @@ export async function bench({ sizes, fromFiles, withPreviews }: BenchInput): Pro
     loads.push(loadavg()[0] ?? 0);
     rows.push(
       ...(await measureSite(posts, {
-        fromFiles,
+        fromFiles: fromFiles || posts > MOST_IN_EMULATOR,
         withPreviews: withPreviews || posts <= MOST_PREVIEWS,
         hasHugo: hugo !== null,
       })),

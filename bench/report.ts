@@ -19,7 +19,9 @@ export function reportOf(given: {
 }): string {
   const { rows, versions, loads, date, hasHugo } = given;
   const [{ model } = { model: "unknown" }, ...others] = cpus();
-  const content = [...new Set(rows.map((row) => row.content))].join(", ");
+  const sources = Object.entries(Object.groupBy(rows, (row) => row.content)).map(
+    ([name, some = []]) => `${name} (${[...new Set(some.map(({ posts }) => posts.toLocaleString("en")))].join(", ")})`,
+  );
   return [
     "# What a build costs",
     "",
@@ -29,7 +31,7 @@ export function reportOf(given: {
     "",
     table(rows),
     "",
-    `- Every post has about 600 words, mixed from the sample's own prose and verses. The build reads them from: ${content}.`,
+    `- Every post has about 600 words, mixed from the sample's own prose and verses. The build reads them from: ${sources.join(", ")}.`,
     "- **All new**: nothing in any cache; most of it is the drawing of link previews, so sites of more than 1,000 posts get stand-ins and begin with the next row. **Pages and search new**: only the cache of pictures was kept. **Pages new**: the cache of the search, too; this is the work that Hugo does. **Nothing changed** and **one edit** (title and a paragraph of one post) follow on that, each `npm run build` from the database to the finished `dist/` with search.",
     "- Processor time is that of all processes which the command started, in programs and in the system; memory is the most that they held together, looked at ten times a second, programs that several share counted once. The database's own is counted nowhere.",
     hasHugo
