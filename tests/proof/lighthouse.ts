@@ -32,8 +32,11 @@ export async function openJudge(origin: string, categories: readonly Category[] 
   return {
     close: () => browser.close(),
     async judge(path) {
-      const flags = { port, logLevel: "error", output: "json", onlyCategories: [...categories] } as const;
-      const result = await lighthouse(origin + path, { ...flags, onlyCategories: [...categories] });
+      const flags = { port, logLevel: "error", output: "json" } as const;
+      const look = () => lighthouse(origin + path, { ...flags, onlyCategories: [...categories] });
+      let result = await look();
+      // A trace of the browser is lost now and then.
+      for (let more = 2; more > 0 && result?.lhr.runtimeError !== undefined; more -= 1) result = await look();
       if (result === undefined) throw new Error(`Lighthouse had nothing to say about ${path}.`);
       const { categories: judged, audits, runtimeError } = result.lhr;
       if (runtimeError !== undefined) throw new Error(`Lighthouse could not judge ${path}: ${runtimeError.message}`);
