@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  watcher.kill("SIGTERM");
+  watcher.kill("SIGKILL");
   await emulator.stop();
 });
 
@@ -62,6 +62,12 @@ describe("While npm run watch is running", () => {
     await edit({ status: "draft" });
     await comesTrue(() => existsSync(join(SITE_DIR, "index.html")) && !existsSync(PAGE));
     expect(readFileSync(join(SITE_DIR, "index.html"), "utf8")).not.toContain("vivekdeep-ujalo");
+  });
+
+  test("it ends when it is told to, also with a change on its way", async () => {
+    await edit({ title: "शेवटचा बदल" });
+    watcher.kill("SIGTERM");
+    await comesTrue(() => watcher.exitCode === 0);
   });
 });
 
