@@ -2,7 +2,7 @@
 import { fill } from "../site/fill.ts";
 import { OFFLINE_PAGE, pageKey } from "./addresses.ts";
 import { pauseSaving } from "./saving.ts";
-import { PREFIX, SHELL, VISITED_PAGES, keptPackIds, noteOf } from "./shelf.ts";
+import { PREFIX, SHELL, VISITED_PAGES, canKeep, keptPackIds, noteOf } from "./shelf.ts";
 import { roughSize } from "./sizes.ts";
 
 /** Called after the page has loaded. @param place as KeptPages.astro wrote it */
@@ -40,16 +40,6 @@ export default async function keptPage(place: HTMLElement): Promise<void> {
     const found = place.querySelector<Kind>(selector);
     if (found === null) throw new Error(`The page has no ${selector}.`);
     return found;
-  }
-}
-
-/** An old browser, a private window or a setting may keep nothing at all. */
-async function canKeep(): Promise<boolean> {
-  try {
-    await caches.keys();
-    return true;
-  } catch {
-    return false;
   }
 }
 

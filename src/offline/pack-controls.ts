@@ -3,6 +3,7 @@ import { packRow } from "./pack-row.ts";
 import { unfinishedPacks } from "./pack-state.ts";
 import { readPackIndex } from "./save-pack.ts";
 import { startSaving } from "./saving.ts";
+import { canKeep } from "./shelf.ts";
 
 /** Called after the page has loaded. @param place as KeepOffline.astro wrote it, or anything without rows */
 export default async function packControls(place: HTMLElement): Promise<void> {
@@ -21,13 +22,8 @@ export default async function packControls(place: HTMLElement): Promise<void> {
   for (const id of await unfinishedPacks()) void startSaving(id);
 }
 
-/** A private window, an old browser or a setting may keep nothing at all. */
+/** What keeps pages may be missing as a whole, or the worker that shows them. */
 async function isPossible(): Promise<boolean> {
-  if (!("serviceWorker" in navigator) || !("locks" in navigator)) return false;
-  try {
-    await caches.keys();
-    return (await navigator.serviceWorker.getRegistration()) !== undefined;
-  } catch {
-    return false;
-  }
+  if (!("serviceWorker" in navigator) || !("locks" in navigator) || !(await canKeep())) return false;
+  return (await navigator.serviceWorker.getRegistration().catch(() => undefined)) !== undefined;
 }

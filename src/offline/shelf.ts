@@ -36,6 +36,16 @@ export function packCache(id: string): string {
   return `${PACKS}${id}`;
 }
 
+/** A private window, an old browser or a setting may keep nothing at all. */
+export async function canKeep(): Promise<boolean> {
+  try {
+    await caches.keys();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Ids of the packs of which anything is kept. */
 export async function keptPackIds(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(PACKS)).map((name) => name.slice(PACKS.length));
