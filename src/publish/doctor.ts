@@ -7,6 +7,7 @@ import { DatabaseError } from "../firestore/errors.ts";
 import { openSource } from "../firestore/open.ts";
 import { SettingError } from "../firestore/setting-error.ts";
 import { surveyDatabase } from "../firestore/survey.ts";
+import { oneLine } from "../schemas/text.ts";
 import { site } from "../site/config.ts";
 import { pull } from "../snapshot/pull.ts";
 import { readLastSnapshot } from "../snapshot/read.ts";
@@ -60,7 +61,7 @@ async function lookAt(env: Env, add: (...found: readonly Finding[]) => void): Pr
 
 function print(findings: readonly Finding[]): void {
   const width = Math.max(...findings.map(({ about }) => about.length));
-  for (const { mark, about, says } of findings) console.log(`${MARKS[mark]} ${about.padEnd(width)}  ${says}`);
+  for (const { mark, about, says } of findings) console.log(`${MARKS[mark]} ${about.padEnd(width)}  ${oneLine(says)}`);
   const bad = findings.filter(({ mark }) => mark === "bad").length;
   console.log(bad === 0 ? "\nAll is well." : `\n${bad} ${bad === 1 ? "thing needs" : "things need"} attention.`);
 }

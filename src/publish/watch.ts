@@ -3,6 +3,7 @@ import type { Connection } from "../firestore/environment.ts";
 import { type Env, readEnvironment } from "../firestore/environment.ts";
 import { listenToContent } from "../firestore/listen.ts";
 import { SettingError } from "../firestore/setting-error.ts";
+import { oneLine } from "../schemas/text.ts";
 import { runChild } from "./child.ts";
 import { gatherChanges } from "./gather.ts";
 
@@ -74,7 +75,7 @@ function connectionOf(env: Env): Connection {
 function describe(changes: readonly string[]): string {
   const distinct = [...new Set(changes)];
   const rest = distinct.length - NAMED_CHANGES;
-  return `${distinct.slice(0, NAMED_CHANGES).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+  return `${oneLine(distinct.slice(0, NAMED_CHANGES).join(", "))}${rest > 0 ? ` and ${rest} more` : ""}`;
 }
 
 function say(sentence: string): void {

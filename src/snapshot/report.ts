@@ -1,6 +1,6 @@
 // What a pull says to people: on the terminal, in a file, and in the summary of a CI run.
 import type { Problem } from "../schemas/parse.ts";
-import { cleanText } from "../schemas/text.ts";
+import { oneLine } from "../schemas/text.ts";
 
 export type CollectionReport = Readonly<{
   collection: string;
@@ -82,9 +82,4 @@ function emptied({ collections }: PullReport): string[] {
 
 function cell(text: string): string {
   return oneLine(text).replace(/[\\|`<>[\]*_~]/g, "\\$&");
-}
-
-/** Ids and values come from the database: none may end a line, or tell a terminal what to do. */
-function oneLine(text: string): string {
-  return cleanText(text).replace(/[\t\r\n\u2028\u2029]+/g, " ");
 }

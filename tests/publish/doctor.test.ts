@@ -38,6 +38,15 @@ describe("npm run doctor", () => {
     expect(isWell).toBe(true);
   });
 
+  test("shows what a database holds without letting it end a line, or tell the terminal anything", async () => {
+    const data = { status: "odd\u001b[2J\n✓ documents", "fie\u001b[31mld": 1 };
+    const odd = { path: "posts/odd", id: "odd", data };
+    const { lines } = await examineEmulator({ documents: [...readSampleDocuments(), odd] });
+    expect(lines).toContain("1 odd[2J ✓ documents");
+    expect(lines).toContain("fie[31mld (1)");
+    expect(lines).not.toContain("\u001b");
+  });
+
   test("names what is bad, unknown or missing in a database, and menus that lead nowhere", async () => {
     const documents = readSampleDocuments().filter(
       ({ id, path }) => !["privacy-policy", "jaap-count"].includes(id) && !path.startsWith("events/"),
