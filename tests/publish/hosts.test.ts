@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { hostFiles } from "../../src/publish/host-files.ts";
-import { securityHeaders } from "../../src/publish/hosting.ts";
+import { assetFolders, commonHeaders, pageHeaders } from "../../src/publish/hosting.ts";
 import { freePort } from "../free-port.ts";
 
 const hasNginx = spawnSync("nginx", ["-v"]).status === 0;
@@ -85,11 +85,35 @@ describe.each(["Firebase Hosting's own server", ...(hasNginx ? ["nginx"] : [])])
     },
   );
 
-  test("sends the security headers with every answer", async () => {
-    for (const path of ["/", "/nothing-here", "/search/x", "/sw.js", "/robots.txt"]) {
-      const { headers } = await ask(hosts[host] ?? "", path);
-      for (const { name, value } of securityHeaders) expect(headers[name.toLowerCase()], `${path} ${name}`).toBe(value);
-    }
+  test.each([
+    "/",
+    "/nothing-here",
+    "/post/nothing-here",
+    "/search/x",
+    "/sw.js",
+    "/robots.txt",
+    "/packs.html",
+    "/icon.svg",
+  ])("sends the headers of pages with %s", async (path) => {
+    const { headers } = await ask(hosts[host] ?? "", path);
+    for (const { name, value } of [...pageHeaders, ...commonHeaders])
+      expect(headers[name.toLowerCase()], name).toBe(value);
+  });
+
+  test.each([
+    ...[firstIn("_astro", ".css"), firstIn("_astro", ".js"), firstIn("_astro", ".woff2"), firstIn("pictures", ".avif")],
+    ...[firstIn("packs/lists", ".json"), "/packs/index.json", "/pagefind/words.json", "/pagefind/pagefind-worker.js"],
+    ...[firstIn("pagefind/fragment", ".pf_fragment"), firstIn("pagefind/words", ".words"), firstIn("sample", ".webp")],
+  ])("sends %s without what a browser heeds on pages alone", async (path) => {
+    const { status, headers } = await ask(hosts[host] ?? "", path);
+    expect(status).toBe(200);
+    for (const { name, value } of commonHeaders) expect(headers[name.toLowerCase()], name).toBe(value);
+    for (const { name } of pageHeaders) expect(headers[name.toLowerCase()], name).toBeUndefined();
+  });
+
+  test.each(assetFolders)("shows nobody what is in the folder %s", async (folder) => {
+    expect([301, 404]).toContain((await ask(hosts[host] ?? "", `/${folder}/`)).status);
+    expect((await ask(hosts[host] ?? "", `/${folder}`)).status).toBe(404);
   });
 
   test.each([
@@ -157,6 +181,12 @@ describe.each(["Firebase Hosting's own server", ...(hasNginx ? ["nginx"] : [])])
     expect(headers["content-type"]).toMatch(/javascript/);
     expect(headers["x-content-type-options"]).toBe("nosniff");
   });
+});
+
+test("No page stands in a folder whose files go without the headers of pages", () => {
+  const files = assetFolders.flatMap((folder) => readdirSync(join(inject("siteDir"), folder), { recursive: true }));
+  // A drawing can hold scripts, and is a page when it is opened by itself.
+  expect(files.filter((file) => /\.(?:html?|xhtml|svg|xml|pdf)$/i.test(String(file)))).toEqual([]);
 });
 
 /** Address of some file of the built site. */

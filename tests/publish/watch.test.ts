@@ -21,7 +21,8 @@ let watcher: ChildProcess;
 let printed = "";
 
 beforeAll(async () => {
-  for (const path of [SITE_DIR, DEPLOYED, REFUSED, ".cache/watch-snapshot"]) rmSync(path, { recursive: true, force: true });
+  for (const path of [SITE_DIR, DEPLOYED, REFUSED, ".cache/watch-snapshot"])
+    rmSync(path, { recursive: true, force: true });
   emulator = await startTestEmulator();
   connection = emulator.newConnection();
   await fillEmulator({ connection, documents: readSampleDocuments(), title: "Sample" });
