@@ -7,6 +7,8 @@ import type { Connection } from "./environment.ts";
 import { explain } from "./errors.ts";
 
 const CALL_MS = 20_000;
+/** As Firestore's own libraries for phones do it; Google's servers allow it. */
+const ALIVE_MS = 30_000;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 
@@ -18,6 +20,8 @@ export type ListenInput = Readonly<{
   onReady: (isAgain: boolean) => void;
   /** Called with a sentence when a listener broke; it is opened again by itself. */
   onLost: (sentence: string) => void;
+  /** Milliseconds of silence after which the database is asked whether it is there; half a minute unless told. */
+  aliveMs?: number;
 }>;
 
 /**
@@ -41,7 +45,7 @@ export function listenToContent(input: ListenInput): { stop(): Promise<void> } {
   };
 
   function open(): void {
-    const current = openClient(connection, CALL_MS);
+    const current = openClient(connection, CALL_MS, input.aliveMs ?? ALIVE_MS);
     client = current;
     const waiting = new Set<Collection>(COLLECTIONS);
     const isCurrent = () => client === current && !isStopped;
