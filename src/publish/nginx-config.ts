@@ -26,13 +26,17 @@ export function nginxConfig(): string {
     ...commonHeaders.map(({ name, value }) => addHeader(name, JSON.stringify(value))),
     addHeader("Cache-Control", "$cache"),
     ...redirects.map(({ from, to }) => `location = ${from} { return 301 ${to}; }`),
-    ...rewrites.map(({ folder, page }) => location(`^~ ${folder}/`, [`rewrite ^ ${page}.html break;`])),
+    ...rewrites.flatMap(({ folder, page }) => [
+      `location = ${folder}/ { return 301 ${page}$is_args$args; }`,
+      location(`^~ ${folder}/`, [`rewrite ^ ${page}.html break;`]),
+    ]),
     ...places(lasting).map((rule) => location(nginxMatch(rule.path), [...cacheLines(rule), ...assetLines(rule)])),
     location("= /manifest.webmanifest", ["types {}", "default_type application/manifest+json;"]),
     location("~ \\.ics$", ["types {}", "default_type text/calendar;"]),
     // Also where it stands for a file of a folder without pages.
     location("= /404.html", ["internal;", ...pageHeaders.map(({ name, value }) => setVariable(name, value))]),
-    location("= /index.html", ["return 301 /;"]),
+    location("= /404", ["return 404;"]),
+    ...["/index", "/index.html"].map((path) => location(`= ${path}`, ["return 301 /;"])),
     location("= /", ["try_files /index.html =404;"]),
     location("/", [redirectTo("\\.html"), redirectTo("/+"), "try_files $uri $uri.html =404;"]),
   ];

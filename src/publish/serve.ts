@@ -4,6 +4,11 @@ import type { Server } from "node:http";
 import { basename, dirname, join, resolve } from "node:path";
 import { server as hostingServer } from "superstatic";
 import { z } from "zod";
+import { rewrites } from "./hosting.ts";
+
+/** Bytes that the name of a file may have, with the ending that the hosting server tries. */
+const LONGEST_NAME = 240;
+const MISSING = "/404";
 
 const configSchema = z.object({ hosting: z.record(z.string(), z.unknown()) });
 
@@ -20,8 +25,11 @@ export async function serveSite(dir: string, port: number): Promise<{ server: Se
   });
   // The hosting server dies of an address that cannot be decoded, such as /search/100%.
   app.use((request, response, next) => {
-    if (canBeDecoded(request.url ?? "")) next();
-    else response.writeHead(400, { "Content-Type": "text/plain; charset=utf-8" }).end("This is not an address.\n");
+    if (canBeDecoded(request.url ?? "")) {
+      // It also fails where a path is longer than the name of any file. No file has it then, so another path can stand in.
+      if (isTooLong(request.url ?? "")) request.url = standIn(request.url ?? "");
+      next();
+    } else response.writeHead(400, { "Content-Type": "text/plain; charset=utf-8" }).end("This is not an address.\n");
   });
   const server = await new Promise<Server>((resolve, reject) => {
     const listening = app.listen(() => resolve(listening));
@@ -30,6 +38,17 @@ export async function serveSite(dir: string, port: number): Promise<{ server: Se
   const address = server.address();
   const actual = typeof address === "object" && address !== null ? address.port : port;
   return { server, url: `http://localhost:${actual}` };
+}
+
+function isTooLong(address: string): boolean {
+  const [path = ""] = decodeURIComponent(address).split("?");
+  return path.split("/").some((step) => Buffer.byteLength(step) > LONGEST_NAME);
+}
+
+/** A short path that is answered in the same way: in a folder of one page by that page, else by the one for what is missing. */
+function standIn(address: string): string {
+  const rewrite = rewrites.find(({ folder }) => address.startsWith(`${folder}/`));
+  return rewrite === undefined ? MISSING : rewrite.page;
 }
 
 function canBeDecoded(address: string): boolean {

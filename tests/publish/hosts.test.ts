@@ -46,6 +46,11 @@ describe.each(["Firebase Hosting's own server", ...(hasNginx ? ["nginx"] : [])])
     ["/search/a/b/c", 200, 'data-page="search"'],
     ["/search/post/vivekdeep-ujalo", 200, 'data-page="search"'],
     ["/search?q=x", 200, 'data-page="search"'],
+    // Longer than the name of a file can be.
+    [`/search/${encodeURIComponent("राम कृष्ण हरि ".repeat(20))}`, 200, 'data-page="search"'],
+    [`/search/a/${"b".repeat(5000)}?q=x`, 200, 'data-page="search"'],
+    [`/post/${"a".repeat(300)}`, 404, 'data-page="error"'],
+    ["/404", 404, 'data-page="error"'],
     ["/nothing-here", 404, 'data-page="error"'],
     ["/post/nothing-here", 404, 'data-page="error"'],
     [`/post/${encodeURIComponent("नाही")}`, 404, 'data-page="error"'],
@@ -70,6 +75,9 @@ describe.each(["Firebase Hosting's own server", ...(hasNginx ? ["nginx"] : [])])
     ["/post/vivekdeep-ujalo.html", "/post/vivekdeep-ujalo"],
     ["/category/announcements/", "/category/announcements"],
     ["/index.html", "/"],
+    ["/index", "/"],
+    ["/search/", "/search"],
+    ["/search.html", "/search"],
   ])("sends %s on to %s", async (path, target) => {
     const answer = await ask(hosts[host] ?? "", path);
     expect(answer.status).toBe(301);
