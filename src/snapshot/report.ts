@@ -46,8 +46,8 @@ export function reportText(report: PullReport): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** The report as Markdown, every problem listed. */
-export function reportMarkdown(report: PullReport): string {
+/** The report as Markdown. @param most number of problems that are listed; all of them unless told */
+export function reportMarkdown(report: PullReport, most = Infinity): string {
   const lines = [
     "## Content pull",
     "",
@@ -65,10 +65,12 @@ export function reportMarkdown(report: PullReport): string {
   ];
   if (report.problems.length > 0) {
     lines.push("| collection | document | field | value | expected |", "|---|---|---|---|---|");
-    for (const problem of report.problems) {
+    for (const problem of report.problems.slice(0, most)) {
       const row = [problem.collection, problem.id, problem.field, problem.value, problem.expected];
       lines.push(`| ${row.map(cell).join(" | ")} |`);
     }
+    const rest = report.problems.length - most;
+    if (rest > 0) lines.push("", `… and ${rest} more: \`npm run pull\` writes them all to the report file.`);
   }
   return `${lines.join("\n")}\n`;
 }
