@@ -69,6 +69,24 @@ describe("A listener to the content", () => {
     await client.close();
   });
 
+  test("says that nobody answers, and hears of everything when somebody does", async () => {
+    const port = await freePort();
+    const host = `127.0.0.1:${port}`;
+    const heard: string[] = [];
+    let isReady = false;
+    listener = listenToContent({
+      connection: { projectId: "demo-listen", root: "sites/main", access: { kind: "emulator", host } },
+      onChange: (paths) => heard.push(...paths),
+      onReady: () => void (isReady = true),
+      onLost: (sentence) => heard.push(sentence),
+      aliveMs: 500,
+    });
+    await comes(() => heard.length > 0);
+    expect(heard).toEqual([expect.stringMatching(`${host} could not be reached: .*nothing came for 0.5 seconds`)]);
+    await start(port);
+    await comes(() => isReady);
+  });
+
   test("notices that its connection has died without a word, and hears of what has changed meanwhile", async () => {
     const { connection } = await start(await freePort());
     const way = await openWay(emulator?.host ?? "");
