@@ -192,9 +192,11 @@ describe.each(["Firebase Hosting's own server", ...(hasNginx ? ["nginx"] : [])])
 });
 
 test("No page stands in a folder whose files go without the headers of pages", () => {
-  const files = assetFolders.flatMap((folder) => readdirSync(join(inject("siteDir"), folder), { recursive: true }));
+  const files = assetFolders.flatMap((folder) =>
+    readdirSync(join(inject("siteDir"), folder), { recursive: true, encoding: "utf8" }),
+  );
   // A drawing can hold scripts, and is a page when it is opened by itself.
-  expect(files.filter((file) => /\.(?:html?|xhtml|svg|xml|pdf)$/i.test(String(file)))).toEqual([]);
+  expect(files.filter((file) => /\.(?:html?|xhtml|svg|xml|pdf)$/i.test(file))).toEqual([]);
 });
 
 /** Address of some file of the built site. */

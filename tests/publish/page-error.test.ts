@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { fillSite } from "../../src/publish/fill-site.ts";
 import { renewFolder } from "../../src/publish/site-folder.ts";
 import type { Page } from "../../src/render/pages.ts";
+import { trustStoredHtml } from "../../src/schemas/safe-html.ts";
 import { newFolder } from "../fixtures/folders.ts";
 import { abhangOf, postOf, snapshotOf } from "../fixtures/snapshots.ts";
 
@@ -47,5 +48,5 @@ function fill(pages: readonly Page[]) {
   const files = { bookFile: join(dir, "book"), weightsFile: join(dir, "weights") };
   const engine = { key: "", assetsDir: dir, assets: new Map<string, string>(), entry: "" };
   const manifest = { pictures: {}, previews: {} };
-  return fillSite(site, { engine, pages, snapshot, bodyOf: (name) => name, manifest, ...files });
+  return fillSite(site, { engine, pages, snapshot, bodyOf: trustStoredHtml, manifest, ...files });
 }
