@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { fillEmulator } from "../../src/firestore/fill.ts";
 import { readSampleDocuments } from "../../src/firestore/sample.ts";
 import { examine } from "../../src/publish/doctor.ts";
+import { checkSettingsFit } from "../../src/publish/setting-findings.ts";
 import { type TestEmulator, startTestEmulator } from "../emulator.ts";
 
 const GOOD_POST = { status: "publish", title: "x", language: "English", primaryCategorySlug: "x", postTime: 1e9 };
@@ -87,6 +88,31 @@ describe("npm run doctor", () => {
     expect(isWell).toBe(false);
   });
 
+  test("tells where the pages' address and their counts come from, and where they do not fit", async () => {
+    const documents = readSampleDocuments();
+    const config = JSON.stringify({ apiKey: "x", projectId: "another", appId: "1:1:web:1" });
+    const bare = await examineEmulator({ documents });
+    expect(bare.lines).toMatch(/· address +feeds, .* are told http:\/\/localhost:4321: set SITE_URL/);
+    expect(bare.lines).toMatch(/· live counts +pages keep the counts of the last build/);
+    const env = { SITE_URL: "https://www.example.org", PUBLIC_FIREBASE_CONFIG: config };
+    const { isWell, lines } = await examineEmulator({ documents, env });
+    expect(lines).toMatch(/✓ address +https:\/\/www\.example\.org\n/);
+    expect(lines).toMatch(/✗ live counts +PUBLIC_FIREBASE_CONFIG names project another, and the content is in demo-/);
+    expect(isWell).toBe(false);
+  });
+
+  test.each<[Readonly<Record<string, string>>, string, string]>([
+    [{}, "address", "feeds, shared links and search engines are told http://localhost:4321"],
+    [{ PUBLIC_FIRESTORE_EMULATOR_HOST: "127.0.0.1:8080" }, "live counts", "visitors' browsers would ask an emulator"],
+  ])("finds %o bad where the database is the real one", (env, about, part) => {
+    const access = { kind: "key-file", path: "key.json", projectId: null, email: null } as const;
+    const findings = checkSettingsFit(
+      { FIREBASE_PROJECT_ID: "ours", ...env },
+      { projectId: "ours", root: "a/b", access },
+    );
+    expect(findings).toContainEqual({ mark: "bad", about, says: expect.stringContaining(part) });
+  });
+
   test("tries pictures of other servers, and names the document of each that cannot be had", async () => {
     const server = createServer(({ url }, answer) => {
       if (url === "/gone.png") answer.writeHead(404).end();
@@ -116,6 +142,7 @@ describe("npm run doctor", () => {
   test.each([
     [{ GOOGLE_APPLICATION_CREDENTIALS: "no/such.json" }, /✗ settings +GOOGLE_APPLICATION_CREDENTIALS names the file/],
     [{ FIRESTORE_ROOT: "sites" }, /✗ settings +FIRESTORE_ROOT is "sites"/],
+    [{ SITE_URL: "www.example.org" }, /✗ settings +SITE_URL is "www.example.org"/],
   ])("puts wrong settings into its table: %o", async (env, line) => {
     const { isWell, lines } = await examineQuietly(env);
     expect(lines).toMatch(line);
