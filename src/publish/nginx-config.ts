@@ -19,6 +19,7 @@ export function nginxConfig(): string {
     "# Include this in a server block whose root is the folder of the built site.",
     "absolute_redirect off;",
     "error_page 404 /404.html;",
+    "default_type application/octet-stream;",
     "charset utf-8;",
     "charset_types text/plain text/css text/xml text/calendar text/javascript application/javascript application/json;",
     ...cacheLines(everywhere),

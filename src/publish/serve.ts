@@ -10,7 +10,13 @@ import { rewrites } from "./hosting.ts";
 const LONGEST_NAME = 240;
 const MISSING = "/404";
 
-const configSchema = z.object({ hosting: z.record(z.string(), z.unknown()) });
+const configSchema = z.object({ hosting: z.looseObject({ headers: z.array(z.unknown()) }) });
+
+/** The hosting server calls files whose ending it does not know `false`; the host itself calls them bytes. */
+const BYTES = {
+  source: "**/*.@(pf_fragment|pf_index|pf_filter|pf_meta|pagefind|words)",
+  headers: [{ key: "Content-Type", value: "application/octet-stream" }],
+};
 
 /** @param dir a built site. @param port 0 for any free one. @returns the server, listening, and its address */
 export async function serveSite(dir: string, port: number): Promise<{ server: Server; url: string }> {
@@ -18,7 +24,7 @@ export async function serveSite(dir: string, port: number): Promise<{ server: Se
   const app = hostingServer({
     port,
     hostname: "127.0.0.1",
-    config: { ...hosting, public: basename(dir) },
+    config: { ...hosting, headers: [...hosting.headers, BYTES], public: basename(dir) },
     cwd: dirname(resolve(dir)),
     errorPage: join(resolve(dir), "404.html"),
     compression: true,

@@ -163,6 +163,8 @@ describe.each(["Firebase Hosting's own server", ...(hasNginx ? ["nginx"] : [])])
     [firstIn("pictures", ".avif"), /^image\/avif/],
     [firstIn("pictures", ".webp"), /^image\/webp/],
     ["/packs/index.json", /^application\/json/],
+    [firstIn("pagefind/fragment", ".pf_fragment"), /^application\/octet-stream$/],
+    [firstIn("pagefind/words", ".words"), /^application\/octet-stream$/],
   ])("sends %s as what it is", async (path, type) => {
     const { status, headers } = await ask(hosts[host] ?? "", path);
     expect(status).toBe(200);
