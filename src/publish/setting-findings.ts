@@ -1,5 +1,5 @@
 // Whether what the pages are told of the world outside fits together.
-import type { Connection, Env } from "../firestore/environment.ts";
+import { type Connection, type Env, readEnvironment } from "../firestore/environment.ts";
 import { readLiveEnvironment } from "../firestore/live-environment.ts";
 import { readSiteUrl } from "../site/settings.ts";
 import { type Finding, bad, good, note } from "./finding.ts";
@@ -9,6 +9,13 @@ const OWN_DESK = /^(?:localhost|127\.|\[::1\])/;
 /** The public address, and the database of the live counts. @throws SettingError or SiteSettingError */
 export function checkSettingsFit(env: Env, connection: Connection): Finding[] {
   return [checkAddress(env, connection), ...checkLive(env, connection)];
+}
+
+/** What of them a build must not pass over in silence, in sentences. @throws SettingError or SiteSettingError */
+export function misfits(env: Env): string[] {
+  const choice = readEnvironment(env);
+  const findings = choice.from === "sample" ? [] : checkSettingsFit(env, choice.connection);
+  return findings.flatMap(({ mark, about, says }) => (mark === "bad" ? [`${about}: ${says}`] : []));
 }
 
 function checkAddress(env: Env, { access }: Connection): Finding {

@@ -1,14 +1,21 @@
+import { generateKeyPairSync } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { fillEmulator } from "../../src/firestore/fill.ts";
 import { readSampleDocuments } from "../../src/firestore/sample.ts";
 import { examine } from "../../src/publish/doctor.ts";
-import { checkSettingsFit } from "../../src/publish/setting-findings.ts";
+import { checkSettingsFit, misfits } from "../../src/publish/setting-findings.ts";
 import { type TestEmulator, startTestEmulator } from "../emulator.ts";
 
 const GOOD_POST = { status: "publish", title: "x", language: "English", primaryCategorySlug: "x", postTime: 1e9 };
 const BAD_POST = { path: "posts/bad", id: "bad", data: { ...GOOD_POST, slug: "a/b", odd: 1 } };
+
+const KEY = generateKeyPairSync("rsa", {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: "spki", format: "pem" },
+  privateKeyEncoding: { type: "pkcs8", format: "pem" },
+}).privateKey;
 
 const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 
@@ -111,6 +118,15 @@ describe("npm run doctor", () => {
       { projectId: "ours", root: "a/b", access },
     );
     expect(findings).toContainEqual({ mark: "bad", about, says: expect.stringContaining(part) });
+  });
+
+  test("is not needed to hear of it: a build from the real database says so", () => {
+    const account = { type: "service_account", project_id: "ours", client_email: "a@b.example", private_key: KEY };
+    const env = { FIREBASE_SERVICE_ACCOUNT: JSON.stringify(account) };
+    expect(misfits(env)).toEqual([expect.stringMatching(/^address: .*localhost:4321: set SITE_URL/)]);
+    expect(misfits({ ...env, SITE_URL: "https://www.example.org" })).toEqual([]);
+    expect(misfits({ FIRESTORE_EMULATOR_HOST: "127.0.0.1:8080" })).toEqual([]);
+    expect(misfits({})).toEqual([]);
   });
 
   test("tries pictures of other servers, and names the document of each that cannot be had", async () => {
