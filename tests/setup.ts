@@ -1,6 +1,8 @@
 // Before all tests: the sample site is built once, as npm start builds it, and served as the host would.
 import { spawnSync } from "node:child_process";
-import { rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { serveSite } from "../src/publish/serve.ts";
 
@@ -20,6 +22,9 @@ const SNAPSHOT_DIR = ".cache/test-snapshot";
 
 export default async function setup(project: TestProject) {
   rmSync(SNAPSHOT_DIR, { recursive: true, force: true });
+  // Whatever tests and the programs that they start put away for a while goes with the last of them.
+  const temporary = mkdtempSync(join(tmpdir(), "site-tests-"));
+  for (const name of ["TMPDIR", "TEMP", "TMP"]) process.env[name] = temporary;
   buildSample({ SITE_DIR, SNAPSHOT_DIR });
   const { server, url } = await serveSite(SITE_DIR, 0);
   project.provide("siteDir", SITE_DIR);
@@ -28,6 +33,7 @@ export default async function setup(project: TestProject) {
   return () => {
     server.closeAllConnections();
     server.close();
+    rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
   };
 }
 
