@@ -30,14 +30,16 @@ const weightsFile = join(siteCacheDir, "weights");
  * Renders what has changed, indexes, checks and then swaps the site into its place; the last one stays until then.
  * @returns whether the site was published. @throws SnapshotError, PictureLossError, or what a page's component throws
  */
-export async function buildSite({ allowShrink = false } = {}): Promise<boolean> {
+export async function buildSite({
+  allowShrink = false,
+  engine = engineFor(codeKey(process.env), renderDir),
+} = {}): Promise<boolean> {
   const turns = turnsOf(siteDir, siteCacheDir);
   healSwap(turns);
   const snapshot = readSnapshot(snapshotDir);
   const bodyOf = (name: string) => readBody(snapshotDir, name);
   process.env.PICTURE_MANIFEST = resolve(snapshotDir, "pictures.json");
   const manifest = await preparePictureStage(snapshot, process.env.PICTURE_MANIFEST, process.env, allowShrink);
-  const engine = engineFor(codeKey(process.env), renderDir);
   const pages = await openPages(engine, siteOrigin);
 
   const { current, next } = openTurns(turns);

@@ -1,7 +1,9 @@
 // From the content to the finished site, alone in the checkout.
 import type { Env } from "../firestore/environment.ts";
+import { codeKey } from "../render/code-key.ts";
+import { engineFor } from "../render/engine.ts";
 import { withLock } from "./lock.ts";
-import { lockFile } from "./paths.ts";
+import { lockFile, renderDir } from "./paths.ts";
 import { pullContent } from "./pull-content.ts";
 import { misfits } from "./setting-findings.ts";
 
@@ -9,9 +11,11 @@ import { misfits } from "./setting-findings.ts";
 export function publish(env: Env, doing: string, options: { allowShrink: boolean }): Promise<boolean> {
   return withLock(lockFile, doing, async () => {
     for (const sentence of misfits(env)) console.log(`Note the ${sentence}.`);
+    // Bundling takes the most memory of all, so it comes before there is any content in it.
+    const engine = engineFor(codeKey(env), renderDir);
     if (!(await pullContent(env, options))) return false;
     // It reads settings as soon as it is loaded, and they are checked by now.
     const { buildSite } = await import("./build-site.ts");
-    return buildSite(options);
+    return buildSite({ ...options, engine });
   });
 }

@@ -3,7 +3,13 @@ import { cpSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { constants } from "node:os";
 import { join } from "node:path";
 import type { AstroIntegration } from "astro";
+import { StaticPaths, type StaticPathsApp } from "astro/runtime/prerender/static-paths.js";
+import { z } from "zod";
 import { ASSETS, LIST, SERVER, digestOf } from "./engine-files.ts";
+
+const prerendererSchema = z.custom<Readonly<{ app: StaticPathsApp }>>(
+  (value) => typeof value === "object" && value !== null && "app" in value,
+);
 
 // A file that may not grow any more ends a process without a word, unless the process listens.
 process.on("SIGXFSZ", () => undefined);
@@ -44,11 +50,17 @@ function keepServer(from: string, to: string): AstroIntegration {
             cpSync(from, to, { recursive: true });
             await usual.setup?.();
           },
-          getStaticPaths: async () => (await usual.getStaticPaths()).filter(({ route }) => route.type === "redirect"),
+          getStaticPaths: () => redirectsOf(prerendererSchema.parse(usual).app),
         }));
       },
     },
   };
+}
+
+/** What is the same for every content: no other route is asked which pages it has, so none has to be there. */
+function redirectsOf({ manifest }: StaticPathsApp) {
+  const routes = manifest.routes.filter(({ routeData }) => routeData.type === "redirect");
+  return new StaticPaths({ manifest: { ...manifest, routes } }).getAll();
 }
 
 function digestsBelow(dir: string, part: string): [string, string][] {
