@@ -1,6 +1,6 @@
 // Lyrics: plain text with empty lines between stanzas becomes stanzas of lines.
 import { z } from "zod";
-import { cleanText } from "./text.ts";
+import { cleanText, isSeen } from "./text.ts";
 
 const MAX = 200_000;
 const BAR = String.raw`(?:॥|।।|\|\|)`;
@@ -29,7 +29,7 @@ function stanzasOf(block: string): Stanza[] {
   let current = begin();
   for (const line of block.split("\n")) {
     const { text, refrain, number } = readMarks(line.replace(/\s+/g, " ").trim());
-    if (text !== "") current.lines.push(text);
+    if (isSeen(text)) current.lines.push(text);
     current.refrain ||= refrain;
     if (number === null) continue;
     // A number ends its stanza, so that two numbered ones without an empty line between stay two.
