@@ -110,6 +110,21 @@ export function ruledDocuments(payloads: readonly string[]): RawDocument[] {
   );
 }
 
+/** The name-chanting counts: good ones, and each payload as an entry's name, as its count, and as an entry. */
+export function countsDocument(payloads: readonly string[]): RawDocument {
+  const good = site.books.flatMap(({ entries }) =>
+    entries.map(({ name }, at): [string, RawValue] => [name, { jaapCount: at }]),
+  );
+  const hostile = payloads.flatMap((payload, at): [string, RawValue][] => [
+    [`n${at} ${payload}`, { jaapCount: at }],
+    [`c${at}`, { jaapCount: payload }],
+    [`e${at}`, payload],
+  ]);
+  const time = payloads[0] === undefined ? {} : { updatedTime: payloads[0] };
+  const data = { ...Object.fromEntries([...good, ...hostile]), ...time };
+  return { path: "ramnaam-bank/jaap-count", id: "jaap-count", data };
+}
+
 /** Documents with a good value in every field that an attack can hold by chance: an address of this site, mostly. */
 export function completeDocuments(): RawDocument[] {
   const media = { audioUrl: "/song.mp3", videoUrl: VIDEO, duration: 60 };
