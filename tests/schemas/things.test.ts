@@ -104,6 +104,7 @@ test.each<[Kind, string, RawValue, string, string]>([
   ["abhang-lyrics", "lyrics", "\u200b\n\u00ad", "lyrics", "lyrics with one stanza at least"],
   ["abhang-lyrics", "lyrics", " \n ॥धृ॥", "lyrics", "lyrics with one stanza at least"],
   ["abhang-lyrics", "lyrics", "x".repeat(200_001), "lyrics", "lyrics of at most 200000 characters"],
+  ["abhang-lyrics", "lyrics", "x\n".repeat(10_001), "lyrics", "lyrics of at most 10000 lines"],
   ["abhang-lyrics", "videoUrl", "https://example.org", "videoUrl", "a YouTube address"],
   ["upasana-kendra", "email", "not an address", "email", "a mail address"],
   ["upasana-kendra", "name", "\u200b", "name", "text of 1 to 300 characters"],
