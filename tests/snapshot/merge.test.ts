@@ -39,7 +39,9 @@ test.each([
   ["ΟΔΟΣ", "οδοσ"],
   ["fi", "\ufb01"],
 ])("%s and %s are one slug, as disks that do not tell capitals from small letters have it", (first, second) => {
-  expect(mergeCollection("posts", [good(thing("a", 1, first)), good(thing("b", 1, second))], []).leftOut).toEqual(["b"]);
+  expect(mergeCollection("posts", [good(thing("a", 1, first)), good(thing("b", 1, second))], []).leftOut).toEqual([
+    "b",
+  ]);
 });
 
 test("documents without a slug are never twins", () => {
