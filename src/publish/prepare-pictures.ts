@@ -11,7 +11,6 @@ import { preparePictures } from "../pictures/prepare.ts";
 import { pictureMarkdown, pictureText } from "../pictures/report.ts";
 import { site } from "../site/config.ts";
 import { label } from "../site/strings.ts";
-import { summaryOf } from "../snapshot/report.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import { picturesDir, reportFile } from "./paths.ts";
 import { progress } from "./progress.ts";
@@ -44,7 +43,7 @@ export async function preparePictureStage(
   const text = pictureMarkdown(report);
   mkdirSync(dirname(reportFile), { recursive: true });
   appendFileSync(reportFile, text);
-  if (env.GITHUB_STEP_SUMMARY) appendFileSync(env.GITHUB_STEP_SUMMARY, summaryOf(text));
+  if (env.GITHUB_STEP_SUMMARY) appendFileSync(env.GITHUB_STEP_SUMMARY, text);
   if (loss !== null) throw new PictureLossError(loss);
   return manifest;
 }

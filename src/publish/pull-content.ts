@@ -6,7 +6,7 @@ import { openSource } from "../firestore/open.ts";
 import { codeKey } from "../render/code-key.ts";
 import { site } from "../site/config.ts";
 import { pull } from "../snapshot/pull.ts";
-import { type PullReport, reportMarkdown, reportText, summaryOf } from "../snapshot/report.ts";
+import { type PullReport, reportMarkdown, reportText } from "../snapshot/report.ts";
 import { forgetVersions } from "../snapshot/versions.ts";
 import { reportFile, snapshotDir } from "./paths.ts";
 
@@ -51,5 +51,5 @@ function file(report: PullReport, env: Env): void {
   const text = reportMarkdown(report);
   mkdirSync(dirname(reportFile), { recursive: true });
   writeFileSync(reportFile, text);
-  if (env.GITHUB_STEP_SUMMARY) appendFileSync(env.GITHUB_STEP_SUMMARY, summaryOf(text));
+  if (env.GITHUB_STEP_SUMMARY) appendFileSync(env.GITHUB_STEP_SUMMARY, text);
 }

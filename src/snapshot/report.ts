@@ -23,8 +23,6 @@ export type PullReport = Readonly<{
 }>;
 
 const TERMINAL_PROBLEMS = 40;
-/** The pull and the pictures share the one megabyte of a step. */
-const SUMMARY_BYTES = 450_000;
 
 /** The report as plain lines. */
 export function reportText(report: PullReport): string {
@@ -73,14 +71,6 @@ export function reportMarkdown(report: PullReport): string {
     }
   }
   return `${lines.join("\n")}\n`;
-}
-
-/** As much of a report, whole lines, as the summary of a CI run takes: more than a megabyte is shown not at all. */
-export function summaryOf(markdown: string): string {
-  const bytes = Buffer.from(markdown);
-  if (bytes.length <= SUMMARY_BYTES) return markdown;
-  const whole = bytes.subarray(0, bytes.lastIndexOf("\n", SUMMARY_BYTES) + 1);
-  return `${whole.toString()}\nThere is more of it in the report file.\n`;
 }
 
 /** The last document of a collection may be meant to go; that it has gone is told. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Problem } from "../../src/schemas/parse.ts";
-import { type PullReport, reportMarkdown, reportText, summaryOf } from "../../src/snapshot/report.ts";
+import { type PullReport, reportMarkdown, reportText } from "../../src/snapshot/report.ts";
 
 function reportOf(changes: Partial<PullReport> = {}): PullReport {
   return {
@@ -82,16 +82,4 @@ describe.each(["id", "field", "value", "expected"] as const)("a hostile %s", (fi
     // eslint-disable-next-line no-control-regex
     expect(reportText(report) + reportMarkdown(report)).not.toMatch(/[\0-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029]/);
   });
-});
-
-test("a summary is the whole report, or as many whole lines of it as a CI run takes", () => {
-  const few = reportMarkdown(reportOf({ problems: [problemOf()] }));
-  const many = reportMarkdown(
-    reportOf({ problems: Array.from({ length: 20_000 }, () => problemOf({ value: "दीप" })) }),
-  );
-  expect(summaryOf(few)).toBe(few);
-  const summary = summaryOf(many);
-  expect(Buffer.byteLength(summary)).toBeLessThan(500_000);
-  expect(summary.split("\n").at(-4)).toMatch(/^\| posts \|.*\|$/);
-  expect(summary).toContain("There is more of it in the report file.");
 });
