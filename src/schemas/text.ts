@@ -14,11 +14,6 @@ export function cleanText(text: string): string {
   return text.toWellFormed().replace(UNSEEN, "").normalize("NFC");
 }
 
-/** Says whether a reader sees anything of a text. */
-export function isSeen(text: string): boolean {
-  return SEEN.test(cleanText(text));
-}
-
 /** One line of plain text: cleaned, blanks collapsed, 1 to `max` characters, one of them seen. */
 export function lineSchema(max: number) {
   const error = `text of 1 to ${max} characters`;
@@ -35,6 +30,11 @@ export function lineSchema(max: number) {
 
 /** A title or another short line: 1 to 300 characters. */
 export const titleSchema = lineSchema(300);
+
+/** Says whether a reader sees anything of a text. */
+export function isSeen(text: string): boolean {
+  return SEEN.test(cleanText(text));
+}
 
 /** A slug in NFC that is safe as one step of a URL and as a file name; `reserved` ones belong to pages. */
 export function slugSchema(reserved: readonly string[]) {

@@ -58,6 +58,11 @@ describe("While npm run watch is running", () => {
     await comesTrue(() => line.test(printed));
   });
 
+  test("a document that cannot be used is named, with what is wrong", async () => {
+    await edit({ language: "Klingon" });
+    await comesTrue(() => printed.includes('posts/vivekdeep-ujalo: language is "Klingon"; expected one of'));
+  });
+
   test("a post that is no longer published is gone from the site", async () => {
     await edit({ status: "draft" });
     await comesTrue(() => existsSync(join(SITE_DIR, "index.html")) && !existsSync(PAGE));
