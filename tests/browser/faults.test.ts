@@ -89,7 +89,7 @@ describe("A search whose index is", () => {
 test("A search whose index never comes offers other ways, and still answers when it has come", async () => {
   const page = await context.newPage();
   await page.clock.install();
-  const gate = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<undefined>();
   let held = 0;
   await page.route("**/pagefind/**", async (route) => {
     held += 1;
@@ -102,7 +102,7 @@ test("A search whose index never comes offers other ways, and still answers when
   await page.clock.fastForward(11_000);
   await expect.poll(() => page.locator("[data-search-status]").innerText()).toMatch(/takes long/);
   expect(await page.locator("[data-search-help] a:visible").count()).toBeGreaterThan(5);
-  gate.resolve();
+  gate.resolve(undefined);
   await page.locator("[data-search-result]").first().waitFor();
   expect(await page.locator("[data-search-help]").isVisible()).toBe(false);
   expect(errors).toEqual([]);
