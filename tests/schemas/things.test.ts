@@ -77,6 +77,11 @@ describe.each(kinds)("a document of %s", (kind) => {
 
 const photo = { imageUrl: "/a.webp" };
 
+test("a value that nobody can see is told by its numbers", () => {
+  const [problem] = problemsOf(parsers.categories(rawOf("categories", { slug: "\u200b\u200d" }), context));
+  expect(problem?.value).toBe("U+200B U+200D");
+});
+
 test.each<[Kind, string, RawValue, string, string]>([
   ["categories", "order", "3", "order", "a number that says the place in the list"],
   ["categories", "imageUrl", "x.png", "imageUrl", "the address of a picture"],
