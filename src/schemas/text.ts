@@ -14,7 +14,7 @@ export function cleanText(text: string): string {
   return text.toWellFormed().replace(UNSEEN, "").normalize("NFC");
 }
 
-/** One line of plain text: cleaned, blanks collapsed, 1 to `max` characters, one of them seen. */
+/** One line of plain text: cleaned, blanks collapsed, 1 to `max` characters. */
 export function lineSchema(max: number) {
   const error = `text of 1 to ${max} characters`;
   return z

@@ -100,7 +100,7 @@ test("A search whose index never comes offers other ways, and still answers when
   await expect.poll(() => held).toBeGreaterThan(0);
   expect(await page.locator("[data-search-help]").isVisible()).toBe(false);
   await page.clock.fastForward(11_000);
-  await expect.poll(() => page.locator("[data-search-status]").innerText()).toMatch(/takes long/);
+  await expect.poll(() => page.locator("[data-search-status]").innerText()).toMatch(/taking a while/);
   expect(await page.locator("[data-search-help] a:visible").count()).toBeGreaterThan(5);
   gate.resolve(undefined);
   await page.locator("[data-search-result]").first().waitFor();
