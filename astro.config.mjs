@@ -2,6 +2,7 @@ import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
 import { liveOrigins, readLiveEnvironment } from "./src/firestore/live-environment.ts";
 import { devPictures } from "./src/integrations/dev-pictures.ts";
+import { knownDigests } from "./src/integrations/known-digests.ts";
 import { lazyScript } from "./src/integrations/lazy-script.ts";
 import { leanFirestore } from "./src/integrations/lean-firestore.ts";
 import { shellScript } from "./src/integrations/shell-script.ts";
@@ -62,7 +63,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [leanFirestore()],
+    plugins: [leanFirestore(), knownDigests()],
     define: {
       SHELL_SCRIPT: JSON.stringify(shell.code),
       READING_SCRIPT_URL: JSON.stringify(reading.url),

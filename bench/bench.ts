@@ -1,17 +1,18 @@
 // npm run bench: builds of sites of several sizes, beside Hugo's, measured and written down.
-import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { readSampleDocuments } from "../src/firestore/sample.ts";
 import { throughDatabase, throughFiles } from "./content.ts";
 import { hugoVersion, measureHugo, writeHugoSite } from "./hugo.ts";
 import { type Cost, canMeasure } from "./measure.ts";
 import { fillPictureCache } from "./previews.ts";
 import { editedPost, siteOf } from "./posts.ts";
-import { copyProject, measureBuild, sizeOf } from "./project.ts";
+import { type Project, copyProject, measureBuild, sizeOf } from "./project.ts";
 import { HUGO_STEP, type Row, reportOf } from "./report.ts";
 
 const DIR = resolve(".cache", "bench");
+const FORGOTTEN = "forgotten-";
 const REPORT = join("docs", "bench.md");
 
 export type BenchInput = Readonly<{
@@ -79,12 +80,10 @@ async function measureSite(posts: number, { fromFiles, withPreviews, hasHugo }: 
   const build = async (step: string) => note(step, await measureBuild(project), join(project.dir, "dist"));
   try {
     await content.fill(project.dir);
-    if (withPreviews) {
-      await build("all new");
-      forgetAllBut(project.dir, "pictures");
-    } else await fillPictureCache(project);
+    await (withPreviews ? build("all new") : fillPictureCache(project));
+    forgetAllBut(project, "pictures");
     await build("pages and search new");
-    forgetAllBut(project.dir, "pictures", "search");
+    forgetAllBut(project, "pictures", "search");
     await build("pages new");
     await build("nothing changed");
     const post = documents.at(-Math.round(posts / 2));
@@ -98,14 +97,16 @@ async function measureSite(posts: number, { fromFiles, withPreviews, hasHugo }: 
     return rows;
   } finally {
     await content.close();
-    for (const each of ["site", "hugo"]) rmSync(join(DIR, `${each}-${posts}`), { recursive: true, force: true });
+    rmSync(DIR, { recursive: true, force: true });
   }
 }
 
-function forgetAllBut(dir: string, ...kept: readonly string[]): void {
+/** For a minute, Linux looks at each file that is deleted whenever it makes a new one: they are only put out of sight. */
+function forgetAllBut({ dir }: Project, ...kept: readonly string[]): void {
+  const forgotten = mkdtempSync(join(DIR, FORGOTTEN));
   const caches = readdirSync(join(dir, ".cache")).filter((name) => !kept.includes(name));
-  for (const name of caches) rmSync(join(dir, ".cache", name), { recursive: true });
-  rmSync(join(dir, "dist"), { recursive: true });
+  const folders = [...caches.map((name) => join(".cache", name)), "dist"].filter((path) => existsSync(join(dir, path)));
+  for (const path of folders) renameSync(join(dir, path), join(forgotten, basename(path)));
 }
 
 function versionOf(name: string): string {

@@ -1,5 +1,4 @@
 // Stand-ins for link previews, so that a large site can be measured without drawing thousands of pictures first.
-import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { LIMITS } from "../src/pictures/limits.ts";
 import { preparePictures } from "../src/pictures/prepare.ts";
@@ -41,5 +40,4 @@ export async function fillPictureCache({ dir, env }: Project): Promise<void> {
     allowLoss: false,
     siteTitle,
   });
-  rmSync(snapshotDir, { recursive: true });
 }

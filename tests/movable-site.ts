@@ -78,7 +78,7 @@ function replaceFile(file: string, text: string): void {
 function weighed(dir: string) {
   const read = (path: string) => readFileSync(join(dir, path), "utf8");
   return renewWeights(new Map(), {
-    read,
+    read: (path) => readFileSync(join(dir, path)),
     paths: () => filesIn(dir),
     tagOf: (path) => (existsSync(join(dir, path)) ? read(path) : undefined),
     sizeOf: (path) => statSync(join(dir, path)).size,

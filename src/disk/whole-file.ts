@@ -6,11 +6,13 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  readdirSync,
   renameSync,
+  rmSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
-import { dirname } from "node:path";
+import { basename, dirname, join } from "node:path";
 
 type Content = string | Uint8Array;
 
@@ -25,10 +27,34 @@ export function writeWhole(file: string, ...parts: readonly Content[]): void {
     for (const part of parts) writeFileSync(handle, part);
     // What has its name has its content, whenever the power goes.
     fsyncSync(handle);
+  } catch (error) {
+    // Where a disk is full, the rest of a file is the last thing that it needs.
+    rmSync(unfinished, { force: true });
+    throw error;
   } finally {
     closeSync(handle);
   }
   renameSync(unfinished, file);
+  removeLeftovers(file);
+}
+
+/** What writers that were killed have left beside the file. */
+function removeLeftovers(file: string): void {
+  const folder = dirname(file);
+  const start = `${basename(file)}.`;
+  for (const name of readdirSync(folder).filter((each) => each.startsWith(start))) {
+    const pid = name.slice(start.length);
+    if (/^\d+$/.test(pid) && !isRunning(Number(pid))) rmSync(join(folder, name), { force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // One that is another user's is there all the same.
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
 }
 
 /**
@@ -38,8 +64,13 @@ export function writeWhole(file: string, ...parts: readonly Content[]): void {
 export function writeNamed(file: string, content: Content, time: number): void {
   mkdirSync(dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, content);
-  utimesSync(unfinished, time, time);
+  try {
+    writeFileSync(unfinished, content);
+    utimesSync(unfinished, time, time);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
   renameSync(unfinished, file);
 }
 

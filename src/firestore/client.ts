@@ -20,6 +20,8 @@ const CALLS = [
 
 /** How long close() waits for questions that are under way; they end by themselves later. */
 const CLOSE_MS = 2000;
+/** How long the other end may take to say that it is there. */
+const ANSWER_MS = 20_000;
 
 export type Client = Readonly<{
   run<T>(question: (db: Firestore) => Promise<T>): Promise<T>;
@@ -27,11 +29,14 @@ export type Client = Readonly<{
   close(): Promise<void>;
 }>;
 
-/** Opens a client of its own for the connection; `callMs` bounds each single call. */
-export function openClient(connection: Connection, callMs: number): Client {
+/**
+ * Opens a client of its own for the connection; `callMs` bounds each single call.
+ * @param aliveMs after so many silent milliseconds the other end is asked whether it is there; without it, never
+ */
+export function openClient(connection: Connection, callMs: number, aliveMs?: number): Client {
   const app = initializeApp(appOptions(connection), `site-${randomUUID()}`);
   const db = getFirestore(app);
-  db.settings({ ...address(connection), ...boundedWaiting(callMs) });
+  db.settings({ ...address(connection), ...boundedWaiting(callMs), ...noticedSilence(aliveMs) });
   const running = new Set<Promise<unknown>>();
   let closed: Promise<void> | null = null;
   return {
@@ -64,6 +69,12 @@ function address({ access }: Connection) {
   if (access.kind !== "emulator") return undefined;
   // The universe is told so that no cloud machine's metadata server is asked for it.
   return { host: access.host, ssl: false, clientOptions: { universe_domain: "googleapis.com" } };
+}
+
+/** A connection that has died without a word is noticed by nobody who only listens. */
+function noticedSilence(aliveMs: number | undefined) {
+  if (aliveMs === undefined) return undefined;
+  return { "grpc.keepalive_time_ms": aliveMs, "grpc.keepalive_timeout_ms": Math.min(aliveMs, ANSWER_MS) };
 }
 
 /**

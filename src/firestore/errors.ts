@@ -101,7 +101,7 @@ function sentence(kind: FaultKind, { projectId, root, access }: Connection, doin
     case "unreachable":
       return `While reading ${doing}, ${where} could not be reached: try again later${detail}.`;
     case "quota":
-      return `While reading ${doing}, the quota of project ${projectId} ran out: try again when it is renewed${detail}.`;
+      return `While reading ${doing}, the quota of project ${projectId} ran out: try again when it is renewed (the free one, around midnight in California), or switch billing on${detail}.`;
     case "deadline":
       return `Reading ${doing} was given up: ${where} did not answer in time${detail}.`;
     case "incomplete":

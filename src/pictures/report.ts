@@ -37,8 +37,8 @@ export function pictureText(report: PictureReport): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** The report as Markdown, every fault listed. */
-export function pictureMarkdown(report: PictureReport): string {
+/** The report as Markdown. @param most number of faults that are listed; all of them unless told */
+export function pictureMarkdown(report: PictureReport, most = Infinity): string {
   const { named, made, unchanged, requests, faults } = report;
   const lines = [
     "",
@@ -48,10 +48,12 @@ export function pictureMarkdown(report: PictureReport): string {
   ];
   if (faults.length > 0) {
     lines.push("", "| named by | picture | why it cannot be had | shown instead |", "|---|---|---|---|");
-    for (const fault of faults) {
+    for (const fault of faults.slice(0, most)) {
       const instead = fault.isShown ? "its last good version" : "a placeholder";
       lines.push(`| ${[fault.namedBy.join(", "), shortUrl(fault.url), fault.reason, instead].map(cell).join(" | ")} |`);
     }
+    const rest = faults.length - most;
+    if (rest > 0) lines.push("", `… and ${rest} more in the report file of \`npm run build\`.`);
   }
   return `${lines.join("\n")}\n`;
 }

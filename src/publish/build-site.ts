@@ -8,6 +8,7 @@ import { siteOrigin } from "../site/origin.ts";
 import { readBody } from "../snapshot/bodies.ts";
 import { readSnapshot } from "../snapshot/read.ts";
 import { checkSite } from "./check-site.ts";
+import { tellFailure } from "./failure.ts";
 import { fillSite } from "./fill-site.ts";
 import { writeBook } from "./link-book.ts";
 import { renderDir, reportFile, siteCacheDir, siteCaches, siteDir, snapshotDir } from "./paths.ts";
@@ -54,7 +55,7 @@ export async function buildSite({ allowShrink = false } = {}): Promise<boolean> 
   const unfound = await searchFault(join(site.dir, "pagefind"), snapshot);
   const failures = [...faults, ...check.failures, ...(unfound === null ? [] : [unfound])];
   if (failures.length > 0) {
-    console.error(`The site was not published, and the last one stays:\n  ${failures.join("\n  ")}`);
+    tellFailure(`The site was not published, and the last one stays:\n  ${failures.join("\n  ")}`);
     return false;
   }
   swapSite(turns, state);

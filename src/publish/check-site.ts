@@ -61,8 +61,8 @@ export function checkSite(input: CheckInput): SiteCheck {
   const pages = book.pages.size;
   if (!allowShrink && pagesBefore >= SHRINK_FLOOR && pages * 2 < pagesBefore) {
     failures.push(
-      `The site has shrunk from ${pagesBefore} to ${pages} pages. If that is right, run the same command again with ` +
-        "`-- --allow-shrink`.",
+      `The site has shrunk from ${pagesBefore} to ${pages} pages. If that is right, run ` +
+        "`npm run build -- --allow-shrink`.",
     );
   }
   const dead = deadLinks(book, hasFile);

@@ -1,4 +1,5 @@
 // What every command has in common: a sentence for each failure, and an exit status that tells.
+import { tellFailure } from "./failure.ts";
 import { checkSettings } from "./settings.ts";
 
 /** Runs a command that makes the site, once every variable is known to be right. */
@@ -16,7 +17,7 @@ export async function runCommand(work: () => Promise<boolean>): Promise<void> {
   try {
     if (await work()) return;
   } catch (error) {
-    console.error(error instanceof Error ? describe(error) : String(error));
+    tellFailure(error instanceof Error ? describe(error) : String(error));
   }
   // A database that went silent would hold the process for minutes.
   process.exit(1);
@@ -30,7 +31,14 @@ const ROOM: Readonly<Record<string, string>> = {
 };
 
 /** Faults whose sentence says all. */
-const EXPECTED = ["SettingError", "SiteSettingError", "DatabaseError", "SnapshotError", "PictureLossError"];
+const EXPECTED = [
+  "SettingError",
+  "SiteSettingError",
+  "DatabaseError",
+  "SnapshotError",
+  "PictureLossError",
+  "PageError",
+];
 
 function describe(error: Error): string {
   const room = "code" in error && typeof error.code === "string" ? ROOM[error.code] : undefined;

@@ -7,7 +7,9 @@ import { DatabaseError } from "../firestore/errors.ts";
 import { openSource } from "../firestore/open.ts";
 import { SettingError } from "../firestore/setting-error.ts";
 import { surveyDatabase } from "../firestore/survey.ts";
+import { oneLine } from "../schemas/text.ts";
 import { site } from "../site/config.ts";
+import { SiteSettingError } from "../site/settings.ts";
 import { pull } from "../snapshot/pull.ts";
 import { readLastSnapshot } from "../snapshot/read.ts";
 import { checkAccess, checkCredentials } from "./access-findings.ts";
@@ -15,6 +17,8 @@ import { type Finding, bad, good, note } from "./finding.ts";
 import { checkConfiguration, checkDocuments, checkSurvey } from "./findings.ts";
 import { checkPictures } from "./picture-findings.ts";
 import { allowedAddresses } from "./prepare-pictures.ts";
+import { checkSettingsFit } from "./setting-findings.ts";
+import { checkSettings } from "./settings.ts";
 
 const MARKS = { good: "✓", note: "·", bad: "✗" };
 
@@ -24,8 +28,9 @@ export async function examine(env: Env): Promise<boolean> {
   try {
     await lookAt(env, (...found) => findings.push(...found));
   } catch (error) {
-    if (!(error instanceof SettingError || error instanceof DatabaseError)) throw error;
-    findings.push(bad(error instanceof SettingError ? "settings" : "connection", error.message));
+    const isSetting = error instanceof SettingError || error instanceof SiteSettingError;
+    if (!(isSetting || error instanceof DatabaseError)) throw error;
+    findings.push(bad(isSetting ? "settings" : "connection", error.message));
     findings.push(note("the rest", "could not be looked at: mend this first, then run it again"));
   }
   print(findings);
@@ -33,6 +38,7 @@ export async function examine(env: Env): Promise<boolean> {
 }
 
 async function lookAt(env: Env, add: (...found: readonly Finding[]) => void): Promise<void> {
+  checkSettings(env);
   const choice = readEnvironment(env);
   const isAllowed = allowedAddresses(env);
   if (choice.from === "sample") add(note("database", "none is configured: the bundled sample content is examined"));
@@ -41,7 +47,7 @@ async function lookAt(env: Env, add: (...found: readonly Finding[]) => void): Pr
     const survey = await surveyDatabase(connection);
     add(checkCredentials(connection), ...checkSurvey(survey, connection.root));
     if (survey.present.length === 0) return;
-    add(...(await checkAccess(connection)));
+    add(...(await checkAccess(connection)), ...checkSettingsFit(env, connection));
   }
   const dir = mkdtempSync(join(tmpdir(), "doctor-"));
   const now = Date.now() / 1000;
@@ -60,7 +66,7 @@ async function lookAt(env: Env, add: (...found: readonly Finding[]) => void): Pr
 
 function print(findings: readonly Finding[]): void {
   const width = Math.max(...findings.map(({ about }) => about.length));
-  for (const { mark, about, says } of findings) console.log(`${MARKS[mark]} ${about.padEnd(width)}  ${says}`);
+  for (const { mark, about, says } of findings) console.log(`${MARKS[mark]} ${about.padEnd(width)}  ${oneLine(says)}`);
   const bad = findings.filter(({ mark }) => mark === "bad").length;
   console.log(bad === 0 ? "\nAll is well." : `\n${bad} ${bad === 1 ? "thing needs" : "things need"} attention.`);
 }

@@ -14,6 +14,8 @@ import { faultOf } from "./check-site.ts";
 import { siteHostFiles } from "./host-files.ts";
 import { type LinkBook, readBook, renewBook } from "./link-book.ts";
 import { offlineFiles } from "./offline-files.ts";
+import { filesOfPacks } from "./offline-packs.ts";
+import { pageError } from "./page-error.ts";
 import { picturesDir, searchDir } from "./paths.ts";
 import { indexSite } from "./search-index.ts";
 import { searchSources } from "./search-records.ts";
@@ -45,7 +47,7 @@ export type FilledSite = Readonly<{
   faults: readonly string[];
 }>;
 
-/** Fills the folder with all that the site is to have. @throws what a page's component or Pagefind throws */
+/** Fills the folder with all that the site is to have. @throws PageError, or what Pagefind throws */
 export async function fillSite(site: NewSite, content: SiteContent): Promise<FilledSite> {
   const { engine, pages, snapshot, bodyOf, manifest } = content;
   const faults: string[] = [];
@@ -56,27 +58,33 @@ export async function fillSite(site: NewSite, content: SiteContent): Promise<Fil
     site.link(path, digest, file);
     inspect(path, digest, () => readFileSync(file, "utf8"));
   }
+  const packs = packsOf(snapshot);
+  const packed = filesOfPacks(packs);
+  const weights = renewWeights(readWeights(content.weightsFile), filesOf(site));
+  const thrown = new Map<string, unknown>();
   let rendered = 0;
   for (const { path, tag, render } of pages) {
     if (tag !== null && site.carry(path, tag)) {
       inspect(path, tag, () => readFileSync(join(site.dir, path), "utf8"), true);
       continue;
     }
-    const bytes = await render();
+    const bytes = await render().catch((error: unknown) => void thrown.set(path, error));
+    if (bytes === undefined) continue;
     rendered += 1;
     const written = tag ?? digestOf(bytes);
     site.write(path, written, bytes);
     inspect(path, written, () => bytes.toString());
+    if (packed.has(path)) weights.enter(path, written, () => bytes);
   }
+  if (thrown.size > 0) throw pageError(thrown, snapshot);
   for (const [path, text] of Object.entries(siteHostFiles(process.env))) site.write(path, digestOf(text), text);
   for (const [path, file] of pictureFiles(manifest, picturesDir)) site.link(path, path, file);
   for (const [path, file] of sampleFiles(book.texts)) site.write(path, changeOf(file), readFileSync(file));
   const sources = searchSources(snapshot, bodyOf);
   const search = await indexSite({ sources, suggestions: siteSuggestions(snapshot), cacheDir: searchDir });
   for (const [path, file] of search.files) site.link(path, changeOf(file), file);
-  const weights = renewWeights(readWeights(content.weightsFile), filesOf(site));
   const worker = readFileSync(join(engine.assetsDir, WORKER_FILE), "utf8");
-  for (const [path, text] of offlineFiles(weights, packsOf(snapshot), worker)) site.write(path, digestOf(text), text);
+  for (const [path, text] of offlineFiles(weights, packs, worker)) site.write(path, digestOf(text), text);
   return { book, weights, rendered, records: search.records, faults };
 
   /** A page that was published once need not be searched for faults again. */
@@ -95,7 +103,7 @@ function filesOf({ dir, named }: NewSite): SiteFiles {
     paths: () => named.keys(),
     tagOf: (path) => named.get(path)?.tag,
     sizeOf: (path) => named.get(path)?.size ?? 0,
-    read: (path) => readFileSync(join(dir, path), "utf8"),
+    read: (path) => readFileSync(join(dir, path)),
   };
 }
 

@@ -1,6 +1,15 @@
 // The hosting rules in each host's own words.
 import { SettingError } from "../firestore/setting-error.ts";
-import { type HeaderRule, cacheRules, redirects, rewrites, securityHeaders } from "./hosting.ts";
+import {
+  type HeaderRule,
+  assetFolders,
+  cacheRules,
+  commonHeaders,
+  pageHeaders,
+  redirects,
+  rewrites,
+} from "./hosting.ts";
+import { nginxConfig } from "./nginx-config.ts";
 import { triggerCollections } from "./trigger-collections.ts";
 
 export const HOSTS = ["firebase", "cloudflare", "netlify", "github", "nginx"] as const;
@@ -16,9 +25,10 @@ export function hostFiles(host: Host): HostFiles {
       return { "firebase.json": `${JSON.stringify(firebaseConfig(), null, 2)}\n` };
     case "cloudflare":
       // Cloudflare would send visitors of `/search/` or `/search.html` on to the bare page, and the text would be lost.
-      return { _redirects: redirectLines((page) => page), _headers: headerLines() };
+      return { _redirects: redirectLines((page) => page), _headers: headerLines(withdrawals()) };
     case "netlify":
-      return { _redirects: redirectLines((page) => `${page}.html`), _headers: headerLines() };
+      // What was said for all addresses cannot be taken back for some there.
+      return { _redirects: redirectLines((page) => `${page}.html`), _headers: headerLines([]) };
     case "github":
       // Rewrites and headers cannot be had there; the 404 page sends searches on. The file keeps `_astro` from being left out.
       return { ".nojekyll": "" };
@@ -51,7 +61,8 @@ export function printHostFiles(name: string | undefined): boolean {
 }
 
 function firebaseConfig(): unknown {
-  const rules: readonly HeaderRule[] = [{ path: "/**", headers: securityHeaders }, ...cacheRules];
+  const pages = { path: `!/@(${assetFolders.join("|")})/**`, headers: pageHeaders };
+  const rules: readonly HeaderRule[] = [pages, { path: "/**", headers: commonHeaders }, ...cacheRules];
   return {
     firestore: { rules: "firestore.rules" },
     hosting: {
@@ -80,65 +91,23 @@ function redirectLines(target: (page: string) => string): string {
 }
 
 /** Both hosts ask for pages again each time by themselves, so only what never changes is named. */
-function headerLines(): string {
+function headerLines(more: readonly string[]): string {
   const [, ...lasting] = cacheRules;
-  const rules = [{ path: "/**", headers: securityHeaders }, ...lasting];
-  return rules
-    .map(({ path, headers }) =>
-      block(
-        path.replace("/**", "/*"),
-        headers.map(({ name, value }) => `${name}: ${value}`),
-      ),
-    )
-    .join("\n");
+  const rules = [{ path: "/**", headers: [...pageHeaders, ...commonHeaders] }, ...lasting];
+  const blocks = rules.map(({ path, headers }) =>
+    block(
+      path.replace("/**", "/*"),
+      headers.map(({ name, value }) => `${name}: ${value}`),
+    ),
+  );
+  return [...blocks, ...more].join("\n");
+}
+
+function withdrawals(): string[] {
+  const lines = pageHeaders.map(({ name }) => `! ${name}`);
+  return assetFolders.map((folder) => block(`/${folder}/*`, lines));
 }
 
 function block(path: string, lines: readonly string[]): string {
   return `${path}\n${lines.map((line) => `  ${line}\n`).join("")}`;
-}
-
-/** A `server` body to include. A location that set a header of its own would lose all others, so one variable varies. */
-function nginxConfig(): string {
-  const [everywhere, ...lasting] = cacheRules;
-  const lines = [
-    "# Include this in a server block whose root is the folder of the built site.",
-    "absolute_redirect off;",
-    "error_page 404 /404.html;",
-    "charset utf-8;",
-    "charset_types text/plain text/css text/xml text/calendar text/javascript application/javascript application/json;",
-    ...cacheLines(everywhere),
-    ...securityHeaders.map(({ name, value }) => addHeader(name, JSON.stringify(value))),
-    addHeader("Cache-Control", "$cache"),
-    ...redirects.map(({ from, to }) => `location = ${from} { return 301 ${to}; }`),
-    ...rewrites.map(({ folder, page }) => location(`^~ ${folder}/`, [`rewrite ^ ${page}.html break;`])),
-    ...lasting.map((rule) => location(nginxMatch(rule.path), cacheLines(rule))),
-    location("= /manifest.webmanifest", ["types {}", "default_type application/manifest+json;"]),
-    location("~ \\.ics$", ["types {}", "default_type text/calendar;"]),
-    location("= /404.html", ["internal;"]),
-    location("= /index.html", ["return 301 /;"]),
-    location("= /", ["try_files /index.html =404;"]),
-    location("/", [redirectTo("\\.html"), redirectTo("/+"), "try_files $uri $uri.html =404;"]),
-  ];
-  return `${lines.join("\n")}\n`;
-}
-
-function nginxMatch(path: string): string {
-  return path.endsWith("/**") ? `^~ ${path.slice(0, -2)}` : `= ${path}`;
-}
-
-function cacheLines(rule: HeaderRule | undefined): string[] {
-  return (rule?.headers ?? []).map(({ value }) => `set $cache ${JSON.stringify(value)};`);
-}
-
-/** Takes an ending off an address. The address as it was sent is used: a decoded one could hold a line break or `\\`. */
-function redirectTo(ending: string): string {
-  return `if ($request_uri ~ "^(?<clean>/[^/\\\\\\\\?#][^?]*?)${ending}(?<query>\\?.*)?$") { return 301 $clean$query; }`;
-}
-
-function location(match: string, lines: readonly string[]): string {
-  return `location ${match} {\n${lines.map((line) => `  ${line}\n`).join("")}}`;
-}
-
-function addHeader(name: string, value: string): string {
-  return `add_header ${name} ${value} always;`;
 }

@@ -14,15 +14,20 @@ export const redirects = [{ from: "/abhang", to: "/abhang-lyrics/abhang" }] as c
 /** Folders whose every path is answered by one page, the address kept. */
 export const rewrites = [{ folder: "/search", page: "/search" }] as const;
 
-/** For every answer. The pages' own policy stands in their HTML; this is what HTML cannot say. */
-export const securityHeaders: readonly Header[] = [
+/** For every answer. */
+export const commonHeaders: readonly Header[] = [
+  { name: "X-Content-Type-Options", value: "nosniff" },
+  { name: "Strict-Transport-Security", value: `max-age=${YEAR}; includeSubDomains` },
+];
+
+/** For whatever can be opened as a page. The pages' own policy stands in their HTML; this is what HTML cannot say. */
+export const pageHeaders: readonly Header[] = [
   { name: "Content-Security-Policy", value: "frame-ancestors 'none'" },
   // The same for browsers that do not know the line above.
   { name: "X-Frame-Options", value: "DENY" },
   // A window that a page opens, or was opened by, cannot reach into it. Nothing is said of who may show our pictures:
   // readers of feeds do.
   { name: "Cross-Origin-Opener-Policy", value: "same-origin" },
-  { name: "X-Content-Type-Options", value: "nosniff" },
   { name: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
   {
     name: "Permissions-Policy",
@@ -30,8 +35,13 @@ export const securityHeaders: readonly Header[] = [
       "camera=(), microphone=(), payment=(), usb=(), serial=(), hid=(), bluetooth=(), midi=(), display-capture=(), " +
       'browsing-topics=(), geolocation=(self), autoplay=(self "https://www.youtube-nocookie.com")',
   },
-  { name: "Strict-Transport-Security", value: `max-age=${YEAR}; includeSubDomains` },
 ];
+
+/**
+ * Folders without a page in them. On scripts, styles, pictures and data a browser heeds no page's headers, and a search
+ * reads thirty such files: over HTTP/1.1 the headers would weigh more than many a file.
+ */
+export const assetFolders = ["_astro", "packs", "pagefind", "pictures", "sample"] as const;
 
 /** Every file in them is named by its content; what leads to those, such as /pagefind/words.json, lies beside. */
 const lastingFolders = [

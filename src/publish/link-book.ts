@@ -48,8 +48,10 @@ export function renewBook(last: LinkBook): {
   function numberOf(text: string): number {
     const known = numbers.get(text);
     if (known !== undefined) return known;
-    numbers.set(text, texts.length);
-    return texts.push(text) - 1;
+    // A part of a page's text would keep the whole of it in memory.
+    const own = Buffer.from(text).toString();
+    numbers.set(own, texts.length);
+    return texts.push(own) - 1;
   }
 }
 

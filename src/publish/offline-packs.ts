@@ -48,6 +48,11 @@ export function packFiles(site: WeighedSite, packs: readonly Pack[]): Map<string
   }
 }
 
+/** Paths of the pages' files, within the site. */
+export function filesOfPacks(packs: readonly Pack[]): Set<string> {
+  return new Set(packs.flatMap(({ pages }) => pages.map(fileOf)));
+}
+
 function fileOf(url: string): string {
   return url === "/" ? "index.html" : `${decodeURIComponent(url).slice(1)}.html`;
 }

@@ -15,6 +15,9 @@ import type { Snapshot } from "../snapshot/snapshot.ts";
 import { picturesDir, reportFile } from "./paths.ts";
 import { progress } from "./progress.ts";
 
+/** GitHub drops a summary of more than a megabyte. */
+const SUMMARY_FAULTS = 500;
+
 /**
  * @param manifestFile where the pages of this build will look their pictures up
  * @throws PictureLossError where too many are gone, unless that is allowed
@@ -40,10 +43,9 @@ export async function preparePictureStage(
   });
   end();
   process.stdout.write(pictureText(report));
-  const text = pictureMarkdown(report);
   mkdirSync(dirname(reportFile), { recursive: true });
-  appendFileSync(reportFile, text);
-  if (env.GITHUB_STEP_SUMMARY) appendFileSync(env.GITHUB_STEP_SUMMARY, text);
+  appendFileSync(reportFile, pictureMarkdown(report));
+  if (env.GITHUB_STEP_SUMMARY) appendFileSync(env.GITHUB_STEP_SUMMARY, pictureMarkdown(report, SUMMARY_FAULTS));
   if (loss !== null) throw new PictureLossError(loss);
   return manifest;
 }

@@ -9,6 +9,7 @@ import { stateSchema, type SearchState } from "./search-state.ts";
 
 const STATE_FILE = "state.json";
 const FILES_FOLDER = "files";
+const UNFINISHED = "unfinished-";
 const SOURCES = ["search", "publish", "schemas", "site"];
 
 const fileSchema = z.tuple([z.number(), z.number(), z.string()]);
@@ -41,10 +42,12 @@ export class SearchCache {
     return join(this.#dir, FILES_FOLDER, name);
   }
 
-  /** A folder to work in, empty. */
+  /** A folder to work in, empty; those of builds that were killed are cleared away. */
   newFolder(): string {
-    const dir = join(this.#dir, `unfinished-${process.pid}`);
-    rmSync(dir, { recursive: true, force: true });
+    for (const name of readdirSync(this.#dir).filter((each) => each.startsWith(UNFINISHED))) {
+      rmSync(join(this.#dir, name), { recursive: true, force: true });
+    }
+    const dir = join(this.#dir, `${UNFINISHED}${process.pid}`);
     mkdirSync(dir);
     return dir;
   }

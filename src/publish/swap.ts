@@ -38,8 +38,9 @@ export function openTurns({ site, spare, siteState, spareState }: Turns): { curr
 }
 
 /**
- * Puts the finished folder into the place of the site. Between the two renames there is no site for a moment;
- * `healSwap` gives the last one back when a run was killed exactly then.
+ * Puts the finished folder into the place of the site. Between the two renames there is no site for some microseconds;
+ * `healSwap` gives the last one back when a run was killed exactly then. Two folders could change places in one step, but
+ * Node does not name that call; and a link in the site's place is no folder to hosts' tools, caches and Windows.
  */
 export function swapSite({ site, spare, aside, siteState, spareState }: Turns, state: SiteState): void {
   // A state that has gone to the wrong folder does no harm: what it says of a file is held against the file.

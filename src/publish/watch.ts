@@ -1,9 +1,10 @@
 // Rebuilds, and deploys where told, whenever the content changes.
-import { spawn } from "node:child_process";
 import type { Connection } from "../firestore/environment.ts";
 import { type Env, readEnvironment } from "../firestore/environment.ts";
 import { listenToContent } from "../firestore/listen.ts";
 import { SettingError } from "../firestore/setting-error.ts";
+import { oneLine } from "../schemas/text.ts";
+import { runChild } from "./child.ts";
 import { gatherChanges } from "./gather.ts";
 
 const QUIET_MS = 2000;
@@ -35,7 +36,7 @@ export async function watch(env: Env): Promise<boolean> {
     onLost: (sentence) => say(`${sentence} Trying again …`),
   });
   await new Promise<void>((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => resolve());
   });
   await listener.stop();
   return true;
@@ -46,7 +47,7 @@ async function rebuild(changes: readonly string[], env: Env): Promise<boolean> {
   const begin = performance.now();
   const seconds = () => ((performance.now() - begin) / 1000).toFixed(1);
   // A process of its own gives its memory back, and cannot take the watcher down with it.
-  const built = await run(process.execPath, ["scripts/build.ts"], env);
+  const built = await runChild({ command: [process.execPath, "scripts/build.ts"], env, limitMs: LONGEST_RUN_MS });
   if (!built.isGood) {
     say(`${describe(changes)}: not published, the last site stays\n${built.output.trimEnd()}`);
     return false;
@@ -57,7 +58,7 @@ async function rebuild(changes: readonly string[], env: Env): Promise<boolean> {
     say(`${describe(changes)}: ${last} (${seconds()} s)`);
     return true;
   }
-  const deployed = await run(env.DEPLOY_COMMAND, [], env, true);
+  const deployed = await runChild({ command: env.DEPLOY_COMMAND, env, limitMs: LONGEST_RUN_MS });
   const outcome = deployed.isGood ? "Deployed." : `The deploy failed:\n${deployed.output.trimEnd()}\n`;
   say(`${describe(changes)}: ${last} ${outcome} (${seconds()} s)`);
   return deployed.isGood;
@@ -84,33 +85,9 @@ function connectionOf(env: Env): Connection {
 function describe(changes: readonly string[]): string {
   const distinct = [...new Set(changes)];
   const rest = distinct.length - NAMED_CHANGES;
-  return `${distinct.slice(0, NAMED_CHANGES).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+  return `${oneLine(distinct.slice(0, NAMED_CHANGES).join(", "))}${rest > 0 ? ` and ${rest} more` : ""}`;
 }
 
 function say(sentence: string): void {
   console.log(`${new Date().toTimeString().slice(0, 8)} ${sentence}`);
-}
-
-function run(
-  command: string,
-  words: readonly string[],
-  env: Env,
-  shell = false,
-): Promise<{ isGood: boolean; output: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(command, words, {
-      env: { ...env },
-      stdio: ["ignore", "pipe", "pipe"],
-      shell,
-      timeout: LONGEST_RUN_MS,
-    });
-    let output = "";
-    const take = (chunk: Buffer) => {
-      output += chunk.toString("utf8");
-    };
-    child.stdout.on("data", take);
-    child.stderr.on("data", take);
-    child.on("error", (error) => resolve({ isGood: false, output: error.message }));
-    child.on("close", (status) => resolve({ isGood: status === 0, output }));
-  });
 }

@@ -7,6 +7,7 @@ import { toBlocks } from "./html-blocks.ts";
 import { type ElementRules, cleanElements } from "./html-elements.ts";
 import { withOutline } from "./html-outline.ts";
 import { type DrawnPicture, drawPictures } from "./html-pictures.ts";
+import { isPlain } from "./html-plain.ts";
 import { POLICY } from "./html-policy.ts";
 import { HtmlError, parseHtml } from "./html-tree.ts";
 
@@ -32,7 +33,7 @@ export function sanitizeHtml(html: string, context: HtmlContext): SafeHtml {
   let before = html;
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const after = sanitizeOnce(before, context);
-    if (after === before) return safeHtmlSchema.parse(after);
+    if (after === before || isPlain(after)) return safeHtmlSchema.parse(after);
     before = after;
   }
   throw new HtmlError("HTML whose elements are nested as HTML allows");

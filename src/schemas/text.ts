@@ -14,6 +14,11 @@ export function cleanText(text: string): string {
   return text.toWellFormed().replace(UNSEEN, "").normalize("NFC");
 }
 
+/** For people to read: what comes from a database can end no line, and tell a terminal nothing. */
+export function oneLine(text: string): string {
+  return cleanText(text).replace(/[\t\r\n\u2028\u2029]+/g, " ");
+}
+
 /** One line of plain text: cleaned, blanks collapsed, 1 to `max` characters. */
 export function lineSchema(max: number) {
   const error = `text of 1 to ${max} characters`;

@@ -1,5 +1,5 @@
 // Bodies of posts, each in a file named by its own content: an unchanged body is never written twice.
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { writeNamed } from "../disk/whole-file.ts";
@@ -8,17 +8,17 @@ import { SnapshotError } from "./snapshot-error.ts";
 
 /** Stores a body below `dir`. @returns its name: the SHA-256 of the HTML, in hex. */
 export function writeBody(dir: string, html: SafeHtml): string {
-  const text = html.toString();
-  const name = digest(text);
-  if (!hasBody(dir, name)) writeNamed(bodyPath(dir, name), text, stampOf(name));
+  const bytes = Buffer.from(html);
+  const name = hash("sha256", bytes);
+  if (!hasBody(dir, name)) writeNamed(bodyPath(dir, name), bytes, stampOf(name));
   return name;
 }
 
 /** @returns the stored body. @throws SnapshotError where the file is missing or is not what its name promises. */
 export function readBody(dir: string, name: string): SafeHtml {
   const path = bodyPath(dir, name);
-  const text = readFileSync(path, "utf8");
-  if (digest(text) === name) return trustStoredHtml(text);
+  const bytes = readFileSync(path);
+  if (hash("sha256", bytes) === name) return trustStoredHtml(bytes.toString());
   // Gone, it is missed by the next pull, which then asks for its post again.
   rmSync(path, { force: true });
   throw new SnapshotError(`The stored body ${name} is damaged. Run: npm run pull`);
@@ -56,8 +56,4 @@ function stampOf(name: string): number {
 
 function bodyPath(dir: string, name: string): string {
   return join(dir, "bodies", name.slice(0, 2), `${name}.html`);
-}
-
-function digest(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
 }

@@ -27,8 +27,8 @@ export function findFailures(input: {
     const before = last === null ? 0 : sizeOf(last, collection);
     if (!allowShrink && before >= SHRINK_FLOOR && taken * 2 < before) {
       failures.push(
-        `${collection} has shrunk from ${before} to ${taken} documents. If that is right, run the same command ` +
-          "again with `-- --allow-shrink`.",
+        `${collection} has shrunk from ${before} to ${taken} documents. If that is right, run ` +
+          "`npm run build -- --allow-shrink`.",
       );
     }
   }

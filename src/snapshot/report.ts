@@ -1,6 +1,6 @@
 // What a pull says to people: on the terminal, in a file, and in the summary of a CI run.
 import type { Problem } from "../schemas/parse.ts";
-import { cleanText } from "../schemas/text.ts";
+import { oneLine } from "../schemas/text.ts";
 
 export type CollectionReport = Readonly<{
   collection: string;
@@ -46,8 +46,8 @@ export function reportText(report: PullReport): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** The report as Markdown, every problem listed. */
-export function reportMarkdown(report: PullReport): string {
+/** The report as Markdown. @param most number of problems that are listed; all of them unless told */
+export function reportMarkdown(report: PullReport, most = Infinity): string {
   const lines = [
     "## Content pull",
     "",
@@ -65,10 +65,12 @@ export function reportMarkdown(report: PullReport): string {
   ];
   if (report.problems.length > 0) {
     lines.push("| collection | document | field | value | expected |", "|---|---|---|---|---|");
-    for (const problem of report.problems) {
+    for (const problem of report.problems.slice(0, most)) {
       const row = [problem.collection, problem.id, problem.field, problem.value, problem.expected];
       lines.push(`| ${row.map(cell).join(" | ")} |`);
     }
+    const rest = report.problems.length - most;
+    if (rest > 0) lines.push("", `… and ${rest} more: \`npm run pull\` writes them all to the report file.`);
   }
   return `${lines.join("\n")}\n`;
 }
@@ -82,9 +84,4 @@ function emptied({ collections }: PullReport): string[] {
 
 function cell(text: string): string {
   return oneLine(text).replace(/[\\|`<>[\]*_~]/g, "\\$&");
-}
-
-/** Ids and values come from the database: none may end a line, or tell a terminal what to do. */
-function oneLine(text: string): string {
-  return cleanText(text).replace(/[\t\r\n\u2028\u2029]+/g, " ");
 }

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { digestsIn, newFolder } from "../fixtures/folders.ts";
+import { digestsIn, filesIn, newFolder } from "../fixtures/folders.ts";
 
 const WIDE = 2 ** 30;
 const ROOM = 65_536;
@@ -40,6 +40,8 @@ describe.skipIf(!isMounted)(
       );
       expect(full.status).toBe(1);
       expect(digestsIn(site)).toEqual(good);
+      // A file that could not be finished takes no room.
+      expect(filesIn(disk).filter((file) => /\.\d+$/.test(file))).toEqual([]);
 
       widen();
       expect(build(env)).toMatchObject({ status: 0, stderr: "" });

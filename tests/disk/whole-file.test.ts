@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -13,6 +14,15 @@ test("a file is written whole, in a folder that is made for it, and leaves nothi
   expect(readFileSync(file, "utf8")).toBe("third");
   expect(statSync(file).mtimeMs).toBe(1_000_000_123_000);
   expect(readdirSync(join(dir, "a", "b"))).toEqual(["file"]);
+});
+
+test("what a killed writer has left goes with the next write, and what another one is at work on stays", () => {
+  const dir = newFolder();
+  const dead = spawnSync(process.execPath, ["--eval", ""]).pid;
+  const names = [`file.${dead}`, `file.${process.ppid}`, `file.${dead}.json`, `other.${dead}`];
+  for (const name of names) writeFileSync(join(dir, name), "half");
+  writeWhole(join(dir, "file"), "whole");
+  expect(readdirSync(dir).toSorted()).toEqual(["file", ...names.slice(1)].toSorted());
 });
 
 test.each<[string, string | Buffer]>([

@@ -42,7 +42,7 @@ describe("a database that says no is asked once", () => {
   test.each<[number, string, string]>([
     [5, "no-database", "check FIREBASE_PROJECT_ID (5 NOT_FOUND: no)"],
     [7, "no-permission", 'give it the role "Cloud Datastore Viewer" (roles/datastore.viewer)'],
-    [8, "quota", "try again when it is renewed"],
+    [8, "quota", "try again when it is renewed (the free one, around midnight in California), or switch billing on"],
     [9, "refused", "refused (9 FAILED_PRECONDITION: no)"],
     [16, "bad-credential", "does not accept the key"],
   ])("status %i", async (code, kind, part) => {

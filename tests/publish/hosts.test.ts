@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { hostFiles } from "../../src/publish/host-files.ts";
-import { securityHeaders } from "../../src/publish/hosting.ts";
+import { assetFolders, commonHeaders, pageHeaders } from "../../src/publish/hosting.ts";
 import { freePort } from "../free-port.ts";
 
 const hasNginx = spawnSync("nginx", ["-v"]).status === 0;
@@ -46,6 +46,11 @@ describe.each(["Firebase Hosting's own server", ...(hasNginx ? ["nginx"] : [])])
     ["/search/a/b/c", 200, 'data-page="search"'],
     ["/search/post/vivekdeep-ujalo", 200, 'data-page="search"'],
     ["/search?q=x", 200, 'data-page="search"'],
+    // Longer than the name of a file can be.
+    [`/search/${encodeURIComponent("राम कृष्ण हरि ".repeat(20))}`, 200, 'data-page="search"'],
+    [`/search/a/${"b".repeat(5000)}?q=x`, 200, 'data-page="search"'],
+    [`/post/${"a".repeat(300)}`, 404, 'data-page="error"'],
+    ["/404", 404, 'data-page="error"'],
     ["/nothing-here", 404, 'data-page="error"'],
     ["/post/nothing-here", 404, 'data-page="error"'],
     [`/post/${encodeURIComponent("नाही")}`, 404, 'data-page="error"'],
@@ -70,6 +75,9 @@ describe.each(["Firebase Hosting's own server", ...(hasNginx ? ["nginx"] : [])])
     ["/post/vivekdeep-ujalo.html", "/post/vivekdeep-ujalo"],
     ["/category/announcements/", "/category/announcements"],
     ["/index.html", "/"],
+    ["/index", "/"],
+    ["/search/", "/search"],
+    ["/search.html", "/search"],
   ])("sends %s on to %s", async (path, target) => {
     const answer = await ask(hosts[host] ?? "", path);
     expect(answer.status).toBe(301);
@@ -85,11 +93,35 @@ describe.each(["Firebase Hosting's own server", ...(hasNginx ? ["nginx"] : [])])
     },
   );
 
-  test("sends the security headers with every answer", async () => {
-    for (const path of ["/", "/nothing-here", "/search/x", "/sw.js", "/robots.txt"]) {
-      const { headers } = await ask(hosts[host] ?? "", path);
-      for (const { name, value } of securityHeaders) expect(headers[name.toLowerCase()], `${path} ${name}`).toBe(value);
-    }
+  test.each([
+    "/",
+    "/nothing-here",
+    "/post/nothing-here",
+    "/search/x",
+    "/sw.js",
+    "/robots.txt",
+    "/packs.html",
+    "/icon.svg",
+  ])("sends the headers of pages with %s", async (path) => {
+    const { headers } = await ask(hosts[host] ?? "", path);
+    for (const { name, value } of [...pageHeaders, ...commonHeaders])
+      expect(headers[name.toLowerCase()], name).toBe(value);
+  });
+
+  test.each([
+    ...[firstIn("_astro", ".css"), firstIn("_astro", ".js"), firstIn("_astro", ".woff2"), firstIn("pictures", ".avif")],
+    ...[firstIn("packs/lists", ".json"), "/packs/index.json", "/pagefind/words.json", "/pagefind/pagefind-worker.js"],
+    ...[firstIn("pagefind/fragment", ".pf_fragment"), firstIn("pagefind/words", ".words"), firstIn("sample", ".webp")],
+  ])("sends %s without what a browser heeds on pages alone", async (path) => {
+    const { status, headers } = await ask(hosts[host] ?? "", path);
+    expect(status).toBe(200);
+    for (const { name, value } of commonHeaders) expect(headers[name.toLowerCase()], name).toBe(value);
+    for (const { name } of pageHeaders) expect(headers[name.toLowerCase()], name).toBeUndefined();
+  });
+
+  test.each(assetFolders)("shows nobody what is in the folder %s", async (folder) => {
+    expect([301, 404]).toContain((await ask(hosts[host] ?? "", `/${folder}/`)).status);
+    expect((await ask(hosts[host] ?? "", `/${folder}`)).status).toBe(404);
   });
 
   test.each([
@@ -131,6 +163,8 @@ describe.each(["Firebase Hosting's own server", ...(hasNginx ? ["nginx"] : [])])
     [firstIn("pictures", ".avif"), /^image\/avif/],
     [firstIn("pictures", ".webp"), /^image\/webp/],
     ["/packs/index.json", /^application\/json/],
+    [firstIn("pagefind/fragment", ".pf_fragment"), /^application\/octet-stream$/],
+    [firstIn("pagefind/words", ".words"), /^application\/octet-stream$/],
   ])("sends %s as what it is", async (path, type) => {
     const { status, headers } = await ask(hosts[host] ?? "", path);
     expect(status).toBe(200);
@@ -157,6 +191,14 @@ describe.each(["Firebase Hosting's own server", ...(hasNginx ? ["nginx"] : [])])
     expect(headers["content-type"]).toMatch(/javascript/);
     expect(headers["x-content-type-options"]).toBe("nosniff");
   });
+});
+
+test("No page stands in a folder whose files go without the headers of pages", () => {
+  const files = assetFolders.flatMap((folder) =>
+    readdirSync(join(inject("siteDir"), folder), { recursive: true, encoding: "utf8" }),
+  );
+  // A drawing can hold scripts, and is a page when it is opened by itself.
+  expect(files.filter((file) => /\.(?:html?|xhtml|svg|xml|pdf)$/i.test(file))).toEqual([]);
 });
 
 /** Address of some file of the built site. */

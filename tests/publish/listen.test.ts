@@ -1,4 +1,5 @@
 // What watch stands on for days: a listener that comes back, and that does not grow.
+import { connect, createServer } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -67,7 +68,72 @@ describe("A listener to the content", () => {
     await comes(() => heard.includes("upasana-kendra/satara"));
     await client.close();
   });
+
+  test("says that nobody answers, and hears of everything when somebody does", async () => {
+    const port = await freePort();
+    const host = `127.0.0.1:${port}`;
+    const heard: string[] = [];
+    let isReady = false;
+    listener = listenToContent({
+      connection: { projectId: "demo-listen", root: "sites/main", access: { kind: "emulator", host } },
+      onChange: (paths) => heard.push(...paths),
+      onReady: () => void (isReady = true),
+      onLost: (sentence) => heard.push(sentence),
+      aliveMs: 500,
+    });
+    await comes(() => heard.length > 0);
+    expect(heard).toEqual([expect.stringMatching(`${host} could not be reached: .*nothing came for 0.5 seconds`)]);
+    await start(port);
+    await comes(() => isReady);
+  });
+
+  test("notices that its connection has died without a word, and hears of what has changed meanwhile", async () => {
+    const { connection } = await start(await freePort());
+    const way = await openWay(emulator?.host ?? "");
+    const heard: string[] = [];
+    let isReady = false;
+    listener = listenToContent({
+      connection: { ...connection, access: { kind: "emulator", host: way.host } },
+      onChange: (paths) => heard.push(...paths),
+      onReady: () => void (isReady = true),
+      onLost: (sentence) => heard.push(sentence),
+      aliveMs: 1000,
+    });
+    await comes(() => isReady);
+    way.cut();
+    const client = openClient(connection, 20_000);
+    await client.run((db) => db.doc(`${connection.root}/upasana-kendra/satara`).update({ name: "Meanwhile" }));
+    await comes(() => heard.includes("upasana-kendra/satara"));
+    await client.close();
+    way.close();
+  });
 });
+
+/** A way to the emulator which can be cut as a router does it: nothing comes through any more, and nobody is told. */
+async function openWay(host: string) {
+  const target = new URL(`http://${host}`);
+  const ways: { isCut: boolean }[] = [];
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    const way = { isCut: false };
+    ways.push(way);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on("data", (bytes) => way.isCut || to.write(bytes));
+      from.on("close", () => way.isCut || to.destroy());
+      from.on("error", () => undefined);
+    }
+  });
+  const port = await freePort();
+  await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
+  return {
+    host: `127.0.0.1:${port}`,
+    cut: () => ways.forEach((way) => (way.isCut = true)),
+    close: () => void server.close(),
+  };
+}
 
 async function start(port: number, name = "Satara") {
   emulator = await startEmulator({ env: { ...process.env, FIRESTORE_EMULATOR_HOST: "" }, port });

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openClient } from "../../src/firestore/client.ts";
@@ -11,6 +11,9 @@ import { type TestEmulator, startTestEmulator } from "../emulator.ts";
 const SITE_DIR = ".cache/watch-site";
 const PAGE = join(SITE_DIR, "post", "vivekdeep-ujalo.html");
 const DEPLOYED = join(SITE_DIR, "..", "watch-deployed");
+/** As long as it is there, the deploy fails. */
+const REFUSED = join(SITE_DIR, "..", "watch-refused");
+const DEPLOY = `if [ -e ${REFUSED} ]; then echo "no way in" >&2; exit 1; fi; touch ${DEPLOYED}`;
 
 let emulator: TestEmulator;
 let connection: Connection;
@@ -18,7 +21,8 @@ let watcher: ChildProcess;
 let printed = "";
 
 beforeAll(async () => {
-  for (const path of [SITE_DIR, DEPLOYED, ".cache/watch-snapshot"]) rmSync(path, { recursive: true, force: true });
+  for (const path of [SITE_DIR, DEPLOYED, REFUSED, ".cache/watch-snapshot"])
+    rmSync(path, { recursive: true, force: true });
   emulator = await startTestEmulator();
   connection = emulator.newConnection();
   await fillEmulator({ connection, documents: readSampleDocuments(), title: "Sample" });
@@ -30,7 +34,7 @@ beforeAll(async () => {
       FIREBASE_PROJECT_ID: connection.projectId,
       SITE_DIR,
       SNAPSHOT_DIR: ".cache/watch-snapshot",
-      DEPLOY_COMMAND: `node -e "require('fs').writeFileSync('${DEPLOYED}', 'yes')"`,
+      DEPLOY_COMMAND: DEPLOY,
       NODE_ENV: "production",
       VITEST: "",
     },
@@ -61,6 +65,18 @@ describe("While npm run watch is running", () => {
   test("one line says what changed, what was published, and how long it took", async () => {
     const line = /^[\d:]{8} posts\/vivekdeep-ujalo: Built \d+ pages \(.+\) into \S+ Deployed\. \([\d.]+ s\)$/m;
     await comesTrue(() => line.test(printed));
+  });
+
+  test("a deploy that fails is told with what it said, and what it missed goes with the next change", async () => {
+    writeFileSync(REFUSED, "");
+    rmSync(DEPLOYED, { force: true });
+    await edit({ title: "आणखी एक शीर्षक" });
+    await comesTrue(() => / posts\/vivekdeep-ujalo: Built .+ The deploy failed:\nno way in\n/.test(printed));
+    expect(readFileSync(PAGE, "utf8")).toContain("आणखी एक शीर्षक");
+    expect(existsSync(DEPLOYED)).toBe(false);
+    rmSync(REFUSED);
+    await edit({ title: "संपादित शीर्षक" });
+    await comesTrue(() => existsSync(DEPLOYED));
   });
 
   test("a post that is no longer published is gone from the site", async () => {

@@ -52,6 +52,21 @@ describe("the report as text", () => {
   });
 });
 
+describe("the report as Markdown", () => {
+  const problems = Array.from({ length: 30_000 }, (_, n) => problemOf({ id: `p${n}`, value: "राम".repeat(25) }));
+
+  test("lists every problem", () => {
+    expect(reportMarkdown(reportOf({ problems })).match(/^\| posts \| p/gm)).toHaveLength(30_000);
+  });
+
+  test("is small enough for a summary, and says how many more there are", () => {
+    const text = reportMarkdown(reportOf({ problems, failures: ["Most cannot be used."] }), 500);
+    expect(Buffer.byteLength(text)).toBeLessThan(500_000);
+    expect(text).toContain("**Nothing was changed:** Most cannot be used.");
+    expect(text).toContain("… and 29500 more: `npm run pull` writes them all to the report file.");
+  });
+});
+
 // What a document may bring along; each must stay one cell of one row, and say nothing to a terminal.
 const hostile = [
   "a|b",

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { bodyWords } from "../../src/schemas/body-words.ts";
+import { isPlain } from "../../src/schemas/html-plain.ts";
+import { sanitizeHtml } from "../../src/schemas/safe-html.ts";
+
+const context = { ...bodyWords("mr"), origin: "https://site.example" };
+const PIECES = [
+  ...["p", "h2", "blockquote", "strong", "em"].flatMap((name) => [`<${name}>`, `</${name}>`]),
+  ...["<br>", "<i>", "नाम", " ", "\n", "\r", "\u200B", "\u00A0", "&", "é", "\u0301", "\u202E"],
+];
+const INLINE = [
+  "राम",
+  " ",
+  "<br>",
+  "<strong>नाम</strong>",
+  "<em> जप </em>",
+  "<strong> </strong>",
+  "<em><br></em>",
+  "é",
+];
+
+function* sequences(pieces: readonly string[], length: number): Generator<string> {
+  if (length === 0) return void (yield "");
+  for (const rest of sequences(pieces, length - 1)) for (const piece of pieces) yield piece + rest;
+}
+
+test("whatever counts as plain is what a second reading would give", () => {
+  const lines = [1, 2, 3].flatMap((length) => [...sequences(INLINE, length)]);
+  const blocks = lines.flatMap((line) => [
+    `<p>${line}</p>`,
+    `<h2>${line}</h2>`,
+    `<blockquote><p>${line}</p></blockquote>`,
+  ]);
+  const pairs = [
+    ...sequences(["<p>एक</p>", "<h2>दोन</h2>", "<blockquote><p>तीन</p><p>चार</p></blockquote>", " ", "पाच"], 3),
+  ];
+  const plain = [...[1, 2, 3, 4].flatMap((length) => [...sequences(PIECES, length)]), ...blocks, ...pairs].filter(
+    isPlain,
+  );
+  expect(plain.length).toBeGreaterThan(300);
+  expect(plain.filter((html) => sanitizeHtml(html, context) !== html)).toEqual([]);
+});
+
+test.each([
+  ["a paragraph after a heading", "<h2>नाम</h2><p>नाम घ्या.</p>"],
+  ["marked words and a verse's lines", "<p><strong>राम</strong> कृष्ण<br>हरी <em>विठ्ठल</em></p>"],
+  ["a quote of two paragraphs", "<blockquote><p>सर्व सुखी.</p><p>सर्व निरामय.</p></blockquote>"],
+])("%s is plain", (_, html) => {
+  expect(isPlain(html)).toBe(true);
+});
+
+test.each([
+  ["a link", '<p><a href="https://site.example">नाम</a></p>'],
+  ["a sign that HTML writes in its own way", "<p>राम &#x26; कृष्ण</p>"],
+  ["a blank at an end", "<p>नाम </p>"],
+  ["a paragraph in which nothing is seen", "<p>\u200B</p>"],
+  ["marked words of which nothing is seen", "<p>राम<strong> </strong>कृष्ण</p>"],
+  ["an element of any other name", "<p>राम</p><script>alert(1)</script>"],
+  ["letters and marks that are not put together", "<p>e\u0301</p>"],
+])("%s is not plain", (_, html) => {
+  expect(isPlain(html)).toBe(false);
+});
