@@ -1,6 +1,6 @@
 // What the project takes from others: all of it named, exact, used, and under licences that allow it.
 import { readFileSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
@@ -83,6 +83,24 @@ test("everything that a file of the site gives away is taken by another", () => 
     return [...names].filter(([, name = ""]) => words.get(name) === 1).map(([, name]) => `${file}: ${name}`);
   });
   expect(unused).toEqual([]);
+});
+
+test("every file of the site is named by another", () => {
+  const all = [...texts];
+  const unused = [...texts.keys()].filter((file) => {
+    // The two workers are named without their ending, since one of them is chosen.
+    const name = basename(file).replace(/worker\.ts$/, "worker");
+    const names = ["/", '"', "'"].map((before) => before + name);
+    return (
+      /^src\/(?!pages\/)(?!.*\.d\.ts$)/.test(file) &&
+      !all.some(([other, text]) => other !== file && names.some((name) => text.includes(name)))
+    );
+  });
+  expect(unused).toEqual([]);
+});
+
+test("what is said to need no import is asked for", () => {
+  expect([...WITHOUT_IMPORT].filter((name) => !(name in asked))).toEqual([]);
 });
 
 /** Types of a package without its own stand under `@types/`. */

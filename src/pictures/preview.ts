@@ -28,7 +28,8 @@ export async function drawPreview(given: {
   picture: string | null;
 }): Promise<Buffer> {
   const name = await text(given.siteTitle, "en", 30, "#f3c27c");
-  const title = await titleOf(given.title, given.lang);
+  // Joiners alone, say of an emoji that our fonts lack, cannot be drawn; no title may cost the whole build.
+  const title = await titleOf(given.title, given.lang).catch(() => null);
   const foot = HEIGHT - MARGIN + 8 - name.height;
   const layers: OverlayOptions[] = [
     { input: Buffer.from(given.picture === null ? LAMP : SHADE), top: 0, left: 0 },

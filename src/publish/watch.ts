@@ -53,6 +53,7 @@ async function rebuild(changes: readonly string[], env: Env): Promise<boolean> {
     return false;
   }
   const last = built.output.trimEnd().split("\n").at(-1) ?? "";
+  tellProblems(built.output);
   if (!env.DEPLOY_COMMAND) {
     say(`${describe(changes)}: ${last} (${seconds()} s)`);
     return true;
@@ -61,6 +62,15 @@ async function rebuild(changes: readonly string[], env: Env): Promise<boolean> {
   const outcome = deployed.isGood ? "Deployed." : `The deploy failed:\n${deployed.output.trimEnd()}\n`;
   say(`${describe(changes)}: ${last} ${outcome} (${seconds()} s)`);
   return deployed.isGood;
+}
+
+let told = "";
+
+/** Bad documents are left out of a site that is published all the same; said once, until there are others. */
+function tellProblems(output: string): void {
+  const [problems = ""] = /^These documents need mending.*\n(?: .*\n)*/m.exec(output) ?? [];
+  if (problems !== told && problems !== "") say(problems.trimEnd());
+  told = problems;
 }
 
 function connectionOf(env: Env): Connection {

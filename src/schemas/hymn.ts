@@ -11,6 +11,9 @@ import { fileUrlSchema } from "./url.ts";
 // Addresses below /downloads-stotra-gajar that are pages of their own.
 const RESERVED = ["stotra-list", "gajar-list"];
 
+// More than that was counted in another unit, such as a sound's milliseconds.
+const MOST = { bytes: 1e10, pages: 10_000, seconds: 86_400 };
+
 const NO_TXT = "a slug without .txt at its end, which is the address of a hymn's plain text";
 
 const schemaFor = perContext((context) =>
@@ -23,10 +26,10 @@ const schemaFor = perContext((context) =>
       language: optional(languageSchema(context)),
       order: optional(orderSchema),
       fileUrl: optional(fileUrlSchema),
-      fileSize: optional(amountSchema),
-      pages: optional(amountSchema),
+      fileSize: optional(amountSchema("bytes", MOST.bytes)),
+      pages: optional(amountSchema("pages", MOST.pages)),
       audioUrl: optional(fileUrlSchema),
-      duration: optional(amountSchema),
+      duration: optional(amountSchema("seconds", MOST.seconds)),
       lyrics: optional(lyricsSchema),
     })
     .transform(({ lyrics, ...hymn }) => ({

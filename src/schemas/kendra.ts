@@ -1,12 +1,13 @@
 import { z } from "zod";
 import type { RawDocument } from "../firestore/raw-document.ts";
+import { isCount } from "./count.ts";
 import { optional } from "./optional.ts";
 import { type ParseContext, type Parsed, parseDocument, perContext } from "./parse.ts";
 import { positionFault } from "./position.ts";
 import { lineSchema, slugSchema, titleSchema } from "./text.ts";
 
 // Editors type pin codes and telephone numbers as numbers, too.
-const digitsSchema = z.preprocess((value) => (typeof value === "number" ? String(value) : value), lineSchema(100));
+const digitsSchema = z.preprocess((value) => (isCount(value) ? String(value) : value), lineSchema(100));
 
 const EMAIL = "a mail address, such as kendra@example.org";
 const emailSchema = z

@@ -1,8 +1,10 @@
 // Lyrics: plain text with empty lines between stanzas becomes stanzas of lines.
 import { z } from "zod";
-import { cleanText } from "./text.ts";
+import { cleanText, isSeen } from "./text.ts";
 
 const MAX = 200_000;
+// A page of so many lines is a megabyte and a half; the longest book of ovis has fewer.
+const MAX_LINES = 10_000;
 const BAR = String.raw`(?:॥|।।|\|\|)`;
 const REFRAIN = new RegExp(String.raw`\s*${BAR}\s*(?:धृ|ध्रु|ध्रृ|dhru|dhr)(?:०|पद)?\s*\.?\s*${BAR}\s*$`, "iu");
 const NUMBER = new RegExp(String.raw`\s*(?:${BAR}|\.\.)\s*([०-९\d]{1,4})\s*(?:${BAR}|\.\.)\s*$`, "u");
@@ -22,6 +24,9 @@ export function parseLyrics(text: string): Stanza[] {
 export const lyricsSchema = z
   .string({ error: "lyrics as plain text, with an empty line between stanzas" })
   .max(MAX, { error: `lyrics of at most ${MAX} characters` })
+  .refine((text) => text.split("\n", MAX_LINES + 1).length <= MAX_LINES, {
+    error: `lyrics of at most ${MAX_LINES} lines`,
+  })
   .transform(parseLyrics);
 
 function stanzasOf(block: string): Stanza[] {
@@ -29,7 +34,7 @@ function stanzasOf(block: string): Stanza[] {
   let current = begin();
   for (const line of block.split("\n")) {
     const { text, refrain, number } = readMarks(line.replace(/\s+/g, " ").trim());
-    if (text !== "") current.lines.push(text);
+    if (isSeen(text)) current.lines.push(text);
     current.refrain ||= refrain;
     if (number === null) continue;
     // A number ends its stanza, so that two numbered ones without an empty line between stay two.

@@ -4,6 +4,8 @@ import { z } from "zod";
 // Controls but tab and line ends, overrides and isolates of direction, byte order and annotation marks, and what XML forbids.
 // eslint-disable-next-line no-control-regex
 const UNSEEN = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB\uFFFE\uFFFF]/g;
+// Joiners, fillers, soft hyphens and the blank of Braille: a title of nothing else is a link that nobody can see.
+const SEEN = /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u;
 const SLUG_BYTES = 200;
 const RULE = "letters, digits and - _ . ~ only";
 
@@ -26,13 +28,18 @@ export function lineSchema(max: number) {
     .pipe(
       z
         .string()
-        .min(1, { error })
+        .refine(isSeen, { error })
         .refine((text) => lengthOf(text) <= max, { error: `text of at most ${max} characters` }),
     );
 }
 
 /** A title or another short line: 1 to 300 characters. */
 export const titleSchema = lineSchema(300);
+
+/** Says whether a reader sees anything of a text. */
+export function isSeen(text: string): boolean {
+  return SEEN.test(cleanText(text));
+}
 
 /** A slug in NFC that is safe as one step of a URL and as a file name; `reserved` ones belong to pages. */
 export function slugSchema(reserved: readonly string[]) {
@@ -50,7 +57,7 @@ export function tagSlug(label: string): string {
   return label
     .normalize("NFC")
     .toLowerCase()
-    .replace(/[\u200C\u200D]/g, "")
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "")
     .normalize("NFC");
@@ -58,7 +65,7 @@ export function tagSlug(label: string): string {
 
 function slugFault(slug: string, reserved: readonly string[]): string | null {
   const shown = JSON.stringify(slug.length > 40 ? `${slug.slice(0, 39)}…` : slug);
-  const wrong = slug.toWellFormed().match(/[^\p{L}\p{M}\p{N}\-_.~]/u)?.[0];
+  const wrong = slug.toWellFormed().match(/[^\p{L}\p{M}\p{N}\-_.~]|\p{Default_Ignorable_Code_Point}/u)?.[0];
   if (slug === "") return `a slug of ${RULE}, not empty text`;
   if (wrong !== undefined) return `a slug of ${RULE}; ${cleanText(shown)} has ${spell(wrong)} in it`;
   if (slug.startsWith(".")) return `a slug that does not begin with a full stop, as ${shown} does`;

@@ -12,6 +12,8 @@ import { type ResultPages, readResults } from "./results.ts";
 import { nearestWords } from "./similar-words.ts";
 
 const SHOWN_AT_ONCE = 10;
+/** After that long, other ways are offered while the search goes on. */
+const PATIENCE_MS = 10_000;
 
 type State = "idle" | "loading" | "done" | "empty" | "failed";
 
@@ -60,6 +62,10 @@ function choose(change: Partial<Pick<ReturnType<typeof stateOf>, "chosen" | "sor
 async function show(place: Place | null): Promise<void> {
   const mine = (turn += 1);
   say("loading", words.wordLoading);
+  const timer = setTimeout(() => {
+    status.textContent = words.wordSlow ?? "";
+    help.hidden = false;
+  }, PATIENCE_MS);
   try {
     index ??= await openIndex("/pagefind/");
     found ??= await find(index, text);
@@ -84,6 +90,8 @@ async function show(place: Place | null): Promise<void> {
     if (mine !== turn) return;
     console.error(error);
     say("failed", navigator.onLine ? words.wordFailed : words.wordOffline);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -3,6 +3,7 @@ import type { SiteConfig } from "./site-config.ts";
 
 /** The teacher's {name}: it stands in slugs and in one entry of the first jaap book. */
 const name = "shantideep";
+const capitalName = name.charAt(0).toUpperCase() + name.slice(1);
 
 const pravachan = `sadguru-${name}-pravachan`;
 const thursday = "thursday-announcements-at-shree-harigurugram";
@@ -106,7 +107,7 @@ export const site: SiteConfig = {
         { name: "ShreeRam", label: "श्रीराम" },
         { name: "krishna", label: "कृष्ण" },
         { name: "Dattaguru", label: "दत्तगुरु" },
-        { name: "JaiShantideep", label: "जय शांतिदीप" },
+        { name: `Jai${capitalName}`, label: "जय शांतिदीप" },
       ],
     },
     {

@@ -120,6 +120,7 @@ export const english = {
   searchFor: "Search results for “{text}”",
   searchIdle: "Type a word and press the lens, or Enter.",
   searchLoading: "Searching …",
+  searchSlow: "The search is taking a while. It goes on; meanwhile, look here.",
   searchEmpty: "Nothing was found. Try another word, or fewer words.",
   searchFailed: "The search could not be loaded. Please check the connection and try again.",
   searchCount: "{n} results",

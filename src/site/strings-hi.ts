@@ -120,6 +120,7 @@ export const hindi: Strings = {
   searchFor: "“{text}” के खोज परिणाम",
   searchIdle: "शब्द लिखें और लेंस का चिह्न दबाएँ।",
   searchLoading: "खोज जारी है …",
+  searchSlow: "खोज में समय लग रहा है। वह जारी है; तब तक यहाँ देखिए।",
   searchEmpty: "कुछ नहीं मिला। कोई दूसरा शब्द या कम शब्द आज़माएँ।",
   searchFailed: "खोज लोड नहीं हो सकी। कनेक्शन जाँचकर फिर प्रयास करें।",
   searchCount: "{n} परिणाम",

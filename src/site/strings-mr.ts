@@ -120,6 +120,7 @@ export const marathi: Strings = {
   searchFor: "“{text}” साठी शोध",
   searchIdle: "शब्द लिहा आणि भिंगाचे चिन्ह दाबा.",
   searchLoading: "शोधत आहे …",
+  searchSlow: "शोधाला वेळ लागत आहे. तो सुरू आहे; तोपर्यंत येथे पाहा.",
   searchEmpty: "काही सापडले नाही. दुसरा शब्द किंवा कमी शब्द वापरून पाहा.",
   searchFailed: "शोध सुरू होऊ शकला नाही. जोडणी तपासून पुन्हा प्रयत्न करा.",
   searchCount: "{n} निकाल",

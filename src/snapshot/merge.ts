@@ -57,7 +57,8 @@ function findTwins<T extends Identified>(documents: readonly T[]): Map<T, T> {
   const twins = new Map<T, T>();
   for (const document of documents) {
     if (document.slug === undefined) continue;
-    const key = document.slug.toLowerCase();
+    // A disk that does not tell capitals from small letters takes ß and ss for one, too.
+    const key = document.slug.toUpperCase().toLowerCase();
     const first = bySlug.get(key);
     if (first) twins.set(document, first);
     else bySlug.set(key, document);

@@ -86,6 +86,36 @@ describe("A search whose index is", () => {
   });
 });
 
+test("A search whose index never comes offers other ways, and still answers when it has come", async () => {
+  const page = await context.newPage();
+  await page.clock.install();
+  const gate = Promise.withResolvers<undefined>();
+  let held = 0;
+  await page.route("**/pagefind/**", async (route) => {
+    held += 1;
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(`${siteUrl}/search/guru`);
+  await expect.poll(() => held).toBeGreaterThan(0);
+  expect(await page.locator("[data-search-help]").isVisible()).toBe(false);
+  await page.clock.fastForward(11_000);
+  await expect.poll(() => page.locator("[data-search-status]").innerText()).toMatch(/taking a while/);
+  expect(await page.locator("[data-search-help] a:visible").count()).toBeGreaterThan(5);
+  gate.resolve(undefined);
+  await page.locator("[data-search-result]").first().waitFor();
+  expect(await page.locator("[data-search-help]").isVisible()).toBe(false);
+  expect(errors).toEqual([]);
+});
+
+test("A browser that runs no WebAssembly searches all the same", async () => {
+  const page = await context.newPage();
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, "WebAssembly"));
+  await page.goto(`${siteUrl}/search/guru`);
+  await page.locator("[data-search-result]").first().waitFor();
+  expect(errors).toEqual([]);
+});
+
 describe("A search for what nobody would type", () => {
   test.each<[string, string]>([
     ["NUL", "/ram%00naam"],

@@ -14,7 +14,8 @@ const SHOWN = 200;
 
 const resultSchema = z.object({
   ...{ documents: z.number(), refused: z.number(), pages: z.number(), files: z.number(), opened: z.number() },
-  ...{ controls: z.number(), controlsSeen: z.number(), faults: z.array(z.string()) },
+  ...{ controls: z.number(), controlsSeen: z.number(), underPolicy: z.number(), guarded: z.number() },
+  ...{ guardedStopped: z.number(), faults: z.array(z.string()) },
 });
 const recordSchema = z.object({ of: z.string(), results: z.record(z.string(), resultSchema) });
 
@@ -51,17 +52,21 @@ export async function attackInParts(file: string, share: Share): Promise<boolean
   const sum = (of: (result: Result) => number) =>
     Object.values(results).reduce((total, result) => total + of(result), 0);
   const faults = sum((result) => result.faults.length);
+  const stopped = sum((result) => result.guardedStopped);
   const seen = sum((result) => result.controlsSeen);
   console.log(
     `${payloads.length} payloads in ${sum(({ documents }) => documents)} documents, ${sum(({ refused }) => refused)} of them ` +
       `refused with their field named; ${sum(({ pages }) => pages)} pages and ${sum(({ files }) => files)} files read, ` +
-      `${sum(({ opened }) => opened)} pages opened; ${faults} faults. ` +
-      `Of ${sum(({ controls }) => controls)} payloads served as they are, ${seen} were seen to run.`,
+      `${sum(({ opened }) => opened)} pages opened, ` +
+      `${sum(({ underPolicy }) => underPolicy)} of them under their own policy; ${faults} faults. ` +
+      `Of ${sum(({ controls }) => controls)} payloads served as they are, ${seen} were seen to run; of ` +
+      `${sum(({ guarded }) => guarded)} under that policy, it was seen to stop ${stopped}, and none ran.`,
   );
-  return faults === 0 && seen > 0;
+  return faults === 0 && seen > 0 && stopped > 0;
 }
 
 function unbuilt(error: unknown): Result {
   const none = { documents: 0, refused: 0, pages: 0, files: 0, opened: 0, controls: 0, controlsSeen: 0 };
-  return { ...none, faults: [error instanceof Error ? error.message : String(error)] };
+  const ruled = { underPolicy: 0, guarded: 0, guardedStopped: 0 };
+  return { ...none, ...ruled, faults: [error instanceof Error ? error.message : String(error)] };
 }

@@ -19,7 +19,7 @@ let result: Result;
 
 beforeAll(async () => {
   const plain = await learnPlain(browser());
-  const share = { others: 12, searches: 6, underPolicy: 12, controls: 6 };
+  const share = { others: 12, searches: 6, underPolicy: 1, controls: 6 };
   result = await attack(browser(), plain, payloads, "small", share);
 }, 600_000);
 
@@ -32,6 +32,11 @@ test("no attack in any field of any collection runs, asks another host, or break
 test("each document is published, or refused with its own field named", () => {
   expect(result.refused).toBeGreaterThan(payloads.length * 30);
   expect(result.documents).toBeGreaterThan(result.refused);
+});
+
+test("with their own policy on, no page violates it, and the watch sees it stop attacks that stand in a page", () => {
+  expect(result.underPolicy).toBeGreaterThan(payloads.length);
+  expect(result.guardedStopped).toBeGreaterThan(result.guarded / 4);
 });
 
 test("the watch sees attacks run where nothing is taken out of them", () => {

@@ -3,10 +3,10 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import type { RawDocument } from "../../src/firestore/raw-document.ts";
-import { completeDocuments, ruledDocuments, textDocuments } from "./hostile-documents.ts";
+import { NOW, completeDocuments, countsDocument, ruledDocuments, textDocuments } from "./hostile-documents.ts";
 import { type HostileSite, buildHostileSite } from "./hostile-site.ts";
 import { fileFaults, lookAt } from "./page-faults.ts";
-import { CONTROL, type Watch, openWatch, servePlainly } from "./watched-browser.ts";
+import { CONTROL, GUARDED, VIOLATION, type Watch, openWatch, servePlainly } from "./watched-browser.ts";
 
 /** Below the project's caches; `pictures` is shared by all sites, so that a second run is quick. */
 const ROOT = ".cache/attack";
@@ -35,6 +35,9 @@ const PLAIN_PAGES = [
 ];
 const MORE_PLAIN_PAGES = ["/category/c1", "/search/plain", "/search"];
 
+/** So many fill every section of the home page and of the menu. */
+const LEAST = 30;
+
 /** What plain documents make of a site: all that a hostile one may hold, and all scripts that it may run. */
 export type Plain = Readonly<{ signs: ReadonlySet<string>; frames: ReadonlySet<string>; scripts: ReadonlySet<string> }>;
 
@@ -47,11 +50,15 @@ export type Result = Readonly<{
   /** Payloads that were served as they are, and those that the watch saw run. */
   controls: number;
   controlsSeen: number;
+  /** Pages that were opened under their own policy; payloads as they are under that policy, and those that it stopped. */
+  underPolicy: number;
+  guarded: number;
+  guardedStopped: number;
   faults: readonly string[];
 }>;
 
 export type Share = Readonly<{
-  /** Of pages other than posts, searches, pages under the CSP, and controls: one in so many is opened. */
+  /** Of pages other than posts, searches, posts under the CSP, and controls: one in so many is opened. */
   others: number;
   searches: number;
   underPolicy: number;
@@ -64,17 +71,21 @@ export async function learnPlain(browser: Browser): Promise<Plain> {
     { length: 60 },
     (_, at) => ["the same words", `दीप ${at}`, `plain words ${at}`][at % 3] ?? "",
   );
-  const content = await buildHostileSite(join(ROOT, "plain"), [
-    ...textDocuments(words),
-    ...ruledDocuments(words.slice(0, 30)),
-    ...completeDocuments(),
-    // Where a place lies in another of its name, one heading is for both.
-    ...["Thane", "Kalyan"].map((city) => ({
-      path: `upasana-kendra/${city}`,
-      id: city,
-      data: { activeInd: "Y", slug: city, name: "ठाणे", city, district: "Thane", state: "Thane" },
-    })),
-  ]);
+  const content = await buildHostileSite(
+    join(ROOT, "plain"),
+    [
+      ...textDocuments(words),
+      ...ruledDocuments(words.slice(0, 30)),
+      ...completeDocuments(),
+      // Where a place lies in another of its name, one heading is for both.
+      ...["Thane", "Kalyan"].map((city) => ({
+        path: `upasana-kendra/${city}`,
+        id: city,
+        data: { activeInd: "Y", slug: city, name: "ठाणे", city, district: "Thane", state: "Thane" },
+      })),
+    ],
+    countsDocument([]),
+  );
   const looks = pagesOf(content.dir).map((file) => lookAt(readFileSync(join(content.dir, file), "utf8")));
   const faults = looks.flatMap((look) => look.faults);
   if (faults.length > 0) throw new Error(`The plain site has faults: ${[...new Set(faults)].join("; ")}`);
@@ -90,20 +101,21 @@ export async function learnPlain(browser: Browser): Promise<Plain> {
   };
 }
 
-/** Attacks with some payloads. @param name of the folder of its site */
+/** Attacks with some payloads, the same again where they are too few for every section. @param name of its folder */
 export async function attack(
   browser: Browser,
   plain: Plain,
-  payloads: readonly string[],
+  given: readonly string[],
   name: string,
   share: Share,
 ): Promise<Result> {
+  const payloads = Array.from({ length: Math.max(given.length, LEAST) }, (_, at) => given[at % given.length] ?? "");
   const texts = textDocuments(payloads);
   const ruled = ruledDocuments(payloads);
-  const content = await buildHostileSite(join(ROOT, name), [...texts, ...ruled]);
+  const content = await buildHostileSite(join(ROOT, name), [...texts, ...ruled], countsDocument(payloads));
   const pages = pagesOf(content.dir);
   const files = filesOf(content.dir).filter((file) => /\.(?:txt|ics)$/.test(file));
-  const faults = lostDocuments(content, texts, ruled);
+  const faults = [...lostDocuments(content, texts, ruled), ...lostCounts(content, payloads)];
   const titles = titlesOf(content);
   const missing = [...titles.keys()].filter((file) => !existsSync(join(content.dir, file)));
   faults.push(...missing.map((file) => `${file}: no page`));
@@ -141,14 +153,20 @@ async function openPages(
   const others = details.filter((path) => !posts.includes(path) && path.split("/").length > 2);
   const lists = LISTS.filter((path) => existsSync(join(dir, `${path === "/" ? "index" : path.slice(1)}.html`)));
   const searches = payloads.filter(oneIn(share.searches)).map((payload) => `/search/${encodeURIComponent(payload)}`);
-  const found = [
-    ...(await watch.visit([...lists, ...posts, ...others.filter(oneIn(share.others))].map(encodeURI))),
+  const some = others.filter(oneIn(share.others));
+  const free = [
+    ...(await watch.visit([...lists, ...posts, ...some].map(encodeURI))),
     ...(await watch.visit(searches, searched)),
-    ...(await strict.visit([...lists, ...[...posts, ...others].filter(oneIn(share.underPolicy))].map(encodeURI))),
   ];
-  const controls = await watch.visit(
-    payloads.flatMap((_, at) => (at % share.controls === 0 ? [`${CONTROL}${at}`] : [])),
-  );
+  const ruled = [
+    ...(await strict.visit([...lists, ...posts.filter(oneIn(share.underPolicy)), ...some].map(encodeURI))),
+    ...(await strict.visit(searches.filter(oneIn(4)), searched)),
+  ];
+  const found = [...free, ...ruled];
+  const raw = (folder: string) => payloads.flatMap((_, at) => (at % share.controls === 0 ? [`${folder}${at}`] : []));
+  const guarded = await strict.visit(raw(GUARDED));
+  const escaped = guarded.filter(({ seen }) => seen.some((each) => each.startsWith("a dialog")));
+  const controls = await watch.visit(raw(CONTROL));
   const xml = await xmlFaults(
     watch,
     filesOf(dir).filter((file) => file.endsWith(".xml")),
@@ -161,7 +179,10 @@ async function openPages(
     opened: found.length,
     controls: controls.length,
     controlsSeen: controls.filter(({ seen }) => seen.some((each) => /^a (?:script|dialog)/.test(each))).length,
-    faults: [...xml, ...found.flatMap(({ path, seen }) => seen.map((each) => `${path}: ${each}`))],
+    underPolicy: ruled.length,
+    guarded: guarded.length,
+    guardedStopped: guarded.filter(({ seen }) => seen.some((each) => each.startsWith(VIOLATION))).length,
+    faults: [...xml, ...[...found, ...escaped].flatMap(({ path, seen }) => seen.map((each) => `${path}: ${each}`))],
   };
 }
 
@@ -220,11 +241,28 @@ function lostDocuments(
   add("abhang-lyrics", abhangs);
   add("upasana-kendra", kendras);
   const named = new Set(report.problems.map(({ collection, id }) => `${collection}/${id}`));
-  const wrongField = report.problems.filter(({ id, field }) => !field.startsWith(id.replace(/-\d+$/, "")));
+  const ofDocuments = report.problems.filter(({ collection }) => collection !== "ramnaam-bank");
+  const wrongField = ofDocuments.filter(({ id, field }) => !field.startsWith(id.replace(/-\d+$/, "")));
   return [
     ...texts.filter(({ path }) => !published.has(path)).map(({ path }) => `${path}: not published`),
     ...ruled.filter(({ path }) => published.has(path) === named.has(path)).map(({ path }) => `${path}: lost, or both`),
     ...wrongField.map(({ collection, id, field }) => `${collection}/${id}: its field ${field} is blamed`),
+  ];
+}
+
+/** Each attack in place of a count, of an entry and of the time is named; the good counts stay, and no entry is added. */
+function lostCounts({ snapshot, report }: HostileSite, payloads: readonly string[]): string[] {
+  const named = report.problems.filter(({ collection }) => collection === "ramnaam-bank").length;
+  const { entries = {}, updatedTime = NOW } = snapshot.jaapCount ?? {};
+  const names = new Set([
+    ...Object.keys(countsDocument([]).data),
+    ...payloads.map((_, at) => `n${at} ${payloads[at]}`),
+  ]);
+  const others = Object.keys(entries).filter((name) => !names.has(name));
+  return [
+    ...(named === payloads.length * 2 + 1 ? [] : [`ramnaam-bank: ${named} problems of ${payloads.length * 2 + 1}`]),
+    ...(updatedTime === null ? [] : ["ramnaam-bank: a time was taken"]),
+    ...others.map((name) => `ramnaam-bank: the entry ${name} was taken`),
   ];
 }
 

@@ -2,7 +2,7 @@
 import type { RawDocument, RawValue } from "../../src/firestore/raw-document.ts";
 import { site } from "../../src/site/config.ts";
 import type { Collection } from "../../src/site/site-config.ts";
-import { cleanText } from "../../src/schemas/text.ts";
+import { isSeen } from "../../src/schemas/text.ts";
 
 type Data = Record<string, RawValue>;
 
@@ -110,6 +110,21 @@ export function ruledDocuments(payloads: readonly string[]): RawDocument[] {
   );
 }
 
+/** The name-chanting counts: good ones, and each payload as an entry's name, as its count, and as an entry. */
+export function countsDocument(payloads: readonly string[]): RawDocument {
+  const good = site.books.flatMap(({ entries }) =>
+    entries.map(({ name }, at): [string, RawValue] => [name, { jaapCount: at }]),
+  );
+  const hostile = payloads.flatMap((payload, at): [string, RawValue][] => [
+    [`n${at} ${payload}`, { jaapCount: at }],
+    [`c${at}`, { jaapCount: payload }],
+    [`e${at}`, payload],
+  ]);
+  const time = payloads[0] === undefined ? {} : { updatedTime: payloads[0] };
+  const data = { ...Object.fromEntries([...good, ...hostile]), ...time };
+  return { path: "ramnaam-bank/jaap-count", id: "jaap-count", data };
+}
+
 /** Documents with a good value in every field that an attack can hold by chance: an address of this site, mostly. */
 export function completeDocuments(): RawDocument[] {
   const media = { audioUrl: "/song.mp3", videoUrl: VIDEO, duration: 60 };
@@ -143,7 +158,7 @@ function goodFields(collection: string): Data {
 /** The payload within a field's length; where nothing of it can be seen, a letter before it. */
 function wordsOf(payload: string, most: number): string {
   const cut = payload.slice(0, most - 1).toWellFormed();
-  return /[^\s\p{Cf}]/u.test(cleanText(cut)) ? cut : `x${cut}`;
+  return isSeen(cut) ? cut : `x${cut}`;
 }
 
 function document(collection: string, id: string, data: Data): RawDocument {

@@ -13,14 +13,18 @@ import { NOW } from "./hostile-documents.ts";
 export type HostileSite = Readonly<{ dir: string; snapshot: Snapshot; report: PullReport }>;
 
 /** @param dir is emptied first. @throws where the build fails: no document may stop it */
-export async function buildHostileSite(dir: string, documents: readonly RawDocument[]): Promise<HostileSite> {
+export async function buildHostileSite(
+  dir: string,
+  documents: readonly RawDocument[],
+  counts: RawDocument,
+): Promise<HostileSite> {
   rmSync(dir, { recursive: true, force: true });
   const snapshotDir = join(dir, "snapshot");
   const siteDir = join(dir, "site");
   // Nearly all documents of one kind are bad on purpose.
   const rules = { ...site, rejections: { share: 1, documents: documents.length } };
   const report = await pull({
-    source: sourceOf(documents),
+    source: sourceOf(documents, counts),
     dir: snapshotDir,
     site: rules,
     now: NOW,
@@ -44,7 +48,7 @@ export async function buildHostileSite(dir: string, documents: readonly RawDocum
   return { dir: siteDir, snapshot: readSnapshot(snapshotDir), report };
 }
 
-function sourceOf(documents: readonly RawDocument[]) {
+function sourceOf(documents: readonly RawDocument[], counts: RawDocument) {
   const byCollection = Map.groupBy(documents, ({ path }) => path.slice(0, path.indexOf("/")));
   return {
     description: "hostile documents",
@@ -53,7 +57,7 @@ function sourceOf(documents: readonly RawDocument[]) {
       await Promise.resolve();
       yield (byCollection.get(collection) ?? []).toSorted((a, b) => (a.id < b.id ? -1 : 1));
     },
-    jaapCount: () => Promise.resolve(null),
+    jaapCount: () => Promise.resolve(counts),
     close: () => Promise.resolve(),
   };
 }

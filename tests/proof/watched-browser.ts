@@ -6,6 +6,8 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 
 /** Pages that hold a payload as it is, to prove that the watch would see it run. */
 export const CONTROL = "/control/";
+/** The same under the policy of the site's pages, to prove that the watch would see a violation. */
+export const GUARDED = "/guarded/";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -17,6 +19,9 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** A page that a browser cannot end by itself; a search waits for half of it. */
 const LONGEST_MS = 60_000;
+
+/** How the watch begins what it says of a violation. */
+export const VIOLATION = "a violation: ";
 
 const DRESS = /\.(?:css|woff2|webp|avif|jpg|png|svg)$/;
 
@@ -96,7 +101,9 @@ async function openTab(context: BrowserContext, origin: string, known: Set<strin
     if (!url.startsWith(`${origin}/`) && !/^(?:data|blob):/.test(url)) seen.push(`a question to ${url.slice(0, 80)}`);
   });
   page.on("console", (message) => {
-    if (hasPolicy && /Content Security Policy|Refused/i.test(message.text())) seen.push(message.text().slice(0, 160));
+    if (hasPolicy && /Content Security Policy|Refused/i.test(message.text())) {
+      seen.push(`${VIOLATION}${message.text().slice(0, 160)}`);
+    }
   });
   return {
     close: () => page.close(),
@@ -107,7 +114,7 @@ async function openTab(context: BrowserContext, origin: string, known: Set<strin
       await page.goto(address, { waitUntil: "load" }).catch((error: unknown) => {
         seen.push(`no end: ${String(error).slice(0, 80)}`);
       });
-      if (path.startsWith(CONTROL)) await page.waitForTimeout(120);
+      if (path.startsWith(CONTROL) || path.startsWith(GUARDED)) await page.waitForTimeout(120);
       const more = await (after?.(page) ??
         page.evaluate(() => new Promise<[]>((done) => setTimeout(() => done([]), 0))));
       if (isLearning) for (const { hash } of scripts) known.add(hash);
@@ -124,13 +131,14 @@ export async function servePlainly(
   dir: string,
   payloads: readonly string[],
 ): Promise<{ origin: string; stop: () => void }> {
+  const [policy = ""] = /<meta http-equiv="content-security-policy"[^>]*>/i.exec(pageAt(dir, "/")) ?? [];
   const server: Server = createServer((request, response) => {
     const path = decode(new URL(request.url ?? "/", "http://here").pathname);
-    if (path.startsWith(CONTROL)) {
-      const payload = payloads[Number(path.slice(CONTROL.length))] ?? "";
-      response
-        .writeHead(200, { "content-type": TYPES[".html"] })
-        .end(`<!doctype html><title>Control</title>${payload}`);
+    const raw = [CONTROL, GUARDED].find((folder) => path.startsWith(folder));
+    if (raw !== undefined) {
+      const payload = payloads[Number(path.slice(raw.length))] ?? "";
+      const head = raw === GUARDED ? `${policy}<title>Guarded</title>` : "<title>Control</title>";
+      response.writeHead(200, { "content-type": TYPES[".html"] }).end(`<!doctype html>${head}${payload}`);
       return;
     }
     const file = fileOf(dir, path);
@@ -168,6 +176,11 @@ function fileOf(dir: string, path: string): string | null {
   const page = path === "/" ? "/index" : path.startsWith("/search/") ? "/search" : path;
   const files = [`${page}.html`, page].map((name) => join(dir, name));
   return files.find((file) => existsSync(file) && statSync(file).isFile()) ?? null;
+}
+
+function pageAt(dir: string, path: string): string {
+  const file = fileOf(dir, path);
+  return file === null ? "" : readFileSync(file, "utf8");
 }
 
 function decode(path: string): string {

@@ -57,6 +57,11 @@ describe("While npm run watch is running", () => {
     expect(existsSync(PAGE)).toBe(true);
   });
 
+  test("a document that cannot be used is named, with what is wrong", async () => {
+    await edit({ language: "Klingon" });
+    await comesTrue(() => printed.includes('posts/vivekdeep-ujalo: language is "Klingon"; expected one of'));
+  });
+
   test("one line says what changed, what was published, and how long it took", async () => {
     const line = /^[\d:]{8} posts\/vivekdeep-ujalo: Built \d+ pages \(.+\) into \S+ Deployed\. \([\d.]+ s\)$/m;
     await comesTrue(() => line.test(printed));

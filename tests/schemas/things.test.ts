@@ -77,6 +77,11 @@ describe.each(kinds)("a document of %s", (kind) => {
 
 const photo = { imageUrl: "/a.webp" };
 
+test("a value that nobody can see is told by its numbers", () => {
+  const [problem] = problemsOf(parsers.categories(rawOf("categories", { slug: "\u200b\u200d" }), context));
+  expect(problem?.value).toBe("U+200B U+200D");
+});
+
 test.each<[Kind, string, RawValue, string, string]>([
   ["categories", "order", "3", "order", "a number that says the place in the list"],
   ["categories", "imageUrl", "x.png", "imageUrl", "the address of a picture"],
@@ -96,14 +101,20 @@ test.each<[Kind, string, RawValue, string, string]>([
   ["downloads-stotra-gajar", "language", "Latin", "language", "one of the languages that the site knows"],
   ["downloads-stotra-gajar", "fileUrl", "//x/y.pdf", "fileUrl", "the address of a file"],
   ["downloads-stotra-gajar", "slug", "aarti.txt", "slug", "a slug without .txt at its end"],
-  ["downloads-stotra-gajar", "fileSize", "2 MB", "fileSize", "a number from 0 on"],
-  ["downloads-stotra-gajar", "pages", -1, "pages", "a number from 0 on"],
-  ["downloads-stotra-gajar", "duration", "4:05", "duration", "a number from 0 on"],
+  ["downloads-stotra-gajar", "fileSize", "2 MB", "fileSize", "a number of bytes from 0 to"],
+  ["downloads-stotra-gajar", "pages", -1, "pages", "a number of pages from 0 to"],
+  ["downloads-stotra-gajar", "duration", "4:05", "duration", "a number of seconds from 0 to 86400"],
+  ["downloads-stotra-gajar", "duration", 245_000, "duration", "a number of seconds from 0 to 86400"],
   ["downloads-stotra-gajar", "lyrics", ["a"], "lyrics", "lyrics as plain text"],
+  ["abhang-lyrics", "lyrics", "\u200b\n\u00ad", "lyrics", "lyrics with one stanza at least"],
   ["abhang-lyrics", "lyrics", " \n ॥धृ॥", "lyrics", "lyrics with one stanza at least"],
   ["abhang-lyrics", "lyrics", "x".repeat(200_001), "lyrics", "lyrics of at most 200000 characters"],
+  ["abhang-lyrics", "lyrics", "x\n".repeat(10_001), "lyrics", "lyrics of at most 10000 lines"],
   ["abhang-lyrics", "videoUrl", "https://example.org", "videoUrl", "a YouTube address"],
   ["upasana-kendra", "email", "not an address", "email", "a mail address"],
+  ["upasana-kendra", "name", "\u200b", "name", "text of 1 to 300 characters"],
+  ["upasana-kendra", "phone", 1e21, "phone", "text of 1 to 100 characters"],
+  ["upasana-kendra", "pincode", 400_028.5, "pincode", "text of 1 to 100 characters"],
   ["upasana-kendra", "latitude", "19.07", "latitude", "the latitude in degrees as a number"],
 ])("%s with %s %j: problem at %s", (kind, field, given, at, expected) => {
   const problems = problemsOf(parsers[kind](rawOf(kind, { [field]: given }), context));

@@ -33,6 +33,17 @@ test("of two documents with one slug the first by id is shown, and the other one
   expect(merged.problems[0]?.expected).toContain("the document a has the same one");
 });
 
+test.each([
+  ["Straße", "STRASSE"],
+  ["\u017feva", "Seva"],
+  ["ΟΔΟΣ", "οδοσ"],
+  ["fi", "\ufb01"],
+])("%s and %s are one slug, as disks that do not tell capitals from small letters have it", (first, second) => {
+  expect(mergeCollection("posts", [good(thing("a", 1, first)), good(thing("b", 1, second))], []).leftOut).toEqual([
+    "b",
+  ]);
+});
+
 test("documents without a slug are never twins", () => {
   const parsed = ["a", "b"].map((id) => ({ id, result: { ok: true, value: { id } } satisfies Parsed<{ id: string }> }));
   expect(mergeCollection("events", parsed, []).documents).toHaveLength(2);

@@ -1,0 +1,163 @@
+// Wrong values in every place, through both doors and into a built site: none is lost, and none shows.
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openFirestoreSource } from "../../src/firestore/firestore-source.ts";
+import type { RawDocument, RawSource, RawValue } from "../../src/firestore/raw-document.ts";
+import { openSampleSource } from "../../src/firestore/sample.ts";
+import { isSeen } from "../../src/schemas/text.ts";
+import { site } from "../../src/site/config.ts";
+import { COLLECTIONS, type Collection } from "../../src/site/site-config.ts";
+import { pull } from "../../src/snapshot/pull.ts";
+import { readSnapshot } from "../../src/snapshot/read.ts";
+import type { PullReport } from "../../src/snapshot/report.ts";
+import { type TestEmulator, startTestEmulator } from "../emulator.ts";
+import { filesIn, newFolder } from "../fixtures/folders.ts";
+import { RAW_VALUES, VALUES, documentOf, placesOf } from "../fixtures/wrong-values.ts";
+import { NOW } from "../schemas/documents.ts";
+
+const SMALL = 50_000;
+/** Long values are put where long ones can be taken, and into one place that takes none. */
+const ROOMY = new Set(["content", "lyrics", "title", "tags", "slug"]);
+
+const small = COLLECTIONS.flatMap((collection) => documentsOf(collection, VALUES, (size) => size < SMALL));
+const long = COLLECTIONS.flatMap((collection) =>
+  documentsOf(collection, { ...VALUES, ...RAW_VALUES }, (size, field) => size >= SMALL && ROOMY.has(field)),
+);
+const counts = { path: "ramnaam-bank/jaap-count", id: "jaap-count", data: { ram: { jaapCount: 7 }, krishna: "x" } };
+const stored = [...small.filter(fitsFirestore), ...long.filter(fitsFirestore), counts];
+
+let emulator: TestEmulator;
+beforeAll(async () => void (emulator = await startTestEmulator()), 120_000);
+afterAll(() => emulator.stop());
+
+test("a database and sample files give the same content and the same report, and no document is lost", async () => {
+  const connection = emulator.newConnection();
+  await emulator.fill(connection, Object.fromEntries(stored.filter(isSmall).map(({ path, data }) => [path, data])));
+  // Twenty megabytes in one call are more than an emulator takes.
+  for (const { path, data } of stored.filter((document) => !isSmall(document))) {
+    await emulator.fill(connection, { [path]: data });
+  }
+  const fromDatabase = await pullAll(await openFirestoreSource({ connection }));
+  const fromFiles = await pullAll(await sampleOf(stored));
+  expect(fromFiles.content).toEqual(fromDatabase.content);
+  expect(fromFiles.report.problems).toEqual(fromDatabase.report.problems);
+  expectNoneLost(fromFiles, stored);
+}, 240_000);
+
+describe("a site of wrong values", () => {
+  const all = [...small, ...long, counts];
+  let pulled: Awaited<ReturnType<typeof pullAll>>;
+  let pages: { file: string; html: string }[];
+
+  beforeAll(async () => {
+    pulled = await pullAll(await sampleOf(all));
+    const dir = newFolder();
+    const script = `import { buildSite } from "./src/publish/build-site.ts"; process.exitCode = (await buildSite()) ? 0 : 1;`;
+    const done = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        VITEST: "",
+        SNAPSHOT_DIR: pulled.dir,
+        SITE_DIR: join(dir, "site"),
+      },
+      encoding: "utf8",
+      maxBuffer: 1e9,
+    });
+    expect(done.status, done.stdout + done.stderr).toBe(0);
+    const files = filesIn(join(dir, "site")).filter((file) => /[^/]\.(?:html|xml|txt|ics)$/.test(file));
+    pages = files.map((file) => ({ file, html: readFileSync(join(dir, "site", file), "utf8") }));
+  }, 240_000);
+
+  test("is built, and has lost none", () => {
+    expectNoneLost(pulled, all);
+    expect(pages.length).toBeGreaterThan(400);
+  });
+
+  test("nowhere shows what a program says where a value is missing", () => {
+    const wrong = /\b(?:undefined|NaN|Infinity|Invalid Date|1 January 1970|Jan 01 1970)\b|\[object |>null</;
+    for (const { file, html } of pages) {
+      const shown = html.replace(/<script[\s\S]*?<\/script>/g, "");
+      expect.soft(wrong.exec(shown)?.[0], file).toBeUndefined();
+    }
+  });
+
+  test("has a heading on every page that can be seen", () => {
+    for (const { file, html } of pages) {
+      if (!file.endsWith(".html") || html.includes('http-equiv="refresh"')) continue;
+      const [, heading = ""] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? [];
+      expect.soft(isSeen(heading.replace(/<[^>]*>/g, "")), file).toBe(true);
+    }
+  });
+});
+
+function documentsOf(
+  collection: Collection,
+  values: Readonly<Record<string, RawValue>>,
+  isWanted: (size: number, field: string) => boolean,
+): RawDocument[] {
+  return placesOf(collection).flatMap(({ name, put }) =>
+    Object.values(values).flatMap((value, at) => {
+      if (!isWanted(JSON.stringify(value).length, name)) return [];
+      const id = `${name}-${at}`;
+      return documentOf(collection, id, {
+        slug: `s-${name.toLowerCase().replace(/[^a-z0-9]/g, "-")}-${at}`,
+        ...put(value),
+      });
+    }),
+  );
+}
+
+/** No list in a list, no half letters, and less than a megabyte: what Firestore takes. */
+function fitsFirestore({ data }: RawDocument): boolean {
+  const text = JSON.stringify(data);
+  const values = Object.values(data);
+  const lists = values.flatMap((value) => (Array.isArray(value) ? [value] : []));
+  return (
+    text.length < 1_040_000 &&
+    !lists.flat().some(Array.isArray) &&
+    !/\\ud[89a-f]/i.test(text) &&
+    lists.flat().length < 1_000
+  );
+}
+
+function isSmall({ data }: RawDocument): boolean {
+  return JSON.stringify(data).length < SMALL;
+}
+
+async function sampleOf(documents: readonly RawDocument[]): Promise<RawSource> {
+  const dir = newFolder();
+  mkdirSync(join(dir, "documents"));
+  for (const [at, document] of documents.entries()) {
+    if (!isSmall(document)) writeFileSync(join(dir, "documents", `${at}.json`), JSON.stringify([document]));
+  }
+  writeFileSync(join(dir, "documents", "small.json"), JSON.stringify(documents.filter(isSmall)));
+  return await openSampleSource({ dir: join(dir, "documents"), readTime: new Date(NOW * 1000).toISOString() });
+}
+
+async function pullAll(source: RawSource) {
+  const dir = newFolder();
+  const rules = { ...site, rejections: { share: 1, documents: 100_000 } };
+  const report = await pull({ source, dir, site: rules, now: NOW, allowShrink: true });
+  await source.close();
+  expect(report.failures).toEqual([]);
+  const snapshot = readSnapshot(dir);
+  return { dir, report, content: { ...snapshot, source: null, readTime: null } };
+}
+
+function expectNoneLost(
+  { report, content }: { report: PullReport; content: Awaited<ReturnType<typeof pullAll>>["content"] },
+  documents: readonly RawDocument[],
+): void {
+  const { posts, categories, events, albums, hymns, abhangs, kendras } = content;
+  const taken = [posts, categories, events, albums, hymns, abhangs, kendras].reduce(
+    (sum, list) => sum + list.length,
+    0,
+  );
+  const named = new Set(report.problems.map(({ collection, id }) => `${collection}/${id}`));
+  // The counts are one document, which is both taken and named.
+  expect(taken + named.size).toBe(documents.length);
+  expect(report.collections.reduce((sum, { found }) => sum + found, 0)).toBe(documents.length - 1);
+}
