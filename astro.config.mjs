@@ -5,6 +5,7 @@ import { devPictures } from "./src/integrations/dev-pictures.ts";
 import { lazyScript } from "./src/integrations/lazy-script.ts";
 import { leanFirestore } from "./src/integrations/lean-firestore.ts";
 import { shellScript } from "./src/integrations/shell-script.ts";
+import { touchDirective } from "./src/integrations/touch-directive.ts";
 import { serviceWorker } from "./src/integrations/worker-script.ts";
 import { site } from "./src/site/config.ts";
 import { siteOrigin } from "./src/site/origin.ts";
@@ -35,6 +36,7 @@ export default defineConfig({
   build: { format: "file" },
   integrations: [
     react(),
+    touchDirective(),
     devPictures(),
     reading.integration,
     suggestions.integration,
