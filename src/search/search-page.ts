@@ -37,8 +37,6 @@ for (const box of document.querySelectorAll<HTMLInputElement>('input[name="q"]')
 if (text !== "") begin();
 
 function begin(): void {
-  // Titles of results are in our letters where these come before the results do.
-  void document.fonts.load('650 1em "Noto Serif Deva"', text + "अ").catch(() => []);
   const title = filled(words.wordTitle, { text });
   part("h1").textContent = title;
   document.title = [title, ...document.title.split(" · ").slice(1)].join(" · ");

@@ -358,5 +358,5 @@ export const english = {
   videoNeedsNetwork: "The video needs the internet.",
 
   // What a search may be written in.
-  searchLetters: "In Marathi, Hindi or English, and in any letters: dnyaneshwari finds ज्ञानेश्वरी too.",
+  searchLetters: "In Marathi, Hindi or English, and in any letters: dnyaneshwari also finds ज्ञानेश्वरी.",
 };
