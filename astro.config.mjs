@@ -6,6 +6,7 @@ import { knownDigests } from "./src/integrations/known-digests.ts";
 import { lazyScript } from "./src/integrations/lazy-script.ts";
 import { leanFirestore } from "./src/integrations/lean-firestore.ts";
 import { shellScript } from "./src/integrations/shell-script.ts";
+import { touchDirective } from "./src/integrations/touch-directive.ts";
 import { serviceWorker } from "./src/integrations/worker-script.ts";
 import { site } from "./src/site/config.ts";
 import { siteOrigin } from "./src/site/origin.ts";
@@ -36,6 +37,7 @@ export default defineConfig({
   build: { format: "file" },
   integrations: [
     react(),
+    touchDirective(),
     devPictures(),
     reading.integration,
     suggestions.integration,

@@ -20,3 +20,9 @@ declare const KEPT_PAGE_SCRIPT_URL: string;
 
 /** Whether pages may be kept on readers' devices, put in by astro.config.mjs. */
 declare const IS_OFFLINE_ON: boolean;
+
+declare namespace Astro {
+  interface ClientDirectives {
+    "client:touch"?: boolean;
+  }
+}

@@ -73,8 +73,8 @@ export default function Carousel({ children, count, label, previousLabel, nextLa
 
 function Arrow({ path }: { path: string }) {
   return (
-    <svg className="icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={path} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+    <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <path d={path} />
     </svg>
   );
 }

@@ -9,8 +9,8 @@ export const OFFLINE_PAGE = "/offline";
 export const SEARCH_PAGE = "/search";
 export const INDEX_ENTRY = "/pagefind/words.json";
 
-// Of no use without a network, and large.
-const NETWORK_ONLY = /^\/_astro\/(?:jaap-listener|kendra-map|leaflet|layers|marker-icon)/;
+// Of no use without a network, or to hardly a page, and large.
+const NETWORK_ONLY = /^\/_astro\/(?:jaap-listener|kendra-map|leaflet|layers|marker-icon|vedic-)/;
 const NO_PAGE = /\.(?:avif|css|gif|ics|jpe?g|js|json|m4a|mp[34]|pdf|png|svg|txt|webmanifest|webp|xml|zip)$/i;
 
 /** The name of a page: its path as links write it. Every search is one page, and questions after `?` change none. */

@@ -2,8 +2,8 @@
 
 /** Which packs there are. Sizes are those of the way through the network, which packs texts. */
 export type PackIndex = Readonly<Record<string, PackSummary>>;
-/** `list` is the name of the pack's list, made from its content. */
-export type PackSummary = Readonly<{ list: string; pages: number; bytes: number }>;
+/** `list` is the name of the pack's list, made from its content; `size` says the bytes in the interface's language. */
+export type PackSummary = Readonly<{ list: string; pages: number; bytes: number; size: string }>;
 
 /** Everything in a pack. Pages that name the same files name them once. */
 export type PackList = Readonly<{

@@ -95,7 +95,7 @@ export async function packRow(row: HTMLElement, summary: PackSummary | null, wor
   function whole(): string {
     if (summary === null) return "";
     const pages = summary.pages === 1 ? words.onePage : fill(words.pageCount, { n: summary.pages });
-    return fill(id === "search" ? words.sizeOnly : words.size, { pages: pages ?? "", size: size(summary.bytes) });
+    return fill(id === "search" ? words.sizeOnly : words.size, { pages: pages ?? "", size: summary.size });
   }
 
   function sentence(now: PackState | null): string {

@@ -4,6 +4,7 @@ import { StaticPaths } from "astro/runtime/prerender/static-paths.js";
 import { z } from "zod";
 import type { Engine } from "./engine.ts";
 import { fingerprints } from "./given.ts";
+import { withOwnPolicy } from "./own-policy.ts";
 
 export type Page = Readonly<{
   /** Path of its file in the site, such as `post/navadurga.html`. */
@@ -66,7 +67,8 @@ export async function openPages(engine: Engine, origin: string): Promise<readonl
   async function render(pathname: string, route: Route): Promise<Buffer> {
     const url = new URL(encodeURI(`/${fileOf(pathname, route)}`), origin);
     const response = await app.render(new Request(url), { routeData: route });
-    return Buffer.from(await response.arrayBuffer());
+    const body = Buffer.from(await response.arrayBuffer());
+    return route.type === "page" ? Buffer.from(withOwnPolicy(body.toString())) : body;
   }
 }
 

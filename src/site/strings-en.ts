@@ -357,4 +357,7 @@ export const english = {
   keptRemoved: "Everything has been removed from this device.",
   needsNetwork: "The map needs the internet.",
   videoNeedsNetwork: "The video needs the internet.",
+
+  // What a search may be written in.
+  searchLetters: "In Marathi, Hindi or English, and in any letters: dnyaneshwari also finds ज्ञानेश्वरी.",
 };

@@ -353,4 +353,7 @@ export const hindi: Strings = {
   keptRemoved: "इस उपकरण से सब हटा दिया गया है।",
   needsNetwork: "नक्शे के लिए इंटरनेट चाहिए।",
   videoNeedsNetwork: "वीडियो के लिए इंटरनेट चाहिए।",
+
+  // What a search may be written in.
+  searchLetters: "मराठी, हिंदी या अंग्रेज़ी में, किसी भी लिपि में लिखें: dnyaneshwari लिखने पर भी ज्ञानेश्वरी मिलती है।",
 };

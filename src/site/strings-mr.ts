@@ -353,4 +353,7 @@ export const marathi: Strings = {
   keptRemoved: "या उपकरणावरून सर्व काढून टाकले आहे.",
   needsNetwork: "नकाशासाठी इंटरनेट लागते.",
   videoNeedsNetwork: "व्हिडिओसाठी इंटरनेट लागते.",
+
+  // What a search may be written in.
+  searchLetters: "मराठी, हिंदी किंवा इंग्रजीत, कोणत्याही लिपीत लिहा: dnyaneshwari लिहिले तरी ज्ञानेश्वरी सापडते.",
 };

@@ -18,9 +18,25 @@ function shown(page: Page): Promise<number> {
 async function openCarousel(width: number, options: Parameters<typeof open>[1] = {}): Promise<Page> {
   const { page } = await open("/", { width, ...options });
   await row(page).scrollIntoViewIfNeeded();
-  // The controls work from the moment that the island has come to life.
-  await page.locator("astro-island:not([ssr])").waitFor({ state: "attached" });
   return page;
+}
+
+/** Waits until React has taken the carousel over. */
+function awake(page: Page): Promise<void> {
+  return page.locator("astro-island:not([ssr])").waitFor({ state: "attached" });
+}
+
+/** The carousel, and whether the browser has read the code of React, which it may have fetched before. */
+async function openWatched(width: number) {
+  const scripts: string[] = [];
+  const page = await openCarousel(width, {
+    prepare: async (before) => {
+      const session = await before.context().newCDPSession(before);
+      session.on("Debugger.scriptParsed", ({ url }) => scripts.push(url));
+      await session.send("Debugger.enable");
+    },
+  });
+  return { page, isReactThere: () => scripts.some((url) => /\/_astro\/(?:client|react)\./.test(url)) };
 }
 
 describe.each([360, 1440])("the carousel at %i px", (width) => {
@@ -41,9 +57,55 @@ describe.each([360, 1440])("the carousel at %i px", (width) => {
   });
 });
 
+test("React runs only when somebody turns to the carousel", async () => {
+  const { page, isReactThere } = await openWatched(360);
+  await page.waitForLoadState("networkidle");
+  expect(isReactThere()).toBe(false);
+  await page.locator("[data-slide-next]").focus();
+  await awake(page);
+  expect(isReactThere()).toBe(true);
+});
+
+test.each([
+  ["a tap", (page: Page) => page.locator("[data-slide-next]").tap()],
+  ["a click of a script or a reading aid", (page: Page) => page.locator("[data-slide-next]").dispatchEvent("click")],
+  [
+    "Enter",
+    async (page: Page) => {
+      await page.locator("[data-slide-next]").focus();
+      await page.keyboard.press("Enter");
+    },
+  ],
+])("the first thing that happens may be %s, and it acts once, however late the files come", async (_name, act) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const page = await openCarousel(360, {
+    hasTouch: true,
+    prepare: async (before) =>
+      before.route(/\/_astro\/client\./, async (route) => {
+        await released;
+        await route.continue();
+      }),
+  });
+  await act(page);
+  expect(await page.locator("astro-island[ssr]").count()).toBe(1);
+  release();
+  await until(() => shown(page), 2);
+  await until(() => page.locator(".carousel-position").textContent(), "2 of 5");
+  await page.locator("[data-slide-next]").tap();
+  await until(() => shown(page), 3);
+});
+
+test("a swipe before it is awake is told by its position", async () => {
+  const page = await openCarousel(360);
+  await row(page).evaluate((element) => element.scrollBy({ left: element.clientWidth, behavior: "instant" }));
+  await until(() => page.locator(".carousel-position").textContent(), "2 of 5");
+});
+
 test("the arrow keys move it", async () => {
   const page = await openCarousel(1440);
   await row(page).focus();
+  await awake(page);
   for (const [key, number] of [
     ["ArrowRight", 2],
     ["ArrowRight", 3],
@@ -69,6 +131,8 @@ test("a finger swipes it to the next slide", async () => {
 
 test("with reduced motion it jumps", async () => {
   const page = await openCarousel(1440, { reducedMotion: "reduce" });
+  await row(page).focus();
+  await awake(page);
   const steps = await page.evaluate(async () => {
     const seen = new Set<number>();
     const element = document.querySelector(".carousel-row");
@@ -83,6 +147,8 @@ test("with reduced motion it jumps", async () => {
 
 test("nothing moves by itself", async () => {
   const page = await openCarousel(1440);
+  await row(page).focus();
+  await awake(page);
   const timers = await page.evaluate(
     () => document.getAnimations().filter(({ playState }) => playState === "running").length,
   );

@@ -46,7 +46,8 @@ describe("The head of every page", () => {
     const urls = faces.map((face) => /url\("?([^")]+)/.exec(face)?.[1]);
     expect(faces.every((face) => /font-display:\s*optional/.test(face))).toBe(true);
     const preloads = [...html.matchAll(/<link rel="preload" as="font" [^>]*href="([^"]+)"/g)].map(([, href]) => href);
-    expect(preloads.toSorted()).toEqual(urls.toSorted());
+    // What hardly a page has is asked for by the page that has it.
+    expect(preloads.toSorted()).toEqual(urls.filter((url) => !url?.includes("/rare-")).toSorted());
     expect(preloads).toHaveLength(2);
   });
 
