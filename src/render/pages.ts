@@ -68,7 +68,7 @@ export async function openPages(engine: Engine, origin: string): Promise<readonl
     const url = new URL(encodeURI(`/${fileOf(pathname, route)}`), origin);
     const response = await app.render(new Request(url), { routeData: route });
     const body = Buffer.from(await response.arrayBuffer());
-    return route.type === "page" ? Buffer.from(withOwnPolicy(body.toString())) : body;
+    return route.type === "page" ? withOwnPolicy(body) : body;
   }
 }
 
