@@ -70,7 +70,7 @@ describe("While npm run watch is running", () => {
   test("a deploy that fails is told with what it said, and what it missed goes with the next change", async () => {
     writeFileSync(REFUSED, "");
     rmSync(DEPLOYED, { force: true });
-    await edit({ title: "आणखी एक शीर्षक" });
+    await edit({ title: "आणखी एक शीर्षक", language: "Marathi" });
     await comesTrue(() => / posts\/vivekdeep-ujalo: Built .+ The deploy failed:\nno way in\n/.test(printed));
     expect(readFileSync(PAGE, "utf8")).toContain("आणखी एक शीर्षक");
     expect(existsSync(DEPLOYED)).toBe(false);
