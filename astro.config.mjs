@@ -6,6 +6,7 @@ import { knownDigests } from "./src/integrations/known-digests.ts";
 import { lazyScript } from "./src/integrations/lazy-script.ts";
 import { leanFirestore } from "./src/integrations/lean-firestore.ts";
 import { shellScript } from "./src/integrations/shell-script.ts";
+import { shortScopes } from "./src/integrations/short-scopes.ts";
 import { touchDirective } from "./src/integrations/touch-directive.ts";
 import { serviceWorker } from "./src/integrations/worker-script.ts";
 import { site } from "./src/site/config.ts";
@@ -65,7 +66,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [leanFirestore(), knownDigests()],
+    plugins: [leanFirestore(), knownDigests(), shortScopes()],
     define: {
       SHELL_SCRIPT: JSON.stringify(shell.code),
       READING_SCRIPT_URL: JSON.stringify(reading.url),

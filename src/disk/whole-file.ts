@@ -62,16 +62,26 @@ function isRunning(pid: number): boolean {
  * @param time epoch seconds that the file is to tell as the time of its last change
  */
 export function writeNamed(file: string, content: Content, time: number): void {
-  mkdirSync(dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}`;
   try {
-    writeFileSync(unfinished, content);
+    writeInFolder(unfinished, content);
     utimesSync(unfinished, time, time);
   } catch (error) {
     rmSync(unfinished, { force: true });
     throw error;
   }
   renameSync(unfinished, file);
+}
+
+/** Most files of many go where others went before: only the first finds no folder. */
+function writeInFolder(file: string, content: Content): void {
+  try {
+    writeFileSync(file, content);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
 }
 
 /** Writes a file whole, with a digest of its content in the first line. */

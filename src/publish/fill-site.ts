@@ -73,8 +73,9 @@ export async function fillSite(site: NewSite, content: SiteContent): Promise<Fil
     rendered += 1;
     const written = tag ?? digestOf(bytes);
     site.write(path, written, bytes);
-    inspect(path, written, () => bytes.toString());
-    if (packed.has(path)) weights.enter(path, written, () => bytes);
+    const text = bytes.toString();
+    inspect(path, written, () => text);
+    if (packed.has(path)) weights.enter(path, written, () => ({ bytes, text }));
   }
   if (thrown.size > 0) throw pageError(thrown, snapshot);
   for (const [path, text] of Object.entries(siteHostFiles(process.env))) site.write(path, digestOf(text), text);

@@ -5,14 +5,21 @@ import type { SafeHtml } from "./safe-html.ts";
 const graphemes = new Intl.Segmenter("mr", { granularity: "grapheme" });
 /** Marks can pile up on one letter without end, so the number of code units for each has an end, too. */
 const UNITS = 12;
+/** As much as a letter has in most texts. */
+const FEW = 4;
 const inlineTag = new RegExp(`</?(?!br)(?:${[...INLINE].join("|")})(?: [^>]*)?>`, "g");
 
 /** Plain text of a body, cut at a word's end to at most `max` characters as people count them, with an ellipsis. */
 export function excerptOf(html: SafeHtml, max: number): string {
-  // Most bodies are many times longer than what is looked at; a tag's end is a good place to stop.
-  const start = html.slice(0, html.lastIndexOf(">", max * UNITS * 2) + 1);
-  const text = plainText(start);
-  return cut(text.length > max * UNITS ? text : plainText(html), max);
+  for (const units of [FEW, UNITS]) {
+    // Most bodies are many times longer than what is looked at; a tag's end is a good place to stop.
+    const text = plainText(html.slice(0, html.lastIndexOf(">", max * units * 2) + 1));
+    const start = firstOf(text, max + 1);
+    if (start.length > max) return shortened(text, start.slice(0, max - 1));
+  }
+  const text = plainText(html);
+  const start = firstOf(text, max);
+  return start.join("").length === text.length ? text : shortened(text, start.slice(0, max - 1));
 }
 
 // Exact for safe HTML, in which each < begins a tag and each > ends one.
@@ -26,15 +33,18 @@ function plainText(html: string): string {
     .trim();
 }
 
-function cut(text: string, max: number): string {
-  const start: string[] = [];
-  for (const { segment } of graphemes.segment(text.slice(0, max * UNITS))) {
-    if (start.length === max) break;
-    start.push(segment);
+/** The first characters, or all that there are. */
+function firstOf(text: string, count: number): string[] {
+  const first: string[] = [];
+  for (const { segment } of graphemes.segment(text.slice(0, count * UNITS))) {
+    if (first.length === count) break;
+    first.push(segment);
   }
-  const whole = start.join("");
-  if (whole.length === text.length) return text;
-  const kept = start.slice(0, max - 1).join("");
+  return first;
+}
+
+function shortened(text: string, start: readonly string[]): string {
+  const kept = start.join("");
   const isWordEnd = /^\s/.test(text.slice(kept.length));
   const words = isWordEnd ? kept : kept.replace(/\s+\S*$/, "");
   return `${words.replace(/[\s,;:–—-]+$/, "")}…`;

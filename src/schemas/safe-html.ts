@@ -7,7 +7,7 @@ import { toBlocks } from "./html-blocks.ts";
 import { type ElementRules, cleanElements } from "./html-elements.ts";
 import { withOutline } from "./html-outline.ts";
 import { type DrawnPicture, drawPictures } from "./html-pictures.ts";
-import { isPlain } from "./html-plain.ts";
+import { isPlain, plainFormOf } from "./html-plain.ts";
 import { POLICY } from "./html-policy.ts";
 import { HtmlError, parseHtml } from "./html-tree.ts";
 
@@ -30,6 +30,8 @@ export type HtmlContext = ElementRules & Readonly<{ table: string }>;
 export function sanitizeHtml(html: string, context: HtmlContext): SafeHtml {
   const bytes = Buffer.byteLength(html);
   if (bytes > MAX_BYTES) throw new HtmlError(`HTML of at most 1 MB (${MAX_BYTES} bytes); this is ${bytes} bytes`);
+  const plain = plainFormOf(html);
+  if (plain !== null) return safeHtmlSchema.parse(plain);
   let before = html;
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const after = sanitizeOnce(before, context);

@@ -68,7 +68,7 @@ export function lookAt(html: string, known?: Known): PageLook {
     if (tagName === "script" && attributeOf(node, "type") === "application/ld+json") return structuredData(node);
     if (isBody) return bodyElement(node);
     // Each heading may be in a language of its own, and no plain site has all of them.
-    const own = attrs.filter(({ name }) => name !== "lang" && !name.startsWith("data-astro-cid-"));
+    const own = attrs.filter(({ name }) => name !== "lang" && !name.startsWith("data-s-"));
     const all = tagName === "script" ? [scriptSign(node)] : [tagName, ...own.map(({ name }) => `${tagName}.${name}`)];
     for (const sign of all) {
       signs.add(sign);
