@@ -90,7 +90,7 @@ async function measureSite(posts: number, { fromFiles, withPreviews, hasHugo }: 
   try {
     await content.fill(project.dir);
     await (withPreviews ? build("all new") : fillPictureCache(project));
-    forgetAllBut(project, "pictures", "node");
+    forgetAllBut(project, "pictures");
     await build("pages and search new");
     const pagesNew = await repeat(runs, () => {
       forgetAllBut(project, "pictures", "search", "node");

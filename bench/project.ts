@@ -16,7 +16,7 @@ export function copyProject(dir: string, env: Readonly<Record<string, string>>):
   }
   symlinkSync(resolve("node_modules"), join(dir, "node_modules"), "dir");
   // An empty variable counts as not set, so everything lies in the copy.
-  const folders = { SNAPSHOT_DIR: "", SITE_DIR: "", PICTURES_DIR: "" };
+  const folders = { SNAPSHOT_DIR: "", SITE_DIR: "", PICTURES_DIR: "", NODE_COMPILE_CACHE: "" };
   return { dir, env: { ...process.env, NODE_ENV: "production", ...folders, ...env } };
 }
 

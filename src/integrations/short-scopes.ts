@@ -11,6 +11,7 @@ export function shortScopes(): Plugin {
   const rests = new Map<string, string>();
   return {
     name: "short-scopes",
+    // In whatever module a name stands: in development, Astro brings styles to a page by a module of its own.
     transform: {
       filter: { code: "data-astro-cid-" },
       handler: (code) => ({ code: code.replace(SCOPE, short), map: null }),

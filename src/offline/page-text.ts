@@ -67,7 +67,7 @@ function said(html: string): string {
   return main
     .replace(/<(\w+)\b[^>]*\sdata-jaap-(?:entry|total)=[^>]*>[^<]*<\/\1>|<time\b[^>]*>[^<]*<\/time>/g, "")
     .replace(/<(?!\/?(?:img|a|audio|h\d|em|strong|del)\b)[^>]*>/g, " ")
-    .replace(/ data-s-[\w-]+|\s+/g, " ");
+    .replace(/ data-(?:astro-cid|s)-[\w-]+|\s+/g, " ");
 }
 
 function nearest(srcset: string, wanted: number): string | undefined {

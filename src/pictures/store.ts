@@ -4,7 +4,7 @@ import { readFileSync, readdirSync, rmSync, statSync, utimesSync } from "node:fs
 import { basename, dirname, join } from "node:path";
 import type { z } from "zod";
 import { writeNamed } from "../disk/whole-file.ts";
-import type { PictureFile } from "./manifest.ts";
+import { DIGEST_LETTERS, FILE_NAME, type PictureFile } from "./manifest.ts";
 
 const KINDS = ["urls", "made", "previews"] as const;
 
@@ -24,7 +24,7 @@ export type Store = Readonly<{
 }>;
 
 const DAY = 86_400;
-const NAMED = /[0-9a-f]{20}\.(?:avif|webp|jpg|png)/g;
+const NAMED = new RegExp(FILE_NAME, "g");
 
 /** @param dir the cache's folder; nothing outside of it is written. @param now epoch seconds */
 export function openStore(dir: string, now: number): Store {
@@ -34,7 +34,7 @@ export function openStore(dir: string, now: number): Store {
   return {
     pathOf,
     putFile(bytes, extension) {
-      const file = `${digest(bytes).slice(0, 20)}.${extension}`;
+      const file = `${digest(bytes).slice(0, DIGEST_LETTERS)}.${extension}`;
       const path = pathOf(file);
       if (!isUntouched(path, bytes.length)) writeNamed(path, bytes, stampOf(file));
       return file;
@@ -43,7 +43,7 @@ export function openStore(dir: string, now: number): Store {
       const path = pathOf(file);
       if (isUntouched(path, bytes)) return true;
       if (statSync(path, { throwIfNoEntry: false })?.size !== bytes) return false;
-      if (!file.startsWith(digest(readFileSync(path)).slice(0, 20))) return false;
+      if (!file.startsWith(digest(readFileSync(path)).slice(0, DIGEST_LETTERS))) return false;
       utimesSync(path, stampOf(file), stampOf(file));
       return true;
     },

@@ -35,6 +35,8 @@ export type WeighedSite = Readonly<{
 
 type Weights = ReadonlyMap<string, Readonly<{ tag: string; weight: Weight }>>;
 
+/** In bytes; the few pages that are longer are like no other. */
+const LONG = 60_000;
 const TEXT = /\.(?:html|js|css)$/;
 /** Most pages name the same files, so each file's name and each list of them is written once; the rest are numbers. */
 const savedSchema = z.object({
@@ -123,14 +125,14 @@ function weighable(bytes: Buffer): Weighable {
 
 function weightOf(path: string, { bytes, text }: Weighable, share: Share): Weight {
   const names = path.endsWith(".html") ? [...partsOf(text), ...picturesOf(text)] : partsOfCode(text);
-  return {
-    hash: hashOf(bytes),
-    bytes: path.endsWith(".html") ? packedPage(bytes) : packed(bytes),
-    names: share(names),
-  };
+  const size = path.endsWith(".html") && bytes.length < LONG ? packedPage(bytes) : packed(bytes);
+  return { hash: hashOf(bytes), bytes: size, names: share(names) };
 }
 
-/** Pages are much alike, and packing each takes a tenth of a build: what a server packs one to, within a fifth. */
+/**
+ * To pack each page would take a tenth of a build, and they are much alike: a pack of them weighs within a tenth of what
+ * this adds up to, and no page half as much again.
+ */
 function packedPage({ length }: Buffer): number {
   return Math.min(length, Math.round(3000 + length * 0.165));
 }

@@ -16,6 +16,14 @@ test("a file is written whole, in a folder that is made for it, and leaves nothi
   expect(readdirSync(join(dir, "a", "b"))).toEqual(["file"]);
 });
 
+test("one of many files is written whole, whether its folder is there or not", () => {
+  const dir = newFolder();
+  for (const name of ["first", "second"]) writeNamed(join(dir, "a", "b", name), name, 1_000_000_123);
+  expect(readdirSync(join(dir, "a", "b"))).toEqual(["first", "second"]);
+  writeFileSync(join(dir, "taken"), "a file where a folder is to be");
+  expect(() => writeNamed(join(dir, "taken", "third"), "third", 1_000_000_123)).toThrow(/ENOTDIR|EEXIST/);
+});
+
 test("what a killed writer has left goes with the next write, and what another one is at work on stays", () => {
   const dir = newFolder();
   const dead = spawnSync(process.execPath, ["--eval", ""]).pid;

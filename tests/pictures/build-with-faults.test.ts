@@ -40,7 +40,7 @@ test("A site whose pictures fail is whole: placeholders, the other pictures, and
   for (const post of [missing, page]) {
     expect(html(post)).toMatch(/<div class="feature"[^>]*> *<div class="picture empty"/);
     expect(html(post)).not.toContain(server.url);
-    expect(html(post)).toMatch(/og:image" content="[^"]+\/pictures\/[0-9a-f]{20}\.jpg"/);
+    expect(html(post)).toMatch(/og:image" content="[^"]+\/pictures\/[0-9a-f]{14}\.jpg"/);
   }
   const src = /<div class="feature"[^>]*> *<picture[^]*?<img[^>]* src="([^"]+)"/.exec(html(good))?.[1] ?? "none";
   expect(existsSync(join(dir, "site", src))).toBe(true);
