@@ -2,10 +2,10 @@ import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
 import { liveOrigins, readLiveEnvironment } from "./src/firestore/live-environment.ts";
 import { devPictures } from "./src/integrations/dev-pictures.ts";
+import { inlineModule, shellScript } from "./src/integrations/inline-script.ts";
 import { knownDigests } from "./src/integrations/known-digests.ts";
 import { lazyScript } from "./src/integrations/lazy-script.ts";
 import { leanFirestore } from "./src/integrations/lean-firestore.ts";
-import { shellScript } from "./src/integrations/shell-script.ts";
 import { shortScopes } from "./src/integrations/short-scopes.ts";
 import { touchDirective } from "./src/integrations/touch-directive.ts";
 import { serviceWorker } from "./src/integrations/worker-script.ts";
@@ -14,6 +14,7 @@ import { siteOrigin } from "./src/site/origin.ts";
 import { isOfflineOn } from "./src/site/settings.ts";
 
 const shell = shellScript();
+const missing = await inlineModule("missing-page", "search/missing-page.ts");
 const live = readLiveEnvironment(process.env);
 const reading = await lazyScript("reading", "reading/controls.ts");
 const isOffline = isOfflineOn(process.env);
@@ -62,13 +63,14 @@ export default defineConfig({
         "form-action 'self'",
       ],
       // Pagefind runs WebAssembly; its worker falls back to the page itself.
-      scriptDirective: { resources: ["'self'", "'wasm-unsafe-eval'"], hashes: [shell.hash] },
+      scriptDirective: { resources: ["'self'", "'wasm-unsafe-eval'"], hashes: [shell.hash, missing.hash] },
     },
   },
   vite: {
     plugins: [leanFirestore(), knownDigests(), shortScopes()],
     define: {
       SHELL_SCRIPT: JSON.stringify(shell.code),
+      MISSING_PAGE_SCRIPT: JSON.stringify(missing.code),
       READING_SCRIPT_URL: JSON.stringify(reading.url),
       KEEP_SCRIPT_URL: JSON.stringify(offline.keep.url),
       PACKS_SCRIPT_URL: JSON.stringify(offline.packs.url),

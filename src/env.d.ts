@@ -3,6 +3,9 @@
 /** The minified script of the shell, put in by astro.config.mjs. */
 declare const SHELL_SCRIPT: string;
 
+/** The script of the page for what is not there, put in by astro.config.mjs. */
+declare const MISSING_PAGE_SCRIPT: string;
+
 /** Where the module of the reading controls is, put in by astro.config.mjs. */
 declare const READING_SCRIPT_URL: string;
 

@@ -4,14 +4,14 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { build, minifySync } from "vite";
+import { bundled } from "./bundled.ts";
 
 /**
  * Bundles a module. @param entry its file, from src
  * @returns its URL, named by its content, and the integration that puts it there
  */
 export async function lazyScript(name: string, entry: string): Promise<{ url: string; integration: AstroIntegration }> {
-  const code = await bundle(name, fileURLToPath(new URL(`../${entry}`, import.meta.url)));
+  const code = await bundled(name, entry);
   const url = `/_astro/${name}.${createHash("sha256").update(code).digest("hex").slice(0, 8)}.js`;
   return {
     url,
@@ -32,17 +32,4 @@ export async function lazyScript(name: string, entry: string): Promise<{ url: st
       },
     },
   };
-}
-
-async function bundle(name: string, entry: string): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: "warn",
-    build: { write: false, lib: { entry, formats: ["es"], fileName: name }, minify: true },
-  });
-  const outputs = (Array.isArray(result) ? result : [result]).flatMap((one) => ("output" in one ? one.output : []));
-  const chunk = outputs.find((output) => output.type === "chunk");
-  if (chunk === undefined) throw new Error(`${entry} gave no module.`);
-  // Vite leaves the blanks in a library; nobody bundles this one again.
-  return minifySync(chunk.fileName, chunk.code, { module: true }).code;
 }

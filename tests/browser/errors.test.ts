@@ -16,6 +16,20 @@ describe("A page that is not there", () => {
     await page.close();
   });
 
+  test("leads to the search on hosts that know no address for a searched text, and asks for no file to do so", async () => {
+    const page = await browser().newPage();
+    const missing = await page.request.get(`${siteUrl}/nowhere`);
+    await page.route(`${siteUrl}/search/**`, (route) => route.fulfill({ response: missing }));
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${siteUrl}/search/${encodeURIComponent("राम नाम")}`);
+    await page.waitForURL(`${siteUrl}/search?q=${encodeURIComponent("राम नाम")}`);
+    await page.locator("[data-search-result]").first().waitFor();
+    const before = asked.slice(0, asked.indexOf("/search"));
+    expect(before.filter((path) => path.endsWith(".js"))).toEqual([]);
+    await page.close();
+  });
+
   test("offers the search, the parts of the site and the newest posts without JavaScript", async () => {
     const context = await browser().newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
