@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { isRunning } from "./running.ts";
 
 type Content = string | Uint8Array;
 
@@ -45,15 +46,6 @@ function removeLeftovers(file: string): void {
   for (const name of readdirSync(folder).filter((each) => each.startsWith(start))) {
     const pid = name.slice(start.length);
     if (/^\d+$/.test(pid) && !isRunning(Number(pid))) rmSync(join(folder, name), { force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // One that is another user's is there all the same.
-    return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }
 

@@ -3,7 +3,7 @@
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { build } from "vite";
+import { bundleOf } from "./bundled.ts";
 
 /** Content of a kept page, named: its path and a hash. */
 export type ShellPage = readonly [path: string, hash: string];
@@ -29,26 +29,11 @@ export function serviceWorker(isOn: boolean): AstroIntegration {
  */
 export async function workerScript(isOn: boolean): Promise<string> {
   const entry = isOn ? "worker" : "withdrawn-worker";
-  const result = await build({
-    configFile: false,
-    logLevel: "warn",
+  return bundleOf(`offline/${entry}.ts`, {
     define: { "process.env.NODE_ENV": '"production"', SHELL_PAGES: PAGES_MARK },
-    build: {
-      write: false,
-      minify: true,
-      lib: {
-        entry: fileURLToPath(new URL(`../offline/${entry}.ts`, import.meta.url)),
-        // Not every browser takes a module for a worker.
-        formats: ["iife"],
-        name: "worker",
-        fileName: "sw",
-      },
-    },
+    // Not every browser takes a module for a worker.
+    lib: { formats: ["iife"], name: "worker", fileName: "sw" },
   });
-  const outputs = (Array.isArray(result) ? result : [result]).flatMap((one) => ("output" in one ? one.output : []));
-  const chunk = outputs.find((output) => output.type === "chunk");
-  if (chunk === undefined) throw new Error("The service worker gave no script.");
-  return chunk.code;
 }
 
 /** The worker with the pages that every device keeps. */

@@ -4,11 +4,12 @@ import { z } from "zod";
 import { writeWhole } from "../disk/whole-file.ts";
 
 /**
- * Name of a picture's file: hexadecimal digits of its content's digest, and its ending. Digits cannot be packed, and a
- * page may name fifty files; of fourteen, two in 100,000 files are the same on one site in ten million.
+ * Hexadecimal digits of its content's digest in a file's name. They cannot be packed, and a page may name fifty files; of
+ * fourteen, two in 100,000 files are the same on one site in ten million.
  */
-export const FILE_NAME = /[0-9a-f]{14}\.(?:avif|webp|jpg|png)/;
 export const DIGEST_LETTERS = 14;
+/** Name of a picture's file: the digits, and its ending. */
+export const FILE_NAME = new RegExp(`[0-9a-f]{${DIGEST_LETTERS}}\\.(?:avif|webp|jpg|png)`);
 
 const fileSchema = z.object({
   /** Named by its content; it stands below /pictures. */

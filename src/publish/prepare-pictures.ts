@@ -14,9 +14,7 @@ import { label } from "../site/strings.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import { picturesDir, reportFile } from "./paths.ts";
 import { progress } from "./progress.ts";
-
-/** GitHub drops a summary of more than a megabyte. */
-const SUMMARY_FAULTS = 500;
+import { SUMMARY_LINES, addToSummary } from "./summary.ts";
 
 /**
  * @param manifestFile where the pages of this build will look their pictures up
@@ -45,7 +43,7 @@ export async function preparePictureStage(
   process.stdout.write(pictureText(report));
   mkdirSync(dirname(reportFile), { recursive: true });
   appendFileSync(reportFile, pictureMarkdown(report));
-  if (env.GITHUB_STEP_SUMMARY) appendFileSync(env.GITHUB_STEP_SUMMARY, pictureMarkdown(report, SUMMARY_FAULTS));
+  addToSummary(pictureMarkdown(report, SUMMARY_LINES), env);
   if (loss !== null) throw new PictureLossError(loss);
   return manifest;
 }

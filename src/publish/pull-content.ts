@@ -1,5 +1,5 @@
 // A pull as people run it: progress on the terminal, the report printed, filed and shown in CI's summary.
-import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Env } from "../firestore/environment.ts";
 import { openSource } from "../firestore/open.ts";
@@ -9,14 +9,12 @@ import { pull } from "../snapshot/pull.ts";
 import { type PullReport, reportMarkdown, reportText } from "../snapshot/report.ts";
 import { forgetVersions } from "../snapshot/versions.ts";
 import { reportFile, snapshotDir } from "./paths.ts";
+import { SUMMARY_LINES, addToSummary } from "./summary.ts";
 
 /** What has a say in how a document is read and checked. */
 const CHECKED_WITH = ["firestore", "schemas", "snapshot", "site"]
   .map((room) => `src/${room}`)
   .concat("package-lock.json");
-
-/** GitHub drops a summary of more than a megabyte, just when most is wrong. */
-const SUMMARY_PROBLEMS = 500;
 
 /**
  * Brings the snapshot up to date with the content that the environment names. `isFull` reads every document again;
@@ -53,5 +51,5 @@ function endProgress(): void {
 function file(report: PullReport, env: Env): void {
   mkdirSync(dirname(reportFile), { recursive: true });
   writeFileSync(reportFile, reportMarkdown(report));
-  if (env.GITHUB_STEP_SUMMARY) appendFileSync(env.GITHUB_STEP_SUMMARY, reportMarkdown(report, SUMMARY_PROBLEMS));
+  addToSummary(reportMarkdown(report, SUMMARY_LINES), env);
 }

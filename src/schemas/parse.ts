@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import type { RawDocument, RawValue } from "../firestore/raw-document.ts";
 import type { FieldNames, SiteConfig } from "../site/site-config.ts";
-import { cleanText, isSeen } from "./text.ts";
+import { cleanText, codePoint, isSeen } from "./text.ts";
 
 /** One thing that is wrong with a document: `field` is the database's own name, `value` is short and safe to print. */
 export type Problem = Readonly<{ collection: string; id: string; field: string; value: string; expected: string }>;
@@ -89,13 +89,8 @@ function shortValue(value: unknown): string {
   // Cut before writing it out: a body of a megabyte would be copied for 80 characters of it.
   const cut = typeof value === "string" ? value.slice(0, 200) : untagged(value);
   const isHidden = typeof cut === "string" && cut.trim() !== "" && !isSeen(cut);
-  const text = isHidden ? spelled(cut) : cleanText(JSON.stringify(cut));
+  const text = isHidden ? [...cut].map(codePoint).join(" ") : cleanText(JSON.stringify(cut));
   return text.length <= 80 ? text : `${text.slice(0, 79).replace(/[\uD800-\uDBFF]$/, "")}…`;
-}
-
-/** Letters that nobody sees, by their numbers. */
-function spelled(text: string): string {
-  return [...text].map((letter) => `U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`).join(" ");
 }
 
 /** `{ $number: "NaN" }` and the like, as people say them. */

@@ -81,7 +81,12 @@ function spell(character: string): string {
   if (character === " ") return "a blank";
   const code = character.codePointAt(0) ?? 0;
   const isVisible = code < 0x7f && code > 0x20;
-  return isVisible ? `“${character}”` : `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
+  return isVisible ? `“${character}”` : codePoint(character);
+}
+
+/** A character by its number, such as U+200B. */
+export function codePoint(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
 function lengthOf(text: string): number {
