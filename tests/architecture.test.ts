@@ -5,58 +5,62 @@ import { describe, expect, test } from "vitest";
 const ROOT = join(import.meta.dirname, "..");
 
 type Rule = Readonly<{
-  /** Rooms whose values it may import. */
-  rooms: readonly string[];
-  /** Rooms of which it may know the types only. */
+  /** Folders whose values it may import. */
+  values: readonly string[];
+  /** Folders of which it may import types only. */
   types?: readonly string[];
-  /** Single files of other rooms, which import nothing themselves. */
-  files?: readonly string[];
 }>;
 
-/** Rooms of scripts that a page or a component brings along for the browser. */
-const SCRIPTS = ["search", "kendra", "gallery", "jaap", "reading", "offline"];
+/** The file behind `#config` outside of tests. */
+const CONFIG = "site/config.ts";
+/** Names that package.json gives to files of src/. */
+const NAMED: Readonly<Record<string, string>> = {
+  "#config": CONFIG,
+  "#current-content": "data/library/current-content.ts",
+};
 
-// Imports run along the trip: ask → check → keep → answer → show. A room may always import itself.
-const rooms: Readonly<Record<string, Rule>> = {
-  disk: { rooms: [] },
-  site: { rooms: [], types: ["schemas"] },
-  firestore: { rooms: ["site"] },
-  schemas: { rooms: [], types: ["firestore", "site"] },
-  snapshot: { rooms: ["disk", "schemas"], types: ["firestore", "site"] },
-  pictures: { rooms: ["disk", "schemas"], types: ["snapshot"] },
-  library: { rooms: ["snapshot", "pictures", "schemas", "site", "search", "kendra"] },
-  // What a browser does, and where the build needs the same answer, the build too.
-  search: { rooms: [] },
-  kendra: { rooms: ["site"] },
-  gallery: { rooms: ["site"] },
-  jaap: { rooms: ["site"] },
-  reading: { rooms: ["site", "search"] },
-  offline: { rooms: ["site", "search"] },
-  islands: { rooms: ["site"], types: ["schemas"], files: ["schemas/count.ts"] },
-  components: {
-    rooms: ["site", "islands", "styles", ...SCRIPTS],
-    types: ["library", "schemas"],
+/** Folders of code that a visitor's browser downloads. */
+const BROWSER = ["browser", "worker", "islands", "search/format", "search/query", "language"];
+
+/** Folders with more than one subject, whose subjects have rules of their own. */
+const PARENTS = ["data", "search"];
+
+// Imports run downwards, and within the pipeline along it. A folder may always import itself.
+const folders: Readonly<Record<string, Rule>> = {
+  system: { values: [] },
+  site: { values: ["system"] },
+  language: { values: [] },
+  "data/firestore": { values: ["site", "system"] },
+  "data/schemas": { values: ["language", "system"], types: ["data/firestore", "site"] },
+  "data/snapshot": { values: ["data/schemas", "system"], types: ["data/firestore", "site"] },
+  "data/pictures": { values: ["data/schemas", "system"], types: ["data/snapshot"] },
+  "data/library": { values: ["data/snapshot", "data/pictures", "data/schemas", "language", "site", "system"] },
+  "search/format": { values: ["language"] },
+  "search/query": { values: ["search/format", "language"] },
+  "search/index": {
+    values: ["search/format", "search/query", "language", "data/library", "data/schemas", "site", "system"],
+    types: ["data/snapshot"],
   },
-  layouts: { rooms: ["components", "site", "styles"], types: ["library"] },
-  pages: { rooms: ["library", "layouts", "components", "site", ...SCRIPTS], types: ["schemas"] },
-  render: { rooms: [] },
-  integrations: { rooms: ["site", "search", "pictures"] },
-  publish: {
-    rooms: [
-      "disk",
-      "firestore",
-      "schemas",
-      "snapshot",
-      "pictures",
-      "library",
-      "site",
-      "search",
-      "offline",
-      "integrations",
-      "render",
+  styles: { values: [] },
+  browser: { values: ["search/format", "search/query", "language", "data/schemas", "site", "system"] },
+  worker: { values: ["browser"] },
+  islands: { values: ["browser", "data/schemas", "site"], types: ["data/library"] },
+  components: { values: ["islands", "browser", "language", "site", "styles"], types: ["data/library", "data/schemas"] },
+  layouts: { values: ["components", "site", "styles", "system"], types: ["data/library"] },
+  pages: { values: ["layouts", "components", "browser", "data/library", "site"], types: ["data/schemas"] },
+  build: {
+    values: [
+      ...["data/library", "data/pictures", "data/schemas", "data/snapshot", "data/firestore"],
+      ...["search/index", "browser", "site", "system"],
     ],
   },
-  styles: { rooms: [] },
+  commands: {
+    values: [
+      "build",
+      ...["data/firestore", "data/schemas", "data/snapshot", "data/pictures", "data/library"],
+      ...["site", "system"],
+    ],
+  },
 };
 
 type Import = Readonly<{ file: string; from: string; to: string; isType: boolean; target: string }>;
@@ -67,57 +71,126 @@ const files = readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8"
 const imports = files.flatMap(importsOf);
 const between = imports.filter(({ from, to }) => from !== to);
 
-test("every room has a row in the table", () => {
-  const found = new Set(files.filter((file) => file.includes("/")).map(roomOf));
-  expect([...found].filter((room) => !(room in rooms))).toEqual([]);
+test("every folder has a row in the table", () => {
+  const found = new Set(files.filter((file) => file.includes("/")).map(folderOf));
+  expect([...found].filter((folder) => !(folder in folders))).toEqual([]);
   expect(imports.length).toBeGreaterThan(300);
 });
 
-describe.each(Object.entries(rooms))("src/%s", (room, { rooms: values, types = [], files: single = [] }) => {
-  test(`imports ${[...values, ...types.map((type) => `types of ${type}`)].join(", ") || "no other room"}`, () => {
+describe.each(Object.entries(folders))("src/%s", (folder, { values, types = [] }) => {
+  test(`imports ${[...values, ...types.map((type) => `types of ${type}`)].join(", ") || "no other folder"}`, () => {
     const wrong = between
-      .filter(({ from }) => from === room)
-      .filter(
-        ({ file, to, isType, target }) =>
-          !values.includes(to) && !(isType && types.includes(to)) && !single.includes(pathOf(file, target)),
-      );
-    expect(imports.filter(({ file }) => single.includes(file)).map(describeImport)).toEqual([]);
+      .filter(({ from }) => from === folder)
+      .filter(({ to, isType }) => !values.includes(to) && !(isType && types.includes(to)));
     expect(wrong.map(describeImport)).toEqual([]);
   });
 });
 
-test("firebase-admin is known in src/firestore only", () => {
-  const users = packagesUsed(/^(?:firebase-admin|@google-cloud)\b/);
-  expect(users.filter((file) => !file.startsWith("firestore/"))).toEqual([]);
+test("no file imports itself through others, not even for a type", () => {
+  expect(cycles().map((cycle) => cycle.toSorted().join(" ↔ "))).toEqual([]);
 });
 
-test("no file of the browser asks for a package of the build", () => {
+test("no code names a source file in a string, where a rename would miss it", () => {
+  const named = files.flatMap((file) =>
+    code(file)
+      .matchAll(/["'`](?:\.\/)?(?:src|scripts|tests)\/[\w./-]+\.(?:ts|tsx|js|mjs|astro)["'`]/g)
+      .map(([path]) => `${file} names ${path}`)
+      .toArray(),
+  );
+  // Messages for webmasters name the configuration; the file must be there.
+  const inMessages = `commands/doctor/content.ts names "src/${CONFIG}"`;
+  expect(files).toContain(CONFIG);
+  expect(named.filter((sentence) => sentence !== inMessages)).toEqual([]);
+});
+
+test("no folder holds more than 25 files", () => {
+  const sizes = Map.groupBy(
+    files.filter((file) => !file.startsWith("pages/")),
+    (file) => posix.dirname(file),
+  );
+  expect([...sizes].filter(([, inside]) => inside.length > 25).map(([folder]) => folder)).toEqual([]);
+});
+
+test("src/islands contains React islands and what only they need", () => {
+  const wanted = imports.filter(({ from, to }) => from !== "islands" && to === "islands");
+  expect(wanted.map(({ target }) => target).filter((target) => !target.endsWith(".tsx"))).toEqual([]);
+  const own = files.filter((file) => folderOf(file) === "islands" && file.endsWith(".ts"));
+  expect(own.filter((file) => /\bdocument\b|\bwindow\b|\bfetch\(|import\(/.test(code(file)))).toEqual([]);
+});
+
+test("only src/data/firestore imports firebase-admin", () => {
+  const users = packagesUsed(/^(?:firebase-admin|@google-cloud)\b/);
+  expect(users.filter((file) => !file.startsWith("data/firestore/"))).toEqual([]);
+});
+
+test("no browser code imports a package of the build", () => {
   const wrong = packagesUsed(/^(?:node:|astro|zod|sharp|pagefind$|hast-)/, (text) =>
     text.replace(/^import type .*/gm, ""),
   );
-  expect(wrong.filter((file) => ["islands", ...SCRIPTS].includes(roomOf(file)))).toEqual([]);
+  expect(wrong.filter((file) => BROWSER.includes(folderOf(file)))).toEqual([]);
 });
 
-test("HTML from content enters a page in one place, and only the sanitiser makes it", () => {
+test("no browser code imports a file that uses Node", () => {
+  const usesNode = new Set(packagesUsed(/^node:/));
+  const values = Map.groupBy(
+    imports.filter(({ isType }) => !isType),
+    ({ file }) => file,
+  );
+  const reached = new Set(files.filter((file) => BROWSER.includes(folderOf(file))));
+  for (const file of reached) for (const { target } of values.get(file) ?? []) reached.add(pathOf(file, target));
+  expect([...reached].filter((file) => usesNode.has(file))).toEqual([]);
+});
+
+test("the configuration is imported as #config, so that tests can run on another one", () => {
+  expect(imports.filter(({ target }) => target === "#config").length).toBeGreaterThan(20);
+  const direct = imports.filter(({ file, target }) => target !== "#config" && pathOf(file, target) === CONFIG);
+  expect(direct.map(describeImport)).toEqual([]);
+});
+
+test("the environment is read in two places, and nothing is passed by it or by a global", () => {
+  const users = (pattern: RegExp) => files.filter((file) => pattern.test(code(file))).toSorted();
+  // Fontconfig, a C library, and Pagefind's program take a setting from there only.
+  const given = ["data/pictures/load-sharp.ts", "search/index/pagefind.ts"];
+  expect(users(/process\.env\b(?!\.NODE_ENV")/)).toEqual(["commands/cli.ts", ...given, "site/process-settings.ts"]);
+  expect(users(/process\.env[\w.[\]"]* (?:\|\|)?=|assign\(process\.env/)).toEqual(given);
+  expect(users(/globalThis\b/)).toEqual([]);
+});
+
+test("the inside of Astro is used in one file", () => {
+  const inside = /setInternals|setOptions|routeCache|astro\/(?:runtime\/prerender|dist)/;
+  expect(files.filter((file) => inside.test(code(file)))).toEqual(["build/render/astro-internals.ts"]);
+});
+
+test("no browser script contains the configuration", () => {
+  const wrong = imports.filter(({ from, target }) => target === "#config" && BROWSER.includes(from));
+  expect(wrong.map(describeImport)).toEqual([]);
+});
+
+test("HTML from content enters a page in one component, and only the sanitiser produces it", () => {
   const setters = files.filter((file) =>
     /set:html|innerHTML|dangerouslySetInnerHTML|insertAdjacentHTML/.test(code(file)),
   );
-  expect(setters.toSorted()).toEqual(expect.arrayContaining(["components/RichText.astro"]));
+  expect(setters.toSorted()).toEqual(expect.arrayContaining(["components/ui/RichText.astro"]));
   expect(
-    setters.filter((file) => !/^(?:components\/RichText|layouts\/(?:InlineScript|JsonLd|Once))\.astro$/.test(file)),
+    setters.filter(
+      (file) =>
+        !/^(?:components\/ui\/RichText|layouts\/(?:InlineScript|RenderOnce|structured-data\/JsonLd))\.astro$/.test(
+          file,
+        ),
+    ),
   ).toEqual([]);
-  const makers = files.filter((file) => /trustStoredHtml\(/.test(code(file)));
-  expect(makers.toSorted()).toEqual(["schemas/safe-html.ts", "snapshot/bodies.ts"]);
+  const makers = files.filter((file) => /trustStoredBody\(/.test(code(file)));
+  expect(makers.toSorted()).toEqual(["data/schemas/html/stored-body.ts", "data/snapshot/bodies.ts"]);
 });
 
-test("a component asks nobody: what it knows of the library is types", () => {
-  const asking = between.filter(({ from, to, isType }) => from === "components" && to === "library" && !isType);
+test("a component queries nothing: it imports only types of the library", () => {
+  const asking = between.filter(({ from, to, isType }) => from === "components" && to === "data/library" && !isType);
   expect(asking.map(describeImport)).toEqual([]);
 });
 
-test("no room is a drawer for anything", () => {
+test("no folder is named utils, helpers or the like", () => {
   const drawers = files.filter((file) =>
-    /(?:^|\/)(?:utils?|helpers?|lib|common|types|misc|index)(?:\/|\.tsx?$)/.test(file),
+    /(?:^|\/)(?:(?:utils?|helpers?|lib|common|types|misc)(?:\/|\.tsx?$)|index\.tsx?$)/.test(file),
   );
   expect(drawers).toEqual([]);
 });
@@ -130,12 +203,18 @@ test("hrefs into the site are written in src/site/urls.ts only", () => {
 });
 
 function importsOf(file: string): Import[] {
-  const pattern = /(?:^|\n)\s*(import|export)\s+(type\s+)?((?:[^;"']*?)\sfrom\s+)?["'](\.[^"']+)["']/g;
+  const pattern = /(?:^|\n)\s*(import|export)\s+(type\s+)?((?:[^;"']*?)\sfrom\s+)?["'](\.[^"']+|#[\w-]+)["']/g;
   return code(file)
     .matchAll(pattern)
     .map(([, , type, names = "", target = ""]) => {
       const path = pathOf(file, target);
-      return { file, from: roomOf(file), to: roomOf(path), isType: type !== undefined || hasTypesOnly(names), target };
+      return {
+        file,
+        from: folderOf(file),
+        to: folderOf(path),
+        isType: type !== undefined || hasTypesOnly(names),
+        target,
+      };
     })
     .toArray();
 }
@@ -145,6 +224,36 @@ function hasTypesOnly(names: string): boolean {
   const inner = /^\{(.*)\}\s*from\s*$/s.exec(names.trim().replace(/\s+/g, " ") + " ")?.[1];
   const list = inner?.split(",").filter((name) => name.trim() !== "") ?? [];
   return list.length > 0 && list.every((name) => name.trim().startsWith("type "));
+}
+
+/** Groups of files that import each other, found as strongly connected components (Tarjan). */
+function cycles(): string[][] {
+  const targets = new Map(files.map((file): [string, string[]] => [file, []]));
+  for (const { file, target } of imports) {
+    const path = pathOf(file, target);
+    if (targets.has(path)) targets.get(file)?.push(path);
+  }
+  const index = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const stack: string[] = [];
+  const found: string[][] = [];
+  for (const file of files) if (!index.has(file)) visit(file);
+  return found;
+
+  function visit(file: string): void {
+    const own = index.size;
+    index.set(file, own);
+    stack.push(file);
+    let low = own;
+    for (const target of targets.get(file) ?? []) {
+      if (!index.has(target)) visit(target);
+      if (stack.includes(target)) low = Math.min(low, lowest.get(target) ?? index.get(target) ?? low);
+    }
+    lowest.set(file, low);
+    if (low !== own) return;
+    const group = stack.splice(stack.indexOf(file));
+    if (group.length > 1) found.push(group);
+  }
 }
 
 function packagesUsed(name: RegExp, part = (text: string) => text): string[] {
@@ -160,11 +269,12 @@ function code(file: string): string {
 }
 
 function pathOf(file: string, target: string): string {
-  return posix.join(dirname(file), target);
+  return NAMED[target] ?? posix.join(dirname(file), target);
 }
 
-function roomOf(file: string): string {
-  return file.split("/")[0] ?? "";
+function folderOf(file: string): string {
+  const [top = "", sub = ""] = file.split("/");
+  return PARENTS.includes(top) ? `${top}/${sub}` : top;
 }
 
 function describeImport({ file, target, isType }: Import): string {

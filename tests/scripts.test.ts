@@ -1,17 +1,22 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { newFolder } from "./fixtures/folders.ts";
+import { command } from "./support/command.ts";
 
 type Run = Readonly<{ status: number | null; output: string; written: boolean }>;
 
-/** Runs a command as npm does, in folders of its own. */
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync("package.json", "utf8")));
+
+/** Runs a command of package.json in folders of its own, without the start that chooses a Node. */
 function run(script: string, env: Readonly<Record<string, string>>): Run {
   const dir = newFolder();
   const folders = { SITE_DIR: join(dir, "site"), SNAPSHOT_DIR: join(dir, "snapshot") };
-  const done = spawnSync(process.execPath, [`scripts/${script}.ts`], {
+  const done = spawnSync(...command(scripts[script]?.replace("node scripts/run.mjs ", "") ?? script), {
     env: { ...process.env, NODE_ENV: "production", VITEST: "", ...folders, ...env },
     encoding: "utf8",
     timeout: 30_000,
@@ -30,31 +35,109 @@ const wrong: [script: string, variable: string, value: string][] = [
   ["pull", "SITE_LANGUAGE", "xx"],
   ["build", "OFFLINE", "maybe"],
   ["build", "SITE_URL", "nonsense"],
+  ["build", "SITE_DIR", "package.json"],
   ["build", "FIRESTORE_EMULATOR_HOST", "nonsense"],
   ["start", "PORT", "abc"],
   ["start", "CONTENT_SOURCE", "x"],
 ];
 
-test.each(wrong)("npm run %s with a wrong %s says so in one sentence and writes nothing", (script, variable, value) => {
+test.each(wrong)("npm run %s reports a wrong %s in one sentence and writes nothing", (script, variable, value) => {
   const { status, output, written } = run(script, { [variable]: value });
   expect({ status, written }).toEqual({ status: 1, written: false });
   expect(output).toContain(variable);
   expect(output.trim().split("\n")).toHaveLength(1);
 });
 
+test.each(["build", "watch", "eval-search"])(
+  "npm run %s from a database requires SITE_URL, and writes nothing without it",
+  (script) => {
+    const { status, output, written } = run(script, { FIRESTORE_EMULATOR_HOST: "127.0.0.1:9", SITE_URL: "" });
+    expect({ status, written }).toEqual({ status: 1, written: false });
+    expect(output).toMatch(/^SITE_URL is not set: .*for example SITE_URL=https:\/\/www\.example\.org/);
+    expect(output.trim().split("\n")).toHaveLength(1);
+  },
+);
+
 test("an empty variable counts as not set", () => {
   const empty = Object.fromEntries(wrong.map(([, variable]) => [variable, ""]));
   expect(run("pull", empty)).toMatchObject({ status: 0, written: true });
 });
 
-test.each([
-  [{ PORT: "abc" }, "PORT is"],
-  [{}, "There is no finished site to show yet. Run: npm run build"],
-])("npm run preview with %j says what is missing", (env, sentence) => {
-  const { status, output } = run("preview", env);
+const NO_SITE = "There is no finished site yet. Run: npm run build";
+test.each<[string, Readonly<Record<string, string>>, string]>([
+  ["preview", { PORT: "abc" }, "PORT is"],
+  ["preview", {}, NO_SITE],
+  ["lighthouse", {}, NO_SITE],
+])("npm run %s with %j reports what is missing", (script, env, sentence) => {
+  const { status, output } = run(script, env);
   expect(status).toBe(1);
   expect(output).toContain(sentence);
   expect(output.trim().split("\n")).toHaveLength(1);
+});
+
+describe.skipIf(process.platform === "win32")("a command runs", () => {
+  /** A stand-in for a Node of the given version that runs TypeScript, or for one that does not if there is no version. */
+  const NODE = `#!/bin/sh
+if [ "$1" = --eval ]; then echo "$VERSION"; else CHOSEN=own exec "$REAL" "$@"; fi
+`;
+
+  test.each([
+    ["22.18.0", "own"],
+    ["24.0.0", "own"],
+    ["26.10.0", "own"],
+    ["22.17.1", "packaged"],
+    ["20.20.2", "packaged"],
+    ["", "packaged"],
+  ])("with the machine's Node %j on the %s one, and so do its child processes", (version, expected) => {
+    const own = join(newFolder(), "node");
+    writeFileSync(own, NODE, { mode: 0o755 });
+    const env = { ...process.env, VERSION: version, REAL: process.execPath, npm_node_execpath: own };
+    const done = spawnSync(process.execPath, ["scripts/run.mjs", "tests/fixtures/which-node.ts"], {
+      env,
+      encoding: "utf8",
+    });
+    expect(done.stderr).toBe("");
+    const [node, ofChild, chosen] = done.stdout.trim().split("\n");
+    expect(ofChild).toBe(node);
+    if (expected === "own") expect({ node, chosen }).toEqual({ node: process.execPath, chosen: "own" });
+    else {
+      expect(node).toMatch(/node_modules.node-(?:bin-)?(?:linux|darwin)-\w+.bin.node$/);
+      expect(chosen).toBe("none");
+    }
+  });
+});
+
+describe("Missing packages", () => {
+  /** A project without packages, whose npm only says that it was called. */
+  function start(env: Readonly<Record<string, string>>) {
+    const dir = newFolder();
+    mkdirSync(join(dir, "scripts"));
+    copyFileSync("scripts/run.mjs", join(dir, "scripts", "run.mjs"));
+    writeFileSync(join(dir, "package-lock.json"), "{}");
+    writeFileSync(join(dir, "npm.cjs"), 'console.log("npm", process.argv[2]); process.exit(1);');
+    const done = spawnSync(process.execPath, [join(dir, "scripts", "run.mjs"), "build"], {
+      env: { ...process.env, npm_execpath: join(dir, "npm.cjs"), npm_node_execpath: process.execPath, ...env },
+      encoding: "utf8",
+    });
+    return done.stdout;
+  }
+
+  test("are installed before the first command", () => {
+    expect(start({ SKIP_INSTALL: "" })).toMatch(/^Installing the packages .*\nnpm ci\n$/);
+  });
+
+  test("are not installed by a command that a test starts", () => {
+    expect(process.env.SKIP_INSTALL).toBe("1");
+    expect(start({})).toBe("");
+  });
+});
+
+test.each(["somewhere", "somewhere/"])("npm run host-files nginx names the link beside SITE_DIR=%s", (dir) => {
+  const { stdout } = spawnSync(...command("host-files", "nginx"), {
+    env: { ...process.env, SITE_DIR: dir },
+    encoding: "utf8",
+  });
+  expect(stdout).toContain(`root ${JSON.stringify(resolve("somewhere.live", "current"))};`);
 });
 
 describe("package-lock.json", () => {
@@ -64,26 +147,28 @@ describe("package-lock.json", () => {
   const packages = Object.entries(lock.packages).filter(([path]) => path !== "");
 
   // Binaries for systems that the registry of the machine where the lock was made did not have; npm asks for them there.
-  const ELSEWHERE = /(?:compiler-binding-|@pagefind\/)(?:android|darwin|freebsd|linux-arm64|wasm32|win32|windows)/;
+  const ELSEWHERE = /(?:compiler-binding-|@oxc-parser\/binding-|@pagefind\/)(?!linux-x64)[a-z]/;
 
-  test("holds an integrity for every package, but for binaries of other systems", () => {
+  test("has an integrity for every package, except binaries of other systems", () => {
     const without = packages.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(String(integrity)));
     expect(
       without.filter(([path, { optional }]) => !(optional === true && ELSEWHERE.test(path))).map(([path]) => path),
     ).toEqual([]);
   });
 
-  test("pins Node itself, with an integrity and without an install script", () => {
+  test("pins one version of Node for all systems, with an integrity and without an install script", () => {
     const runtimes = packages.filter(([path]) => /^node_modules\/node-(?:bin-)?(?:linux|darwin|win)-/.test(path));
     expect(runtimes).toHaveLength(5);
-    for (const [path, { version, integrity, hasInstallScript }] of runtimes) {
-      expect(String(version), path).toMatch(/^24\./);
+    const versions = new Set(runtimes.map(([, { version }]) => String(version)));
+    expect(versions.size).toBe(1);
+    expect(readFileSync("README.md", "utf8")).toContain(`Node ${[...versions].join()}`);
+    for (const [path, { integrity, hasInstallScript }] of runtimes) {
       expect(String(integrity), path).toMatch(/^sha512-/);
       expect(hasInstallScript, path).toBeUndefined();
     }
   });
 
-  test("names every binary that its packages ask for, on every system", () => {
+  test("lists every binary that its packages need, on every system", () => {
     const versions = new Map(packages.map(([path, { version }]) => [path, version]));
     const found = (from: string, name: string): unknown =>
       versions.get(`${from}node_modules/${name}`) ??
@@ -96,12 +181,12 @@ describe("package-lock.json", () => {
     expect(missing).toEqual([]);
   });
 
-  test("holds no address to download from, so that every machine takes its own registry", () => {
+  test("has no download addresses, so that every machine uses its own registry", () => {
     expect(packages.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([]);
     expect(readFileSync("package-lock.json", "utf8")).not.toMatch(/"resolved"|registry\./);
   });
 
-  test("locks what package.json asks for", () => {
+  test("locks what package.json names", () => {
     const manifest: Record<string, unknown> = JSON.parse(readFileSync("package.json", "utf8"));
     for (const kind of ["dependencies", "devDependencies", "optionalDependencies"]) {
       expect(lock.packages[""]?.[kind], kind).toEqual(manifest[kind]);

@@ -1,4 +1,4 @@
-// Moves a row of slides that the page already holds: without this the row still scrolls by touch and keyboard.
+// Buttons that move a row of slides. Without JavaScript, the row still scrolls by touch and keyboard.
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { nearestSlide, neighbourSlide } from "./slide-position.ts";
 
@@ -9,7 +9,7 @@ type Props = Readonly<{
   label: string;
   previousLabel: string;
   nextLabel: string;
-  /** With marks {n} and {total}. */
+  /** Text with the placeholders {n} and {total}. */
   positionLabel: string;
 }>;
 

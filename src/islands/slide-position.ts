@@ -1,4 +1,4 @@
-// Where a row of slides stands.
+// The position of a row of slides.
 
 /** @param offsets left edge of each slide in its row, in px. @returns index of the slide nearest to `scrollLeft` */
 export function nearestSlide(scrollLeft: number, offsets: readonly number[]): number {
@@ -10,7 +10,7 @@ export function nearestSlide(scrollLeft: number, offsets: readonly number[]): nu
   return nearest;
 }
 
-/** The slide after or before; the ends meet. @param step 1 or -1 */
+/** The next or previous slide, wrapping around at the ends. @param step 1 or -1 */
 export function neighbourSlide(index: number, step: 1 | -1, count: number): number {
   return count === 0 ? 0 : (index + step + count) % count;
 }

@@ -1,5 +1,5 @@
-import { site } from "../site/config.ts";
-import { label, uiLanguage } from "../site/strings.ts";
+import { site } from "#config";
+import { label, uiLanguage } from "../site/i18n/strings.ts";
 import { homeUrl, iconUrls } from "../site/urls.ts";
 
 export function GET() {
@@ -18,7 +18,7 @@ export function GET() {
       { src: iconUrls.vector, sizes: "any", type: "image/svg+xml" },
       { src: iconUrls.small, sizes: "192x192", type: "image/png" },
       { src: iconUrls.large, sizes: "512x512", type: "image/png" },
-      // Android cuts its own shape out of it, so its ground reaches the edges and the lamp stays in the middle.
+      // Android crops it to its own shape, so the background fills the square and the lamp is in the middle.
       { src: iconUrls.maskable, sizes: "512x512", type: "image/png", purpose: "maskable" },
     ],
   };

@@ -1,7 +1,7 @@
 import rss from "@astrojs/rss";
-import { currentBody, currentSnapshot } from "../library/current-snapshot.ts";
-import { allPostsFeed, rssOf } from "../library/feed.ts";
+import { currentContent } from "./_content.ts";
+import { allPostsFeed, rssOf } from "../data/library/feed.ts";
 
 export function GET() {
-  return rss(rssOf(allPostsFeed(currentSnapshot()), currentBody));
+  return rss(rssOf(currentContent(), allPostsFeed(currentContent())));
 }

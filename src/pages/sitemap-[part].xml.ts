@@ -1,10 +1,10 @@
 import type { APIContext } from "astro";
-import { currentSnapshot } from "../library/current-snapshot.ts";
-import { type SitemapEntry, sitemapParts } from "../library/sitemap.ts";
+import { currentContent } from "./_content.ts";
+import { type SitemapEntry, sitemapParts } from "../data/library/sitemap.ts";
 import { sitemapXml } from "../site/sitemap-xml.ts";
 
 export function getStaticPaths() {
-  return sitemapParts(currentSnapshot()).map((entries, part) => ({
+  return sitemapParts(currentContent()).map((entries, part) => ({
     params: { part: String(part) },
     props: { entries },
   }));

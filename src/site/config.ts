@@ -1,7 +1,7 @@
 // Who we are: one site, one teacher. A webmaster changes values here and nowhere else.
-import type { SiteConfig } from "./site-config.ts";
+import type { SiteConfig } from "./config-type.ts";
 
-/** The teacher's {name}: it stands in slugs and in one entry of the first jaap book. */
+/** The teacher's {name}, as in slugs and in one entry of the first jaap book. */
 const name = "shantideep";
 const capitalName = name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -14,6 +14,8 @@ export const site: SiteConfig = {
   timeZone: "Asia/Kolkata",
   numberLocale: "en-US",
   defaultUrl: "http://localhost:4321",
+  // `true` makes visitors' browsers refuse http on every subdomain, also on those of other sites: see config-type.ts.
+  hstsIncludeSubDomains: false,
 
   title: { en: "Shantideep Upasana", mr: "शांतिदीप उपासना", hi: "शांतिदीप उपासना" },
   shortTitle: { en: "Shantideep", mr: "शांतिदीप", hi: "शांतिदीप" },
@@ -25,7 +27,20 @@ export const site: SiteConfig = {
   teacher: { en: "Sadguru Shantideep", mr: "सद्गुरु शांतिदीप", hi: "सद्गुरु शांतिदीप" },
   owner: { en: "Shantideep Upasana Parivar", mr: "शांतिदीप उपासना परिवार", hi: "शांतिदीप उपासना परिवार" },
 
-  // Slugs that the pages of the house look for.
+  // The last lines of the home page. {teacher} is replaced by the teacher's name.
+  about: {
+    en: "This website gathers the discourses of {teacher}, the experiences of devotees, announcements, hymns and abhangs in one quiet place. Read, sing and pray at your own pace, in Marathi, Hindi and English.",
+    mr: "{teacher} यांची प्रवचने, भक्तांचे अनुभव, सूचना, स्तोत्रे आणि अभंग एका शांत जागी आणणारे हे संकेतस्थळ. मराठी, हिंदी आणि इंग्रजीत आपल्या गतीने वाचा, गा आणि उपासना करा.",
+    hi: "{teacher} के प्रवचन, भक्तों के अनुभव, सूचनाएँ, स्तोत्र और अभंग एक शांत स्थान पर। मराठी, हिंदी और अंग्रेज़ी में अपनी गति से पढ़ें, गाएँ और उपासना करें।",
+  },
+  // Title of the Thursday announcements in the menu, with the place of the gathering.
+  thursdayTitle: {
+    en: "Thursday announcements at Shree Harigurugram",
+    mr: "श्रीहरिगुरुग्राम येथील गुरुवारच्या सूचना",
+    hi: "श्रीहरिगुरुग्राम में गुरुवार की सूचनाएँ",
+  },
+
+  // Slugs of the categories and posts that pages and menus name.
   categories: {
     pravachan,
     thursday,
@@ -76,6 +91,46 @@ export const site: SiteConfig = {
 
   popularSearches: ["राम नाम", "pravachan", "दत्तगुरु", "Hanuman", "हरिपाठ", "seva"],
 
+  // Words that mean the same, one word each: the search for one also finds the others. Forms such as दिवाळीत and spellings
+  // such as diwali need no entry.
+  synonyms: [
+    ["दिवाळी", "दीपावली", "दीवाली", "Deepavali"],
+    ["होळी", "होलिका", "शिमगा"],
+    ["गणपती", "गणेश", "विनायक"],
+    ["विठ्ठल", "पांडुरंग", "विठोबा", "विठू"],
+    ["हनुमान", "मारुती", "बजरंगबली"],
+    ["शंकर", "शिव", "महादेव"],
+    ["देऊळ", "मंदिर", "temple"],
+    ["उपवास", "उपास", "व्रत", "fasting"],
+  ],
+
+  // Everyday words by which the search finds the site's own pages, besides their titles and menu labels in three languages.
+  pageWords: {
+    gallery: ["photos", "pictures", "images", "album", "फोटो", "छायाचित्रे", "चित्रे", "तस्वीरें", "अल्बम"],
+    wallpapers: ["wallpaper", "background", "desktop pictures", "phone pictures", "भित्तिचित्रे"],
+    bank: [
+      "name chanting",
+      "chanting",
+      "Ramnaam",
+      "naam jap",
+      "jap",
+      "japa",
+      "रामनाम",
+      "नामजप",
+      "जप",
+      "नामस्मरण",
+      "वही",
+    ],
+    counter: ["counter", "mala", "japmala", "beads", "108", "जपमाळ", "माळ", "जपमाला", "मोजणी", "गिनती"],
+    kendras: ["centres", "centers", "kendra", "address", "near me", "map", "केंद्र", "पत्ता", "पता", "नकाशा", "जवळचे"],
+    hymns: ["hymns", "prayers", "स्तोत्रे", "प्रार्थना", "download", "pdf"],
+    stotra: ["stotras", "prayers", "aarti", "स्तोत्रे", "आरती", "प्रार्थना"],
+    gajar: ["chants", "bhajan", "kirtan", "गजरे", "भजन", "कीर्तन", "धून"],
+    abhangs: ["abhanga", "songs", "lyrics", "poems", "अभंगवाणी", "गाणी", "भजन", "गीत"],
+    teacher: ["teacher", "guru", "mentor", "biography", "गुरु", "गुरुदेव", "चरित्र", "परिचय"],
+    offline: ["offline", "save pages", "without internet", "download", "ऑफलाइन", "ऑफ़लाइन", "जतन", "सहेजें"],
+  },
+
   social: [
     { network: "facebook", url: "https://www.facebook.com/example" },
     { network: "instagram", url: "https://www.instagram.com/example" },
@@ -97,6 +152,14 @@ export const site: SiteConfig = {
       appStore: "https://apps.apple.com/app/id0000000000",
     },
   ],
+
+  // What the event banner's counts and areas say; an event may have labels of its own.
+  eventLabels: {
+    mumbaiCount: { en: "Visitors in Mumbai", mr: "उपस्थित भाविक, मुंबई", hi: "उपस्थित श्रद्धालु, मुंबई" },
+    otherCount: { en: "Visitors in other places", mr: "उपस्थित भाविक, इतर ठिकाणी", hi: "उपस्थित श्रद्धालु, अन्य स्थान" },
+    url1: { en: "More information", mr: "अधिक माहिती", hi: "अधिक जानकारी" },
+    url2: { en: "See also", mr: "हेही पाहा", hi: "यह भी देखें" },
+  },
 
   books: [
     {
@@ -126,6 +189,9 @@ export const site: SiteConfig = {
   // A post's `language` in the database, and the language tag that its passages carry.
   languages: { Marathi: "mr", Hindi: "hi", English: "en", Sanskrit: "sa", Gujarati: "gu", Kannada: "kn" },
 
+  // A post with a time in the future: "show" at once, or "wait" until then.
+  schedule: "show",
+
   // A pull fails when it must leave out more documents of a collection than this.
   rejections: { share: 0.05, documents: 50 },
 
@@ -146,7 +212,7 @@ export const site: SiteConfig = {
   },
   meetingMinutes: 90,
 
-  // The map of the kendras; asked for its pictures only after a click.
+  // The map of the kendras. Its tiles are requested only after a click.
   map: {
     tiles: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
     attribution: '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a>',
@@ -189,6 +255,10 @@ export const site: SiteConfig = {
       otherCount: ["otherCount"],
       url1: ["url1"],
       url2: ["url2"],
+      mumbaiLabel: ["mumbaiLabel"],
+      otherLabel: ["otherLabel"],
+      url1Label: ["url1Label"],
+      url2Label: ["url2Label"],
     },
     "photo-gallery": {
       activeInd: ["activeInd"],

@@ -1,9 +1,18 @@
-// How numbers and times are told.
-import { site } from "./config.ts";
-import { countFormat, momentFormat } from "./formats.ts";
-import { uiLanguage } from "./strings.ts";
+// Numbers, sizes, times and names in the formats of the site and the language of its interface.
+import { site } from "#config";
+import { fill } from "./i18n/fill.ts";
+import { uiLanguage } from "./i18n/strings.ts";
+import { countFormat, momentFormat } from "./intl-formats.ts";
+
+/** A post's date changes at midnight, and in every time zone midnight falls on a quarter of an hour. */
+const QUARTER_HOUR_S = 900;
+/** 4 January 1970 was a Sunday. */
+const A_SUNDAY = 4;
 
 const count = countFormat(site.numberLocale);
+const oneDecimal = new Intl.NumberFormat(site.numberLocale, { maximumFractionDigits: 1 });
+const whole = new Intl.NumberFormat(site.numberLocale, { maximumFractionDigits: 0 });
+const moment = momentFormat(site.timeZone);
 const dateParts = new Intl.DateTimeFormat("en-US", {
   timeZone: site.timeZone,
   weekday: "short",
@@ -11,56 +20,78 @@ const dateParts = new Intl.DateTimeFormat("en-US", {
   day: "2-digit",
   year: "numeric",
 });
-const moment = momentFormat(site.timeZone);
+const languages = new Intl.DisplayNames(uiLanguage, { type: "language" });
+const dates = new Map<number, string>();
+const localeTags = new Map<string, string | null>();
 
 /** A count with the thousands separators of the site, `1,234,567`. */
 export function formatCount(value: number): string {
   return count.format(value);
 }
 
-/** Everywhere on earth it is the same day for a quarter of an hour at least. */
-const QUARTER = 900;
-const dates = new Map<number, string>();
-const tags = new Map<string, string | null>();
+/** A number with its noun, which has a form of its own for one: `1 page`, `12 pages`. @param many contains `{n}` */
+export function formatNumberOf(n: number, one: string, many: string): string {
+  return n === 1 ? one : fill(many, { n: whole.format(n) });
+}
+
+/** A file's size, `820 B`, `14 KB` or `2.4 MB`. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1_000) return `${whole.format(bytes)} B`;
+  return bytes < 999_500 ? `${whole.format(bytes / 1_000)} KB` : `${oneDecimal.format(bytes / 1_000_000)} MB`;
+}
+
+/** The length of a recording, `4:05` or `1:02:30`. @param seconds is rounded */
+export function formatDuration(seconds: number): string {
+  const all = Math.round(seconds);
+  const [hours, minutes, rest] = [Math.floor(all / 3_600), Math.floor((all % 3_600) / 60), all % 60];
+  const pad = (value: number) => String(value).padStart(2, "0");
+  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(rest)}` : `${minutes}:${pad(rest)}`;
+}
+
+/** Width and height of a picture in pixels, `1440 × 2560`. */
+export function formatPixels(width: number, height: number): string {
+  return `${width} × ${height}`;
+}
 
 /** A post's date, `Fri Nov 20 2026`: the first 16 characters of the date string, trimmed. @param seconds epoch seconds */
 export function formatDate(seconds: number): string {
-  const quarter = Math.floor(seconds / QUARTER);
-  const known = dates.get(quarter) ?? dateOf(quarter * QUARTER);
+  const quarter = Math.floor(seconds / QUARTER_HOUR_S);
+  const known = dates.get(quarter) ?? dateOf(quarter * QUARTER_HOUR_S);
   dates.set(quarter, known);
   return known;
 }
 
-/** A day and time of the site's time zone, `20 Nov 2026, 18:30`. @param seconds epoch seconds */
+/** Date and time in the site's time zone, `20 Nov 2026, 18:30`. @param seconds epoch seconds */
 export function formatMoment(seconds: number): string {
   return moment.format(seconds * 1000);
-}
-
-/** For `datetime` attributes and machines, `2026-11-20T13:00:00Z`. @param seconds epoch seconds */
-export function isoTime(seconds: number): string {
-  return new Date(Math.floor(seconds) * 1000).toISOString().replace(".000Z", "Z");
-}
-
-/** Language and region of a language tag as Open Graph writes them, `mr` → `mr_IN`; null for an unknown language. */
-export function localeTag(lang: string): string | null {
-  if (lang === "") return null;
-  const known = tags.get(lang);
-  if (known !== undefined) return known;
-  const { language, region } = new Intl.Locale(lang).maximize();
-  const tag = region === undefined ? null : `${language}_${region}`;
-  tags.set(lang, tag);
-  return tag;
 }
 
 /** Days of the week in the language of the interface, `Thursday and Saturday`. @param days counted from Sunday as 0 */
 export function formatWeekdays(days: readonly number[]): string {
   const name = new Intl.DateTimeFormat(uiLanguage, { weekday: "long", timeZone: "UTC" });
-  // 4 January 1970 was a Sunday.
-  const names = days.map((day) => name.format(Date.UTC(1970, 0, 4 + day)));
+  const names = days.map((day) => name.format(Date.UTC(1970, 0, A_SUNDAY + day)));
   return new Intl.ListFormat(uiLanguage).format(names);
+}
+
+/** A language's name in that of the interface, `Marathi` or `मराठी`. @param lang BCP 47. @returns null for an empty tag */
+export function languageName(lang: string): string | null {
+  return lang === "" ? null : (languages.of(lang) ?? lang);
+}
+
+/** Language and region of a language tag as Open Graph writes them, `mr` → `mr_IN`; null for an unknown language. */
+export function localeTag(lang: string): string | null {
+  if (lang === "") return null;
+  const known = localeTags.get(lang);
+  if (known !== undefined) return known;
+  const { language, region } = new Intl.Locale(lang).maximize();
+  const tag = region === undefined ? null : `${language}_${region}`;
+  localeTags.set(lang, tag);
+  return tag;
 }
 
 function dateOf(seconds: number): string {
   const parts = Object.fromEntries(dateParts.formatToParts(seconds * 1000).map(({ type, value }) => [type, value]));
   return `${parts.weekday} ${parts.month} ${parts.day} ${parts.year}`;
 }
+
+export { isoTime } from "./intl-formats.ts";

@@ -1,8 +1,8 @@
-// Where a visitor's browser finds the counts; everything in it is public.
+// The database of the live counts in a visitor's browser. Everything here is public.
 
 export type LiveDatabase = Readonly<{
   projectId: string;
-  /** Of the web app; an emulator asks for none. */
+  /** Key of the web app; an emulator needs none. */
   apiKey: string;
   appId: string;
   /** `host:port`, or null for the real Firestore. */
@@ -11,8 +11,8 @@ export type LiveDatabase = Readonly<{
   document: string;
 }>;
 
-/** Put in by astro.config.mjs. */
+/** Defined by astro.config.mjs. */
 declare const LIVE_DATABASE: LiveDatabase | null;
 
-/** As the build's configuration put it in; null where the counts stay as they were built, as in tests of plain functions. */
+/** The value from astro.config.mjs; null if the counts are not live, and in tests of plain functions. */
 export const liveDatabase: LiveDatabase | null = typeof LIVE_DATABASE === "undefined" ? null : LIVE_DATABASE;

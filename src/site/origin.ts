@@ -1,15 +1,15 @@
-// Addresses on the public site, for what leaves it: canonical links, feeds, shared links.
-import { readSiteUrl } from "./settings.ts";
+// Absolute addresses of the public site, for canonical links, feeds and shared links.
+import { processSettings } from "./process-settings.ts";
 
 /** The public origin, without a slash at the end. */
-export const siteOrigin = readSiteUrl(process.env);
+export const siteOrigin = processSettings.siteUrl;
 
-/** The address of a path on the public site. */
+/** The absolute address of a path. */
 export function absoluteUrl(path: string): string {
   return path === "/" ? `${siteOrigin}/` : `${siteOrigin}${path}`;
 }
 
-/** The public address of what the content names: a path of this site, or an address as it is. */
+/** The absolute address of a link in the content; an address of another site stays as it is. */
 export function publicUrl(urlOrPath: string): string {
   return new URL(urlOrPath, `${siteOrigin}/`).href;
 }

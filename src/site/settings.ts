@@ -1,38 +1,123 @@
-// What the environment may say about the site itself. An empty variable counts as not set.
-import { site } from "./config.ts";
-import type { UiLanguage } from "./site-config.ts";
+// Every environment variable, read and checked once, where a command starts.
+import type { Env } from "../system/env.ts";
+import { type ContentChoice, readContentChoice } from "./database/content-choice.ts";
+import { readLiveEnvironment } from "./database/live-environment.ts";
+import { type Folders, readFolders } from "./folders.ts";
+import type { LiveDatabase } from "./live-database.ts";
+import { type PageSettings, hasSiteUrl, readPageSettings } from "./page-settings.ts";
+import { readChoice } from "./read-choice.ts";
+import { SettingError } from "./setting-error.ts";
 
-type Env = Readonly<Record<string, string | undefined>>;
+/** The hosts that `SITE_HOST` can name. */
+export const HOSTS = ["firebase", "cloudflare", "netlify", "github", "nginx"] as const;
+export type Host = (typeof HOSTS)[number];
 
-const languages: readonly string[] = ["en", "mr", "hi"] satisfies UiLanguage[];
+/** What the environment sets. An empty variable counts as not set. */
+export type Settings = PageSettings &
+  Readonly<{
+    /** Whether `SITE_URL` or the configuration names the public address. */
+    hasSiteUrl: boolean;
+    /** Where the content comes from: `CONTENT_SOURCE` and the variables of the database. */
+    content: ContentChoice;
+    /** `PUBLIC_FIREBASE_CONFIG`: where browsers find the counts; null where they stay as they were built. */
+    live: LiveDatabase | null;
+    /** `OFFLINE`: whether readers' devices may save pages; `off` removes the service worker. */
+    isOfflineOn: boolean;
+    /** `SITE_HOST`: the host whose files the build adds to the site. */
+    host: Host;
+    /** `PORT` of the preview and the dev server; 0 lets the system choose. */
+    port: number;
+    /** `DESK_PORT`, `DESK_HOST` and `DESK_KEY`: the editors' desk; a key of null is made anew at each start. */
+    desk: Readonly<{ port: number; host: string; key: string | null }>;
+    /** `EMULATOR_PORT`; null where it is not set. */
+    emulatorPort: number | null;
+    pictures: Readonly<{
+      /** `PICTURES_CHECK_ALL`: asks servers again for pictures that are in the cache. */
+      checkAll: boolean;
+      /** `PICTURES_ALLOW_PRIVATE`: downloads pictures from private networks too. */
+      allowPrivate: boolean;
+    }>;
+    /** `DEPLOY_COMMAND`: what `npm run watch` runs after a build; null for nothing. */
+    deployCommand: string | null;
+    /** `REPORT_WEBHOOK`: the secret address of a chat that gets the documents that need fixing; null for none. */
+    reportWebhook: string | null;
+    /** `ROLL_BACK`: restores the previous version if a check of the public site fails after a deploy. */
+    isRollBackOn: boolean;
+    /** `SNAPSHOT_DIR`, `SITE_DIR` and `PICTURES_DIR`, and the folders that follow from them. */
+    folders: Folders;
+    ci: CiFiles;
+    /** All variables, for programs that a command starts. */
+    env: Env;
+  }>;
 
-/** A variable of the site's own that is wrong; `message` is one sentence for people that names it. */
-export class SiteSettingError extends Error {
-  override name = "SiteSettingError";
+/** Files through which a run reports to GitHub Actions; null outside of CI. */
+export type CiFiles = Readonly<{
+  /** `GITHUB_STEP_SUMMARY`: what the run shows, in Markdown. */
+  summary: string | null;
+  /** `GITHUB_OUTPUT`: values for later steps. */
+  output: string | null;
+}>;
+
+const DEFAULT_PORT = 4321;
+const DEFAULT_DESK_PORT = 4322;
+/** A shorter key could be guessed. */
+const SHORTEST_KEY = 16;
+
+/** Reads and checks all settings. @throws SettingError for the first wrong one */
+export function readSettings(env: Env): Settings {
+  return {
+    ...readPageSettings(env),
+    hasSiteUrl: hasSiteUrl(env),
+    content: readContentChoice(env),
+    live: readLiveEnvironment(env),
+    isOfflineOn: readChoice(env, "OFFLINE", ["on", "off"]) === "on",
+    port: readPort(env, "PORT") ?? DEFAULT_PORT,
+    host: readChoice(env, "SITE_HOST", HOSTS),
+    desk: readDesk(env),
+    emulatorPort: readPort(env, "EMULATOR_PORT"),
+    pictures: {
+      checkAll: readSwitch(env, "PICTURES_CHECK_ALL"),
+      allowPrivate: readSwitch(env, "PICTURES_ALLOW_PRIVATE"),
+    },
+    deployCommand: env.DEPLOY_COMMAND || null,
+    reportWebhook: readWebhook(env),
+    isRollBackOn: readSwitch(env, "ROLL_BACK"),
+    folders: readFolders(env),
+    ci: readCiFiles(env),
+    env,
+  };
 }
 
-/** The public origin, from `SITE_URL` or the configuration, without a slash at the end. @throws SiteSettingError */
-export function readSiteUrl(env: Env): string {
-  const text = env.SITE_URL || site.defaultUrl;
-  const url = URL.parse(text);
-  if (url !== null && /^https?:$/.test(url.protocol) && url.origin === url.href.replace(/\/$/, "")) return url.origin;
-  throw new SiteSettingError(`SITE_URL is "${text}"; expected the site's origin, for example https://www.example.org`);
+/** The files of a CI run. */
+export function readCiFiles(env: Env): CiFiles {
+  return { summary: env.GITHUB_STEP_SUMMARY || null, output: env.GITHUB_OUTPUT || null };
 }
 
-/** The language of the interface, from `SITE_LANGUAGE` or the configuration. @throws SiteSettingError */
-export function readUiLanguage(env: Env): UiLanguage {
-  const wanted = env.SITE_LANGUAGE || site.language;
-  if (isUiLanguage(wanted)) return wanted;
-  throw new SiteSettingError(`SITE_LANGUAGE is "${wanted}"; expected en, mr or hi.`);
+/** @throws SettingError, without the key */
+function readDesk(env: Env): Settings["desk"] {
+  const key = env.DESK_KEY || null;
+  if (key !== null && !new RegExp(`^[\\w-]{${SHORTEST_KEY},200}$`).test(key)) {
+    throw new SettingError("DESK_KEY", `DESK_KEY must have ${SHORTEST_KEY} to 200 letters, digits, - or _.`);
+  }
+  return { port: readPort(env, "DESK_PORT") ?? DEFAULT_DESK_PORT, host: env.DESK_HOST || "127.0.0.1", key };
 }
 
-/** Whether pages may be kept on readers' devices; `OFFLINE=off` takes the worker back. @throws SiteSettingError */
-export function isOfflineOn(env: Env): boolean {
-  const wanted = env.OFFLINE || "on";
-  if (wanted === "on" || wanted === "off") return wanted === "on";
-  throw new SiteSettingError(`OFFLINE is "${wanted}"; expected on or off.`);
+/** @throws SettingError, without the value, because it is a secret */
+function readWebhook({ REPORT_WEBHOOK }: Env): string | null {
+  if (!REPORT_WEBHOOK) return null;
+  if (/^https?:\/\//.test(REPORT_WEBHOOK) && URL.canParse(REPORT_WEBHOOK)) return REPORT_WEBHOOK;
+  throw new SettingError("REPORT_WEBHOOK", "REPORT_WEBHOOK is not an address that begins with https://.");
 }
 
-function isUiLanguage(text: string): text is UiLanguage {
-  return languages.includes(text);
+function readSwitch(env: Env, name: string): boolean {
+  return readChoice(env, name, ["0", "1"]) === "1";
+}
+
+/** @returns null where the variable is not set. @throws SettingError */
+function readPort(env: Env, name: string): number | null {
+  const text = env[name];
+  if (!text) return null;
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new SettingError(name, `${name} is "${text}"; expected a number from 0 to 65535.`);
 }

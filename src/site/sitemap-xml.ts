@@ -3,7 +3,7 @@ import { absoluteUrl } from "./origin.ts";
 
 type Entry = Readonly<{ path: string; modifiedTime: number | null }>;
 
-/** A list of addresses in the form of sitemaps.org. @param entries with paths that are percent-encoded already */
+/** A sitemap in the format of sitemaps.org. @param entries paths that are already percent-encoded, with times */
 export function sitemapXml(root: "urlset" | "sitemapindex", element: "url" | "sitemap", entries: readonly Entry[]) {
   const lines = entries.map(({ path, modifiedTime }) => {
     const time = modifiedTime === null ? "" : `<lastmod>${isoTime(modifiedTime)}</lastmod>`;

@@ -1,4 +1,4 @@
-// The only maker of paths: every link of the site comes from here. No trailing slash.
+// Every path of the site. Other modules build no paths. No trailing slashes.
 export const homeUrl = "/";
 export const postsUrl = "/post";
 export const categoriesUrl = "/category";
@@ -13,13 +13,13 @@ export const stotraListUrl = "/downloads-stotra-gajar/stotra-list";
 export const gajarListUrl = "/downloads-stotra-gajar/gajar-list";
 export const lyricsUrl = "/abhang-lyrics";
 export const abhangsUrl = "/abhang-lyrics/abhang";
-/** What is kept on the device; also shown in the place of a page that is not. */
+/** The page of offline reading. The worker also shows it in place of a page that is not saved. */
 export const offlineUrl = "/offline";
 export const feedUrl = "/rss.xml";
 export const sitemapUrl = "/sitemap-index.xml";
-/** As structured data tells it: a machine puts the words in. */
+/** For structured data: search engines insert the search terms. */
 export const searchTemplateUrl = "/search/{search_term_string}";
-/** Icons of the site, drawn by scripts/draw-icons.ts. */
+/** Icons of the site, drawn by scripts/draw/icons.ts. */
 export const iconUrls = {
   vector: "/icon.svg",
   small: "/icon-192.png",
@@ -27,9 +27,9 @@ export const iconUrls = {
   maskable: "/icon-maskable-512.png",
   apple: "/apple-touch-icon.png",
 } as const;
-/** What shared links show of pages without a picture of their own. */
+/** The picture of shared links to pages without their own picture. */
 export const cardPicture = { url: "/og-default.png", width: 1200, height: 630 } as const;
-/** Stands where a picture of a text cannot be had. */
+/** The placeholder for a picture of a text that is not available. */
 export const missingPictureUrl = "/picture-missing.svg";
 
 export function postUrl(slug: string): string {
@@ -72,7 +72,7 @@ export function hymnUrl(slug: string): string {
   return `${hymnsUrl}/${encodeURIComponent(slug)}`;
 }
 
-/** The plain text of a hymn, made at build time. */
+/** The plain text of a hymn. */
 export function hymnTextUrl(slug: string): string {
   return `${hymnUrl(slug)}.txt`;
 }
@@ -81,9 +81,14 @@ export function abhangUrl(slug: string): string {
   return `/abhang/${encodeURIComponent(slug)}`;
 }
 
-/** A kendra's place on the page of all kendras. */
+/** A kendra's anchor on the page of all kendras. */
 export function kendraUrl(slug: string): string {
   return `${kendrasUrl}#${encodeURIComponent(slug)}`;
+}
+
+/** The visitor's own counter, on the page of the name-chanting bank. */
+export function ownCounterUrl(): string {
+  return `${jaapUrl}#own-jaap`;
 }
 
 /** The calendar file of a kendra's meeting. */
@@ -91,27 +96,27 @@ export function kendraCalendarUrl(slug: string): string {
   return `${kendrasUrl}/${encodeURIComponent(slug)}.ics`;
 }
 
-/** The way to a position or an address; opens the map app where there is one, else the web. */
+/** Directions to a position or an address; opens the map app, or a website if there is none. */
 export function directionsUrl(destination: string): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
 }
 
-/** The same in the map app of Apple's phones. */
+/** The same in Apple Maps. */
 export function appleDirectionsUrl(destination: string): string {
   return `https://maps.apple.com/?daddr=${encodeURIComponent(destination)}`;
 }
 
-/** A YouTube video's own page, for readers without JavaScript. */
+/** A video's page on YouTube, for readers without JavaScript. */
 export function videoUrl(videoId: string): string {
   return `https://www.youtube.com/watch?v=${videoId}`;
 }
 
-/** The player that sets no cookies; a page loads it only on a click. */
+/** The player without cookies. A page loads it only on a click. */
 export function embedUrl(videoId: string): string {
   return `https://www.youtube-nocookie.com/embed/${videoId}`;
 }
 
-/** YouTube's own still; for machines only, since a page asks no other host. */
+/** YouTube's still, for structured data only: a page makes no requests to other hosts. */
 export function videoStillUrl(videoId: string): string {
   return `https://i.ytimg.com/vi/${videoId}/hqdefault.jpg`;
 }

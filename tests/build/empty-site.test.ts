@@ -1,27 +1,22 @@
-// Sites with little or nothing in the database: every page says so kindly, and none breaks.
-import { spawnSync } from "node:child_process";
+// Sites with little or nothing in the database: every page explains it, and none breaks.
 import { cpSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { readSnapshot } from "../../src/snapshot/read.ts";
-import type { Snapshot } from "../../src/snapshot/snapshot.ts";
-import { writeSnapshot } from "../../src/snapshot/write.ts";
+import { readSnapshot } from "../../src/data/snapshot/read.ts";
+import type { Snapshot } from "../../src/data/snapshot/snapshot.ts";
+import { writeSnapshot } from "../../src/data/snapshot/write.ts";
+import { renderSnapshot } from "../support/render-snapshot.ts";
 
 const sample = readSnapshot(inject("snapshotDir"));
-const BUILD =
-  'import { buildSite } from "./src/publish/build-site.ts"; process.exitCode = (await buildSite()) ? 0 : 1;';
 
 /** Builds a site from the sample's snapshot with some parts replaced. @returns how to read its pages */
-function built(name: string, changes: Partial<Snapshot>): (page: string) => string {
+async function built(name: string, changes: Partial<Snapshot>): Promise<(page: string) => string> {
   const [snapshotDir, siteDir] = [`.cache/test-${name}-snapshot`, `.cache/test-${name}-site`];
   rmSync(snapshotDir, { recursive: true, force: true });
   cpSync(inject("snapshotDir"), snapshotDir, { recursive: true });
   writeSnapshot(snapshotDir, { ...sample, ...changes });
-  const done = spawnSync(process.execPath, ["--input-type=module", "-e", BUILD], {
-    env: { ...process.env, NODE_ENV: "production", VITEST: "", SNAPSHOT_DIR: snapshotDir, SITE_DIR: siteDir },
-    encoding: "utf8",
-  });
-  if (done.status !== 0) throw new Error(`It could not be built:\n${done.stdout}${done.stderr}`);
+  const { status, output } = await renderSnapshot({ SNAPSHOT_DIR: snapshotDir, SITE_DIR: siteDir });
+  if (status !== 0) throw new Error(`It could not be built:\n${output}`);
   return (page) => readFileSync(join(siteDir, `${page}.html`), "utf8");
 }
 
@@ -32,10 +27,10 @@ function sections(html: string): string[] {
     .toArray();
 }
 
-describe("Without an event and without jaap counts", () => {
+describe("without an event and without jaap counts", () => {
   let page: (name: string) => string;
-  beforeAll(() => {
-    page = built("quiet", { events: [], jaapCount: null });
+  beforeAll(async () => {
+    page = await built("quiet", { events: [], jaapCount: null });
   });
 
   test("the home page lacks these two sections and no other", () => {
@@ -48,17 +43,17 @@ describe("Without an event and without jaap counts", () => {
     expect(shown).not.toContain("event-banner");
   });
 
-  test("the bank's page says that there are no counts, and still explains the books", () => {
+  test("the bank's page explains that there are no counts, and still describes the books", () => {
     expect(page("ramnaam-bank")).toContain("The counts are not available at the moment.");
     expect(page("ramnaam-bank")).toContain("What is a book?");
   });
 });
 
-describe("With nothing in the database", () => {
+describe("with an empty database", () => {
   let page: (name: string) => string;
-  beforeAll(() => {
+  beforeAll(async () => {
     const nothing = { categories: [], events: [], albums: [], hymns: [], abhangs: [], kendras: [] };
-    page = built("empty", { posts: [], jaapCount: null, ...nothing });
+    page = await built("empty", { posts: [], jaapCount: null, ...nothing });
   });
 
   test.each([
@@ -74,15 +69,15 @@ describe("With nothing in the database", () => {
     "downloads-stotra-gajar/gajar-list",
     "abhang-lyrics",
     "abhang-lyrics/abhang",
-  ])("/%s says that there is nothing yet", (name) => {
-    expect(page(name)).toContain("There is nothing here yet. Please look again soon.");
+  ])("/%s shows that there is nothing yet", (name) => {
+    expect(page(name)).toContain("There is nothing here yet. Please check back soon.");
   });
 
-  test("the home page shows what it is about, and no section that is empty", () => {
+  test("the home page shows the site's description, and no empty section", () => {
     expect(sections(page("index"))).toEqual(["category-tiles", "about"]);
   });
 
-  test("the error pages lead to what is there", () => {
+  test("the error pages link to parts with content", () => {
     const ways = page("404").split('id="ways"')[1]?.split("</nav>")[0] ?? "";
     expect(
       ways

@@ -5,7 +5,7 @@ import { fromHtml } from "hast-util-from-html";
 import { describe, expect, inject, test } from "vitest";
 import { z } from "zod";
 import { siteOrigin } from "../../src/site/origin.ts";
-import { readSnapshot } from "../../src/snapshot/read.ts";
+import { readSnapshot } from "../../src/data/snapshot/read.ts";
 import { fileOf } from "./page-heads.ts";
 import { addressesOf } from "./html-addresses.ts";
 
@@ -48,10 +48,10 @@ function readFeed(path: string): z.output<typeof feedSchema> {
   return feedSchema.parse(parser.parse(xml).rss.channel);
 }
 
-describe.each(paths)("The feed %s", (path) => {
+describe.each(paths)("the feed %s", (path) => {
   const feed = readFeed(path);
 
-  test("names itself, and the page that shows the same", () => {
+  test("names itself and the page with the same posts", () => {
     expect(feed["atom:link"]["@_href"]).toBe(`${siteOrigin}${path}`);
     expect(existsSync(join(siteDir, fileOf(feed.link) ?? ""))).toBe(true);
   });
@@ -68,7 +68,7 @@ describe.each(paths)("The feed %s", (path) => {
     expect(Date.parse(feed.lastBuildDate ?? "")).toBe(newest * 1000);
   });
 
-  test("brings whole posts, whose links and pictures are found from anywhere", () => {
+  test("contains whole posts with absolute links and pictures", () => {
     for (const item of feed.item) {
       const addresses = addressesOf(fromHtml(item["content:encoded"], { fragment: true }));
       for (const address of addresses) {

@@ -1,12 +1,13 @@
-// A disk that is really full: a small one in memory, which only an administrator may mount, and only on Linux.
+// A full disk: a small one in memory, which only an administrator can mount, and only on Linux.
 import { spawnSync } from "node:child_process";
 import { rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { digestsIn, filesIn, newFolder } from "../fixtures/folders.ts";
+import { digestsIn, filesIn, newFolder, siteDigests } from "../fixtures/folders.ts";
+import { command } from "../support/command.ts";
 
 const WIDE = 2 ** 30;
-const ROOM = 65_536;
+const FREE_BYTES = 65_536;
 
 const disk = newFolder();
 const isMounted = mount("-t", "tmpfs", "-o", `size=${WIDE}`, "tmpfs");
@@ -33,27 +34,27 @@ describe.skipIf(!isMounted)(
     ])("%s leaves the last site, says so, and the next build heals", (_, snapshot, address) => {
       const env = { SNAPSHOT_DIR: snapshot, SITE_URL: address };
       const good = digestsIn(site);
-      resize(usedBytes() + ROOM);
+      resize(usedBytes() + FREE_BYTES);
       const full = build(env);
       expect(full.stderr.trim()).toBe(
-        "The disk is full: make room, and run the command again. The last site stays as it is.",
+        "The disk is full: free some space, and run the command again. The last site stays online.",
       );
       expect(full.status).toBe(1);
       expect(digestsIn(site)).toEqual(good);
-      // A file that could not be finished takes no room.
+      // An incomplete file takes no space.
       expect(filesIn(disk).filter((file) => /\.\d+$/.test(file))).toEqual([]);
 
       widen();
       expect(build(env)).toMatchObject({ status: 0, stderr: "" });
       const clean = join(elsewhere, "clean");
       expect(build({ ...env, SITE_DIR: clean })).toMatchObject({ status: 0, stderr: "" });
-      expect(digestsIn(site)).toEqual(digestsIn(clean));
+      expect(siteDigests(site)).toEqual(siteDigests(clean));
     });
   },
 );
 
 function build(env: Readonly<Record<string, string>>) {
-  return spawnSync(process.execPath, ["scripts/build.ts"], {
+  return spawnSync(...command("build"), {
     env: {
       ...{ ...process.env, NODE_ENV: "production", VITEST: "", CONTENT_SOURCE: "sample" },
       ...{ SITE_DIR: site, SNAPSHOT_DIR: join(elsewhere, "snapshot"), ...env },

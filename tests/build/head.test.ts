@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, inject, test } from "vitest";
 import { siteOrigin } from "../../src/site/origin.ts";
-import { readSnapshot } from "../../src/snapshot/read.ts";
+import { readSnapshot } from "../../src/data/snapshot/read.ts";
 import { pageHeads, fileOf } from "./page-heads.ts";
 
 const siteDir = inject("siteDir");
@@ -12,8 +12,8 @@ const snapshot = readSnapshot(inject("snapshotDir"));
 
 const ONCE = ["description", "og:site_name", "og:title", "og:description", "og:type", "og:image", "twitter:card"];
 
-describe("The head of every page", () => {
-  test.each([...pages])("of %s names the page once and whole", (_, page) => {
+describe("the head of every page", () => {
+  test.each([...pages])("has the title and description of %s once and complete", (_, page) => {
     expect(page.lang).toMatch(/^(?:en|mr|hi)$/);
     for (const name of ONCE) {
       expect(page.metas.get(name)?.length, name).toBe(1);
@@ -29,7 +29,7 @@ describe("The head of every page", () => {
     }
   });
 
-  test("has a canonical address that is where the page is, and error pages have none", () => {
+  test("has the page's own canonical address, and none on error pages", () => {
     for (const { path, canonical, metas } of pages.values()) {
       if (canonical === null) expect(["/404", "/offline"]).toContain(path);
       else expect(decodeURI(canonical)).toBe(path === "/" ? `${siteOrigin}/` : `${siteOrigin}${path}`);
@@ -37,7 +37,7 @@ describe("The head of every page", () => {
     }
   });
 
-  test("asks for the letters at once, and nothing is redrawn when they come late", () => {
+  test("preloads the fonts, and nothing is redrawn if they load late", () => {
     const html = readFileSync(join(siteDir, "index.html"), "utf8");
     const styles = /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1] ?? "";
     const faces = readFileSync(join(siteDir, styles), "utf8")
@@ -46,17 +46,17 @@ describe("The head of every page", () => {
     const urls = faces.map((face) => /url\("?([^")]+)/.exec(face)?.[1]);
     expect(faces.every((face) => /font-display:\s*optional/.test(face))).toBe(true);
     const preloads = [...html.matchAll(/<link rel="preload" as="font" [^>]*href="([^"]+)"/g)].map(([, href]) => href);
-    // What hardly a page has is asked for by the page that has it.
+    // Rare fonts are preloaded only by pages that need them.
     expect(preloads.toSorted()).toEqual(urls.filter((url) => !url?.includes("/rare-")).toSorted());
     expect(preloads).toHaveLength(2);
   });
 
-  test("keeps error pages and what a device holds out of search engines", () => {
+  test("excludes error pages and offline reading from search engines", () => {
     const hidden = [...pages.values()].filter(({ isHidden }) => isHidden).map(({ path }) => path);
     expect(hidden.toSorted()).toEqual(["/404", "/offline"]);
   });
 
-  test("of a post has its times, section, tags and language", () => {
+  test("has times, section, tags and language of a post", () => {
     for (const post of snapshot.posts) {
       const metas = pages.get(`/post/${post.slug}`)?.metas;
       expect(metas?.get("og:type")).toEqual(["article"]);
@@ -69,14 +69,14 @@ describe("The head of every page", () => {
     }
   });
 
-  test("offers the feed of all posts everywhere, and a category's own beside it", () => {
+  test("offers the feed of all posts everywhere, and a category's own on its pages", () => {
     for (const { path, feeds } of pages.values()) {
       const category = /^\/category\/([^/]+)/.exec(path)?.[1];
       expect(feeds).toEqual(category === undefined ? ["/rss.xml"] : ["/rss.xml", `/category/${category}/rss.xml`]);
     }
   });
 
-  test("shows a drawn picture of the size that cards take where a page has none of its own", async () => {
+  test("names a drawn picture of the right size on pages without their own", async () => {
     const metas = pages.get("/ramnaam-bank")?.metas;
     expect(metas?.get("og:image")).toEqual([`${siteOrigin}/og-default.png`]);
     const { width, height } = await sharp(join(siteDir, "og-default.png")).metadata();

@@ -1,86 +1,108 @@
-// Whatever happens to a build or to its caches, the last good site stays, and the next build heals by itself.
+// Whatever happens to a build or to its caches, the last good site stays, and the next build repairs the rest.
+// Most builds run in this process; those that get another clock, are killed or run out of space have a process of their own.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { writeProved } from "../../src/disk/whole-file.ts";
-import { fillEmulator } from "../../src/firestore/fill.ts";
-import { readSampleDocuments } from "../../src/firestore/sample.ts";
-import { type TestEmulator, startTestEmulator } from "../emulator.ts";
-import { startFaultProxy } from "../firestore/fault-proxy.ts";
-import { digestsIn, filesIn } from "../fixtures/folders.ts";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { writeChecksummed } from "../../src/system/checksummed-file.ts";
+import { seedEmulator } from "../../src/data/firestore/emulator/seed.ts";
+import { readSampleDocuments } from "../../src/data/firestore/sample.ts";
+import { rendererBundle } from "../../src/build/render/renderer-bundle.ts";
+import { readSiteUrl } from "../../src/site/page-settings.ts";
+import { readSettings } from "../../src/site/settings.ts";
+import { liveLink } from "../../src/build/live-site.ts";
+import { buildHere } from "../support/build-here.ts";
+import { sharedEmulator } from "../support/emulator.ts";
+import { startFaultProxy } from "../data/firestore/fault-proxy.ts";
+import { digestsIn, filesIn, siteDigests } from "../fixtures/folders.ts";
+import { command } from "../support/command.ts";
+import { commandLine } from "../../src/commands/command.ts";
 
-/** How many times a build is killed; more make it surer and slower. */
-const KILLS = Number(process.env.KILLS || 12);
+/** How many times a build is killed; `npm run prove` does it 200 times. */
+const KILLS = Number(process.env.KILLS || 4);
 
 const DIR = ".cache/test-healing";
 const SITE = join(DIR, "site");
+/** The folder that a server on this machine reads. */
+const LIVE = liveLink(SITE);
 const SNAPSHOT = join(DIR, "snapshot");
 const CACHE = join(".cache", "sites", encodeURIComponent(SITE));
 const documents = readSampleDocuments();
 const edited = documents.find(({ path }) => path === "posts/the-window-beside-the-lamp");
-let emulator: TestEmulator;
-let env: NodeJS.ProcessEnv;
+const emulator = sharedEmulator();
+let env: Readonly<Record<string, string>>;
 /** The site with the post as it is, and with an edit. */
 let good: Record<string, string>;
 let changed: Record<string, string>;
 
 beforeAll(async () => {
   for (const dir of [DIR, CACHE]) rmSync(dir, { recursive: true, force: true });
-  emulator = await startTestEmulator();
   const connection = emulator.newConnection();
-  await fillEmulator({ connection, documents, title: "Sample" });
+  await seedEmulator({ connection, documents, title: "Sample" });
   env = {
-    ...{ ...process.env, NODE_ENV: "production", VITEST: "", SITE_DIR: SITE, SNAPSHOT_DIR: SNAPSHOT },
+    ...{ NODE_ENV: "production", SITE_DIR: SITE, SNAPSHOT_DIR: SNAPSHOT, SITE_URL: readSiteUrl(process.env) },
     ...{ CONTENT_SOURCE: "firestore", FIRESTORE_EMULATOR_HOST: emulator.host },
     FIREBASE_PROJECT_ID: connection.projectId,
   };
   edit = async (title) => {
     if (edited === undefined) throw new Error("The sample has another post now.");
     const post = { ...edited, data: { ...edited.data, title } };
-    await fillEmulator({ connection, documents: [post], title: "Sample" });
+    await seedEmulator({ connection, documents: [post], title: "Sample" });
   };
   await edit("As it is");
-  build();
-  good = digestsIn(SITE);
+  await build();
+  good = siteDigests(SITE);
   await edit("Edited");
-  build();
-  changed = digestsIn(SITE);
+  await build();
+  changed = siteDigests(SITE);
   await edit("As it is");
-  build();
-  expect(digestsIn(SITE)).toEqual(good);
+  await build();
+  expect(siteDigests(SITE)).toEqual(good);
 }, 180_000);
-afterAll(() => emulator.stop());
 
 let edit: (title: string) => Promise<void>;
 
-function build(more: Readonly<Record<string, string>> = {}): string {
-  const done = spawnSync(process.execPath, ["scripts/build.ts"], { env: { ...env, ...more }, encoding: "utf8" });
-  expect(done.stderr).toBe("");
-  expect(done.status).toBe(0);
-  return done.stdout;
+function first(dir: string, name: RegExp): string {
+  return join(dir, filesIn(dir).find((file) => name.test(file)) ?? "nothing-there");
 }
 
-describe("a build that meets", () => {
-  const first = (dir: string, name: RegExp) =>
-    join(dir, filesIn(dir).find((file) => name.test(file)) ?? "nothing-there");
-  const flip = (file: string) => {
-    const bytes = readFileSync(file);
-    const at = Math.floor(bytes.length / 2);
-    bytes[at] = (bytes[at] ?? 0) ^ 1;
-    writeFileSync(file, bytes);
-  };
+/** Changes one bit in the middle. */
+function flip(file: string): void {
+  const bytes = readFileSync(file);
+  const at = Math.floor(bytes.length / 2);
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  writeFileSync(file, bytes);
+}
 
+/** @throws Error where the site is not published. Nothing may be reported either. */
+async function build(): Promise<void> {
+  const reported = vi.spyOn(console, "error");
+  await buildHere(env);
+  expect(reported).not.toHaveBeenCalled();
+  reported.mockRestore();
+}
+
+function buildApart(more: Readonly<Record<string, string>> = {}): void {
+  const done = spawnSync(...command("build"), { env: environment(more), encoding: "utf8" });
+  expect(done.stderr).toBe("");
+  expect(done.status).toBe(0);
+}
+
+function environment(more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
+  return { ...process.env, VITEST: "", ...env, ...more };
+}
+
+describe("a build with", () => {
   test.each<[string, () => void]>([
     ["a snapshot cut in the middle", () => truncateSync(join(SNAPSHOT, "snapshot.json"), 1000)],
     ["an empty snapshot", () => writeFileSync(join(SNAPSHOT, "snapshot.json"), "")],
     ["a flipped bit in the snapshot", () => flip(join(SNAPSHOT, "snapshot.json"))],
     ["no snapshot", () => rmSync(SNAPSHOT, { recursive: true })],
     ["versions that are no JSON", () => writeFileSync(join(SNAPSHOT, "versions.json"), "{")],
-    ["versions of another form", () => writeProved(join(SNAPSHOT, "versions.json"), '{"versions":[]}')],
-    ["weights of another form", () => writeProved(join(CACHE, "weights"), '{"weights":[]}')],
+    ["versions of another form", () => writeChecksummed(join(SNAPSHOT, "versions.json"), '{"versions":[]}')],
+    ["weights of another form", () => writeChecksummed(join(CACHE, "weights"), '{"weights":[]}')],
     ["a damaged text of a post", () => flip(first(SNAPSHOT, /^bodies\//))],
     ["texts of posts that are gone", () => rmSync(join(SNAPSHOT, "bodies"), { recursive: true })],
     ["a list of pictures that is rubbish", () => writeFileSync(join(SNAPSHOT, "pictures.json"), "rubbish")],
@@ -96,34 +118,50 @@ describe("a build that meets", () => {
     ["a page of the site that somebody has changed", () => flip(join(SITE, "index.html"))],
     ["pages of the site that are gone", () => rmSync(join(SITE, "post"), { recursive: true })],
     ["no site", () => rmSync(SITE, { recursive: true })],
-    ["a damaged renderer", () => flip(first(".cache/render", /server\/chunks\/.*mjs$/))],
-    ["a renderer without its list", () => rmSync(first(".cache/render", /files\.json$/))],
     ["a search index cut short", () => truncateSync(first(".cache/search", /\.pf_fragment$/), 10)],
-  ])("%s makes the same site", (name, spoil) => {
+  ])("%s produces the same site", async (name, spoil) => {
     spoil();
-    build();
-    expect(digestsIn(SITE)).toEqual(good);
+    await build();
+    expect(siteDigests(SITE)).toEqual(good);
+    expect(siteDigests(LIVE)).toEqual(good);
     if (!name.includes(" of the site")) return;
-    // The folder that was spoilt has its turn now.
-    build();
-    expect(digestsIn(SITE)).toEqual(good);
+    // The next build uses the damaged folder.
+    await build();
+    expect(siteDigests(SITE)).toEqual(good);
   });
+});
+
+test.each<[string, (dir: string) => void]>([
+  ["damaged", (dir) => flip(first(dir, /server\/chunks\/.*mjs$/))],
+  ["without its list", (dir) => rmSync(first(dir, /files\.json$/))],
+])("a renderer that is %s is bundled anew", (_, spoil) => {
+  const settings = readSettings(environment());
+  const { key } = rendererBundle(settings, settings.folders.renderers);
+  const cache = join(DIR, "render");
+  rmSync(cache, { recursive: true, force: true });
+  cpSync(join(settings.folders.renderers, key), join(cache, key), { recursive: true });
+  // The entry's name contains a hash of the folder in which it was bundled.
+  const whole = () => Object.entries(digestsIn(cache)).filter(([path]) => !/prerender-entry|files\.json$/.test(path));
+  const before = whole();
+  spoil(cache);
+  rendererBundle(settings, cache);
+  expect(whole()).toEqual(before);
 });
 
 describe("a clock that", () => {
   const DAY = 86_400_000;
 
   test.each<[string, number, number]>([
-    // Further behind, the content itself would seem to come from too far a future.
+    // With a clock further behind, the content itself would be too far in the future.
     ["is ten months behind", -300 * DAY, 0],
     ["is two years ahead", 730 * DAY, 0],
     ["jumps a day back while the build is at work", -DAY, 700],
     ["jumps a day ahead while the build is at work", DAY, 700],
-  ])("%s makes the same site, and so does the next one", (_, shift, after) => {
-    build({ NODE_OPTIONS: clock(shift, after) });
-    expect(digestsIn(SITE)).toEqual(good);
-    build();
-    expect(digestsIn(SITE)).toEqual(good);
+  ])("%s gives the same site, and so does the next build", async (_, shift, after) => {
+    buildApart({ NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} ${clock(shift, after)}` });
+    expect(siteDigests(SITE)).toEqual(good);
+    await build();
+    expect(siteDigests(SITE)).toEqual(good);
   });
 
   /** Gives a process another clock from some milliseconds after its start. */
@@ -138,10 +176,10 @@ describe("a clock that", () => {
   }
 });
 
-describe("the last good site stays whole", () => {
+describe("the last good site stays complete", () => {
   beforeEach(async () => {
     await edit("As it is");
-    build();
+    await build();
     await edit("Edited");
   });
 
@@ -149,41 +187,51 @@ describe("the last good site stays whole", () => {
     `when builds are killed at ${KILLS} moments, and the next one finishes their work`,
     async () => {
       const begin = Date.now();
-      build();
+      buildApart();
       const duration = Date.now() - begin;
       for (let kill = 0; kill < KILLS; kill += 1) {
         await edit(kill % 2 === 0 ? "As it is" : "Edited");
-        const child = spawn(process.execPath, ["scripts/build.ts"], { env, stdio: "ignore" });
+        const child = spawn(...command("build"), { env: environment(), stdio: "ignore" });
         const ended = once(child, "exit");
         await Promise.race([ended, wait((duration * (kill + 0.5)) / KILLS)]);
         child.kill("SIGKILL");
         await ended;
-        // Between two renames there is no site; the next build gives it back.
-        if (existsSync(SITE)) expect([good, changed]).toContainEqual(digestsIn(SITE));
+        expect([good, changed]).toContainEqual(siteDigests(LIVE));
+        // Between two renames the plain folder is missing; the next build restores it.
+        if (existsSync(SITE)) expect([good, changed]).toContainEqual(siteDigests(SITE));
       }
       await edit("As it is");
-      build();
-      expect(digestsIn(SITE)).toEqual(good);
+      await build();
+      expect(siteDigests(SITE)).toEqual(good);
     },
     120_000 + KILLS * 15_000,
   );
 
-  test("when there is no room", () => {
-    const done = spawnSync("sh", ["-c", `ulimit -f 8; exec "${process.execPath}" scripts/build.ts`], {
-      env,
-      encoding: "utf8",
-    });
+  test("if the disk is full", async () => {
+    const done = spawnSync(
+      "sh",
+      [
+        "-c",
+        `ulimit -f 8; exec ${commandLine("build")
+          .map((word) => `"${word}"`)
+          .join(" ")}`,
+      ],
+      {
+        env: environment(),
+        encoding: "utf8",
+      },
+    );
     expect(done.status).not.toBe(0);
-    expect(digestsIn(SITE)).toEqual(good);
-    build();
-    expect(digestsIn(SITE)).toEqual(changed);
+    expect(siteDigests(SITE)).toEqual(good);
+    await build();
+    expect(siteDigests(SITE)).toEqual(changed);
   });
 
-  test("when the database dies in the middle, and the next build finds what has changed", async () => {
+  test("if the database fails in the middle, and the next build finds what has changed", async () => {
     const proxy = await startFaultProxy(emulator.host, { kind: "cut", call: "RunQuery", after: 20 }, "posts");
     const snapshot = readFileSync(join(SNAPSHOT, "snapshot.json"));
-    const child = spawn(process.execPath, ["scripts/build.ts"], {
-      env: { ...env, FIRESTORE_EMULATOR_HOST: proxy.host },
+    const child = spawn(...command("build"), {
+      env: environment({ FIRESTORE_EMULATOR_HOST: proxy.host }),
     });
     let said = "";
     child.stderr.on("data", (chunk) => (said += String(chunk)));
@@ -191,15 +239,15 @@ describe("the last good site stays whole", () => {
     await proxy.stop();
     expect(status).toBe(1);
     expect(said).toMatch(/reading posts, .*could not be reached/);
-    expect(digestsIn(SITE)).toEqual(good);
+    expect(siteDigests(SITE)).toEqual(good);
     expect(readFileSync(join(SNAPSHOT, "snapshot.json"))).toEqual(snapshot);
-    build();
-    expect(digestsIn(SITE)).toEqual(changed);
+    await build();
+    expect(siteDigests(SITE)).toEqual(changed);
   });
 
-  test("when two builds begin at once: one waits for the other", async () => {
+  test("if two builds start at once: one waits for the other", async () => {
     const builds = [0, 1].map(() =>
-      spawn(process.execPath, ["scripts/build.ts"], { env, stdio: ["ignore", "pipe", "inherit"] }),
+      spawn(...command("build"), { env: environment(), stdio: ["ignore", "pipe", "inherit"] }),
     );
     const outputs = await Promise.all(
       builds.map(async (child) => {
@@ -210,7 +258,11 @@ describe("the last good site stays whole", () => {
       }),
     );
     expect(outputs.map(({ status }) => status)).toEqual([0, 0]);
-    expect(outputs.filter(({ text }) => text.includes("Waiting for npm run build (process "))).toHaveLength(1);
-    expect(digestsIn(SITE)).toEqual(changed);
+    // Each may wait for the build of another test besides.
+    const waited = outputs.filter(({ text }) =>
+      builds.some(({ pid }) => text.includes(`Another build is running: npm run build (PID ${pid},`)),
+    );
+    expect(waited).toHaveLength(1);
+    expect(siteDigests(SITE)).toEqual(changed);
   });
 });

@@ -1,16 +1,17 @@
-// A small site whose every title, name, caption and tag tries to break out of where it stands.
-import { spawnSync } from "node:child_process";
+// A small site with hostile text in every title, name, caption and tag.
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { XMLParser } from "fast-xml-parser";
+import { fromHtml } from "hast-util-from-html";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { openSampleSource } from "../../src/firestore/sample.ts";
-import { site } from "../../src/site/config.ts";
-import { pull } from "../../src/snapshot/pull.ts";
-import { readSnapshot } from "../../src/snapshot/read.ts";
-import { useBrowser } from "../browser.ts";
+import { openSampleSource } from "../../src/data/firestore/sample.ts";
+import { site } from "#config";
+import { pull } from "../../src/data/snapshot/pull.ts";
+import { readSnapshot } from "../../src/data/snapshot/read.ts";
+import { useBrowser } from "../support/browser.ts";
+import { renderSnapshot } from "../support/render-snapshot.ts";
 import { pageHeads } from "./page-heads.ts";
-import { parseThings } from "./thing-rules.ts";
+import { parseThings } from "./structured-data-rules.ts";
 
 const ROOT = ".cache/test-hostile";
 const NOW = 1_790_000_000;
@@ -40,8 +41,12 @@ const documents = WORDS.flatMap((text, index) => {
     ["posts", { ...post, status: "publish", postTime: NOW - index, tags: ["plain", `t${index} ${text}`], content }],
     [
       "posts",
-      { ...post, slug: `v${index}`, status: "publish", postTime: NOW, videoUrl: "https://youtu.be/abcdefghijk" },
+      {
+        ...{ ...post, slug: `v${index}`, status: "publish", postTime: NOW, metaDescription: text },
+        videoUrl: "https://youtu.be/abcdefghijk",
+      },
     ],
+    ["categories", { slug, title: text, description: text }],
     [
       "photo-gallery",
       { slug, title: text, galleryType: "photo", photos: [{ imageUrl: "/icon-512.png", caption: text }] },
@@ -61,16 +66,12 @@ beforeAll(async () => {
   const source = await openSampleSource({ dir: join(ROOT, "documents"), readTime: new Date(NOW * 1000).toISOString() });
   const { failures, problems } = await pull({ source, dir: snapshotDir, site, now: NOW, allowShrink: false });
   expect({ failures, problems }).toEqual({ failures: [], problems: [] });
-  const script = `import { buildSite } from "./src/publish/build-site.ts"; process.exitCode = (await buildSite()) ? 0 : 1;`;
-  const done = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
-    env: { ...process.env, NODE_ENV: "production", VITEST: "", SNAPSHOT_DIR: snapshotDir, SITE_DIR: siteDir },
-    encoding: "utf8",
-  });
-  expect(done.status, done.stdout + done.stderr).toBe(0);
+  const { status, output } = await renderSnapshot({ SNAPSHOT_DIR: snapshotDir, SITE_DIR: siteDir });
+  expect(status, output).toBe(0);
 });
 
-describe("Words that try to break out", () => {
-  test("stay words in the head and in the structured data of every page", () => {
+describe("hostile text", () => {
+  test("stays text in the head and in the structured data of every page", () => {
     const pages = pageHeads(siteDir);
     const snapshot = readSnapshot(snapshotDir);
     expect(snapshot.posts).toHaveLength(WORDS.length * 2);
@@ -85,7 +86,7 @@ describe("Words that try to break out", () => {
     }
   });
 
-  test("stay words in feeds and sitemaps, which a browser reads as XML", async () => {
+  test("stays text in feeds and sitemaps, which a browser parses as XML", async () => {
     const { posts } = readSnapshot(snapshotDir);
     const files = [siteDir, inject("siteDir")].flatMap(xmlFiles);
     expect(xmlFiles(siteDir)).toHaveLength(readFeeds().length + 2);
@@ -106,7 +107,25 @@ describe("Words that try to break out", () => {
     );
   });
 
-  test("run nothing in a browser", async () => {
+  test("stays text in feed readers, which parse a description as HTML", () => {
+    const { posts, categories } = readSnapshot(snapshotDir);
+    const feeds = readFeeds();
+    expect(feeds.length).toBeGreaterThan(WORDS.length);
+    for (const { link, descriptions } of feeds) {
+      for (const html of descriptions) {
+        expect(fromHtml(html, { fragment: true }).children, link).toMatchObject([{ type: "text" }]);
+      }
+    }
+    const textsOf = (part: string) =>
+      feeds
+        .filter(({ link }) => new URL(link).pathname.startsWith(part))
+        .flatMap(({ descriptions }) => descriptions.map(textOf));
+    const said = posts.map(({ metaDescription, excerpt, title }) => (metaDescription ?? excerpt) || title);
+    expect(textsOf("/")).toEqual(expect.arrayContaining(said));
+    for (const { slug, description } of categories) expect(textsOf(`/category/${slug}`)[0]).toBe(description);
+  });
+
+  test("runs nothing in a browser", async () => {
     const page = await browser().newPage();
     for (const path of ["post/w1", "post/w4", "photo-gallery/w7", "abhang/w5", "upasana-kendra"]) {
       await page.setContent(readFileSync(join(siteDir, `${path}.html`), "utf8"), { waitUntil: "domcontentloaded" });
@@ -121,11 +140,23 @@ function xmlFiles(dir: string): string[] {
   return files.filter((file) => file.endsWith(".xml")).map((file) => join(dir, file));
 }
 
-function readFeeds(): { link: string; titles: string[] }[] {
+function readFeeds(): { link: string; titles: string[]; descriptions: string[] }[] {
   const parser = new XMLParser({ parseTagValue: false, trimValues: false, isArray: (name) => name === "item" });
   const files = xmlFiles(siteDir).filter((file) => file.endsWith("rss.xml"));
   return files.map((file) => {
     const { channel } = parser.parse(readFileSync(file, "utf8")).rss;
-    return { link: channel.link, titles: (channel.item ?? []).map((item: { title: string }) => item.title) };
+    const items: readonly { title: string; description: string }[] = channel.item ?? [];
+    return {
+      link: channel.link,
+      titles: items.map(({ title }) => title),
+      descriptions: [channel.description, ...items.map(({ description }) => description)],
+    };
   });
+}
+
+/** A description as feed readers show it. */
+function textOf(html: string): string {
+  return fromHtml(html, { fragment: true })
+    .children.map((node) => (node.type === "text" ? node.value : "?"))
+    .join("");
 }

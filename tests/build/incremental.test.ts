@@ -1,41 +1,42 @@
-// After any change the site that was brought up to date is byte for byte the one that is built from nothing.
-import { rmSync } from "node:fs";
+// After any change, an incremental build gives the same site byte for byte as a clean build. The builds run in this process,
+// each clean one with folders of its own; the last clean one, and those in another language, have a process of their own.
+import { copyFileSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openClient } from "../../src/firestore/client.ts";
-import type { Connection } from "../../src/firestore/environment.ts";
-import { fillEmulator } from "../../src/firestore/fill.ts";
-import type { RawDocument, RawValue } from "../../src/firestore/raw-document.ts";
-import { readSampleDocuments } from "../../src/firestore/sample.ts";
-import { type TestEmulator, startTestEmulator } from "../emulator.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { openClient } from "../../src/data/firestore/client.ts";
+import type { Connection } from "../../src/site/database/content-choice.ts";
+import { seedEmulator } from "../../src/data/firestore/emulator/seed.ts";
+import type { RawDocument, RawValue } from "../../src/data/firestore/raw-document.ts";
+import { readSampleDocuments } from "../../src/data/firestore/sample.ts";
+import { readSiteUrl } from "../../src/site/page-settings.ts";
+import { sharedEmulator } from "../support/emulator.ts";
 import { digestsIn, filesIn, newFolder } from "../fixtures/folders.ts";
-import { buildSample } from "../setup.ts";
+import { buildHere } from "../support/build-here.ts";
+import { buildSample } from "../support/build-sample.ts";
 
 type Fields = Readonly<Record<string, RawValue>>;
 
 const DIR = ".cache/test-incremental";
 const samples = new Map(readSampleDocuments().map((document) => [document.path, document]));
-let emulator: TestEmulator;
+const emulator = sharedEmulator();
 let connection: Connection;
-/** Files that are rendered even when nothing has changed: they are told nothing. */
+/** Files that are rendered even if nothing has changed, because they have no props. */
 let always = 0;
 
 beforeAll(async () => {
   rmSync(DIR, { recursive: true, force: true });
-  emulator = await startTestEmulator();
   connection = emulator.newConnection();
-  await fillEmulator({ connection, documents: [...samples.values()], title: "Sample" });
-  build(DIR);
-  always = build(DIR);
+  await seedEmulator({ connection, documents: [...samples.values()], title: "Sample" });
+  await update();
+  always = await update();
 }, 180_000);
-afterAll(() => emulator.stop());
 
-test("nothing changed: no page is rendered but those that are told nothing", () => {
+test("renders only pages without props if nothing has changed", async () => {
   expect(always).toBeLessThan(30);
-  expectClean();
+  await expectClean();
 });
 
-describe("byte for byte a clean build's, with the unchanged pages carried over, after", () => {
+describe("reuses unchanged pages and equals a clean build byte for byte, after", () => {
   const post = "posts/the-window-beside-the-lamp";
   const others = 25;
 
@@ -66,45 +67,74 @@ describe("byte for byte a clean build's, with the unchanged pages carried over, 
     if (changes === null) await remove(path);
     else if (before !== undefined)
       await write({ ...before, path, id: path.split("/")[1] ?? "", data: { ...before.data, ...changes } });
-    expect(build(DIR) - always).toBeLessThanOrEqual(most);
-    expectClean();
+    expect((await update()) - always).toBeLessThanOrEqual(most);
+    await expectClean();
   });
 
-  test("a special article's new title, which stands in every menu", async () => {
+  test("a special article's new title, which is in every menu", async () => {
     const article = [...samples.values()].find(({ data }) => data.primaryCategorySlug === "specialarticles");
     if (article === undefined) throw new Error("The sample has no special article.");
     await write({ ...article, data: { ...article.data, title: "Another title", postTime: 1_795_100_000 } });
-    expect(build(DIR)).toBeGreaterThan(filesIn(`${DIR}/site`).filter((file) => file.startsWith("post/")).length);
-    expectClean();
+    expect(await update()).toBeGreaterThan(filesIn(`${DIR}/site`).filter((file) => file.startsWith("post/")).length);
+    await expectClean();
+    expectCleanApart();
   });
 
-  test("a change of what all pages are made with", () => {
+  test("a change of what all pages depend on", () => {
     const env = { SITE_LANGUAGE: "hi" };
-    expect(build(DIR, env)).toBeGreaterThan(always * 3);
-    expectClean(env);
-    expect(build(DIR, env)).toBe(always);
+    expect(buildApart(DIR, env)).toBeGreaterThan(always * 3);
+    expectCleanApart(env);
+    expect(buildApart(DIR, env)).toBe(always);
   });
 });
 
-/** @returns how many files were rendered */
-function build(dir: string, env: Readonly<Record<string, string>> = {}): number {
-  const output = buildSample({
-    ...{ SITE_DIR: join(dir, "site"), SNAPSHOT_DIR: join(dir, "snapshot"), CONTENT_SOURCE: "firestore" },
-    ...{ FIRESTORE_EMULATOR_HOST: emulator.host, FIREBASE_PROJECT_ID: connection.projectId },
-    ...env,
-  });
-  return Number(/\((\d+) files rendered/.exec(output)?.[1]);
+/** Brings the site up to date. @returns how many files were rendered */
+async function update(): Promise<number> {
+  return (await buildHere(environment(DIR))).rendered;
 }
 
-function expectClean(env: Readonly<Record<string, string>> = {}): void {
-  const clean = newFolder();
-  build(clean, env);
+/** @returns how many files were rendered */
+function buildApart(dir: string, env: Readonly<Record<string, string>>): number {
+  return buildSample({ ...environment(dir), ...env }).rendered;
+}
+
+function environment(dir: string): Readonly<Record<string, string>> {
+  return {
+    ...{ SITE_DIR: join(dir, "site"), SNAPSHOT_DIR: join(dir, "snapshot"), CONTENT_SOURCE: "firestore" },
+    ...{ FIRESTORE_EMULATOR_HOST: emulator.host, FIREBASE_PROJECT_ID: connection.projectId },
+    SITE_URL: readSiteUrl(process.env),
+  };
+}
+
+async function expectClean(): Promise<void> {
+  const clean = folderWithHistory();
+  await buildHere(environment(clean));
+  expectSame(clean);
+}
+
+function expectCleanApart(env: Readonly<Record<string, string>> = {}): void {
+  const clean = folderWithHistory();
+  buildApart(clean, env);
+  expectSame(clean);
+}
+
+/** A new folder with what is known of earlier publishes: two files of the site, which a build without its cache reads there. */
+function folderWithHistory(): string {
+  const dir = newFolder();
+  mkdirSync(join(dir, "site"));
+  for (const file of ["addresses.json", "published.json"]) {
+    copyFileSync(join(DIR, "site", file), join(dir, "site", file));
+  }
+  return dir;
+}
+
+function expectSame(clean: string): void {
   expect(digestsIn(join(DIR, "site"))).toEqual(digestsIn(join(clean, "site")));
   rmSync(clean, { recursive: true });
 }
 
 async function write(document: RawDocument): Promise<void> {
-  await fillEmulator({ connection, documents: [document], title: "Sample" });
+  await seedEmulator({ connection, documents: [document], title: "Sample" });
 }
 
 async function remove(path: string): Promise<void> {

@@ -1,4 +1,4 @@
-// What the pages of a built site say to machines, read from their HTML.
+// Reads the metadata of the pages of a built site.
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Element, Nodes } from "hast";
@@ -6,7 +6,7 @@ import { fromHtml } from "hast-util-from-html";
 import { siteOrigin } from "../../src/site/origin.ts";
 
 export type PageHead = Readonly<{
-  /** Where it is served, decoded: `/post/दीप`. */
+  /** Path, decoded: `/post/दीप`. */
   path: string;
   lang: string;
   title: string;

@@ -1,22 +1,22 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
-import { readSnapshot } from "../../src/snapshot/read.ts";
-import { builtPage, builtPages, having, named, valuesOf } from "../built-site.ts";
-import { checkFolder } from "../publish/check-folder.ts";
+import { readSnapshot } from "../../src/data/snapshot/read.ts";
+import { builtPage, builtPages, having, named, valuesOf } from "../support/built-site.ts";
+import { checkFolder } from "./checks/check-folder.ts";
 
 const siteDir = inject("siteDir");
 const snapshot = readSnapshot(inject("snapshotDir"));
 const pages = builtPages(siteDir);
 
-test("the site is whole, and no link within it leads nowhere", () => {
+test("the site is complete and has no broken links", () => {
   const { dead, failures, pages: count } = checkFolder(siteDir, snapshot);
   expect(failures).toEqual([]);
   expect(dead).toEqual([]);
   expect(count).toBeGreaterThan(snapshot.posts.length + snapshot.abhangs.length);
 });
 
-test("the home page has the contract's sections, in its order", () => {
+test("the home page has the specified sections in order", () => {
   expect(valuesOf(builtPage(siteDir, "index.html"), "data-section")).toEqual([
     "event-banner",
     "pravachan-carousel",
@@ -54,20 +54,20 @@ describe("data-page", () => {
     [/^(?:404|offline)$/, "error"],
   ];
 
-  test("of every page says what it is", () => {
+  test("names the kind of every page", () => {
     for (const page of pages) {
       const expected = kinds.find(([path]) => path.test(page.file.replace(/\.html$/, "")))?.[1];
       expect.soft(named(page, "body")[0]?.attributes["data-page"], page.file).toBe(expected);
     }
   });
 
-  test("is there for every kind of page", () => {
+  test("exists for every kind of page", () => {
     const found = new Set(pages.flatMap((page) => valuesOf(page, "data-page")));
     expect(kinds.map(([, kind]) => kind).filter((kind) => !found.has(kind))).toEqual([]);
   });
 });
 
-test("every page but the errors has a canonical address of its own, without a slash at its end", () => {
+test("every page except errors has its own canonical address without a trailing slash", () => {
   const addresses = pages.map((page) => {
     const canonical = having(page, "rel", "canonical").map(({ attributes }) => attributes.href);
     return { file: page.file, canonical };
@@ -93,7 +93,7 @@ test("every page has one heading, one main part, a description and a language", 
   }
 });
 
-test("no page has two things of one id, or a style or script in an attribute, which the CSP would not let work", () => {
+test("no page has duplicate ids, or styles or scripts in attributes, which the CSP would block", () => {
   for (const page of pages) {
     const ids = valuesOf(page, "id");
     expect
@@ -112,21 +112,33 @@ test("no page has two things of one id, or a style or script in an attribute, wh
   }
 });
 
-test("no page shows a hole in its text", () => {
+test("no page shows undefined, null or NaN in its text", () => {
   for (const page of pages) {
     const text = [...named(page, "title"), ...named(page, "main"), ...named(page, "footer")].map((tag) => tag.text);
     expect.soft(text.join(" "), page.file).not.toMatch(/undefined|\bnull\b|\[object|\bNaN\b|Invalid Date|\{[a-z]+\}/);
   }
 });
 
-test("robots are kept from the pages without content, and from no other", () => {
+test("each page of a long list marks its own number among the links to the others", () => {
+  const lists = pages.filter(({ file }) => /\/\d+\.html$/.test(file));
+  expect(lists.length).toBeGreaterThan(2);
+  for (const page of lists) {
+    const marked = having(page, "aria-current", "page").filter(({ text }) => /^\d+$/.test(text));
+    const path = `/${page.file.replace(/\.html$/, "")}`;
+    expect
+      .soft(marked.map(({ text, attributes }) => `${text} ${attributes.href}`))
+      .toEqual([`${path.slice(path.lastIndexOf("/") + 1)} ${path}`]);
+  }
+});
+
+test("only pages without content are excluded from search engines", () => {
   const hidden = pages.filter((page) =>
     having(page, "name", "robots").some((tag) => tag.attributes.content === "noindex"),
   );
   expect(hidden.map(({ file }) => file)).toEqual(["404.html", "offline.html"]);
 });
 
-test("pictures have a text, and a file when they are our own", () => {
+test("pictures have an alternative text, and a file if they are our own", () => {
   for (const page of pages) {
     for (const { attributes } of named(page, "img")) {
       expect.soft(attributes, page.file).toHaveProperty("alt");

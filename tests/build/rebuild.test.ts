@@ -1,23 +1,21 @@
 // Further builds: from a database, after a change, and with a secret in the environment.
+import { spawn } from "node:child_process";
 import { generateKeyPairSync } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { fillEmulator } from "../../src/firestore/fill.ts";
-import { readSampleDocuments } from "../../src/firestore/sample.ts";
-import { builtPage, builtPages, valuesOf } from "../built-site.ts";
-import { type TestEmulator, startTestEmulator } from "../emulator.ts";
-import { digestsIn, filesIn, newFolder } from "../fixtures/folders.ts";
-import { buildSample } from "../setup.ts";
+import { expect, inject, test, vi } from "vitest";
+import { seedEmulator } from "../../src/data/firestore/emulator/seed.ts";
+import { readSampleDocuments } from "../../src/data/firestore/sample.ts";
+import { freePort } from "../../src/system/free-port.ts";
+import { builtPage, builtPages, valuesOf } from "../support/built-site.ts";
+import { sharedEmulator } from "../support/emulator.ts";
+import { filesIn, newFolder, siteDigests } from "../fixtures/folders.ts";
+import { buildSample } from "../support/build-sample.ts";
+import { command } from "../support/command.ts";
 
 const siteDir = inject("siteDir");
 const GONE = "posts/the-window-beside-the-lamp";
-let emulator: TestEmulator;
-
-beforeAll(async () => {
-  emulator = await startTestEmulator();
-}, 60_000);
-afterAll(() => emulator.stop());
+const emulator = sharedEmulator();
 
 /** Builds into folders of its own. @returns the site's folder */
 function build(env: Readonly<Record<string, string>>, dir = newFolder()): string {
@@ -26,10 +24,10 @@ function build(env: Readonly<Record<string, string>>, dir = newFolder()): string
   return folders.SITE_DIR;
 }
 
-test("the sample reached through a database gives the same site byte for byte, and an unpublished post disappears", async () => {
+test("the sample in a database gives the same site byte for byte, and an unpublished post disappears", async () => {
   const connection = emulator.newConnection();
   const documents = readSampleDocuments();
-  await fillEmulator({ connection, documents, title: "Sample" });
+  await seedEmulator({ connection, documents, title: "Sample" });
   const env = {
     CONTENT_SOURCE: "firestore",
     FIRESTORE_EMULATOR_HOST: emulator.host,
@@ -37,20 +35,22 @@ test("the sample reached through a database gives the same site byte for byte, a
   };
   const dir = newFolder();
   const site = build(env, dir);
-  expect(digestsIn(site)).toEqual(digestsIn(siteDir));
+  // A database knows when each document was saved.
+  expect(siteDigests(site)).toEqual(siteDigests(siteDir));
 
   const post = documents.find(({ path }) => path === GONE);
   if (post === undefined) throw new Error(`The sample has no ${GONE}.`);
   const slug = String(post.data.slug);
   const draft = { ...post, data: { ...post.data, status: "draft" } };
-  await fillEmulator({ connection, documents: [draft], title: "Sample" });
+  await seedEmulator({ connection, documents: [draft], title: "Sample" });
   build(env, dir);
   expect(filesIn(siteDir)).toContain(`post/${slug}.html`);
   expect(filesIn(site)).not.toContain(`post/${slug}.html`);
   const mentions = filesIn(site).filter(
     (file) => /\.(?:html|xml|json)$/.test(file) && readFileSync(join(site, file), "utf8").includes(slug),
   );
-  expect(mentions).toEqual([]);
+  // Its address leads to it again if it is published again.
+  expect(mentions).toEqual(["addresses.json"]);
 });
 
 test("no secret of the environment reaches the site", () => {
@@ -79,11 +79,39 @@ test("no secret of the environment reaches the site", () => {
   }
 });
 
-test("an interface in Marathi says so, and its content stays in its own languages", () => {
+test("an interface in Marathi is marked as such, and content keeps its own languages", () => {
   const site = build({ SITE_LANGUAGE: "mr" });
   const home = builtPage(site, "index.html");
   expect(home.tags.find(({ name }) => name === "html")?.lang).toBe("mr");
   expect(home.html).toContain("गुरुवार");
   expect(valuesOf(home, "data-section")).toHaveLength(11);
   expect(valuesOf(home, "data-post")).toEqual(valuesOf(builtPage(siteDir, "index.html"), "data-post"));
+});
+
+test("npm start without SITE_URL gives a database's site its own address", async () => {
+  const connection = emulator.newConnection();
+  await seedEmulator({ connection, documents: readSampleDocuments(), title: "Sample" });
+  const dir = newFolder();
+  const port = await freePort();
+  const env = { SITE_DIR: join(dir, "site"), SNAPSHOT_DIR: join(dir, "snapshot"), SITE_URL: "", PORT: String(port) };
+  const database = { FIRESTORE_EMULATOR_HOST: emulator.host, FIREBASE_PROJECT_ID: connection.projectId };
+  const start = spawn(...command("start"), {
+    env: { ...process.env, NODE_ENV: "production", VITEST: "", ...database, ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  try {
+    const url = `http://localhost:${port}`;
+    let said = "";
+    start.stdout.on("data", (chunk) => (said += String(chunk)));
+    await vi.waitFor(() => expect(said).toContain(`The site is at ${url} `), { timeout: 100_000, interval: 100 });
+    for (const [path, text] of [
+      ["/post/navadurga", `<link rel="canonical" href="${url}/post/navadurga"`],
+      ["/rss.xml", `<link>${url}/post/`],
+      ["/robots.txt", `Sitemap: ${url}/sitemap-index.xml`],
+    ]) {
+      expect.soft(await (await fetch(url + path)).text()).toContain(text);
+    }
+  } finally {
+    start.kill();
+  }
 });

@@ -1,12 +1,14 @@
-// What the pages make a browser run.
+// The scripts of the pages.
 import { createHash } from "node:crypto";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { expect, inject, test } from "vitest";
-import { builtPages, having } from "../built-site.ts";
+import { builtPages, having } from "../support/built-site.ts";
 
 const pages = builtPages(inject("siteDir"));
 const SCRIPT = /<script([^>]*)>(.*?)<\/script>/gs;
 
-/** Structured data is no script to a browser. */
+/** Structured data is not executed. */
 function scriptsOf(html: string) {
   return html
     .matchAll(SCRIPT)
@@ -15,7 +17,7 @@ function scriptsOf(html: string) {
     .toArray();
 }
 
-test("a post page ships one script, inside the page and of 1 KB at most", () => {
+test("a post page has one inline script of 1 KB at most", () => {
   const posts = pages.filter(({ file }) => /^post\/[^/]+\.html$/.test(file));
   expect(posts.length).toBeGreaterThan(60);
   for (const { file, html } of posts) {
@@ -27,7 +29,40 @@ test("a post page ships one script, inside the page and of 1 KB at most", () => 
   }
 });
 
-test("each page's CSP names its scripts and styles, and nothing at large", () => {
+test("React is bundled once, for both islands", () => {
+  const dir = join(inject("siteDir"), "_astro");
+  const scripts = readdirSync(dir).filter((file) => file.endsWith(".js"));
+  const codeOf = (file: string) => readFileSync(join(dir, file), "utf8");
+  expect(scripts.filter((file) => codeOf(file).includes("react.dev/errors"))).toHaveLength(1);
+  const [react, ...more] = scripts.filter((file) => codeOf(file).includes("react.transitional.element"));
+  expect([react, ...more].every((file) => /^(?:client|react|jsx-runtime)\./.test(file ?? ""))).toBe(true);
+  for (const island of ["Carousel", "LiveCounts"]) {
+    const file = scripts.find((script) => script.startsWith(`${island}.`)) ?? "";
+    expect(codeOf(file), island).toMatch(/from"\.\/react\./);
+  }
+});
+
+test("the library of the live counts asks this site, and no other, whether there is a network", () => {
+  const dir = join(inject("siteDir"), "_astro");
+  const [listener = ""] = readdirSync(dir).filter((file) => file.startsWith("jaap-listener."));
+  const code = readFileSync(join(dir, listener), "utf8");
+  expect(code).toContain("/icon.svg");
+  expect(code).not.toMatch(/cleardot|google\.com\/images/);
+});
+
+test("a script that is loaded on demand is named after its content, because browsers keep it for a year", () => {
+  const dir = join(inject("siteDir"), "_astro");
+  const names = readdirSync(dir).filter((file) => /^[a-z-]+\.[\da-f]{8}\.js$/.test(file));
+  expect(names.length).toBeGreaterThan(3);
+  for (const name of names) {
+    const digest = createHash("sha256")
+      .update(readFileSync(join(dir, name)))
+      .digest("hex");
+    expect.soft(name.split(".")[1]).toBe(digest.slice(0, 8));
+  }
+});
+
+test("each page's CSP lists its own scripts and styles only", () => {
   for (const page of pages) {
     const [policy = "", ...more] = having(page, "http-equiv")
       .filter(({ attributes }) => attributes["http-equiv"]?.toLowerCase() === "content-security-policy")

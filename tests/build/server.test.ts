@@ -1,4 +1,4 @@
-// The site through the server: what the host does with addresses that have no file.
+// The site as the preview server serves it: rewrites, redirects and missing addresses.
 import { describe, expect, inject, test } from "vitest";
 
 const siteUrl = inject("siteUrl");
@@ -43,26 +43,29 @@ test.each([
   "/category/none/9",
   "/abhang/none",
   `/post/${encodeURIComponent("नाही")}`,
-])("%s is not found, and says so", async (path) => {
+])("%s gets the 404 page", async (path) => {
   const answer = await get(path);
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain('data-page="error"');
 });
 
-test.each(["/search/100%", "/%zz", "/%c0%ae/x"])("%s is no address, and the server goes on", async (path) => {
-  expect((await get(path)).status).toBe(400);
-  expect((await get("/")).status).toBe(200);
-});
+test.each(["/search/100%", "/%zz", "/%c0%ae/x"])(
+  "%s is not a valid address, and the server keeps running",
+  async (path) => {
+    expect((await get(path)).status).toBe(400);
+    expect((await get("/")).status).toBe(200);
+  },
+);
 
 describe("headers", () => {
-  test("keep the page out of frames and its types as they are", async () => {
+  test("forbid framing pages and guessing types", async () => {
     const { headers } = await get("/");
     expect(headers.get("content-security-policy")).toBe("frame-ancestors 'none'");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("cache-control")).toMatch(/must-revalidate/);
   });
 
-  test("let files that are named by their content stay for ever", async () => {
+  test("let browsers cache files with a content hash for ever", async () => {
     const style = /href="(\/_astro\/[^"]+\.css)"/.exec(await (await get("/")).text())?.[1] ?? "";
     const answer = await get(style);
     expect(answer.status).toBe(200);
@@ -70,7 +73,7 @@ describe("headers", () => {
   });
 });
 
-test("the manifest is JSON and names icons that are there", async () => {
+test("the manifest is JSON and names icons that exist", async () => {
   const answer = await get("/manifest.webmanifest");
   const manifest: { name: string; start_url: string; icons: { src: string }[] } = await answer.json();
   expect(manifest).toMatchObject({ name: "Shantideep Upasana", start_url: "/" });

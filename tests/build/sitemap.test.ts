@@ -4,7 +4,7 @@ import { XMLParser } from "fast-xml-parser";
 import { describe, expect, inject, test } from "vitest";
 import { z } from "zod";
 import { siteOrigin } from "../../src/site/origin.ts";
-import { readSnapshot } from "../../src/snapshot/read.ts";
+import { readSnapshot } from "../../src/data/snapshot/read.ts";
 import { pageHeads } from "./page-heads.ts";
 
 const siteDir = inject("siteDir");
@@ -20,7 +20,7 @@ function read(path: string): unknown {
   return parser.parse(xml);
 }
 
-describe("The sitemap", () => {
+describe("the sitemap", () => {
   const parts = indexSchema.parse(read("sitemap-index.xml")).sitemapindex.sitemap;
   const entries = parts.flatMap(({ loc }) => partSchema.parse(read(new URL(loc).pathname)).urlset.url);
   const timeOf = (path: string) => {
@@ -28,28 +28,28 @@ describe("The sitemap", () => {
     return lastmod === undefined ? null : Date.parse(lastmod) / 1000;
   };
 
-  test("has the canonical address of every page that search engines may keep, once, and no other", () => {
+  test("lists the canonical address of every indexable page once, and no other", () => {
     const canonical = [...pageHeads(siteDir).values()].flatMap((page) => (page.isHidden ? [] : [page.canonical]));
     expect(entries.map(({ loc }) => loc).toSorted()).toEqual(canonical.toSorted());
   });
 
-  test("tells when a post was revised, or else published", () => {
+  test("shows when a post was revised, or else published", () => {
     for (const { slug, postTime, updatedTime } of snapshot.posts) {
       expect(timeOf(`/post/${slug}`)).toBe(Math.max(postTime, updatedTime ?? 0));
     }
   });
 
-  test("tells of a list when the newest of its posts was touched", () => {
+  test("shows for a list when the newest of its posts changed", () => {
     const newest = Math.max(...snapshot.posts.map((post) => Math.max(post.postTime, post.updatedTime ?? 0)));
     for (const path of ["/", "/post", "/category", "/tag"]) expect(timeOf(path)).toBe(newest);
   });
 
-  test("invents no time for what has none", () => {
+  test("shows no time for pages without one", () => {
     expect(timeOf("/upasana-kendra")).toBeNull();
     expect(timeOf("/photo-gallery")).toBeNull();
   });
 
-  test("is named by robots.txt, which keeps machines out of the endless search pages", () => {
+  test("is named by robots.txt, which excludes the endless search pages", () => {
     const robots = readFileSync(join(siteDir, "robots.txt"), "utf8");
     expect(robots).toContain(`\nSitemap: ${siteOrigin}/sitemap-index.xml\n`);
     expect(robots).toContain("\nDisallow: /search/\n");

@@ -1,10 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
-import { kendraMeetings } from "../../src/library/kendra-meetings.ts";
-import { readSnapshot } from "../../src/snapshot/read.ts";
+import { readSnapshot } from "../../src/data/snapshot/read.ts";
 import { pageHeads, fileOf } from "./page-heads.ts";
-import { type Thing, addressesIn, parseThings } from "./thing-rules.ts";
+import { type Thing, addressesIn, parseThings } from "./structured-data-rules.ts";
 
 const siteDir = inject("siteDir");
 const pages = pageHeads(siteDir);
@@ -19,15 +18,15 @@ const only = <Type extends Thing["@type"]>(path: string, type: Type) => {
   return first;
 };
 
-describe("Structured data", () => {
-  test("has on every page the form that search engines ask for, in one block at most", () => {
+describe("structured data", () => {
+  test("is valid for search engines on every page, in one block at most", () => {
     for (const { path, data, isHidden } of pages.values()) {
       expect(data.length, path).toBeLessThanOrEqual(isHidden ? 0 : 1);
       expect(() => data.map(parseThings), path).not.toThrow();
     }
   });
 
-  test("leads only to addresses that the site has", () => {
+  test("links only to addresses that exist", () => {
     const missing = [...pages.values()].flatMap(({ path, data }) =>
       data
         .flatMap((json) => addressesIn(parseThings(json)))
@@ -41,13 +40,13 @@ describe("Structured data", () => {
     expect(missing).toEqual([]);
   });
 
-  test("names the house and its search on the home page, and no event, for which the database has no date", () => {
+  test("describes owner and search on the home page, and no event, because the database has no date for it", () => {
     expect(typesOf("/")).toEqual(["WebSite", "Organization"]);
     expect(only("/", "WebSite").publisher["@id"]).toBe(only("/", "Organization")["@id"]);
     expect(snapshot.events.length).toBeGreaterThan(0);
   });
 
-  test("tells of every post what its snapshot says", () => {
+  test("describes every post as its snapshot does", () => {
     for (const post of snapshot.posts) {
       const path = `/post/${post.slug}`;
       const article = only(path, "Article");
@@ -60,7 +59,7 @@ describe("Structured data", () => {
     }
   });
 
-  test("joins a video to its post, with a still, a day and a player that sets no cookies", () => {
+  test("connects a video to its post, with a still, a date and a player without cookies", () => {
     const withVideo = snapshot.posts.filter(({ videoId }) => videoId !== null);
     expect(withVideo.length).toBeGreaterThan(0);
     for (const { slug, videoId } of withVideo) {
@@ -70,12 +69,7 @@ describe("Structured data", () => {
     }
   });
 
-  test("tells of albums, centres, abhangs and hymns as what they are", () => {
-    for (const album of snapshot.albums.filter(({ galleryType }) => galleryType === "photo")) {
-      expect(only(`/photo-gallery/${album.slug}`, "ImageGallery").image).toHaveLength(album.photos.length);
-    }
-    expect(typesOf("/photo-gallery/wallpaper")).toContain("ImageGallery");
-    expect(typesOf("/upasana-kendra").filter((type) => type === "Place")).toHaveLength(snapshot.kendras.length);
+  test("describes abhangs as music compositions, and hymns as music or text", () => {
     for (const { slug, poet } of snapshot.abhangs) {
       expect(only(`/abhang/${slug}`, "MusicComposition").lyricist?.name ?? null).toBe(poet);
     }
@@ -85,15 +79,7 @@ describe("Structured data", () => {
     }
   });
 
-  test("tells when each centre meets, at a place of the same page", () => {
-    const things = thingsOf("/upasana-kendra");
-    const places = new Set(things.flatMap((thing) => (thing["@type"] === "Place" ? thing["@id"] : [])));
-    const meetings = things.filter((thing) => thing["@type"] === "Event");
-    expect(meetings).toHaveLength(kendraMeetings(snapshot).length);
-    for (const { location } of meetings) expect(places).toContain(location["@id"]);
-  });
-
-  test("costs a post page 2.5 KB at most", () => {
+  test("is at most 2.5 KB on a post page", () => {
     for (const { slug } of snapshot.posts) {
       expect(Buffer.byteLength(pages.get(`/post/${slug}`)?.data[0] ?? ""), slug).toBeLessThan(2_500);
     }

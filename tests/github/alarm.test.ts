@@ -5,7 +5,7 @@ import { delimiter, join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { newFolder } from "../fixtures/folders.ts";
 
-/** Keeps one issue in a file, as GitHub would, and writes down what it was asked. */
+/** Stores one issue in a file, and records the requests. */
 const GH = `#!/usr/bin/env bash
 printf '%s\\n' "$*" >> "$STATE/asked"
 case "$2" in
@@ -15,7 +15,7 @@ case "$2" in
 esac
 `;
 
-describe.skipIf(process.platform === "win32")("After a scheduled publish", () => {
+describe.skipIf(process.platform === "win32")("after a scheduled publish", () => {
   let state = "";
   beforeEach(() => {
     state = newFolder();
@@ -23,7 +23,7 @@ describe.skipIf(process.platform === "win32")("After a scheduled publish", () =>
     chmodSync(join(state, "gh"), 0o755);
   });
 
-  test("that fails, one issue is opened; it tells of the last failure, and the next success closes it", () => {
+  test("a failure opens one issue, which shows the last failure, and the next success closes it", () => {
     after("failure", "https://ci.example/1");
     expect(asked()).toMatch(/^issue create --title The site could not be published --body .*example\/1$/m);
     after("failure", "https://ci.example/2");
@@ -34,14 +34,14 @@ describe.skipIf(process.platform === "win32")("After a scheduled publish", () =>
     expect(asked().match(/^issue create/gm)).toHaveLength(1);
   });
 
-  test.each(["success", "cancelled", "skipped"])("that is a %s without an alarm, nothing is written", (result) => {
+  test.each(["success", "cancelled", "skipped"])("a %s without an open issue writes nothing", (result) => {
     after(result, "https://ci.example/1");
     expect(asked().trim().split("\n")).toEqual([
       expect.stringMatching(/^issue list --state open --app github-actions/),
     ]);
   });
 
-  test("that was cancelled, the alarm stays", () => {
+  test("a cancelled run leaves the issue open", () => {
     after("failure", "https://ci.example/1");
     after("cancelled", "https://ci.example/2");
     expect(existsSync(join(state, "issue"))).toBe(true);
@@ -59,8 +59,8 @@ describe.skipIf(process.platform === "win32")("After a scheduled publish", () =>
   }
 });
 
-describe("The address of a preview", () => {
-  test("is taken from what the deploy has said", () => {
+describe("the address of a preview", () => {
+  test("is taken from the output of the deploy", () => {
     const result = { "my-site": { site: "my-site", url: "https://my-site--pr-1-abc.web.app", expireTime: "" } };
     expect(addressFrom({ status: "success", result })).toMatchObject({
       status: 0,

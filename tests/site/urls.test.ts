@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { queryText } from "../../src/search/query-text.ts";
+import { queryText } from "../../src/search/query/query-text.ts";
 import * as urls from "../../src/site/urls.ts";
 
 const awkward = [
@@ -52,7 +52,7 @@ test("no fixed path ends with a slash, and no two are the same", () => {
   expect(new Set(fixed).size).toBe(fixed.length);
 });
 
-describe("a search's address gives back its text", () => {
+describe("a search's address contains its text", () => {
   test.each(awkward.filter((text) => text !== ".."))("%j", (text) => {
     expect(queryText(new URL(urls.searchUrl(text), "https://example.org"))).toBe(text);
   });

@@ -1,12 +1,12 @@
 import type { APIRoute, GetStaticPaths } from "astro";
-import { currentSnapshot } from "../../library/current-snapshot.ts";
-import { hymnText } from "../../library/hymn-card.ts";
-import { hymnPages } from "../../library/hymns.ts";
+import { currentContent } from "../_content.ts";
+import { hymnText } from "../../data/library/song/hymn-card.ts";
+import { hymnPages } from "../../data/library/song/hymns.ts";
 
 type Props = { text: string };
 
 export const getStaticPaths = (() =>
-  hymnPages(currentSnapshot()).map(({ hymn }) => ({
+  hymnPages(currentContent()).map(({ hymn }) => ({
     params: { slug: hymn.slug },
     props: { text: hymnText(hymn) },
   }))) satisfies GetStaticPaths;

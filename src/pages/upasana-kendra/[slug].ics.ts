@@ -1,9 +1,12 @@
-import { calendarFile } from "../../kendra/calendar.ts";
-import { currentSnapshot } from "../../library/current-snapshot.ts";
-import { type KendraMeeting, kendraMeetings } from "../../library/kendra-meetings.ts";
+import { calendarFile } from "../../data/library/kendra/ics.ts";
+import { currentContent } from "../_content.ts";
+import { type KendraMeeting, kendraMeetings } from "../../data/library/kendra/kendra-meetings.ts";
 
 export function getStaticPaths() {
-  return kendraMeetings(currentSnapshot()).map((meeting) => ({ params: { slug: meeting.slug }, props: meeting }));
+  return kendraMeetings(currentContent().snapshot).map((meeting) => ({
+    params: { slug: meeting.slug },
+    props: meeting,
+  }));
 }
 
 export function GET({ props }: { props: KendraMeeting }) {

@@ -1,0 +1,67 @@
+// The sources of the benchmark's posts: the database, or files like the sample.
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { startEmulator } from "../../src/data/firestore/emulator/emulator.ts";
+import { seedEmulator } from "../../src/data/firestore/emulator/seed.ts";
+import type { RawDocument } from "../../src/data/firestore/raw-document.ts";
+import { site } from "../../src/site/config.ts";
+
+const ROOT = "sites/main";
+/** The emulator keeps everything in memory, several times over. */
+const MEMORY_MB = 1000;
+const MEMORY_MB_PER_POST = 0.15;
+
+export type Content = Readonly<{
+  /** For the table. */
+  name: string;
+  /** Variables of the build. */
+  env: Readonly<Record<string, string>>;
+  /** Prepares the source, after the project was copied to `dir`. */
+  fill(dir: string): Promise<void>;
+  /** Changes one document. */
+  edit(dir: string, document: RawDocument): Promise<void>;
+  close(): Promise<void>;
+}>;
+
+/** Google's emulator with these documents. Its processor time is not counted. */
+export async function throughDatabase(documents: readonly RawDocument[]): Promise<Content> {
+  const memoryMb = Math.round(MEMORY_MB + documents.length * MEMORY_MB_PER_POST);
+  const { host, stop } = await startEmulator({ env: process.env, memoryMb });
+  const projectId = `demo-bench-${documents.length}`;
+  const connection = { projectId, root: ROOT, access: { kind: "emulator", host } } as const;
+  const put = (some: readonly RawDocument[]) => seedEmulator({ connection, documents: some, title: "Benchmark" });
+  return {
+    name: "Firestore's emulator",
+    env: {
+      CONTENT_SOURCE: "firestore",
+      FIRESTORE_EMULATOR_HOST: host,
+      FIREBASE_PROJECT_ID: projectId,
+      SITE_URL: site.defaultUrl,
+      FIRESTORE_ROOT: ROOT,
+    },
+    fill: () => put(documents),
+    edit: (_, document) => put([document]),
+    close: stop,
+  };
+}
+
+/** Files beside the sample's own. */
+export function throughFiles(documents: readonly RawDocument[], sample: readonly RawDocument[]): Content {
+  const known = new Set(sample.map(({ path }) => path));
+  const others = documents.filter(({ path }) => !known.has(path));
+  const write = (dir: string, some: readonly RawDocument[]) =>
+    writeFileSync(join(dir, "src", "data", "firestore", "sample", "documents", "bench.json"), JSON.stringify(some));
+  return {
+    name: "files",
+    env: { CONTENT_SOURCE: "sample", FIRESTORE_EMULATOR_HOST: "" },
+    fill: (dir) => Promise.resolve(write(dir, others)),
+    edit: (dir, document) =>
+      Promise.resolve(
+        write(
+          dir,
+          others.map((each) => (each.path === document.path ? document : each)),
+        ),
+      ),
+    close: () => Promise.resolve(),
+  };
+}

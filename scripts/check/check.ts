@@ -1,0 +1,35 @@
+// npm run check: format, lint, types, unused code.
+import pLimit from "p-limit";
+import type { Command } from "../../src/commands/command.ts";
+import { runChild } from "../../src/system/child-process.ts";
+import { toolLine } from "../../src/system/run-tool.ts";
+
+const LIMIT_MS = 900_000;
+
+/** The slowest first. */
+const CHECKS: readonly (readonly [program: string, ...args: string[]])[] = [
+  toolLine("eslint", ["--max-warnings=0", "."]),
+  toolLine("astro", ["check", "--minimumFailingSeverity=warning"]),
+  toolLine("prettier", ["--check", "--log-level=warn", "."]),
+  toolLine("knip", []),
+  toolLine("typescript", ["--noEmit", "--project", "src/worker"], "tsc"),
+];
+
+/**
+ * Checks format, lint and types of the whole project, and that nothing is unused; prints what fails.
+ * @param atOnce how many checks run side by side
+ * @returns whether all checks pass
+ */
+export async function runChecks(atOnce: number): Promise<boolean> {
+  const limit = pLimit(atOnce);
+  const results = await limit.map(CHECKS, async (command) => {
+    const { isGood, output } = await runChild({ command, env: process.env, limitMs: LIMIT_MS });
+    if (!isGood) console.error(output.trim());
+    return isGood;
+  });
+  return results.every((isGood) => isGood);
+}
+
+const check: Command = () => runChecks(2);
+
+export default check;

@@ -1,0 +1,66 @@
+// The browser that the tests drive: the machine's own Chromium or Chrome. The headless shell is the same browser without
+// windows, and opens a page with a fifth of the processor time.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+const SHELL = "/usr/bin/chromium-headless-shell";
+const BROWSERS = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:/Program Files/Google/Chrome/Application/chrome.exe",
+  "C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe",
+];
+
+/** Arguments for the browser, so that it makes no requests of its own. */
+export const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** @returns the path of a browser as readers have it, or null. `CHROME_PATH` goes first. */
+export function findChromium(): string | null {
+  return firstOf([...BROWSERS, SHELL]);
+}
+
+/**
+ * Makes sure that there is a browser for the tests, preferably the headless shell; on Debian it installs the package.
+ * @throws with instructions on other systems
+ */
+export function ensureChromium(): string {
+  const found = firstOf([SHELL, ...BROWSERS]);
+  if (found !== null) return found;
+  if (existsSync("/etc/debian_version")) {
+    console.log("Installing Chromium from the system's packages, for the browser tests …");
+    const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
+    apt([...sudo, "apt-get", "update", "-qq"]);
+    // Ubuntu has no package of the headless shell.
+    for (const name of ["chromium-headless-shell", "chromium"]) {
+      apt([...sudo, "apt-get", "install", "-y", "-qq", "--no-install-recommends", name]);
+      const installed = firstOf([SHELL, ...BROWSERS]);
+      if (installed !== null) return installed;
+    }
+  }
+  throw new Error(
+    "The browser tests need Chromium or Chrome: install it, or set CHROME_PATH to the browser's program, and run npm test again.",
+  );
+}
+
+function firstOf(paths: readonly string[]): string | null {
+  return [process.env.CHROME_PATH ?? "", ...paths].find((path) => path !== "" && existsSync(path)) ?? null;
+}
+
+function apt([command = "", ...words]: string[]): void {
+  spawnSync(command, words, {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  });
+}

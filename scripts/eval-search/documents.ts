@@ -1,0 +1,40 @@
+// Another collection of documents than the sample: JSON lines of { id, title, lang, body, author }, gzipped or not.
+import { readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import { z } from "zod";
+import type { SearchRecord } from "../../src/search/format/record.ts";
+
+const documentSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  lang: z.string(),
+  body: z.string(),
+  author: z.string().optional(),
+});
+
+/** Reads a collection as posts of the site. @param path of the file */
+export function readDocuments(path: string): SearchRecord[] {
+  const file = readFileSync(path);
+  const lines = (path.endsWith(".gz") ? gunzipSync(file) : file).toString("utf8").trim().split("\n");
+  return lines.map((line) => {
+    const { id, title, lang, body, author } = documentSchema.parse(JSON.parse(line));
+    return {
+      url: `/post/${encodeURIComponent(id)}`,
+      text: body,
+      meta: {
+        title,
+        type: "post",
+        language: lang,
+        date: "",
+        dateText: "",
+        image: "",
+        note: author ?? "",
+        parts: "[]",
+      },
+      names: [],
+      headings: author === undefined ? [] : [author],
+      facets: { type: ["post"], category: [], language: [lang], year: [] },
+      time: null,
+    };
+  });
+}

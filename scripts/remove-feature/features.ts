@@ -1,0 +1,96 @@
+// The optional features: what belongs to each, and the lines elsewhere that register it.
+
+/** A change of one line. The line is deleted if nothing else than blanks is left of it. */
+export type LineChange = Readonly<{ file: string; from: string; to: string }>;
+
+export type Feature = Readonly<{
+  /** Files and folders of its own, besides every folder below `src` and `tests` that has its name. */
+  paths: readonly string[];
+  changes: readonly LineChange[];
+  /** A test outside the feature's folders that contains this does not apply without the feature. */
+  testedBy: RegExp;
+}>;
+
+const COMPONENTS = "src/components/features.ts";
+const SECTIONS = "src/data/library/sections.ts";
+const SECTION_LINKS = "src/data/library/section-links.ts";
+const SITE_PAGES = "src/data/library/site-pages/site-pages.ts";
+const BUILD = "src/build/features.ts";
+
+/** All optional features, by the name of their folders. */
+export const features: Readonly<Record<string, Feature>> = {
+  gallery: {
+    paths: ["src/pages/photo-gallery"],
+    changes: [
+      deleted(SECTIONS, 'import { gallerySection } from "./gallery/gallery-section.ts";'),
+      deletedPart(SECTIONS, ", gallerySection"),
+      deleted(SECTION_LINKS, 'import { galleryLink } from "./gallery/gallery-link.ts";'),
+      deletedPart(SECTION_LINKS, "galleryLink, "),
+    ],
+    testedBy: /gallery|album|wallpaper|page-kinds|outlines/i,
+  },
+  kendra: {
+    paths: ["src/pages/upasana-kendra.astro", "src/pages/upasana-kendra"],
+    changes: [
+      deleted(SECTIONS, 'import { kendraSection } from "./kendra/kendra-section.ts";'),
+      deletedPart(SECTIONS, "kendraSection, "),
+      deleted(SECTION_LINKS, 'import { kendrasLink } from "./kendra/kendras-link.ts";'),
+      deletedPart(SECTION_LINKS, ", kendrasLink"),
+      deletedPart(
+        "src/browser/offline/routes.ts",
+        '"kendra-map.", "leaflet.", "layers.", "layers-2x.", "marker-icon."',
+      ),
+    ],
+    testedBy: /kendra|worship|page-kinds|outlines/i,
+  },
+  offline: {
+    paths: ["src/worker", "tests/worker", "src/pages/offline.astro"],
+    changes: [
+      {
+        file: COMPONENTS,
+        from: '{ FooterLink, OfflinePacks, PageStatus } from "./offline/slots.ts"',
+        to: '{ default as FooterLink, default as OfflinePacks, default as PageStatus } from "./ui/Nothing.astro"',
+      },
+      deleted(SITE_PAGES, 'import { offlineSitePage } from "../offline/offline-site-page.ts";'),
+      deletedPart(SITE_PAGES, ", offlineSitePage"),
+      deleted(BUILD, 'import { offlineBuild } from "./offline/offline-build.ts";'),
+      deletedPart(BUILD, "offlineBuild"),
+      { file: "src/build/checks/check-site.ts", from: '  "sw.js",', to: "" },
+      deletedPart("scripts/check/check.ts", 'toolLine("typescript", ["--noEmit", "--project", "src/worker"], "tsc"),'),
+    ],
+    testedBy: /offline|sw\.js|worker|packs|kept|page-kinds|outlines/i,
+  },
+  "own-counter": {
+    paths: [],
+    changes: [
+      {
+        file: COMPONENTS,
+        from: '{ default as OwnCounter } from "./own-counter/OwnCounter.astro"',
+        to: '{ default as OwnCounter } from "./ui/Nothing.astro"',
+      },
+      deleted(SITE_PAGES, 'import { counterSitePage } from "../own-counter/counter-site-page.ts";'),
+      deletedPart(SITE_PAGES, "counterSitePage, "),
+    ],
+    testedBy: /own-counter|data-jaap-open|ramnaam-bank|page-kinds|outlines/i,
+  },
+  reading: {
+    paths: ["src/styles/reading.css"],
+    changes: [
+      {
+        file: COMPONENTS,
+        from: '{ default as ReadingTools } from "./reading/ReadingTools.astro"',
+        to: '{ default as ReadingTools } from "./ui/Nothing.astro"',
+      },
+      deleted("src/layouts/Page.astro", 'import "../styles/reading.css";'),
+    ],
+    testedBy: /reading|\.opener|localStorage|page-kinds|outlines/i,
+  },
+};
+
+function deleted(file: string, line: string): LineChange {
+  return { file, from: line, to: "" };
+}
+
+function deletedPart(file: string, part: string): LineChange {
+  return { file, from: part, to: "" };
+}

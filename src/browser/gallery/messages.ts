@@ -1,0 +1,16 @@
+// Labels of the picture viewer, which PhotoGrid.astro writes into `data-*` attributes. None may be `share`: `data-share`
+// marks a share button, which is hidden where the browser cannot share.
+
+export const VIEWER_LABELS = [
+  "viewer",
+  "close",
+  "zoom",
+  "previous",
+  "next",
+  "sharePhoto",
+  "download",
+  "failed",
+] as const;
+
+/** Labels of the viewer, by name. */
+export type ViewerLabels = Readonly<Record<(typeof VIEWER_LABELS)[number], string>>;

@@ -1,0 +1,66 @@
+// Additions to PhotoSwipe's own controls: caption, download and share.
+import type PhotoSwipe from "photoswipe";
+import type { UIElementData } from "photoswipe";
+import type { ViewerLabels } from "./messages.ts";
+
+// PhotoSwipe's icons are filled shapes on a 32 x 32 grid.
+const DOWNLOAD =
+  "M14.9 7h2.200v9.400l3.600-3.600 1.600 1.600-6.300 6.300-6.300-6.300 1.600-1.600 3.600 3.600zM8.500 23.500h15v2.200h-15z";
+const SHARE =
+  "M16 5.500l6 6-1.500 1.500-3.400-3.400V20h-2.200V9.600L11.500 13 10 11.500zM8.500 15h2.200v8.500h10.600V15h2.200v10.700h-15z";
+
+/** Caption, download and, if the device supports it, share. */
+export function viewerTools(links: readonly HTMLAnchorElement[], labels: ViewerLabels): UIElementData[] {
+  const share: UIElementData = {
+    name: "share",
+    order: 7,
+    isButton: true,
+    title: labels.sharePhoto,
+    html: icon(SHARE),
+    onClick: (_event, _element, viewer) => {
+      const title = captionOf(links[viewer.currIndex]) || document.title;
+      // Also rejects when the visitor cancels.
+      navigator.share({ title, url: location.href }).catch(() => undefined);
+    },
+  };
+  const download: UIElementData = {
+    name: "download",
+    order: 8,
+    isButton: true,
+    tagName: "a",
+    title: labels.download,
+    html: icon(DOWNLOAD),
+    onInit: (element, viewer) => {
+      element.setAttribute("download", "");
+      // Browsers open pictures from other hosts instead of saving them.
+      element.setAttribute("target", "_blank");
+      element.setAttribute("rel", "noopener");
+      onEach(viewer, () => element.setAttribute("href", links[viewer.currIndex]?.href ?? ""));
+    },
+  };
+  const caption: UIElementData = {
+    name: "caption",
+    order: 9,
+    appendTo: "root",
+    onInit: (element, viewer) => {
+      element.setAttribute("aria-live", "polite");
+      onEach(viewer, () => {
+        element.textContent = captionOf(links[viewer.currIndex]);
+        element.hidden = element.textContent === "";
+      });
+    },
+  };
+  return "share" in navigator ? [share, download, caption] : [download, caption];
+}
+
+function onEach(viewer: PhotoSwipe, act: () => void): void {
+  viewer.on("change", act);
+}
+
+function captionOf(link: HTMLAnchorElement | undefined): string {
+  return link?.querySelector("img")?.alt ?? "";
+}
+
+function icon(path: string): string {
+  return `<svg class="pswp__icn" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><path d="${path}"/></svg>`;
+}

@@ -1,0 +1,90 @@
+// The picture viewer: PhotoSwipe with translated labels, a caption, download and share.
+import PhotoSwipe, { type SlideData } from "photoswipe";
+import type { ViewerLabels } from "./messages.ts";
+import { viewerTools } from "./viewer-tools.ts";
+import stylesheet from "./viewer.css?url";
+
+export type Viewer = Readonly<{ goTo: (index: number) => void; close: () => void }>;
+
+type Opening = Readonly<{
+  links: readonly HTMLAnchorElement[];
+  index: number;
+  labels: ViewerLabels;
+  onChange: (index: number) => void;
+  /** @param index of the picture shown last */
+  onClosed: (index: number) => void;
+}>;
+
+/** Size of a picture in pixels until it has loaded, if the page does not say it. */
+const FALLBACK_SIZE = { width: 1600, height: 1200 };
+
+/** Opens the viewer. @throws if its stylesheet fails to load */
+export async function openViewer({ links, index, labels, onChange, onClosed }: Opening): Promise<Viewer> {
+  await loadStylesheet();
+  const slides = links.map(slideOf);
+  const viewer = new PhotoSwipe({
+    dataSource: slides,
+    index,
+    bgOpacity: 1,
+    showHideAnimationType: "zoom",
+    preload: [1, 1],
+    // The caller focuses the picture shown last, which may not be the one opened first.
+    returnFocus: false,
+    paddingFn: ({ x }) => ({ top: 60, bottom: 84, left: x > 700 ? 75 : 0, right: x > 700 ? 75 : 0 }),
+    closeTitle: labels.close,
+    zoomTitle: labels.zoom,
+    arrowPrevTitle: labels.previous,
+    arrowNextTitle: labels.next,
+    errorMsg: labels.failed,
+  });
+  viewer.on("uiRegister", () => {
+    for (const tool of viewerTools(links, labels)) viewer.ui?.registerElement(tool);
+  });
+  viewer.on("change", () => onChange(viewer.currIndex));
+  viewer.on("loadComplete", ({ content }) => {
+    const slide = slides[content.index];
+    const picture = content.element;
+    if (slide?.isMeasured !== false || !(picture instanceof HTMLImageElement) || picture.naturalWidth === 0) return;
+    Object.assign(slide, { isMeasured: true, width: picture.naturalWidth, height: picture.naturalHeight });
+    viewer.refreshSlideContent(content.index);
+  });
+  viewer.on("destroy", () => onClosed(viewer.currIndex));
+  viewer.init();
+  viewer.element?.setAttribute("aria-modal", "true");
+  viewer.element?.setAttribute("aria-label", labels.viewer);
+  return { goTo: (photo) => viewer.goTo(photo), close: () => viewer.close() };
+}
+
+function slideOf(link: HTMLAnchorElement): SlideData & { isMeasured: boolean } {
+  const thumbnail = link.querySelector("img");
+  // `large` is the version for screens; the link leads to the original.
+  const { large = link.href, width, height } = link.dataset;
+  const known = width !== undefined && height !== undefined;
+  const natural = { width: thumbnail?.naturalWidth ?? 0, height: thumbnail?.naturalHeight ?? 0 };
+  const size = known ? { width: Number(width), height: Number(height) } : natural;
+  const isMeasured = size.width > 0;
+  return {
+    src: large,
+    alt: thumbnail?.alt ?? "",
+    element: link,
+    thumbCropped: true,
+    isMeasured,
+    ...(isMeasured ? size : FALLBACK_SIZE),
+    ...(thumbnail?.complete && natural.width > 0 ? { msrc: thumbnail.currentSrc } : {}),
+  };
+}
+
+function loadStylesheet(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (document.querySelector(`link[href="${stylesheet}"]`) !== null) return resolve();
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = stylesheet;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${stylesheet} could not be loaded.`));
+    };
+    document.head.append(link);
+  });
+}

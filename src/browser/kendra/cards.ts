@@ -1,0 +1,36 @@
+// The page's cards with their data.
+import type { Position } from "../../data/schemas/kendra/kendra-distance.ts";
+
+/** A kendra's card. */
+export type Card = Readonly<{
+  element: HTMLElement;
+  slug: string;
+  name: string;
+  place: string;
+  /** Folded names of places, in which the filter searches. */
+  key: string;
+  position: Position | null;
+  /** Its parent in the list by place. */
+  home: Element | null;
+}>;
+
+/** Reads all cards, in the order of the list by place. */
+export function readCards(): Card[] {
+  return [...document.querySelectorAll<HTMLElement>("[data-kendra]")].map((element) => {
+    const { kendra = "", key = "", latitude, longitude } = element.dataset;
+    const hasPosition = latitude !== undefined && longitude !== undefined;
+    return {
+      element,
+      slug: kendra,
+      name: textOf(element, ".name"),
+      place: textOf(element, "[data-kendra-place]"),
+      key,
+      position: hasPosition ? { latitude: Number(latitude), longitude: Number(longitude) } : null,
+      home: element.parentElement,
+    };
+  });
+}
+
+function textOf(element: Element, selector: string): string {
+  return element.querySelector(selector)?.textContent.trim() ?? "";
+}

@@ -1,0 +1,31 @@
+// Messages of the kendra finder, which KendraFinder.astro writes into `data-*` attributes. Marks such as {n} are filled in.
+
+export const FINDER_MESSAGES = [
+  "locale",
+  "shown",
+  "noMatch",
+  "nearest",
+  "byPlace",
+  "locating",
+  "nearestDone",
+  "noPositions",
+  "denied",
+  "unavailable",
+  "timeout",
+  "unsupported",
+  "distance",
+  "next",
+  "nextThere",
+  "mapOpen",
+  "mapClose",
+  "mapLoading",
+  "mapFailed",
+  "mapTilesFailed",
+  "mapDetails",
+  "zoomIn",
+  "zoomOut",
+  "close",
+] as const;
+
+/** Messages by name, and the locale of numbers. */
+export type FinderMessages = Readonly<Record<(typeof FINDER_MESSAGES)[number], string>>;

@@ -1,0 +1,30 @@
+import type { FinderMessages } from "./messages.ts";
+import { fill } from "../../site/i18n/fill.ts";
+import { nextMeeting, wallClock } from "../../data/schemas/kendra/kendra-meeting.ts";
+
+/** Shows each kendra's next meeting, in the kendra's time zone. @param now the current time */
+export function showNextMeetings(messages: FinderMessages, now: Date): void {
+  const date = new Intl.DateTimeFormat(dateLocale(), {
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    timeZone: "UTC",
+  });
+  for (const line of document.querySelectorAll<HTMLElement>("[data-kendra-next]")) {
+    const { kendraNext = "", time = "", timeZone } = line.dataset;
+    if (timeZone === undefined) continue;
+    const days = kendraNext.split(" ").map(Number);
+    const { year, month, day } = nextMeeting({ days, time }, timeZone, now);
+    const isHere = wallClock(timeZone, now).time === wallClock(undefined, now).time;
+    line.textContent = fill(isHere ? messages.next : messages.nextThere, {
+      date: date.format(Date.UTC(year, month - 1, day)),
+      time,
+    });
+  }
+}
+
+// Latin digits, as in the times beside the dates.
+function dateLocale(): string {
+  const { lang } = document.documentElement;
+  return lang === "en" ? "en-US" : `${lang}-u-nu-latn`;
+}

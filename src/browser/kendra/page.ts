@@ -1,0 +1,148 @@
+// The page of the worship centres: adds a filter, sorting by distance, the next meetings and a map to a complete list.
+import { fill } from "../../site/i18n/fill.ts";
+import { part } from "../dom.ts";
+import { readData } from "../element-data.ts";
+import { importOnline } from "../import-online.ts";
+import { useAppleMaps } from "./apple-maps.ts";
+import { type Card, readCards } from "./cards.ts";
+import { devicePosition } from "./device-position.ts";
+import { type Position, distanceKm, formatKm } from "../../data/schemas/kendra/kendra-distance.ts";
+import { matchesFilter } from "../../language/filter-key.ts";
+import type { KendraMap } from "./kendra-map.ts";
+import { FINDER_MESSAGES } from "./messages.ts";
+import { showNextMeetings } from "./next-meetings.ts";
+
+const ANNOUNCEMENT_DELAY_MS = 300;
+const MAX_NEAREST_ON_MAP = 5;
+
+const finder = document.querySelector<HTMLElement>("[data-kendra-finder]");
+if (finder !== null) start(finder);
+
+function start(finder: HTMLElement): void {
+  const messages = readData(finder, FINDER_MESSAGES);
+  const cards = readCards();
+  const box = part<HTMLInputElement>("[data-kendra-filter]");
+  const nearestButton = part("[data-kendra-nearest-button]");
+  const mapButton = part("[data-kendra-map-button]");
+  const nearest = part("[data-kendra-nearest]");
+  let isNearest = false;
+  let byDistance: readonly Card[] = [];
+  let openMap: KendraMap | null = null;
+  let announcement = 0;
+
+  showNextMeetings(messages, new Date());
+  useAppleMaps();
+  box.addEventListener("input", filter);
+  nearestButton.addEventListener("click", () => void (isNearest ? byPlace() : nearestFirst()));
+  mapButton.addEventListener("click", () => void toggleMap());
+  // The browser restores the typed text when the visitor comes back.
+  if (box.value !== "") filter();
+
+  function filter(): void {
+    const typed = box.value.trim();
+    for (const { element, key } of cards) element.hidden = !matchesFilter(typed, key);
+    showGroups();
+    const found = cards.filter(({ element }) => !element.hidden);
+    openMap?.show(inView());
+    window.clearTimeout(announcement);
+    announcement = window.setTimeout(() => {
+      if (typed === "") announce("");
+      else if (found.length === 0) announce(fill(messages.noMatch, { text: typed }));
+      else announce(fill(messages.shown, { n: found.length, total: cards.length }));
+    }, ANNOUNCEMENT_DELAY_MS);
+  }
+
+  async function nearestFirst(): Promise<void> {
+    announce(messages.locating);
+    const here = await devicePosition();
+    if (typeof here === "string") return announce(messages[here]);
+    const sorted = cards.map((card) => ({ card, km: kmTo(here, card) })).toSorted((a, b) => a.km - b.km);
+    const closest = sorted[0];
+    if (closest === undefined || closest.km === Infinity) return announce(messages.noPositions);
+    for (const { card, km } of sorted) move(card, km);
+    byDistance = sorted.map(({ card }) => card);
+    setNearest(true);
+    const km = formatKm(closest.km, messages.locale);
+    announce(fill(messages.nearestDone, { name: closest.card.name, km }));
+  }
+
+  function byPlace(): void {
+    for (const { element, home } of cards) {
+      home?.append(element);
+      element.querySelector(".name")?.removeAttribute("aria-level");
+      for (const line of element.querySelectorAll<HTMLElement>("[data-kendra-distance]")) line.hidden = true;
+    }
+    setNearest(false);
+    announce("");
+  }
+
+  function move({ element }: Card, km: number): void {
+    part("[data-kendra-nearest-list]").append(element);
+    element.querySelector(".name")?.setAttribute("aria-level", "3");
+    const line = element.querySelector<HTMLElement>("[data-kendra-distance]");
+    if (line === null || km === Infinity) return;
+    line.textContent = fill(messages.distance, { km: formatKm(km, messages.locale) });
+    line.hidden = false;
+  }
+
+  function setNearest(value: boolean): void {
+    isNearest = value;
+    nearest.hidden = !value;
+    const text = nearestButton.querySelector("span");
+    if (text !== null) text.textContent = value ? messages.byPlace : messages.nearest;
+    showGroups();
+    openMap?.show(inView());
+  }
+
+  /** What the map zooms to: the matches, else the nearest centres, else all. */
+  function inView(): readonly Card[] {
+    if (isNearest && box.value.trim() === "") return byDistance.slice(0, MAX_NEAREST_ON_MAP);
+    return cards.filter(({ element }) => !element.hidden);
+  }
+
+  /** Hides headings without a visible card below them. */
+  function showGroups(): void {
+    part("[data-kendra-states]").hidden = isNearest || box.value.trim() !== "";
+    for (const group of document.querySelectorAll<HTMLElement>("[data-kendra-group]")) {
+      group.hidden = group.querySelector("[data-kendra]:not([hidden])") === null;
+    }
+  }
+
+  async function toggleMap(): Promise<void> {
+    const status = part("[data-kendra-map-status]");
+    const map = part("#kendra-map");
+    if (openMap !== null) {
+      map.hidden = !map.hidden;
+    } else {
+      status.textContent = messages.mapLoading;
+      map.hidden = false;
+      try {
+        const { kendraMap } = await importOnline(() => import("./kendra-map.ts"));
+        openMap ??= await kendraMap(map, cards, messages, { announce: (text) => (status.textContent = text), reveal });
+        status.textContent = "";
+      } catch (error) {
+        console.error(error);
+        map.hidden = true;
+        status.textContent = messages.mapFailed;
+      }
+    }
+    if (!map.hidden) openMap?.show(inView());
+    mapButton.setAttribute("aria-expanded", String(!map.hidden));
+    mapButton.textContent = map.hidden ? messages.mapOpen : messages.mapClose;
+  }
+
+  /** Clears the filter if it hides the card that a link on the map leads to. */
+  function reveal({ element }: Card): void {
+    if (!element.hidden) return;
+    box.value = "";
+    filter();
+  }
+
+  function announce(text: string): void {
+    part("[data-kendra-status]").textContent = text;
+  }
+}
+
+function kmTo(here: Position, { position }: Card): number {
+  return position === null ? Infinity : distanceKm(here, position);
+}

@@ -1,0 +1,19 @@
+const MAX_CHARS = 60;
+
+/** The words of the last path segment: `/post/ganesh-bhakti.html` → `ganesh bhakti`. Empty if there are none. */
+export function wordsOfPath(path: string): string {
+  const segment = decodePath(path.split("/").findLast((part) => part !== "") ?? "");
+  const words = segment
+    .replace(/\.\w{2,5}$/, "")
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    .trim();
+  return /\p{L}{2}/u.test(words) && words.length <= MAX_CHARS ? words : "";
+}
+
+function decodePath(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,31 @@
+// Answers from the caches only, so that a page can check what is available offline.
+import { FILES, INDEX, MATCH_OPTIONS, SEARCH_PACKS, cachedPage, packCache } from "./cache-store.ts";
+import { cachedPart, partOf } from "./index-parts.ts";
+import { CACHE_ONLY, isFile, pageKey } from "./routes.ts";
+
+/** @param range of a request for a part of a file. @returns 404 for what is not cached */
+export async function answerFromCache({ pathname }: URL, range: string | null = null): Promise<Response> {
+  const path = pathname.slice(CACHE_ONLY.length);
+  return (await findCached(path, range)) ?? new Response(null, { status: 404 });
+}
+
+async function findCached(path: string, range: string | null): Promise<Response | undefined> {
+  if (isFile(path)) return matchIn(FILES, path);
+  if (!path.startsWith("/pagefind/")) return cachedPage(pageKey(path));
+  const saved = await savedIndexFile(path);
+  if (range !== null) return saved === undefined ? cachedPart(path, range) : partOf(saved, range);
+  return saved ?? matchIn(INDEX, path);
+}
+
+/** A file of the search index in a saved pack. @param path of the file */
+export async function savedIndexFile(path: string): Promise<Response | undefined> {
+  for (const pack of SEARCH_PACKS) {
+    const found = await matchIn(packCache(pack), path);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+async function matchIn(cache: string, path: string): Promise<Response | undefined> {
+  return (await caches.has(cache)) ? (await caches.open(cache)).match(path, MATCH_OPTIONS) : undefined;
+}

@@ -1,0 +1,152 @@
+// Saves a pack: fetches what is missing or has changed, and then verifies that all of it opens offline.
+import { castJson } from "../../../search/format/cast-json.ts";
+import {
+  FILES,
+  INDEX,
+  MATCH_OPTIONS,
+  SEARCH_PACKS,
+  cacheFile,
+  cachePage,
+  packCache,
+  withMeta,
+} from "../cache-store.ts";
+import { type Missing, type PackIndex, type PackList, PACK_INDEX, missingOf, packListUrl } from "../pack-list.ts";
+import { INDEX_ENTRY } from "../routes.ts";
+import { type PackState, type PackStep, readState, savedPages, writeState } from "./state.ts";
+import { type AssembleFile, partialUpdate } from "./index-update.ts";
+import { verifyPack } from "./verify.ts";
+
+const MAX_PARALLEL_REQUESTS = 4;
+
+/** How to pause saving, and callbacks for its progress. */
+export type SaveOptions = Readonly<{
+  signal: AbortSignal;
+  /** Called after each page and file. Both numbers are transfer bytes. */
+  onProgress: (done: number, total: number) => void;
+  /** Called when everything is saved, before verification. */
+  onVerifying: () => void;
+}>;
+
+/** The site's current packs. @throws without a network */
+export async function readPackIndex(): Promise<PackIndex> {
+  return castJson<PackIndex>(await fetchText(PACK_INDEX, "no-cache"));
+}
+
+/** What of a list is not cached yet. @throws without a network */
+export async function readMissing(id: string, listName: string): Promise<{ list: PackList; missing: Missing }> {
+  const list = castJson<PackList>(await fetchText(packListUrl(listName), "default"));
+  const { hashes, files } = await savedPages(id);
+  const sharedFiles = await (await caches.open(FILES)).keys();
+  const cached = new Set([...sharedFiles.map(({ url }) => new URL(url).pathname), ...files]);
+  return { list, missing: missingOf(list, hashes, cached) };
+}
+
+/** Saves a pack or resumes saving it. A lock makes sure that only one page does so. @returns the final state */
+export async function savePack(id: string, options: SaveOptions): Promise<PackState | null> {
+  return navigator.locks.request(`pack-${id}`, async () => {
+    // Another page may have finished, paused or removed the pack meanwhile.
+    if ((await readState(id))?.step !== "saving" || options.signal.aborted) return readState(id);
+    try {
+      const summary = (await readPackIndex())[id];
+      if (summary === undefined) return await finish(id, { step: "stopped", list: "" });
+      return await fetchAll(id, summary.list, options);
+    } catch (error) {
+      return finish(id, { ...((await readState(id)) ?? { list: "" }), step: stepAfter(error, options.signal) });
+    }
+  });
+}
+
+async function fetchAll(id: string, listName: string, options: SaveOptions): Promise<PackState> {
+  const { signal, onProgress, onVerifying } = options;
+  await writeState(id, { step: "saving", list: listName });
+  const { list, missing } = await readMissing(id, listName);
+  const assemble = await updateOf(id, missing);
+  let done = 0;
+  const addBytes = (bytes: number) => onProgress((done += bytes), missing.bytes);
+  addBytes(0);
+  try {
+    await forEachParallel(missing.pages, signal, async ({ path, hash, bytes }) => {
+      const response = await fetch(path, { cache: "no-cache", signal });
+      if (!response.ok) throw new Error(`${path}: ${response.status}`);
+      await cachePage(packCache(id), path, response, { listed: hash });
+      addBytes(bytes);
+    });
+    await forEachParallel(missing.files, signal, async ({ url, bytes }) => {
+      await (url.startsWith("/pagefind/") ? saveIndexFile(id, url, assemble) : cacheFile(url));
+      addBytes(bytes);
+    });
+    if (id === SEARCH_PACKS[0]) await saveIndexFile(id, INDEX_ENTRY);
+  } catch (error) {
+    return finish(id, { list: listName, step: stepAfter(error, signal), missing: missing.bytes - done });
+  }
+  await removeUnlisted(id, list);
+  onVerifying();
+  return finish(id, { step: "done", list: listName, verification: await verifyPack(id, list) });
+}
+
+/** How to make new files of the word index from saved ones; undefined where none are saved, or the new ones are unknown. */
+async function updateOf(id: string, missing: Missing): Promise<AssembleFile | undefined> {
+  const pack = await caches.open(packCache(id));
+  const readSaved = async (url: string) => (await pack.match(url, MATCH_OPTIONS)) ?? Promise.reject(new Error(url));
+  const fetchNew = async (url: string, range?: string) => {
+    const response = await fetch(url, range === undefined ? { cache: "no-cache" } : { headers: { Range: range } });
+    return response.ok ? response : Promise.reject(new Error(`${url}: ${response.status}`));
+  };
+  if (id !== SEARCH_PACKS[0] || missing.files.length === 0 || (await pack.match(INDEX_ENTRY)) === undefined)
+    return undefined;
+  return partialUpdate(readSaved, fetchNew).catch(() => undefined);
+}
+
+/** Saves a file of the search index, from saved parts or from the cache of earlier searches if they are there. */
+async function saveIndexFile(id: string, url: string, assemble?: AssembleFile): Promise<void> {
+  const pack = await caches.open(packCache(id));
+  const isEntry = url === INDEX_ENTRY;
+  const assembled = await assemble?.(url).catch(() => null);
+  if (assembled) return pack.put(url, withMeta(assembled, new Headers(), {}));
+  const cached = isEntry ? undefined : await (await caches.open(INDEX)).match(url, MATCH_OPTIONS);
+  const response = cached ?? (await fetch(url, { cache: isEntry ? "no-cache" : "default" }));
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  await pack.put(url, withMeta(await response.blob(), response.headers, {}));
+}
+
+/** Removes from the pack's cache what its list does not contain any more. */
+async function removeUnlisted(id: string, list: PackList): Promise<void> {
+  const listed = new Set([...list.pages.map(([path]) => path), ...list.files.map(([url]) => url), INDEX_ENTRY]);
+  const { hashes, files } = await savedPages(id);
+  const cache = await caches.open(packCache(id));
+  for (const path of [...hashes.keys(), ...files]) if (!listed.has(path)) await cache.delete(path);
+}
+
+/** Stores the state if the device has room for it, and returns it in any case. */
+async function finish(id: string, state: PackState): Promise<PackState> {
+  await writeState(id, state).catch(() => null);
+  return state;
+}
+
+function stepAfter(error: unknown, signal: AbortSignal): PackStep {
+  if (signal.aborted) return "paused";
+  if (error instanceof Error && error.name === "QuotaExceededError") return "full";
+  console.error(error);
+  return "stopped";
+}
+
+async function forEachParallel<Item>(
+  items: readonly Item[],
+  signal: AbortSignal,
+  act: (item: Item) => Promise<void>,
+): Promise<void> {
+  const queue = items.values();
+  const runQueue = async () => {
+    for (const item of queue) {
+      signal.throwIfAborted();
+      await act(item);
+    }
+  };
+  await Promise.all(Array.from({ length: MAX_PARALLEL_REQUESTS }, runQueue));
+}
+
+async function fetchText(url: string, cache: RequestCache): Promise<string> {
+  const response = await fetch(url, { cache });
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response.text();
+}

@@ -1,0 +1,66 @@
+// The state of saving a pack. It is stored in the pack's own cache, so both are removed together.
+import { castJson } from "../../../search/format/cast-json.ts";
+import { MATCH_OPTIONS, metaOf, packCache, savedPackIds } from "../cache-store.ts";
+
+/** `saving` outlives a browser that was closed meanwhile: the next page of the site resumes it. */
+export type PackStep = "saving" | "paused" | "stopped" | "full" | "done";
+
+/** How far saving a pack has come. */
+export type PackState = Readonly<{
+  step: PackStep;
+  /** Name of the list that is being saved. */
+  list: string;
+  /** For `full`: transfer bytes that are still missing. */
+  missing?: number;
+  verification?: Verification;
+}>;
+
+/** The result of opening everything from the caches. `at`: epoch milliseconds. */
+export type Verification = Readonly<{
+  /** Pages that open offline, of `total`. */
+  ok: number;
+  total: number;
+  /** A search that was run; null if the search index is not cached. */
+  search: Readonly<{ text: string; works: boolean }> | null;
+  at: number;
+}>;
+
+const STATE_PATH = "/packs/state";
+
+/** @returns null if nothing of the pack is saved */
+export async function readState(id: string): Promise<PackState | null> {
+  if (!(await caches.has(packCache(id)))) return null;
+  const stored = await (await caches.open(packCache(id))).match(STATE_PATH);
+  return stored === undefined ? null : castJson<PackState>(await stored.text());
+}
+
+/** @throws QuotaExceededError if the device is full */
+export async function writeState(id: string, state: PackState): Promise<void> {
+  await (await caches.open(packCache(id))).put(STATE_PATH, new Response(JSON.stringify(state)));
+}
+
+/** Packs whose saving was interrupted, for example because the browser was closed. */
+export async function unfinishedPacks(): Promise<string[]> {
+  const ids = await savedPackIds();
+  const states = await Promise.all(ids.map(readState));
+  return ids.filter((_, index) => states[index]?.step === "saving");
+}
+
+/** The hashes of each page in the pack's cache, and the paths of its other files. */
+export async function savedPages(id: string): Promise<{ hashes: Map<string, string[]>; files: string[] }> {
+  const cache = await caches.open(packCache(id));
+  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter((path) => path !== STATE_PATH);
+  const hashes = new Map<string, string[]>();
+  const files: string[] = [];
+  for (const path of paths) {
+    const response = path.startsWith("/pagefind/") ? undefined : await cache.match(path, MATCH_OPTIONS);
+    if (response === undefined) files.push(path);
+    else hashes.set(path, [metaOf(response, "hash"), metaOf(response, "listed")]);
+  }
+  return { hashes, files };
+}
+
+/** Removes a pack. Eviction later removes the files that no other page references. */
+export async function removePack(id: string): Promise<void> {
+  await caches.delete(packCache(id));
+}

@@ -1,0 +1,83 @@
+// Reads a page's HTML as text: which files it needs, and whether a newer version has different content.
+import { decodeReferences } from "../../system/decode-references.ts";
+import { isFile } from "./routes.ts";
+
+const FILE = /\/(?:_astro|pictures)\/[\w.@-]+\.\w+/g;
+// Scripts reference each other by relative paths; the hash precedes the extension.
+const IN_CODE = /(?:\.\/|\/?_astro\/)([\w.@-]+[.-][\w-]{8}\.(?:js|css|woff2|png))/g;
+const PICTURE = /<picture\b.*?<\/picture>/gs;
+const WEBP = /type="image\/webp" srcset="([^"]+)"/;
+const SOURCE = /<img\b[^>]*\ssrc="(\/pictures\/[^"]+)"/;
+/** Enough for a phone with a high pixel density; less for pictures that are shown small. */
+const MAIN_WIDTH_PX = 800;
+const SMALL_WIDTH_PX = 400;
+
+/** Whether a text is a complete page of this site, not a captive portal's page or a host's error. */
+export function isSitePage(html: string): boolean {
+  return /<body[^>]* data-page="/.test(html) && /<\/html>\s*$/.test(html);
+}
+
+/** Whether a page is the site's own error page. */
+export function isErrorPage(html: string): boolean {
+  return html.includes('<body data-page="error"');
+}
+
+/** The title of a page, without the site's name. */
+export function titleOf(html: string): string {
+  return decodeReferences(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? "")
+    .trim()
+    .replace(/ · [^·]*$/, "");
+}
+
+/** Every file that a page references, in all sizes and formats. */
+export function filesNamed(html: string): string[] {
+  return [...new Set(html.match(FILE))].filter(isFile);
+}
+
+/** The styles, scripts and fonts of a page. */
+export function partsOf(html: string): string[] {
+  return filesNamed(html).filter((file) => file.startsWith("/_astro/"));
+}
+
+/** The files that a style or a script references. */
+export function partsOfCode(code: string): string[] {
+  // Phones that are a few years old lack iterator helpers.
+  return [...new Set([...code.matchAll(IN_CODE)].map(([, name = ""]) => `/_astro/${name}`))].filter(isFile);
+}
+
+/** One file for each picture of a page, in a format that every browser with service workers supports. */
+export function picturesOf(html: string): string[] {
+  const chosen = html.match(PICTURE)?.map((picture) => {
+    const width = picture.includes('loading="lazy"') ? SMALL_WIDTH_PX : MAIN_WIDTH_PX;
+    return nearest(WEBP.exec(picture)?.[1] ?? "", width) ?? SOURCE.exec(picture)?.[1];
+  });
+  return [...new Set(chosen)].filter((file) => file !== undefined);
+}
+
+/** The same picture's other files, of another width or format. */
+export function siblingsOf(html: string, file: string): string[] {
+  const picture = html.match(PICTURE)?.find((text) => text.includes(file)) ?? "";
+  return (picture.match(FILE) ?? []).filter((other) => other !== file);
+}
+
+/** Whether the main content of a page has changed, not only what surrounds it. */
+export function isNewerVersion(shown: string, newer: string): boolean {
+  return mainContent(shown) !== mainContent(newer);
+}
+
+/** The words, links and pictures of the main content, without counts and times, which change by themselves. */
+function mainContent(html: string): string {
+  const main = /<main\b[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? html;
+  return main
+    .replace(/<(\w+)\b[^>]*\sdata-jaap-(?:entry|total)=[^>]*>[^<]*<\/\1>|<time\b[^>]*>[^<]*<\/time>/g, "")
+    .replace(/<(?!\/?(?:img|a|audio|h\d|em|strong|del)\b)[^>]*>/g, " ")
+    .replace(/ data-(?:astro-cid|s)-[\w-]+|\s+/g, " ");
+}
+
+function nearest(srcset: string, width: number): string | undefined {
+  const widths = srcset.split(/,\s*/).flatMap((one) => {
+    const [file, size] = one.split(" ");
+    return file === undefined || size === undefined ? [] : [{ file, off: Math.abs(parseInt(size, 10) - width) }];
+  });
+  return widths.toSorted((a, b) => a.off - b.off)[0]?.file;
+}

@@ -1,0 +1,48 @@
+// How the worker handles each URL, and the key under which a page is cached.
+
+/** How the worker answers a request; null leaves it to the browser. */
+export type Route = "page" | "file" | "index-entry" | "index" | "cache-only" | null;
+
+/** Prefix of URLs that the worker answers from the caches only, never from the network. */
+export const CACHE_ONLY = "/kept";
+/** The page of offline reading, shown for pages that are not cached. */
+export const OFFLINE_PAGE = "/offline";
+/** The search page, which answers every search. */
+export const SEARCH_PAGE = "/search";
+/** The only file of the search index without a content hash in its name. */
+export const INDEX_ENTRY = "/pagefind/words.json";
+
+const BUNDLE_FOLDER = "/_astro/";
+const KENDRA_FILES: readonly string[] = ["kendra-map.", "leaflet.", "layers.", "layers-2x.", "marker-icon."];
+/**
+ * Bundled files that are large and need the network anyway, or that few pages use: how their names begin. Vite names a
+ * file after its source; a test requires that each of these names exists.
+ */
+export const NETWORK_ONLY: readonly string[] = ["jaap-listener.", "vedic-devanagari.", ...KENDRA_FILES];
+const NOT_A_PAGE = /\.(?:avif|css|gif|ics|jpe?g|js|json|m4a|mp[34]|pdf|png|svg|txt|webmanifest|webp|xml|zip)$/i;
+
+/** The cache key of a page: its path, as links write it. All searches share one page, and queries are ignored. */
+export function pageKey(path: string): string {
+  const clean = path.replace(/(?:\/index)?\.html$/, "").replace(/\/+$/, "") || "/";
+  return clean.startsWith(`${SEARCH_PAGE}/`) ? SEARCH_PAGE : clean;
+}
+
+/** @param origin of the site; requests to other origins are left to the browser */
+export function routeOf(url: URL, request: Pick<Request, "method" | "mode">, origin: string): Route {
+  if (request.method !== "GET" || url.origin !== origin) return null;
+  const { pathname } = url;
+  if (pathname.startsWith(`${CACHE_ONLY}/`)) return "cache-only";
+  if (isFile(pathname)) return "file";
+  if (pathname === INDEX_ENTRY) return "index-entry";
+  if (pathname.startsWith("/pagefind/")) return "index";
+  if (request.mode !== "navigate") return null;
+  return pageKey(pathname) === SEARCH_PAGE || !NOT_A_PAGE.test(pathname) ? "page" : null;
+}
+
+/** Whether a path is a file with a content hash in its name that is useful offline. */
+export function isFile(path: string): boolean {
+  if (path.startsWith("/pictures/")) return true;
+  if (!path.startsWith(BUNDLE_FOLDER)) return false;
+  const name = path.slice(BUNDLE_FOLDER.length);
+  return !NETWORK_ONLY.some((start) => name.startsWith(start));
+}

@@ -1,0 +1,78 @@
+// The page of offline reading: explains why it is shown, lists the visited pages, and removes everything on request.
+import { fill } from "../../site/i18n/fill.ts";
+import { part } from "../dom.ts";
+import { readData } from "../element-data.ts";
+import { PREFIX, SHELL, VISITED_PAGES, canCache, metaOf, savedPackIds } from "./cache-store.ts";
+import { SAVED_PAGES_MESSAGES } from "./messages.ts";
+import { pauseSaving } from "./packs/progress.ts";
+import { OFFLINE_PAGE, pageKey } from "./routes.ts";
+import { roughSize } from "./sizes.ts";
+import { storageUsage } from "./storage.ts";
+
+/** Shows the list. Called after the page has loaded. @param section as SavedPages.astro renders it */
+export default async function savedPages(section: HTMLElement): Promise<void> {
+  const notSaved = document.querySelector<HTMLElement>("[data-not-saved]");
+  // The worker shows this page at the URL of any page that it cannot provide.
+  if (notSaved !== null) notSaved.hidden = pageKey(location.pathname) === OFFLINE_PAGE;
+  if (!(await canCache())) return;
+  const messages = readData(section, SAVED_PAGES_MESSAGES);
+  const question = part<HTMLDialogElement>("[data-saved-question]", section);
+  part("[data-saved-remove]", section).addEventListener("click", () => question.showModal());
+  part("[data-saved-no]", section).addEventListener("click", () => question.close());
+  part("[data-saved-yes]", section).addEventListener("click", () => {
+    question.close();
+    void removeAll().then(() => showList(messages.removed));
+  });
+  await showList("");
+  section.hidden = false;
+
+  async function showList(status: string): Promise<void> {
+    const pages = await visitedPages();
+    part("[data-saved-list]", section).replaceChildren(...pages.map(createItem));
+    part("[data-saved-none]", section).hidden = pages.length > 0;
+    part("[data-saved-status]", section).textContent = status;
+    // Right after a removal, the button stays although there is nothing left to remove.
+    const isEmpty = status === "" && pages.length === 0 && (await savedPackIds()).length === 0;
+    for (const name of ["total", "remove"]) part(`[data-saved-${name}]`, section).hidden = isEmpty;
+    const size = roughSize(await storageUsage(), document.documentElement.lang);
+    part("[data-saved-total]", section).textContent = fill(messages.total, { n: pages.length, size });
+  }
+}
+
+/** Newest first. */
+async function visitedPages(): Promise<{ path: string; title: string }[]> {
+  const pages = await Promise.all([SHELL, VISITED_PAGES].map(pagesIn));
+  return pages
+    .flat()
+    .filter(({ path }) => path !== OFFLINE_PAGE)
+    .toReversed();
+}
+
+async function pagesIn(name: string): Promise<{ path: string; title: string }[]> {
+  const cache = await caches.open(name);
+  return Promise.all(
+    (await cache.keys()).map(async (request) => {
+      const path = new URL(request.url).pathname;
+      const cached = await cache.match(request);
+      return { path, title: (cached && metaOf(cached, "title")) || path };
+    }),
+  );
+}
+
+/** Removes the caches and the worker. The next page registers the worker again. */
+async function removeAll(): Promise<void> {
+  for (const id of await savedPackIds()) pauseSaving(id);
+  const workers = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(workers.map((worker) => worker.unregister()));
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+function createItem({ path, title }: { path: string; title: string }): HTMLElement {
+  const line = document.createElement("li");
+  const link = document.createElement("a");
+  link.href = path;
+  link.textContent = title;
+  line.append(link);
+  return line;
+}

@@ -1,0 +1,16 @@
+// Messages of the counter, which its component writes into `data-*` attributes. Marks such as {n} are filled in.
+
+export const COUNTER_MESSAGES = [
+  "locale",
+  "count",
+  "mala",
+  "undone",
+  "ask",
+  "erased",
+  "copied",
+  "line",
+  "nothing",
+] as const;
+
+/** Messages by name, and the locale of numbers. */
+export type CounterMessages = Readonly<Record<(typeof COUNTER_MESSAGES)[number], string>>;

@@ -1,0 +1,38 @@
+// Connects the button that opens the counter. Its code is loaded when the browser is idle, or on a click.
+
+/** For browsers without requestIdleCallback. */
+const PREFETCH_DELAY_MS = 2000;
+
+const button = document.querySelector<HTMLElement>("[data-jaap-open]");
+const template = document.querySelector<HTMLTemplateElement>("template[data-jaap-counter]");
+
+if (button !== null && template !== null) {
+  button.hidden = false;
+  button.addEventListener("click", () => void open(button, template));
+  // So that the counter also opens when the connection is lost later.
+  const prefetch = () => void load().catch(() => null);
+  if ("requestIdleCallback" in window) window.requestIdleCallback(prefetch);
+  else setTimeout(prefetch, PREFETCH_DELAY_MS);
+}
+
+async function open(button: HTMLElement, template: HTMLTemplateElement): Promise<void> {
+  try {
+    const { openCounter } = await load();
+    if (document.querySelector("dialog[data-jaap-dialog]") !== null) return;
+    const dialog = document.importNode(template.content, true).querySelector("dialog");
+    if (dialog === null) return;
+    document.body.append(dialog);
+    dialog.addEventListener("close", () => button.focus());
+    openCounter(dialog);
+  } catch (error) {
+    console.error(error);
+    const status = document.querySelector("[data-jaap-open-status]");
+    if (status !== null) status.textContent = button.dataset.failed ?? "";
+  }
+}
+
+function load() {
+  return import("./counter.ts");
+}
+
+export {};

@@ -1,0 +1,89 @@
+// Scrolls a song's page at a singer's pace. A touch, the wheel or a key pauses; only the reader's button resumes.
+import { readData } from "../element-data.ts";
+import { SCROLL_MESSAGES } from "./messages.ts";
+import { choose, setting } from "./settings.ts";
+
+const MAX_SPEED = 9;
+const DEFAULT_SPEED = 4;
+// With reduced motion, the page moves in steps of this part of the screen.
+const REDUCED_MOTION_STEP = 0.4;
+
+/** @param speed 1 to 9. @returns pixels per second: from one line in eight seconds to two lines per second */
+function pixelsPerSecond(speed: number): number {
+  return 4 * 1.42 ** (speed - 1);
+}
+
+/** Connects the panel's start button and the bar that controls scrolling. */
+export function connectAutoScroll(panel: HTMLElement): void {
+  const bar = document.querySelector<HTMLElement>("[data-scroll-bar]");
+  const start = panel.querySelector("[data-scroll-start]");
+  const toggle = bar?.querySelector<HTMLElement>("[data-scroll-toggle]");
+  if (!bar || !start || !toggle) return;
+  const labels = readData(bar, SCROLL_MESSAGES);
+  const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+  let isRunning = false;
+  let lastTime = 0;
+  let pendingPixels = 0;
+
+  start.addEventListener("click", () => {
+    panel.hidePopover();
+    bar.hidden = false;
+    run(true);
+    toggle.focus({ preventScroll: true });
+  });
+  toggle.addEventListener("click", () => run(!isRunning));
+  bar.querySelector("[data-scroll-end]")?.addEventListener("click", () => {
+    run(false);
+    bar.hidden = true;
+    document.querySelector<HTMLElement>("[popovertarget=reading-panel]")?.focus({ preventScroll: true });
+  });
+  for (const button of bar.querySelectorAll<HTMLElement>("[data-scroll-speed]")) {
+    button.addEventListener("click", () => {
+      const next = speed() + Number(button.dataset.scrollSpeed);
+      if (next >= 1 && next <= MAX_SPEED) choose("speed", String(next));
+      show();
+    });
+  }
+  for (const type of ["pointerdown", "wheel", "keydown"]) {
+    addEventListener(type, (event) => !(event.target instanceof Node && bar.contains(event.target)) && run(false), {
+      passive: true,
+    });
+  }
+
+  function run(shouldRun: boolean): void {
+    if (shouldRun && !isRunning) {
+      lastTime = performance.now();
+      pendingPixels = 0;
+      requestAnimationFrame(move);
+    }
+    isRunning = shouldRun;
+    show();
+  }
+
+  function move(time: number): void {
+    if (!isRunning) return;
+    pendingPixels += (Math.max(0, time - lastTime) / 1000) * pixelsPerSecond(speed());
+    lastTime = time;
+    const step = reducedMotion.matches ? innerHeight * REDUCED_MOTION_STEP : 1;
+    if (pendingPixels >= step) {
+      // Whole pixels, because some browsers drop fractions.
+      const whole = Math.floor(pendingPixels);
+      pendingPixels -= whole;
+      scrollBy({ top: whole, behavior: "instant" });
+    }
+    if (scrollY + innerHeight >= document.documentElement.scrollHeight - 1) run(false);
+    else requestAnimationFrame(move);
+  }
+
+  function speed(): number {
+    return Number(setting("speed")) || DEFAULT_SPEED;
+  }
+
+  function show(): void {
+    if (!bar || !toggle) return;
+    bar.dataset.state = isRunning ? "running" : "paused";
+    toggle.setAttribute("aria-label", isRunning ? labels.pause : labels.resume);
+    const output = bar.querySelector("[data-scroll-now]");
+    if (output !== null) output.textContent = String(speed());
+  }
+}

@@ -1,0 +1,79 @@
+// The script of the reading panel. The "Aa" button loads it on its first press; the panel is an HTML popover.
+import { readData } from "../element-data.ts";
+import { connectAutoScroll } from "./auto-scroll.ts";
+import { connectBooklet } from "./booklet.ts";
+import { PANEL_MESSAGES } from "./messages.ts";
+import { connectPassageLinks } from "./passage-links.ts";
+import { connectScreenLock } from "./screen-lock.ts";
+import { SIZES, choose, isSettingName, setting } from "./settings.ts";
+import { connectSongText } from "./song-text.ts";
+
+const ANNOUNCEMENT_MS = 4000;
+
+let isConnected = false;
+
+/** Connects the panel's controls. The page's inline script calls it each time the button is pressed. */
+export default function connectControls(): void {
+  const panel = document.getElementById("reading-panel");
+  if (panel === null || isConnected) return;
+  isConnected = true;
+  const messages = readData(panel, PANEL_MESSAGES);
+  const announce = announcer();
+  connectChoices(panel);
+  connectSize(panel);
+  connectAutoScroll(panel);
+  connectScreenLock(panel);
+  connectSongText(panel, messages, announce);
+  connectBooklet(panel);
+  connectPassageLinks(panel, messages, announce);
+}
+
+/** Shows a message at the top of the screen for a few seconds; screen readers announce it. */
+function announcer(): (message: string) => void {
+  const status = document.querySelector("[data-reading-status]");
+  let timer: number | undefined;
+  return (message) => {
+    if (status === null) return;
+    status.textContent = message;
+    clearTimeout(timer);
+    timer = window.setTimeout(() => (status.textContent = ""), ANNOUNCEMENT_MS);
+  };
+}
+
+function connectChoices(panel: HTMLElement): void {
+  for (const radio of panel.querySelectorAll<HTMLInputElement>("[data-setting]")) {
+    const name = radio.dataset.setting;
+    if (!isSettingName(name)) continue;
+    radio.checked = radio.value === setting(name);
+    radio.addEventListener("change", () => choose(name, radio.value));
+  }
+}
+
+function connectSize(panel: HTMLElement): void {
+  const buttons = [...panel.querySelectorAll<HTMLElement>("[data-step]")];
+  for (const button of buttons) {
+    button.addEventListener("click", () => {
+      const size = SIZES[currentIndex() + Number(button.dataset.step)];
+      if (size !== undefined) choose("size", size === SIZES[0] ? "" : size);
+      show();
+    });
+  }
+  show();
+
+  function currentIndex(): number {
+    return Math.max(
+      0,
+      SIZES.findIndex((size) => size === setting("size")),
+    );
+  }
+
+  function show(): void {
+    const output = panel.querySelector("[data-size-now]");
+    if (output !== null) output.textContent = `${SIZES[currentIndex()] ?? ""} %`;
+    // Not `disabled`, which would take the keyboard focus away from a button that reached its end.
+    for (const button of buttons) {
+      const isLast = SIZES[currentIndex() + Number(button.dataset.step)] === undefined;
+      button.setAttribute("aria-disabled", String(isLast));
+    }
+  }
+}

@@ -1,0 +1,34 @@
+// The reading settings. Each is an attribute of <html> that the styles use. All of them are one JSON text in localStorage,
+// which the page's inline script restores before the first paint.
+
+/** Text sizes in per cent; the first is the default. */
+export const SIZES = ["100", "115", "130", "150", "175", "200"] as const;
+
+const NAMES = ["size", "lines", "theme", "script", "form", "speed", "awake", "paper", "print"] as const;
+const STORAGE_KEY = "reading";
+
+/** The name of a setting, and of its attribute without `data-`. */
+export type SettingName = (typeof NAMES)[number];
+
+/** @returns the setting's value, or an empty text for the default */
+export function setting(name: SettingName): string {
+  return document.documentElement.dataset[name] ?? "";
+}
+
+/** Applies and stores a setting. An empty text restores the default. */
+export function choose(name: SettingName, value: string): void {
+  if (value === "") document.documentElement.removeAttribute(`data-${name}`);
+  else document.documentElement.setAttribute(`data-${name}`, value);
+  try {
+    const chosen = NAMES.filter((each) => setting(each) !== "").map((each) => [each, setting(each)]);
+    if (chosen.length === 0) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(chosen)));
+  } catch {
+    // Without storage, the setting applies to this page only.
+  }
+}
+
+/** Whether a text names a setting. */
+export function isSettingName(text: string | undefined): text is SettingName {
+  return NAMES.some((name) => name === text);
+}

@@ -1,0 +1,50 @@
+// Facet values as chips, each with the number of results that it would leave.
+import { FACETS, type FacetName } from "../../search/format/index-format.ts";
+import type { FacetCount, FacetedResults } from "../../search/query/facets.ts";
+import { part } from "../dom.ts";
+
+const MAX_CHIPS_PER_FACET = 12;
+
+/** @param choose receives the facet and the value, or undefined if the chip was deselected */
+export function showChips(
+  counts: FacetedResults["counts"],
+  types: DOMStringMap,
+  choose: (name: FacetName, value: string | undefined) => void,
+): void {
+  const languages = new Intl.DisplayNames([document.documentElement.lang], { type: "language" });
+  const labelOf = (name: FacetName, value: string) => {
+    if (name === "type") return types[`type${value.charAt(0).toUpperCase()}${value.slice(1)}`] ?? value;
+    return name === "language" ? languageName(languages, value) : value;
+  };
+  for (const name of FACETS) {
+    const group = part(`[data-search-filter="${name}"]`);
+    const focused = group.contains(document.activeElement) ? document.activeElement?.getAttribute("value") : null;
+    for (const old of group.querySelectorAll("button")) old.remove();
+    // A single value filters nothing, so it is shown only if it is selected.
+    const shown = counts[name].length > 1 || counts[name].some(({ isSelected }) => isSelected) ? counts[name] : [];
+    const chips = shown
+      .slice(0, MAX_CHIPS_PER_FACET)
+      .map((count) => chip(count, labelOf(name, count.value), (value) => choose(name, value)));
+    group.append(...chips);
+    chips.find(({ value }) => value === focused)?.focus();
+  }
+}
+
+/** The value may come from the URL, so it may not be a language tag. */
+function languageName(languages: Intl.DisplayNames, value: string): string {
+  try {
+    return languages.of(value) ?? value;
+  } catch {
+    return value;
+  }
+}
+
+function chip({ value, count, isSelected }: FacetCount, label: string, choose: (value: string | undefined) => void) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.value = value;
+  button.setAttribute("aria-pressed", String(isSelected));
+  button.textContent = `${label} (${count})`;
+  button.onclick = () => choose(isSelected ? undefined : value);
+  return button;
+}

@@ -1,0 +1,44 @@
+// Messages about words other than the typed ones.
+import type { RankedMatches } from "../../search/query/find.ts";
+import type { Query } from "../../search/query/query.ts";
+import { fill } from "../../site/i18n/fill.ts";
+import { part } from "../dom.ts";
+import { similarTerms } from "../../search/query/did-you-mean.ts";
+
+const similarNotice = part("[data-search-similar]");
+const guessList = part("[data-search-words]");
+
+/** Says that the results match similar words. @param words the texts of the page */
+export function showSimilar(answer: RankedMatches, hasResults: boolean, words: DOMStringMap): void {
+  const terms = answer.isFuzzy && hasResults ? similarTerms(answer) : [];
+  similarNotice.hidden = terms.length === 0;
+  similarNotice.textContent = fill(words.wordSimilar, { words: terms.join(", ") });
+}
+
+/** The number of results. @param total null if only `shown` are known. @param words the texts of the page */
+export function countMessage(total: number | null, shown: number, words: DOMStringMap): string {
+  if (total === null && shown === 0) return words.wordNotYet ?? "";
+  const message = total === null ? words.wordCountAtLeast : total === 1 ? words.wordCountOne : words.wordCount;
+  return fill(message, { n: (total ?? shown).toLocaleString("en-US") });
+}
+
+/** Why there are no results. @param words the texts of the page */
+export function emptyMessage({ words: typed, phrases }: Query, words: DOMStringMap): string | undefined {
+  if (typed.length === 0) return words.wordNoWords;
+  return phrases.length > 0 ? words.wordNoPhrase : words.wordEmpty;
+}
+
+/** Shows the words of the site that are nearest to the typed ones, each as a link to its search. */
+export function showGuesses(guesses: readonly string[]): void {
+  guessList.hidden = guesses.length === 0;
+  part("ul", guessList).replaceChildren(
+    ...guesses.map((word) => {
+      const item = document.createElement("li");
+      const link = document.createElement("a");
+      link.href = (guessList.dataset.searchUrl ?? "") + encodeURIComponent(word);
+      link.textContent = word;
+      item.append(link);
+      return item;
+    }),
+  );
+}

@@ -1,0 +1,175 @@
+// The search page: runs the query of the URL, and shows, filters and sorts the results.
+import { showChips } from "./facet-chips.ts";
+import type { RankedMatches } from "../../search/query/find.ts";
+import { search } from "../../search/query/search.ts";
+import { castJson } from "../../search/format/cast-json.ts";
+import type { Synonyms } from "../../search/query/synonyms.ts";
+import { type IndexReader, OtherVersionError, openIndex } from "../../search/format/reader.ts";
+import { applyFacets } from "../../search/query/facets.ts";
+import { fill } from "../../site/i18n/fill.ts";
+import { part } from "../dom.ts";
+import { type ScrollState, pageStarts, parseScrollState } from "./scroll-state.ts";
+import { type SortOrder, withSearchState, parseSearchUrl } from "../../search/query/url-state.ts";
+import { countMessage, emptyMessage, showGuesses, showSimilar } from "./messages.ts";
+import { withPageTexts } from "./page-texts.ts";
+import { searchWithPagefind } from "./pagefind-search.ts";
+import { resultItem } from "./result-item.ts";
+import { type ResultPages, readResults } from "../../search/query/results.ts";
+import { guessesFor } from "../../search/query/did-you-mean.ts";
+
+const PAGE_SIZE = 10;
+/** After this time the page also offers links for browsing, while the search continues. */
+const SLOW_AFTER_MS = 10_000;
+
+type State = "idle" | "loading" | "done" | "empty" | "failed";
+
+const list = part("[data-search-state]");
+const status = part("[data-search-status]");
+const more = part<HTMLButtonElement>("[data-search-more]");
+const retry = part("[data-search-retry]");
+const tools = part("[data-search-tools]");
+const chips = part<HTMLDetailsElement>("[data-search-chips]");
+const sort = part<HTMLSelectElement>("[data-search-sort]");
+const clear = part("[data-search-clear]");
+const help = part("[data-search-help]");
+const template = part<HTMLTemplateElement>("[data-search-template]");
+const types = part("[data-search-types]").dataset;
+const words = list.dataset;
+
+const { text } = parseSearchUrl(new URL(location.href));
+let index: IndexReader | undefined;
+let found: RankedMatches | undefined;
+let latestRequest = 0;
+
+for (const box of document.querySelectorAll<HTMLInputElement>('input[name="q"]')) box.value = text;
+if (text !== "") start();
+
+function start(): void {
+  const title = fill(words.wordTitle, { text });
+  part("h1").textContent = title;
+  document.title = [title, ...document.title.split(" · ").slice(1)].join(" · ");
+  history.scrollRestoration = "manual";
+  addEventListener("popstate", () => void show(parseScrollState(history.state)));
+  addEventListener("pagehide", saveScrollState);
+  sort.onchange = () => changeState({ sort: sort.value === "date" ? "date" : "relevance" });
+  clear.onclick = () => changeState({ selection: {} });
+  void show(parseScrollState(history.state));
+}
+
+function changeState(change: Partial<Pick<ReturnType<typeof parseSearchUrl>, "selection" | "sort">>): void {
+  saveScrollState();
+  const url = new URL(location.href);
+  history.pushState(null, "", withSearchState(url, { ...parseSearchUrl(url), ...change }));
+  void show(null);
+}
+
+/** Shows the results for the URL. @param restored what to restore, or null for the first page */
+async function show(restored: ScrollState | null): Promise<void> {
+  const mine = (latestRequest += 1);
+  const isReused = index !== undefined;
+  setState("loading", words.wordLoading);
+  const timer = setTimeout(showSlow, SLOW_AFTER_MS);
+  try {
+    index ??= withPageTexts(await openIndex("/pagefind/", false));
+    const { selection, sort: order } = parseSearchUrl(new URL(location.href));
+    found ??= await search(index, text, castJson<Synonyms>(words.synonyms ?? "[]"));
+    const faceted = applyFacets(index.manifest, found.ranked, selection, order);
+    const pages = await readResults(index, found, faceted.ranked, PAGE_SIZE, order === "relevance");
+    const first = await Promise.all(pageStarts(restored?.shown ?? 0, PAGE_SIZE).map(pages.read));
+    const total = pages.total();
+    const guesses = total === 0 ? await guessesFor(index, found, text) : [];
+    // A later request is already running.
+    if (mine !== latestRequest) return;
+    list.replaceChildren(...first.flat().map((result) => resultItem(template, types, result)));
+    showTools(faceted.counts, order);
+    if (total !== 0) setState("done", countMessage(total, list.childElementCount, words));
+    else setState("empty", emptyMessage(found.query, words));
+    showSimilar(found, total !== 0, words);
+    showGuesses(guesses);
+    showMore(pages);
+    if (restored !== null) scrollTo({ top: restored.scroll, behavior: "instant" });
+  } catch (error) {
+    if (mine !== latestRequest) return;
+    console.error(error);
+    // Another build may have replaced the files, so the next attempt opens the index again.
+    index = undefined;
+    found = undefined;
+    await (isReused ? show(restored) : showWithoutIndex(error, mine));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Shows Pagefind's own results, or why there are none. @param error why the index could not be read */
+async function showWithoutIndex(error: unknown, mine: number): Promise<void> {
+  const isOutdated = error instanceof OtherVersionError;
+  retry.onclick = () => (isOutdated ? location.reload() : void show(null));
+  if (isOutdated || !navigator.onLine) return setState("failed", isOutdated ? words.wordOutdated : words.wordOffline);
+  // On a large site, Pagefind reads some megabytes.
+  showSlow();
+  try {
+    const { total, read } = await searchWithPagefind(text);
+    const readPage = (from: number) => read(from, PAGE_SIZE);
+    const first = await readPage(0);
+    if (mine !== latestRequest) return;
+    if (total === 0) return setState("failed", words.wordFailed);
+    list.replaceChildren(...first.map((result) => resultItem(template, types, result)));
+    tools.hidden = true;
+    setState("done", words.wordSimple);
+    retry.hidden = false;
+    showMore({ read: readPage, total: () => total });
+  } catch (pagefindError) {
+    if (mine !== latestRequest) return;
+    console.error(pagefindError);
+    setState("failed", words.wordFailed);
+  }
+}
+
+function showMore({ read, total }: ResultPages): void {
+  more.hidden = list.childElementCount >= (total() ?? Number.POSITIVE_INFINITY);
+  more.onclick = async () => {
+    more.disabled = true;
+    const from = list.childElementCount;
+    try {
+      list.append(...(await read(from)).map((result) => resultItem(template, types, result)));
+      list.children.item(from)?.querySelector("a")?.focus();
+      status.textContent = countMessage(total(), list.childElementCount, words);
+      showMore({ read, total });
+    } catch (error) {
+      console.error(error);
+      status.textContent = words.wordFailed ?? "";
+    }
+    more.disabled = false;
+  };
+}
+
+/** Offers links while the search continues. */
+function showSlow(): void {
+  status.textContent = words.wordSlow ?? "";
+  help.hidden = false;
+}
+
+function showTools(counts: ReturnType<typeof applyFacets>["counts"], order: SortOrder): void {
+  const { selection } = parseSearchUrl(new URL(location.href));
+  sort.value = order;
+  clear.hidden = Object.keys(selection).length === 0;
+  tools.hidden = found?.ranked.length === 0;
+  const fillChips = () =>
+    showChips(counts, types, (name, value) => changeState({ selection: { ...selection, [name]: value } }));
+  // Names of languages are slow to load, and most visitors never filter.
+  chips.ontoggle = () => chips.open && fillChips();
+  if (chips.open) fillChips();
+}
+
+function setState(state: State, message = ""): void {
+  list.dataset.searchState = state;
+  status.textContent = message;
+  help.hidden = state === "done" || state === "loading";
+  retry.hidden = state !== "failed";
+  if (state !== "loading" && state !== "done") more.hidden = true;
+  if (state === "failed" || state === "empty") list.replaceChildren();
+}
+
+function saveScrollState(): void {
+  history.replaceState({ shown: list.childElementCount, scroll: scrollY }, "");
+}

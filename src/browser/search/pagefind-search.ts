@@ -1,0 +1,60 @@
+// Pagefind's own search, for when the site's own index cannot be read. It finds words as they are written, and no others.
+import type { SearchResult } from "../../search/query/results.ts";
+import type { Piece } from "../../search/query/passage.ts";
+import type { RecordMeta } from "../../search/format/record.ts";
+
+type Answer = Readonly<{ url: string; excerpt: string; meta: RecordMeta }>;
+type Pagefind = Readonly<{
+  search: (text: string) => Promise<{ results: readonly Readonly<{ data: () => Promise<Answer> }>[] }>;
+}>;
+
+/** Pagefind never answers if a file of its own is missing. */
+const MAX_WAIT_MS = 30_000;
+/** A variable, so that the bundler leaves the address alone. */
+const SCRIPT = "/pagefind/pagefind.js";
+
+export type PagefindResults = Readonly<{
+  total: number;
+  /** Reads some results. @param from position of the first one */
+  read: (from: number, count: number) => Promise<SearchResult[]>;
+}>;
+
+/** @throws if Pagefind's files are missing, or the browser has no WebAssembly */
+export async function searchWithPagefind(text: string): Promise<PagefindResults> {
+  if (typeof WebAssembly === "undefined") throw new Error("Pagefind needs WebAssembly.");
+  const { results } = await inTime((await loadPagefind()).search(text));
+  return {
+    total: results.length,
+    read: (from, count) =>
+      Promise.all(results.slice(from, from + count).map(async (result) => resultOf(await result.data()))),
+  };
+}
+
+function inTime<Value>(promise: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error("Pagefind does not answer.")), MAX_WAIT_MS);
+    promise.then(resolve, reject);
+  });
+}
+
+async function loadPagefind(): Promise<Pagefind> {
+  const loaded: unknown = await import(/* @vite-ignore */ SCRIPT);
+  if (!isPagefind(loaded)) throw new Error(`${SCRIPT} is not Pagefind.`);
+  return loaded;
+}
+
+function isPagefind(loaded: unknown): loaded is Pagefind {
+  return typeof loaded === "object" && loaded !== null && "search" in loaded;
+}
+
+function resultOf({ url, excerpt, meta }: Answer): SearchResult {
+  const unmarked = (text: string): Piece[] => [{ text, isMatch: false }];
+  const { title, note } = meta;
+  return { url, meta, title: unmarked(title), note: unmarked(note), excerpt: piecesOf(excerpt), subResults: [] };
+}
+
+/** The text of an excerpt, in which Pagefind marks words with `<mark>`. It is parsed, and never inserted as HTML. */
+function piecesOf(excerpt: string): Piece[] {
+  const { body } = new DOMParser().parseFromString(excerpt, "text/html");
+  return [...body.childNodes].map((node) => ({ text: node.textContent ?? "", isMatch: node.nodeName === "MARK" }));
+}

@@ -1,0 +1,63 @@
+// One result of the list. Content enters the page as text, never as HTML.
+import type { Piece } from "../../search/query/passage.ts";
+import { part } from "../dom.ts";
+import type { SearchResult } from "../../search/query/results.ts";
+
+/** Fills in a copy of the page's template. @param types the names of the document types */
+export function resultItem(template: HTMLTemplateElement, types: DOMStringMap, result: SearchResult): DocumentFragment {
+  const { url, meta, title, note, excerpt, subResults } = result;
+  const item = document.importNode(template.content, true);
+  const link = part<HTMLAnchorElement>("[data-title]", item);
+  link.href = url;
+  link.lang = meta.language;
+  link.replaceChildren(...marked(title));
+  const typeName = `type${meta.type.charAt(0).toUpperCase()}${meta.type.slice(1)}`;
+  part("[data-type]", item).textContent = types[typeName] ?? "";
+  part("[data-note]", item).replaceChildren(...marked(note));
+  const date = part<HTMLTimeElement>("[data-date]", item);
+  date.textContent = meta.dateText;
+  date.dateTime = meta.date;
+  const summary = part("[data-excerpt]", item);
+  summary.lang = meta.language;
+  summary.replaceChildren(...marked(excerpt));
+  if (meta.image !== "") part("[data-picture]", item).append(picture(meta.image));
+  const list = part("[data-places]", item);
+  if (subResults.length === 0) list.remove();
+  list.append(...subResults.map((subResult) => subResultItem(subResult, meta.language)));
+  return item;
+}
+
+function subResultItem({ url, heading, pieces }: SearchResult["subResults"][number], language: string): HTMLElement {
+  const item = document.createElement("li");
+  const link = document.createElement("a");
+  link.href = url;
+  link.lang = language;
+  const text = pieces.map((piece) => piece.text).join("");
+  const hasHeading = heading === null || text.startsWith(heading);
+  const after = /[\p{L}\p{M}\p{N})]$/u.test(heading ?? "") ? ": " : " ";
+  link.append(...(hasHeading ? [] : [heading + after]), ...marked(pieces));
+  item.append(link);
+  return item;
+}
+
+function marked(pieces: readonly Piece[]): (Node | string)[] {
+  return pieces.map(({ text: found, isMatch }) => {
+    // A danda must not start a line.
+    const text = found.replace(/ (?=[।॥])/g, "\u00a0");
+    if (!isMatch) return text;
+    const mark = document.createElement("mark");
+    mark.textContent = text;
+    return mark;
+  });
+}
+
+function picture(src: string): HTMLImageElement {
+  const image = new Image(320, 180);
+  image.loading = "lazy";
+  image.decoding = "async";
+  image.alt = "";
+  image.src = src;
+  // Give the space of a missing picture to the text.
+  image.onerror = () => image.remove();
+  return image;
+}

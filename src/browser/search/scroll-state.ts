@@ -1,0 +1,17 @@
+// The scroll position in the list of results, which the browser stores with the history entry.
+
+/** `shown` is a number of results, `scroll` a position in CSS pixels. */
+export type ScrollState = Readonly<{ shown: number; scroll: number }>;
+
+/** @param state of the history entry. @returns null if it is not a scroll state */
+export function parseScrollState(state: unknown): ScrollState | null {
+  if (typeof state !== "object" || state === null || !("shown" in state) || !("scroll" in state)) return null;
+  return typeof state.shown === "number" && typeof state.scroll === "number"
+    ? { shown: state.shown, scroll: state.scroll }
+    : null;
+}
+
+/** Where each page of results starts, up to `shown` results; at least the first page. */
+export function pageStarts(shown: number, size: number): number[] {
+  return Array.from({ length: Math.max(1, Math.ceil(shown / size)) }, (_, at) => at * size);
+}

@@ -1,0 +1,104 @@
+// Suggestions below a search box, as an ARIA combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/): arrow keys
+// select, Enter opens, Escape closes.
+import { readSuggestions } from "../../search/format/reader.ts";
+import { type IndexedSuggestion, matchingSuggestions, indexSuggestions } from "../../search/query/suggestions.ts";
+
+let suggestions: Promise<readonly IndexedSuggestion[]> | undefined;
+const enhanced = new WeakSet<Element>();
+
+/** Adds suggestions to a search box; a second call for the same box does nothing. */
+export default function suggestFor(input: HTMLElement): void {
+  if (!(input instanceof HTMLInputElement) || enhanced.has(input)) return;
+  enhanced.add(input);
+  new SuggestionBox(input);
+}
+
+class SuggestionBox {
+  readonly #input: HTMLInputElement;
+  readonly #list = document.createElement("ul");
+  #selected = -1;
+
+  constructor(input: HTMLInputElement) {
+    this.#input = input;
+    const list = this.#list;
+    list.id = `${input.id}-suggestions`;
+    list.hidden = true;
+    list.setAttribute("role", "listbox");
+    list.setAttribute("aria-label", input.dataset.wordSuggestions ?? "");
+    // Pressing on a suggestion must not take the focus from the box.
+    list.onmousedown = (event) => event.preventDefault();
+    list.onclick = ({ target }) =>
+      target instanceof Element && this.#open(target.closest<HTMLElement>("[role=option]"));
+    input.after(list);
+    input.setAttribute("role", "combobox");
+    input.setAttribute("aria-autocomplete", "list");
+    input.setAttribute("aria-controls", list.id);
+    input.addEventListener("input", () => void this.#show());
+    input.addEventListener("blur", () => this.#close());
+    input.addEventListener("keydown", (event) => this.#onKey(event));
+    this.#close();
+    void this.#show();
+  }
+
+  async #show(): Promise<void> {
+    const typed = this.#input.value;
+    try {
+      suggestions ??= readSuggestions("/pagefind/").then(indexSuggestions);
+      const matches = matchingSuggestions(await suggestions, typed);
+      // The text changed meanwhile, or the focus left.
+      if (typed !== this.#input.value || document.activeElement !== this.#input) return;
+      this.#list.replaceChildren(...matches.map(({ text, url }, at) => this.#option(text, url, at)));
+      this.#select(-1);
+      this.#list.hidden = matches.length === 0;
+      this.#input.setAttribute("aria-expanded", String(matches.length > 0));
+    } catch {
+      // The box works without suggestions. The next key tries again.
+      suggestions = undefined;
+    }
+  }
+
+  #option(text: string, url: string, at: number): HTMLElement {
+    const option = document.createElement("li");
+    option.id = `${this.#list.id}-${at}`;
+    option.setAttribute("role", "option");
+    option.dataset.url = url;
+    option.textContent = text;
+    return option;
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    if (this.#list.hidden) return;
+    const last = this.#list.childElementCount - 1;
+    if (event.key === "ArrowDown") this.#select(this.#selected >= last ? -1 : this.#selected + 1);
+    else if (event.key === "ArrowUp") this.#select(this.#selected < 0 ? last : this.#selected - 1);
+    else if (event.key === "Enter" && this.#selected >= 0) this.#open(this.#optionAt(this.#selected));
+    else if (event.key === "Escape") this.#close();
+    else return;
+    event.preventDefault();
+  }
+
+  #select(at: number): void {
+    this.#selected = at;
+    for (const [index, option] of [...this.#list.children].entries()) {
+      option.setAttribute("aria-selected", String(index === at));
+    }
+    const option = this.#optionAt(at);
+    if (option === null) this.#input.removeAttribute("aria-activedescendant");
+    else this.#input.setAttribute("aria-activedescendant", option.id);
+    option?.scrollIntoView({ block: "nearest" });
+  }
+
+  #optionAt(at: number): HTMLElement | null {
+    return this.#list.querySelector(`#${CSS.escape(`${this.#list.id}-${at}`)}`);
+  }
+
+  #open(option: HTMLElement | null): void {
+    if (option?.dataset.url !== undefined) location.assign(option.dataset.url);
+  }
+
+  #close(): void {
+    this.#list.hidden = true;
+    this.#input.setAttribute("aria-expanded", "false");
+    this.#select(-1);
+  }
+}

@@ -1,0 +1,66 @@
+// Filters the list of abhangs by text in Devanagari or Roman script, by first letter, poet and language.
+import { fill } from "../../site/i18n/fill.ts";
+import { readData } from "../element-data.ts";
+import { matchesFilter } from "../../language/filter-key.ts";
+
+/** Sentences about the number of matches, as AbhangFilter.astro writes them. */
+const COUNT_MESSAGES = ["all", "some", "none"] as const;
+
+const fields = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[data-filter]")];
+const letters = [...document.querySelectorAll<HTMLElement>("[data-letter]")];
+const groups = [...document.querySelectorAll<HTMLElement>("[data-letter-group]")];
+const count = document.querySelector<HTMLElement>("[data-filter-count]");
+let letter = "";
+
+for (const field of fields) field.addEventListener("input", filter);
+for (const link of letters) {
+  link.addEventListener("click", (event) => {
+    event.preventDefault();
+    // A second press clears the letter.
+    letter = letter === link.dataset.letter ? "" : (link.dataset.letter ?? "");
+    filter();
+  });
+}
+// The browser restores the fields when the visitor comes back.
+addEventListener("pageshow", filter);
+
+function filter(): void {
+  const text = valueOf("text");
+  const chosenPoet = valueOf("poet");
+  const chosenLanguage = valueOf("language");
+  let shown = 0;
+  let total = 0;
+  for (const group of groups) {
+    const isLetter = letter === "" || group.dataset.letterGroup === letter;
+    const entries = [...group.querySelectorAll<HTMLElement>("[data-abhang]")];
+    for (const entry of entries) {
+      const { key: own = "", poet, language } = entry.dataset;
+      const matches =
+        isLetter &&
+        matchesFilter(text, own) &&
+        (chosenPoet === "" || chosenPoet === poet) &&
+        (chosenLanguage === "" || chosenLanguage === language);
+      entry.hidden = !matches;
+      total += 1;
+      if (matches) shown += 1;
+    }
+    group.hidden = entries.every((entry) => entry.hidden);
+  }
+  for (const link of letters) {
+    if (link.dataset.letter === letter) link.setAttribute("aria-current", "true");
+    else link.removeAttribute("aria-current");
+  }
+  show(shown, total);
+}
+
+function valueOf(name: string): string {
+  return fields.find((field) => field.dataset.filter === name)?.value ?? "";
+}
+
+function show(shown: number, total: number): void {
+  if (count === null) return;
+  const messages = readData(count, COUNT_MESSAGES);
+  const message = shown === total ? messages.all : shown === 0 ? messages.none : messages.some;
+  const text = fill(message, { n: shown, total });
+  if (count.textContent?.trim() !== text) count.textContent = text;
+}

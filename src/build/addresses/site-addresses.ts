@@ -1,0 +1,32 @@
+// The addresses of a new site: its redirects from old ones, and the files for them.
+import { writeRecord } from "../../system/checksummed-file.ts";
+import type { BuildContext } from "../context.ts";
+import { isComparable } from "../site-records.ts";
+import { type AddressHistory, type Move, historySchema, movesOf, updateHistory } from "./address-history.ts";
+import { movedFile, movedPage } from "./moved-page.ts";
+import { lastSiteFile, recordOf } from "../last-site-file.ts";
+
+const FILE = "addresses.json";
+
+export type SiteAddresses = Readonly<{
+  history: AddressHistory;
+  /** The redirects, the oldest first. */
+  moves: readonly Move[];
+  /** Path in the site → text. */
+  files: ReadonlyMap<string, string>;
+}>;
+
+/** @param hasPage whether the new site has a page of its own in this file */
+export async function siteAddresses(build: BuildContext, hasPage: (file: string) => boolean): Promise<SiteAddresses> {
+  const { snapshot } = build.content;
+  const last = await lastSiteFile(FILE, historySchema, build, isComparable(build));
+  const history = updateHistory(last ?? {}, snapshot);
+  const moves = movesOf(history, snapshot).filter((move) => !hasPage(movedFile(move)));
+  const pages = moves.map((move) => [movedFile(move), movedPage(move)] as const);
+  return { history, moves, files: new Map([...pages, [FILE, `${JSON.stringify(history)}\n`]]) };
+}
+
+/** Records the addresses for the next build, after the site was published. */
+export function recordAddresses({ folders }: BuildContext, { history }: SiteAddresses): void {
+  writeRecord(recordOf(FILE, folders.siteCache), history);
+}

@@ -1,0 +1,113 @@
+// Brings every file of a new site into its folder: what has not changed is carried over, the rest is made.
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { pictureFiles, sampleFiles } from "../data/pictures/site-files.ts";
+import { type SiteAddresses, siteAddresses } from "./addresses/site-addresses.ts";
+import { fileProblem } from "./checks/check-site.ts";
+import { siteHostFiles } from "./hosting/host-files.ts";
+import { type LinkIndex, updateLinkIndex } from "./checks/link-index.ts";
+import { sha256 } from "../system/sha256.ts";
+import type { BuildContext } from "./context.ts";
+import type { FeatureRun } from "./feature.ts";
+import { type Published, publishedFile } from "./published-documents.ts";
+import { BUILD_FILE, buildFile } from "./verify/build-id.ts";
+import { buildFeatures } from "./features.ts";
+import { pageError } from "./page-error.ts";
+import { indexSite } from "../search/index/build-index.ts";
+import { searchSources } from "../search/index/records.ts";
+import type { SiteFiles } from "./site-files.ts";
+import type { SiteParts } from "./site-parts.ts";
+import { readLastLinks } from "./site-records.ts";
+import type { Staging } from "./staging.ts";
+import { siteSuggestions } from "../search/index/site-suggestions.ts";
+
+const TEXT = /\.(?:html|xml|txt|ics|json|js|css|svg|webmanifest)$/;
+
+export type AssembledSite = Readonly<{
+  book: LinkIndex;
+  features: readonly FeatureRun[];
+  /** Number of pages and files that were rendered, and of records that can be searched. */
+  rendered: number;
+  records: number;
+  /** Every address that documents ever had, and the redirects from old ones. */
+  addresses: SiteAddresses;
+  /** The version of each document, for editors' tools. */
+  published: Published;
+  /** What is wrong with single files, in sentences. */
+  faults: readonly string[];
+}>;
+
+/** Fills the folder with all that the site is to have. @throws PageError, or what Pagefind throws */
+export async function assembleSite(site: Staging, parts: SiteParts, build: BuildContext): Promise<AssembledSite> {
+  const { content, folders, settings } = build;
+  const { snapshot } = content;
+  const faults: string[] = [];
+  const { book, enter } = updateLinkIndex(readLastLinks(build));
+  const input = { snapshot, site: filesOf(site), assetsDir: parts.assetsDir, cacheDir: folders.siteCache };
+  const features = buildFeatures.map((feature) => feature.start(input));
+  for (const [path, digest] of parts.assets) {
+    if (features.some(({ ownAssets }) => ownAssets.has(path))) continue;
+    const file = join(parts.assetsDir, path);
+    site.link(path, digest, file);
+    inspect(path, digest, () => readFileSync(file, "utf8"));
+  }
+  const thrown = new Map<string, unknown>();
+  let rendered = 0;
+  for (const { path, tag, render } of parts.pages) {
+    if (tag !== null && site.carry(path, tag)) {
+      inspect(path, tag, () => readFileSync(join(site.dir, path), "utf8"), true);
+      continue;
+    }
+    const bytes = await render().catch((error: unknown) => void thrown.set(path, error));
+    if (bytes === undefined) continue;
+    rendered += 1;
+    const written = tag ?? sha256(bytes);
+    site.write(path, written, bytes);
+    const text = bytes.toString();
+    inspect(path, written, () => text);
+    for (const feature of features) feature.addPage(path, written, { bytes, text });
+  }
+  if (thrown.size > 0) throw pageError(thrown, snapshot);
+  const addresses = await siteAddresses(build, (file) => site.named.has(file));
+  for (const [path, text] of addresses.files) site.write(path, sha256(text), text);
+  const id = buildFile(build, parts);
+  site.write(BUILD_FILE, sha256(id), id);
+  const { path: listPath, text: list, published } = await publishedFile(build);
+  site.write(listPath, sha256(list), list);
+  const hostFiles = siteHostFiles(settings, addresses.moves);
+  for (const [path, text] of Object.entries(hostFiles)) site.write(path, sha256(text), text);
+  for (const [path, file] of pictureFiles(content.pictures, folders.pictures)) site.link(path, path, file);
+  for (const [path, file] of sampleFiles(book.texts)) site.write(path, changeOf(file), readFileSync(file));
+  const sources = searchSources(content);
+  const search = await indexSite({ sources, suggestions: siteSuggestions(snapshot), cacheDir: folders.searchCache });
+  for (const [path, file] of search.files) site.link(path, changeOf(file), file);
+  for (const feature of features) {
+    for (const [path, text] of feature.files()) site.write(path, sha256(text), text);
+  }
+  return { book, features, rendered, records: search.records, faults, addresses, published };
+
+  /** A page that was published once need not be searched for faults again. */
+  function inspect(path: string, tag: string, text: () => string, isCarried = false): void {
+    let read: string | undefined;
+    const once = () => (read ??= text());
+    if (path.endsWith(".html")) enter(path, tag, once);
+    const fault = !isCarried && TEXT.test(path) ? fileProblem(path, once()) : null;
+    if (fault !== null) faults.push(fault);
+  }
+}
+
+/** The new site as far as it has come. */
+function filesOf({ dir, named }: Staging): SiteFiles {
+  return {
+    paths: () => named.keys(),
+    tagOf: (path) => named.get(path)?.tag,
+    sizeOf: (path) => named.get(path)?.size ?? 0,
+    read: (path) => readFileSync(join(dir, path)),
+  };
+}
+
+/** Changes whenever a file is written anew. */
+function changeOf(file: string): string {
+  const { size, mtimeMs } = statSync(file);
+  return `${size}-${mtimeMs}`;
+}

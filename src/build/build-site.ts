@@ -1,0 +1,57 @@
+// Builds the site: from the snapshot on disk to a finished site in its place.
+import { recordAddresses } from "./addresses/site-addresses.ts";
+import { assembleSite } from "./assemble-site.ts";
+import { reportFailure } from "../system/fail.ts";
+import { type BuildResult, type PublishedSite, resultSentence } from "./build-result.ts";
+import { checkNewSite } from "./checks/check-new-site.ts";
+import type { RunContext } from "./context.ts";
+import { reportDeadLinks } from "./dead-links.ts";
+import { writeHostFiles } from "./hosting/host-files.ts";
+import { recordPublished } from "./published-documents.ts";
+import { prepareContent } from "./prepare-content.ts";
+import { pruneCaches } from "./prune.ts";
+import type { Renderer } from "./site-parts.ts";
+import { writeSiteRecords } from "./site-records.ts";
+import { openStaging } from "./staging.ts";
+import { openSlots, recoverSwap, siteSlots, swapSite } from "./swap.ts";
+
+export type BuildOptions = Readonly<{ renderer: Renderer; allowShrink?: boolean }>;
+
+/**
+ * Renders what has changed, indexes, checks and then swaps the site into its place; the last one stays until then.
+ * @throws SnapshotError, PictureLossError, or PageError with what the pages' components threw
+ */
+export async function buildSite(run: RunContext, options: BuildOptions): Promise<BuildResult> {
+  const { settings, folders } = run;
+  const slots = siteSlots(folders.site, folders.siteCache);
+  recoverSwap(slots);
+  const build = await prepareContent(run, options.allowShrink ?? false);
+  const parts = await options.renderer(build);
+
+  const { current, next } = openSlots(slots);
+  const staging = openStaging(next, current);
+  const site = await assembleSite(staging, parts, build);
+  const state = staging.finish();
+
+  const { pages, failures, deadLinks } = await checkNewSite({ dir: staging.dir, state }, current.state, site, build);
+  reportDeadLinks(deadLinks, folders.report);
+  const findings = { problems: [], deadLinks: [...deadLinks] };
+  if (failures.length > 0) {
+    reportFailure(
+      `The site was not published, and the last one stays online:\n  ${failures.join("\n  ")}`,
+      settings.ci.summary,
+    );
+    return { isPublished: false, ...findings, failures: [...failures] };
+  }
+
+  swapSite(slots, state);
+  writeHostFiles(settings, site.addresses.moves);
+  writeSiteRecords(build, site);
+  recordAddresses(build, site.addresses);
+  recordPublished(build, site.published);
+  pruneCaches(folders.siteCaches, folders.site);
+  const counts = { pages, rendered: site.rendered, searchable: site.records, nextRelease: build.nextRelease };
+  const result: PublishedSite = { isPublished: true, ...findings, site: folders.site, ...counts };
+  console.log(resultSentence(result));
+  return result;
+}

@@ -1,0 +1,34 @@
+// Every check of a new site, before it takes the place of the last one.
+import { join } from "node:path";
+import { searchProblem } from "../../search/index/smoke-test.ts";
+import type { AssembledSite } from "../assemble-site.ts";
+import type { BuildContext } from "../context.ts";
+import type { SiteState } from "../file-state.ts";
+import { isComparable } from "../site-records.ts";
+import type { SiteFolder } from "../staging.ts";
+import { type SiteCheck, checkSite } from "./check-site.ts";
+
+/** @param next the new site. @param last the files of the site that visitors see */
+export async function checkNewSite(
+  next: SiteFolder,
+  last: SiteState,
+  { book, faults }: AssembledSite,
+  build: BuildContext,
+): Promise<SiteCheck> {
+  const { allowShrink, content } = build;
+  const { snapshot, bodyOf } = content;
+  const check = checkSite({
+    hasFile: (path) => next.state.has(path),
+    ...{ book, snapshot, bodyOf, allowShrink },
+    pagesBefore: isComparable(build) ? pagesIn(last) : 0,
+  });
+  const unfound = await searchProblem(join(next.dir, "pagefind"), snapshot);
+  return { ...check, failures: [...faults, ...check.failures, ...(unfound === null ? [] : [unfound])] };
+}
+
+function pagesIn(state: SiteState): number {
+  return state
+    .keys()
+    .filter((path) => path.endsWith(".html"))
+    .toArray().length;
+}

@@ -1,0 +1,85 @@
+// Checks a site before it is published.
+import type { Body } from "../../data/schemas/html/body.ts";
+import { shortText } from "../../data/schemas/fields/text.ts";
+import type { Snapshot } from "../../data/snapshot/snapshot.ts";
+import { type BrokenLink, brokenLinks } from "./broken-links.ts";
+import type { LinkIndex } from "./link-index.ts";
+import { linkOrigin } from "./link-origin.ts";
+
+export type SiteCheck = Readonly<{
+  pages: number;
+  /** Why the site must not be published, in sentences. */
+  failures: readonly string[];
+  /** Broken links in the content or the configuration, as `page → target`. */
+  deadLinks: readonly string[];
+}>;
+
+export type CheckInput = Readonly<{
+  /** Whether the new site has a file of this path. */
+  hasFile: (path: string) => boolean;
+  book: LinkIndex;
+  snapshot: Snapshot;
+  /** Reads a post's body by its name. */
+  bodyOf: (name: string) => Body;
+  /** Number of pages of the site that visitors see; 0 if there is no comparable site. */
+  pagesBefore: number;
+  allowShrink: boolean;
+}>;
+
+const WANTED = [
+  "index.html",
+  "404.html",
+  "search.html",
+  "sw.js",
+  "pagefind/pagefind.js",
+  "rss.xml",
+  "sitemap-index.xml",
+];
+const SECRET = /-----BEGIN [A-Z ]*PRIVATE KEY-----|"private_key"|"type":\s*"service_account"/;
+/** Every secret contains one of these words, and a search for words is much faster than one for patterns. */
+const SECRET_WORDS = ["PRIVATE KEY", "private_key", "service_account"];
+const TAIL_CHARS = 100;
+const POST = /^post\/[^/]+\.html$/;
+const MAX_LISTED_LINKS = 20;
+const LONGEST_LINK = 200;
+/** A smaller site may lose half of its pages by normal editing. */
+const SHRINK_FLOOR = 50;
+
+/** What is wrong with the content of a file, as a sentence, or null. */
+export function fileProblem(path: string, text: string): string | null {
+  if (SECRET_WORDS.some((word) => text.includes(word)) && SECRET.test(text))
+    return `${path} contains what looks like a private key.`;
+  if (path.endsWith(".html") && !/<\/(?:html|body)>\s*$/.test(text.slice(-TAIL_CHARS))) return `${path} is truncated.`;
+  return null;
+}
+
+/** Checks a site as a whole. */
+export function checkSite(input: CheckInput): SiteCheck {
+  const { hasFile, book, snapshot, pagesBefore, allowShrink } = input;
+  const failures = WANTED.filter((file) => !hasFile(file)).map((file) => `${file} is missing.`);
+  const posts = [...book.pages.keys()].filter((page) => POST.test(page)).length;
+  if (posts !== snapshot.posts.length) {
+    failures.push(`There are ${posts} post pages for ${snapshot.posts.length} posts.`);
+  }
+  const pages = book.pages.size;
+  if (!allowShrink && pagesBefore >= SHRINK_FLOOR && pages * 2 < pagesBefore) {
+    failures.push(
+      `The site has shrunk from ${pagesBefore} to ${pages} pages. If that is right, run ` +
+        "`npm run build -- --allow-shrink`.",
+    );
+  }
+  const dead = brokenLinks(book, hasFile);
+  const writerOf = linkOrigin(snapshot, input.bodyOf);
+  const ours = dead.filter((one) => writerOf(one) === "template");
+  failures.push(...ours.slice(0, MAX_LISTED_LINKS).map((one) => `${describe(one)} is a broken link in a template.`));
+  const theirs = dead.flatMap((one) => {
+    const writer = writerOf(one);
+    // The menu is on every page.
+    return writer === "template" ? [] : [describe(writer === "menu" ? { ...one, page: "the menu" } : one)];
+  });
+  return { pages, failures, deadLinks: [...new Set(theirs)] };
+}
+
+function describe({ page, link }: BrokenLink): string {
+  return `${page} → ${shortText(link, LONGEST_LINK)}`;
+}

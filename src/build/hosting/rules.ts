@@ -1,0 +1,75 @@
+// The rules that every host must follow. host-files.ts writes them in each host's own format.
+import { site } from "#config";
+
+export type Header = Readonly<{ name: string; value: string }>;
+
+/** `path` is an exact path, or a folder followed by `/**`. */
+export type HeaderRule = Readonly<{ path: string; headers: readonly Header[] }>;
+
+const DAY = 86_400;
+const YEAR = 365 * DAY;
+
+/** Permanent redirects. */
+export const redirects = [{ from: "/abhang", to: "/abhang-lyrics/abhang" }] as const;
+
+/** Folders in which one page answers every path, without a redirect. */
+export const rewrites = [{ folder: "/search", page: "/search" }] as const;
+
+/** Headers of every response. */
+export const commonHeaders: readonly Header[] = [
+  { name: "X-Content-Type-Options", value: "nosniff" },
+  transportSecurity(site.hstsIncludeSubDomains),
+];
+
+/** Requires https for a year. With subdomains, sites on a subdomain without https can no longer be opened. */
+export function transportSecurity(withSubDomains: boolean): Header {
+  const value = `max-age=${YEAR}${withSubDomains ? "; includeSubDomains" : ""}`;
+  return { name: "Strict-Transport-Security", value };
+}
+
+/** Headers of pages. Each page's CSP is in its HTML; these are the rules that HTML cannot express. */
+export const pageHeaders: readonly Header[] = [
+  { name: "Content-Security-Policy", value: "frame-ancestors 'none'" },
+  // The same for old browsers.
+  { name: "X-Frame-Options", value: "DENY" },
+  // Windows of other sites cannot access a page. There is no rule against embedding our pictures, because feed readers
+  // embed them.
+  { name: "Cross-Origin-Opener-Policy", value: "same-origin" },
+  { name: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
+  {
+    // Browsers log a warning for each feature that they do not know, such as bluetooth, so it is not listed.
+    name: "Permissions-Policy",
+    value:
+      "camera=(), microphone=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=(), " +
+      'browsing-topics=(), geolocation=(self), autoplay=(self "https://www.youtube-nocookie.com")',
+  },
+];
+
+/**
+ * Folders without pages. Browsers ignore the headers of pages on scripts, styles, pictures and data. A search reads thirty
+ * such files, and over HTTP/1.1 the headers would be larger than many of the files.
+ */
+export const assetFolders = ["_astro", "packs", "pagefind", "pictures", "sample"] as const;
+
+/** Folders whose file names contain a content hash. Files that name these, such as /pagefind/words.json, are elsewhere. */
+const immutableFolders = [
+  "/_astro",
+  "/pictures",
+  "/packs/lists",
+  "/pagefind/fragment",
+  "/pagefind/index",
+  "/pagefind/words",
+];
+const IMMUTABLE = `public, max-age=${YEAR}, immutable`;
+
+/** Browsers revalidate pages each time; files with a content hash never change. Only the first rule overlaps with others, because hosts differ in which rule wins. */
+export const cacheRules: readonly HeaderRule[] = [
+  { path: "/**", headers: [cacheControl("public, max-age=0, must-revalidate")] },
+  // Browsers must see a new worker at once, for an update or to remove the worker.
+  { path: "/sw.js", headers: [cacheControl("no-cache")] },
+  ...immutableFolders.map((folder) => ({ path: `${folder}/**`, headers: [cacheControl(IMMUTABLE)] })),
+];
+
+function cacheControl(value: string): Header {
+  return { name: "Cache-Control", value };
+}

@@ -1,0 +1,38 @@
+// Bundles a module and its imports into one text, separately from Astro's bundles.
+import { fileURLToPath } from "node:url";
+import type { LibraryOptions } from "vite";
+
+export type BundleOptions = Readonly<{
+  lib: Omit<LibraryOptions, "entry">;
+  /** Names in the module, and the code that replaces them. */
+  define?: Record<string, string>;
+}>;
+
+/** @param entry the module's path within src. @throws if Vite produces no script */
+export async function bundleOf(entry: string, { lib, define }: BundleOptions): Promise<string> {
+  const file = fileURLToPath(new URL(`../../${entry}`, import.meta.url));
+  const { build } = await loadVite();
+  const result = await build({
+    configFile: false,
+    logLevel: "warn",
+    ...(define && { define }),
+    build: { write: false, minify: true, lib: { ...lib, entry: file } },
+  });
+  const outputs = (Array.isArray(result) ? result : [result]).flatMap((one) => ("output" in one ? one.output : []));
+  const chunk = outputs.find((output) => output.type === "chunk");
+  if (chunk === undefined) throw new Error(`Vite produced no script from ${entry}.`);
+  return chunk.code;
+}
+
+/** A minified module without imports. @param entry as in `bundleOf` */
+export async function bundled(name: string, entry: string): Promise<string> {
+  const code = await bundleOf(entry, { lib: { formats: ["es"], fileName: name } });
+  // Vite does not remove white space from libraries, but this one is never bundled again.
+  const { minifySync } = await loadVite();
+  return minifySync(`${name}.js`, code, { module: true }).code;
+}
+
+/** Loaded late, because most builds find everything bundled: Vite takes 30 MB. */
+function loadVite() {
+  return import("vite");
+}

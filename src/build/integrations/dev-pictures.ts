@@ -1,0 +1,21 @@
+// The dev server shows pictures at their original addresses; the sample's are beside its documents.
+import { readFileSync } from "node:fs";
+import type { AstroIntegration } from "astro";
+import { localFile } from "../../data/pictures/sources.ts";
+
+/** Serves the sample's pictures in `npm run dev`; a build creates its own files from them. */
+export function devPictures(): AstroIntegration {
+  return {
+    name: "dev-pictures",
+    hooks: {
+      "astro:server:setup": ({ server }) => {
+        server.middlewares.use("/sample", (request, response, next) => {
+          const file = localFile(`/sample${(request.url ?? "").replace(/\?.*$/, "")}`);
+          if (file === null) return next();
+          response.setHeader("content-type", "image/webp");
+          response.end(readFileSync(file));
+        });
+      },
+    },
+  };
+}

@@ -1,0 +1,67 @@
+// Restores what a build needs to know of earlier publishes, from a file of the site.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { z } from "zod";
+import { readRecord } from "../system/checksummed-file.ts";
+import { parseJson } from "../system/parse-json.ts";
+import { isLocalOrigin } from "../site/page-settings.ts";
+import type { Settings } from "../site/settings.ts";
+import type { BuildContext } from "./context.ts";
+
+const TIMEOUT_MS = 20_000;
+const MAX_BYTES = 50_000_000;
+const CONSEQUENCE = "If the site was published before, what only that file knows is lost, such as old addresses.";
+
+/**
+ * The last version of a file that a build writes into the site: from the cache, from the last site on disk, or else from the
+ * public site. A site that was never published has none.
+ * @param name such as `addresses.json`
+ * @param isComparable whether the recorded site had the same kind of content
+ * @returns null where there is none, or the public site cannot be reached
+ */
+export async function lastSiteFile<Schema extends z.ZodType>(
+  name: string,
+  schema: Schema,
+  { folders, settings }: Pick<BuildContext, "folders" | "settings">,
+  isComparable: boolean,
+): Promise<z.output<Schema> | null> {
+  const record = readRecord(recordOf(name, folders.siteCache), schema);
+  const known = record === null ? readPublished(join(folders.site, name), schema) : isComparable ? record : null;
+  return known ?? (await fetchPublished(name, schema, settings));
+}
+
+/** Where a build records the file for the next one. */
+export function recordOf(name: string, siteCache: string): string {
+  return join(siteCache, name);
+}
+
+function readPublished<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> | null {
+  return existsSync(file) ? parse(readFileSync(file, "utf8"), schema) : null;
+}
+
+async function fetchPublished<Schema extends z.ZodType>(
+  name: string,
+  schema: Schema,
+  settings: Settings,
+): Promise<z.output<Schema> | null> {
+  if (settings.content.from === "sample") return null;
+  const url = new URL(name, `${settings.siteUrl}/`).href;
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: "error" });
+    if (answer.status === 404) return null;
+    const text = answer.ok && Number(answer.headers.get("content-length") ?? 0) < MAX_BYTES ? await answer.text() : "";
+    const found = parse(text, schema);
+    if (found === null) console.log(`${url} has no readable content (status ${answer.status}). ${CONSEQUENCE}`);
+    return found;
+  } catch (error) {
+    // A site for this machine alone is often not served while it is built.
+    if (isLocalOrigin(settings.siteUrl)) return null;
+    const reason = error instanceof Error ? error.message : String(error);
+    console.log(`${url} could not be read (${reason}). ${CONSEQUENCE}`);
+    return null;
+  }
+}
+
+function parse<Schema extends z.ZodType>(text: string, schema: Schema): z.output<Schema> | null {
+  return schema.safeParse(parseJson(text)).data ?? null;
+}

@@ -1,0 +1,29 @@
+// Offline reading during a build: the service worker, and the lists of the packs.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { packsOf } from "../../data/library/packs.ts";
+import type { BuildFeature } from "../feature.ts";
+import { offlineFiles } from "./offline-files.ts";
+import { filesOfPacks } from "./pack-files.ts";
+import { readSizes, updateSizes, writeSizes } from "./page-assets.ts";
+import { WORKER_FILE, serviceWorker } from "./worker-script.ts";
+
+/** The service worker and the lists of the packs, as the build publishes them. */
+export const offlineBuild: BuildFeature = {
+  integrations: ({ isOfflineOn }) => [serviceWorker(isOfflineOn)],
+  start({ snapshot, site, assetsDir, cacheDir }) {
+    const packs = packsOf(snapshot);
+    const packed = filesOfPacks(packs);
+    const sizesFile = join(cacheDir, "weights");
+    const measured = updateSizes(readSizes(sizesFile), site);
+    return {
+      ownAssets: new Set([WORKER_FILE]),
+      addPage(path, tag, content) {
+        // Measured here, because its text is in memory.
+        if (packed.has(path)) measured.enter(path, tag, () => content);
+      },
+      files: () => offlineFiles(measured, packs, readFileSync(join(assetsDir, WORKER_FILE), "utf8")),
+      save: () => writeSizes(sizesFile, measured),
+    };
+  },
+};

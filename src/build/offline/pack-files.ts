@@ -1,0 +1,73 @@
+// The lists of the packs: the transfer size of each page and file, and the hash that shows a device what has changed.
+import type { Pack } from "../../data/library/pack.ts";
+import { searchPack, searchTextsPack } from "../../data/library/packs.ts";
+import { type PackIndex, type PackList, PACK_INDEX, packListUrl } from "../../browser/offline/pack-list.ts";
+import { roughSize } from "../../browser/offline/sizes.ts";
+import { uiLanguage } from "../../site/i18n/strings.ts";
+import { searchPageUrl } from "../../site/urls.ts";
+import { type MeasuredSite, contentHash } from "./page-assets.ts";
+
+const INDEX_FILES = /^pagefind\/words\/\w+\.(?:words|titles)$/;
+const TEXT_FILES = /^pagefind\/words\/\w+\.texts$/;
+
+/** Each pack's list, and the index of all packs. @returns path within the site → content */
+export function packFiles(site: MeasuredSite, packs: readonly Pack[]): Map<string, string> {
+  const files = new Map<string, string>();
+  // Pages with the same files share the list.
+  const inCode = new Map<readonly string[], readonly string[]>();
+  const all = [
+    ...packs,
+    { ...searchPack, pages: [searchPageUrl], files: filesLike(site, INDEX_FILES) },
+    { ...searchTextsPack, pages: [searchPageUrl], files: filesLike(site, TEXT_FILES) },
+  ];
+  const index: PackIndex = Object.fromEntries(all.map((pack) => [pack.id, listOf(pack)]));
+  return files.set(PACK_INDEX.slice(1), JSON.stringify(index));
+
+  function listOf(pack: Pack & Readonly<{ files?: readonly string[] }>) {
+    const found = pack.pages.flatMap((path) => {
+      const page = site.measure(fileOf(path));
+      return page === null ? [] : [{ path, ...page }];
+    });
+    const lists = new Set(found.map(({ names }) => names));
+    const named = new Set([...lists.values().flatMap(withParts), ...(pack.files ?? [])]);
+    const list: PackList = {
+      pages: found.map(({ path, hash, bytes }) => [path, hash, bytes]),
+      files: [...named].map((url) => [url, site.bytesOf(url.slice(1))]),
+    };
+    const json = JSON.stringify(list);
+    const name = contentHash(json);
+    files.set(packListUrl(name).slice(1), json);
+    const each = [...list.pages.map((page) => page[2]), ...list.files.map((file) => file[1])];
+    const bytes = each.reduce((sum, one) => sum + one, 0);
+    // Formatted here, because the first number format in a browser takes a tenth of a second on a phone.
+    return { list: name, pages: found.length, bytes, size: roughSize(bytes, uiLanguage) };
+  }
+
+  /** The files that exist, and those that the styles and scripts among them reference. */
+  function withParts(urls: readonly string[]): readonly string[] {
+    const known = inCode.get(urls);
+    if (known !== undefined) return known;
+    const parts = new Set(urls);
+    // Iterating over a set includes what is added meanwhile.
+    for (const url of parts) for (const inner of site.measure(url.slice(1))?.names ?? []) parts.add(inner);
+    const there = [...parts].filter((url) => site.has(url.slice(1)));
+    inCode.set(urls, there);
+    return there;
+  }
+}
+
+/** Paths of the pages' files within the site. */
+export function filesOfPacks(packs: readonly Pack[]): Set<string> {
+  return new Set(packs.flatMap(({ pages }) => pages.map(fileOf)));
+}
+
+function fileOf(url: string): string {
+  return url === "/" ? "index.html" : `${decodeURIComponent(url).slice(1)}.html`;
+}
+
+function filesLike(site: MeasuredSite, pattern: RegExp): string[] {
+  return [...site.paths()]
+    .filter((path) => pattern.test(path))
+    .map((path) => `/${path}`)
+    .toSorted();
+}

@@ -1,0 +1,130 @@
+// The transfer size and the referenced files of each page, style and script. Cached between builds, because it is slow.
+import { hash } from "node:crypto";
+import { zstdCompressSync } from "node:zlib";
+import { z } from "zod";
+import { readChecksummed, writeChecksummed } from "../../system/checksummed-file.ts";
+import { Interner } from "../../system/interner.ts";
+import type { SiteFiles } from "../site-files.ts";
+import { partsOf, partsOfCode, picturesOf } from "../../browser/offline/page-text.ts";
+
+/** Of a text: content hash, compressed size in bytes, and the addresses of the files that it references. */
+export type TransferSize = Readonly<{ hash: string; bytes: number; names: readonly string[] }>;
+
+/** A file's content as bytes and as text. */
+export type Measurable = Readonly<{ bytes: Buffer; text: string }>;
+
+export type MeasuredSite = Readonly<{
+  /** Measures a version of a page, style or script whose content is in memory. */
+  enter: (path: string, tag: string, read: () => Measurable) => void;
+  paths: () => Iterable<string>;
+  has: (path: string) => boolean;
+  /** Null for other kinds of files, and for a file that does not exist. */
+  measure: (path: string) => TransferSize | null;
+  /** Transfer size in bytes; texts are compressed. */
+  bytesOf: (path: string) => number;
+  sizes: Sizes;
+}>;
+
+type Sizes = ReadonlyMap<string, Readonly<{ tag: string; size: TransferSize }>>;
+
+/** In bytes. The estimate does not fit longer pages, of which there are few. */
+const MAX_ESTIMATED_BYTES = 60_000;
+const TEXT = /\.(?:html|js|css)$/;
+/** Most pages reference the same files, so each name and each list of names is stored once, with a number. */
+const savedSchema = z.object({
+  names: z.array(z.string()),
+  lists: z.array(z.array(z.number())),
+  /** Path, tag, hash, bytes, list. */
+  sizes: z.array(z.tuple([z.string(), z.string(), z.string(), z.number(), z.number()])),
+});
+type Saved = z.infer<typeof savedSchema>;
+
+/** Measures files on demand, unless `last` has the size of the same version. */
+export function updateSizes(last: Sizes, files: SiteFiles): MeasuredSite {
+  const sizes = new Map<string, Readonly<{ tag: string; size: TransferSize }>>();
+  const lists = new Map<string, readonly string[]>();
+  for (const names of new Set(last.values().map(({ size }) => size.names))) lists.set(names.join("\n"), names);
+  const measure = (path: string): TransferSize | null => {
+    const tag = files.tagOf(path);
+    return tag === undefined || !TEXT.test(path) ? null : enter(path, tag, () => measurable(files.read(path)));
+  };
+  return {
+    enter,
+    sizes,
+    measure,
+    paths: files.paths,
+    has: (path) => files.tagOf(path) !== undefined,
+    bytesOf: (path) => measure(path)?.bytes ?? files.sizeOf(path),
+  };
+
+  function enter(path: string, tag: string, read: () => Measurable): TransferSize {
+    const known = sizes.get(path) ?? last.get(path);
+    const entry = known?.tag === tag ? known : { tag, size: sizeOf(path, read(), sharedList) };
+    sizes.set(path, entry);
+    return entry.size;
+  }
+
+  function sharedList(names: readonly string[]): readonly string[] {
+    const key = names.join("\n");
+    const known = lists.get(key) ?? names;
+    lists.set(key, known);
+    return known;
+  }
+}
+
+/** @returns no sizes if the file is missing or damaged */
+export function readSizes(file: string): Sizes {
+  const json = readChecksummed(file);
+  // Another version of the code wrote a file that does not fit the schema.
+  const saved = json === null ? undefined : savedSchema.safeParse(JSON.parse(json.toString())).data;
+  const lists = saved?.lists.map((list) => list.map((name) => saved.names[name] ?? ""));
+  return new Map(
+    saved?.sizes.map(([path, tag, hash, bytes, list]) => [
+      path,
+      { tag, size: { hash, bytes, names: lists?.[list] ?? [] } },
+    ]),
+  );
+}
+
+/** Writes the sizes atomically. */
+export function writeSizes(file: string, { sizes }: MeasuredSite): void {
+  const names = new Interner<string>();
+  const lists = new Interner<readonly string[]>();
+  const saved: Saved = {
+    sizes: [...sizes].map(([path, { tag, size }]) => [path, tag, size.hash, size.bytes, lists.numberOf(size.names)]),
+    lists: lists.values.map((list) => list.map((name) => names.numberOf(name))),
+    names: names.values,
+  };
+  writeChecksummed(file, JSON.stringify(saved));
+}
+
+/** A short name made from the content. */
+export function contentHash(content: string | Buffer): string {
+  return hash("sha256", content).slice(0, 16);
+}
+
+type Share = (names: readonly string[]) => readonly string[];
+
+function measurable(bytes: Buffer): Measurable {
+  return { bytes, text: bytes.toString() };
+}
+
+function sizeOf(path: string, { bytes, text }: Measurable, share: Share): TransferSize {
+  const names = path.endsWith(".html") ? [...partsOf(text), ...picturesOf(text)] : partsOfCode(text);
+  const size =
+    path.endsWith(".html") && bytes.length < MAX_ESTIMATED_BYTES ? estimatedBytes(bytes) : compressedBytes(bytes);
+  return { hash: contentHash(bytes), bytes: size, names: share(names) };
+}
+
+/**
+ * An estimate, because compressing every page would take a tenth of a build and pages are much alike. The sum over a pack
+ * is right to a tenth, and no page is larger than this by half.
+ */
+function estimatedBytes({ length }: Buffer): number {
+  return Math.min(length, Math.round(3000 + length * 0.165));
+}
+
+/** Right to a twentieth of what a server's compression gives, at a third of its cost. */
+function compressedBytes(bytes: Buffer): number {
+  return zstdCompressSync(bytes).length;
+}

@@ -1,0 +1,48 @@
+// The error for pages that could not be rendered. It names their documents, which a webmaster knows.
+import { ExpectedError } from "../system/expected-error.ts";
+import { oneLine } from "../data/schemas/fields/text.ts";
+import { abhangUrl, albumUrl, hymnTextUrl, hymnUrl, kendraCalendarUrl, postUrl } from "../site/urls.ts";
+import type { Snapshot } from "../data/snapshot/snapshot.ts";
+
+const MAX_LISTED_PAGES = 20;
+
+/** Rendering failed. The documents were validated before, so this is a bug in the code. */
+export class PageError extends ExpectedError {
+  override name = "PageError";
+}
+
+/** @param thrown path of a page in the site → what its component threw */
+export function pageError(thrown: ReadonlyMap<string, unknown>, snapshot: Snapshot): PageError {
+  const documents = documentsOf(snapshot);
+  const lines = [...thrown].map(([path, error]) => {
+    const document = documents.get(path);
+    const from = document === undefined ? "" : `, from the document ${document}`;
+    return `  ${path}${from}: ${oneLine(error instanceof Error ? error.message : String(error))}`;
+  });
+  const rest = lines.length - MAX_LISTED_PAGES;
+  const [first] = thrown.values();
+  return new PageError(
+    [
+      `The site was not published: ${thrown.size} of its pages could not be rendered. The last site stays online.`,
+      ...lines.slice(0, MAX_LISTED_PAGES),
+      ...(rest > 0 ? [`  … and ${rest} more`] : []),
+      "This is a bug in the site's code: give these lines to your developer. To publish everything else meanwhile, hide " +
+        "the documents named above (`status` to draft, or `activeInd` to N), and run the same command again.",
+      ...(first instanceof Error && first.stack ? ["", `The first error in full: ${first.stack}`] : []),
+    ].join("\n"),
+    { cause: first },
+  );
+}
+
+function documentsOf({ posts, abhangs, hymns, albums, kendras }: Snapshot): Map<string, string> {
+  const pages = [
+    ...posts.map(({ id, slug }) => [`${postUrl(slug)}.html`, `posts/${id}`] as const),
+    ...abhangs.map(({ id, slug }) => [`${abhangUrl(slug)}.html`, `abhang-lyrics/${id}`] as const),
+    ...hymns.flatMap(({ id, slug }) =>
+      [`${hymnUrl(slug)}.html`, hymnTextUrl(slug)].map((url) => [url, `downloads-stotra-gajar/${id}`] as const),
+    ),
+    ...albums.map(({ id, slug }) => [`${albumUrl(slug)}.html`, `photo-gallery/${id}`] as const),
+    ...kendras.map(({ id, slug }) => [kendraCalendarUrl(slug), `upasana-kendra/${id}`] as const),
+  ];
+  return new Map(pages.map(([url, document]) => [decodeURIComponent(url.slice(1)), document]));
+}

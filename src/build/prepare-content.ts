@@ -1,0 +1,21 @@
+// The content of a build: what the last pull wrote, and its pictures.
+import { readBody } from "../data/snapshot/bodies.ts";
+import { nextRelease, releasedAt } from "../data/snapshot/schedule.ts";
+import { site } from "#config";
+import { readSnapshot } from "../data/snapshot/read.ts";
+import type { BuildContext, RunContext } from "./context.ts";
+import { preparePictureStage } from "./pictures-stage.ts";
+
+/**
+ * Reads the snapshot, and prepares the pictures that it names.
+ * @throws SnapshotError, or PictureLossError where too many pictures are gone
+ */
+export async function prepareContent(run: RunContext, allowShrink: boolean): Promise<BuildContext> {
+  const { folders, memo } = run;
+  const now = run.clock() / 1000;
+  const whole = readSnapshot(folders.snapshot, memo);
+  const snapshot = releasedAt(whole, site.schedule, now);
+  const pictures = await preparePictureStage(run, snapshot, allowShrink);
+  const content = { snapshot, pictures, bodyOf: (name: string) => readBody(folders.snapshot, name) };
+  return { ...run, allowShrink, content, nextRelease: nextRelease(whole, site.schedule, now) };
+}

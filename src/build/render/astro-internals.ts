@@ -1,0 +1,142 @@
+// Everything that relies on the inside of a library: Astro's renderer, and sources that are rewritten while Vite bundles
+// them. A new release of a library may break any of it; `npm run build -- --plain` needs only `leanFirestore`.
+import { pathToFileURL } from "node:url";
+import type { StaticPathsApp } from "astro/runtime/prerender/static-paths.js";
+import type { Plugin } from "vite";
+import { z } from "zod";
+import { ExpectedError } from "../../system/expected-error.ts";
+
+export type Route = StaticPathsApp["manifest"]["routes"][number]["routeData"];
+
+/** A page as Astro names it. `props` is what its `getStaticPaths` gives it; undefined where it has none. */
+export type RoutePath = Readonly<{ pathname: string; route: Route; props: unknown }>;
+
+/** One instance of the site's renderer. */
+export type RendererApp = Readonly<{
+  /** Every page of the content, redirects included. */
+  paths: () => Promise<RoutePath[]>;
+  render: (request: Request, route: Route) => Promise<Response>;
+  /** The route of a page by its path, decoded; undefined if there is none. */
+  routeOf: (path: string) => Route | undefined;
+  /** Forgets which pages a route has, before another content is rendered. */
+  forgetPaths: () => void;
+}>;
+
+type App = StaticPathsApp &
+  Readonly<{
+    setInternals: (internals: unknown) => void;
+    setOptions: (options: unknown) => void;
+    render: (request: Request, options: { routeData: Route }) => Promise<Response>;
+  }>;
+
+const METHODS = ["setInternals", "setOptions", "render", "getComponentByRoute"];
+const bundleSchema = z.object({ app: z.custom<App>(isApp) });
+const SILENT = { destination: { write: () => true }, level: "error" };
+let instances = 0;
+
+/** Loads a renderer that Astro has bundled, in a new instance: it holds pages and data of one content. @param entry its file */
+export async function openRenderer(entry: string): Promise<RendererApp> {
+  const app = appOf(await import(`${pathToFileURL(entry).href}?instance=${(instances += 1)}`));
+  // Astro's renderer asks its build for each page's stylesheets and for nothing else; the manifest holds them too.
+  const styles = app.manifest.routes.map(({ routeData, styles: sheets }): [string, unknown] => [
+    `${routeData.route}&${routeData.component}`,
+    { styles: sheets.map((sheet) => ({ sheet, depth: 0, order: 0 })) },
+  ]);
+  app.setInternals({ pagesByKeys: new Map(styles) });
+  app.setOptions({ settings: { scripts: [] }, logger: { options: SILENT } });
+  return {
+    render: (request, route) => app.render(request, { routeData: route }),
+    routeOf: (path) =>
+      app.manifest.routes
+        .map(({ routeData }) => routeData)
+        .find(({ type, pattern }) => type === "page" && pattern.test(path)),
+    forgetPaths: () => app.routeCache?.clearAll(),
+    paths: async () =>
+      (await staticPaths(app)).map(({ pathname, route }) => ({
+        ...{ pathname, route },
+        props: app.routeCache?.get(route)?.staticPaths?.keyed.get(pathname)?.props,
+      })),
+  };
+}
+
+/** The redirects: what is the same for every content. No other route is asked which pages it has, so none has to be there. */
+export function redirectPaths(prerenderer: unknown) {
+  const app = appOf(prerenderer);
+  const routes = app.manifest.routes.filter(({ routeData }) => routeData.type === "redirect");
+  return staticPaths({ manifest: { ...app.manifest, routes } });
+}
+
+async function staticPaths(app: StaticPathsApp) {
+  // Imported late, so that a release of Astro without this file stops nobody who does not need it.
+  const { StaticPaths } = await import("astro/runtime/prerender/static-paths.js").catch((cause: unknown) => {
+    throw unknownAstro(cause);
+  });
+  return new StaticPaths(app).getAll();
+}
+
+function appOf(bundle: unknown): App {
+  const { data, error } = bundleSchema.safeParse(bundle);
+  if (data === undefined) throw unknownAstro(error);
+  return data.app;
+}
+
+function unknownAstro(cause: unknown): ExpectedError {
+  const says =
+    "This release of Astro is built in a way that the site's build does not know. Meanwhile, publish with " +
+    "`npm run build -- --plain`, and send this line to the site's developer (src/build/render/astro-internals.ts)";
+  return new ExpectedError(`${says}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+}
+
+function isApp(value: unknown): boolean {
+  if (typeof value !== "object" || value === null || !("manifest" in value)) return false;
+  return METHODS.every((name) => typeof Reflect.get(value, name) === "function");
+}
+
+const DIGEST = "async function generateCspDigest(data, algorithm) {";
+const REMEMBERED_DIGEST = `const knownDigests = new Map();
+async function generateCspDigest(data, algorithm) {
+  const name = algorithm + data;
+  if (!knownDigests.has(name)) knownDigests.set(name, await madeDigest(data, algorithm));
+  return knownDigests.get(name);
+}
+async function madeDigest(data, algorithm) {`;
+
+/** A Vite plugin: Astro computes each hash of its policy once, instead of once a page. Changes no page. @throws if Astro has changed */
+export function knownDigests(): Plugin {
+  return {
+    name: "known-digests",
+    transform(code, id) {
+      return id.endsWith("/astro/dist/core/encryption.js") ? rewritten(id, code, DIGEST, REMEMBERED_DIGEST) : undefined;
+    },
+  };
+}
+
+const NO_EXPRESSIONS = "\0no-regular-expressions";
+
+/**
+ * A Vite plugin for the browser's bundle. It removes RE2 from Firestore, with which pipeline queries search texts (a third
+ * of the library), and makes Firestore test the network with our own host, not a third one.
+ * @throws if Firestore has changed, so that this is updated
+ */
+export function leanFirestore(): Plugin {
+  return {
+    name: "lean-firestore",
+    enforce: "pre",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    resolveId: (id) => (id === "re2js" ? NO_EXPRESSIONS : undefined),
+    load: (id) =>
+      id === NO_EXPRESSIONS
+        ? 'export class RE2JS { static compile() { throw new Error("Text searches are not part of this site."); } }'
+        : undefined,
+    transform(code, id) {
+      if (!/webchannel_blob_es\d+\.js$/.test(id)) return undefined;
+      return rewritten(id, code, '"//www.google.com/images/cleardot.gif"', '"//"+location.host+"/icon.svg"');
+    },
+  };
+}
+
+function rewritten(id: string, code: string, from: string, to: string) {
+  if (!code.includes(from)) throw new Error(`${id} has changed, and cannot be rewritten: see astro-internals.ts.`);
+  return { code: code.replace(from, () => to), map: null };
+}

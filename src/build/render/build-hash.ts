@@ -1,0 +1,23 @@
+// What a page depends on apart from its content: our code, its dependencies, and the settings that reach pages.
+import { join } from "node:path";
+import { site } from "#config";
+import type { Settings } from "../../site/settings.ts";
+import { codeHash } from "../../system/code-hash.ts";
+
+const SOURCES = ["src", "public", "astro.config.mjs", "tsconfig.json", "package.json", "package-lock.json"];
+/** Content in the code's repository. It reaches the pages as all other content does. */
+const SAMPLE = join("src", "data", "firestore", "sample");
+
+/**
+ * A digest that changes whenever the same content could give another page. Of the database it contains only what pages
+ * name, so sites of several databases share a renderer.
+ */
+export function buildHash(
+  { siteUrl, language, isOfflineOn, live }: Settings,
+  sources: readonly string[] = SOURCES,
+): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  // The configuration in use is hashed as well, because tests do not take it from the sources.
+  const facts = [process.version, timeZone, site, siteUrl, language, isOfflineOn, live];
+  return codeHash({ sources, facts, without: [SAMPLE] });
+}

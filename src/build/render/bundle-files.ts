@@ -1,0 +1,24 @@
+// How a bundled renderer lies on the disk, for the one who makes it and the one who opens it.
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+/** Folder of the module that renders, and folder of the files that stand in the site beside the pages. */
+export const SERVER = "server";
+export const ASSETS = "assets";
+
+/** Names every file with its digest; written last, so a bundle that has it is whole. */
+export const LIST = "files.json";
+
+/** Of a file's content; empty where there is no file. */
+export function digestOf(file: string): string {
+  return existsSync(file) ? createHash("sha256").update(readFileSync(file)).digest("hex") : "";
+}
+
+/** Paths of all files below a folder, with slashes, and digests of their content. */
+export function digestsBelow(dir: string): [path: string, digest: string][] {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => [file.slice(dir.length + 1).replaceAll("\\", "/"), digestOf(file)]);
+}

@@ -1,0 +1,23 @@
+// What a renderer makes of the content, whichever renderer it is.
+import type { BuildContext } from "./context.ts";
+
+/** A page, or another file that depends on the content. */
+export type Page = Readonly<{
+  /** Path of its file in the site, such as `post/navadurga.html`. */
+  path: string;
+  /** Changes whenever the page could; null for a page that is not told what it shows, which must be rendered to know. */
+  tag: string | null;
+  /** @throws where a component does */
+  render: () => Promise<Buffer>;
+}>;
+
+export type SiteParts = Readonly<{
+  pages: readonly Page[];
+  /** Folder of all other files, such as scripts and styles. */
+  assetsDir: string;
+  /** Their paths in the site, and digests of their content. */
+  assets: ReadonlyMap<string, string>;
+}>;
+
+/** Finds out which pages the content has. @throws where two pages have one address */
+export type Renderer = (build: BuildContext) => Promise<SiteParts>;

@@ -1,0 +1,73 @@
+// Swaps two folders: one is the site that visitors see, the other is brought up to date and replaces it.
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { liveLink, switchLive } from "./live-site.ts";
+import { realDir } from "../system/real-dir.ts";
+import type { SiteFolder } from "./staging.ts";
+import { readState, writeState, type SiteState } from "./file-state.ts";
+
+/** The paths of the two folders, of the records of their files, and of the link for servers on this machine. */
+export type SiteSlots = Readonly<{
+  site: string;
+  spare: string;
+  aside: string;
+  live: string;
+  cacheDir: string;
+  siteState: string;
+  spareState: string;
+}>;
+
+/** @param dir the finished site; a symbolic link is followed. @param cacheDir a folder of its own in the cache */
+export function siteSlots(dir: string, cacheDir: string): SiteSlots {
+  const site = realDir(dir);
+  mkdirSync(cacheDir, { recursive: true });
+  mkdirSync(dirname(resolve(site)), { recursive: true });
+  // A rename of a folder is atomic on the same disk only.
+  const isOneDisk = statSync(cacheDir).dev === statSync(dirname(resolve(site))).dev;
+  return {
+    site,
+    spare: isOneDisk ? join(cacheDir, "spare") : `${site}.spare`,
+    aside: `${site}.previous`,
+    live: liveLink(dir),
+    cacheDir,
+    siteState: join(cacheDir, "site.state"),
+    spareState: join(cacheDir, "spare.state"),
+  };
+}
+
+/** Restores the last good site if a run was killed during a swap. */
+export function recoverSwap({ site, spare, aside }: SiteSlots): void {
+  if (!existsSync(aside)) return;
+  if (!existsSync(site)) renameSync(aside, site);
+  else if (!existsSync(spare)) renameSync(aside, spare);
+  else rmSync(aside, { recursive: true, force: true });
+}
+
+/** Opens the finished site and the folder for the next one. The record of the latter is deleted until it is complete. */
+export function openSlots({ site, spare, siteState, spareState }: SiteSlots): {
+  current: SiteFolder;
+  next: SiteFolder;
+} {
+  const next = { dir: spare, state: readState(spareState) };
+  rmSync(spareState, { force: true });
+  return { current: { dir: site, state: existsSync(site) ? readState(siteState) : new Map() }, next };
+}
+
+/**
+ * Replaces the site with the finished folder: first for servers that read it through the link, then as a plain folder
+ * for upload tools, which do not accept a link. Between its two renames the plain folder is missing for some
+ * microseconds; `recoverSwap` restores it if a run was killed exactly then.
+ */
+export function swapSite(turns: SiteSlots, state: SiteState): void {
+  const { site, spare, aside, siteState, spareState } = turns;
+  switchLive(turns.live, { dir: spare, state }, turns.cacheDir);
+  // A record beside the wrong folder is harmless, because each entry is compared with the file.
+  writeState(spareState, state);
+  const isFirst = !existsSync(site);
+  if (!isFirst) renameSync(site, aside);
+  renameSync(spare, site);
+  if (!isFirst) renameSync(aside, spare);
+  const last = readState(siteState);
+  renameSync(spareState, siteState);
+  if (!isFirst && last.size > 0) writeState(spareState, last);
+}

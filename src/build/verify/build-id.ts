@@ -1,0 +1,19 @@
+// Identifies what a build published: the same content, code and settings have the same id.
+import { z } from "zod";
+import { sha256 } from "../../system/sha256.ts";
+import type { BuildContext } from "../context.ts";
+import type { SiteParts } from "../site-parts.ts";
+
+/** The file of the site with its id. */
+export const BUILD_FILE = "build.json";
+
+export const buildFileSchema = z.object({ id: z.string() });
+
+/** The text of the file. Where the content came from and when it was read does not count. */
+export function buildFile({ content, settings }: BuildContext, { assets }: SiteParts): string {
+  const shown = { ...content.snapshot, source: "", readTime: "", saved: {} };
+  const { siteUrl, language, host } = settings;
+  const facts = [shown, content.pictures, [...assets].toSorted(), siteUrl, language, host];
+  const id = sha256(JSON.stringify(facts)).slice(0, 16);
+  return `${JSON.stringify({ id })}\n`;
+}

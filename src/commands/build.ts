@@ -1,0 +1,23 @@
+// npm run build [-- --allow-shrink] [--plain] [--result FILE]
+import { parseArgs } from "node:util";
+import { writeResult } from "../build/build-result.ts";
+import { checkedSettings } from "../build/check-environment.ts";
+import { publish } from "../build/publish.ts";
+import type { Command } from "./command.ts";
+
+const build: Command = async ({ env, args }) => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      "allow-shrink": { type: "boolean", default: false },
+      plain: { type: "boolean", default: false },
+      result: { type: "string" },
+    },
+  });
+  const options = { doing: "npm run build", allowShrink: values["allow-shrink"], isPlain: values.plain };
+  const result = await publish(checkedSettings(env), options);
+  if (values.result !== undefined) writeResult(values.result, result);
+  return result.isPublished;
+};
+
+export default build;

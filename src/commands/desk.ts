@@ -1,0 +1,100 @@
+// npm run desk: a server for editors, which shows documents as pages, drafts too, and what needs fixing.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { site } from "#config";
+import { checkedSettings } from "../build/check-environment.ts";
+import { bundleOf } from "../build/integrations/bundled.ts";
+import { openRenderer } from "../build/render/astro-internals.ts";
+import { rendererBundle } from "../build/render/renderer-bundle.ts";
+import { listenToDocuments } from "../data/firestore/listen.ts";
+import { readLastManifest } from "../data/pictures/manifest.ts";
+import { readBody } from "../data/snapshot/bodies.ts";
+import { readLastSnapshot } from "../data/snapshot/read.ts";
+import { EMPTY_SNAPSHOT } from "../data/snapshot/snapshot.ts";
+import { SettingError } from "../site/setting-error.ts";
+import type { Settings } from "../site/settings.ts";
+import type { Connection } from "../site/database/content-choice.ts";
+import type { Command } from "./command.ts";
+import { newKey } from "./desk/access.ts";
+import { deskDocuments } from "./desk/desk-documents.ts";
+import { openDesk } from "./desk/desk.ts";
+import { previewer } from "./desk/preview.ts";
+import { serveDesk } from "./desk/server.ts";
+
+/** Documents are checked in the background in short slices, so that requests are answered in between. */
+const SLICE_MS = 20;
+const LOCAL = "127.0.0.1";
+
+/** Runs until the process gets a signal to stop. @throws SettingError */
+const desk: Command = async ({ env }) => {
+  const settings = checkedSettings(env);
+  const connection = connectionOf(settings);
+  const { folders, siteUrl } = settings;
+  const bundle = rendererBundle(settings, folders.renderers);
+  const documents = deskDocuments(readLastSnapshot(folders.snapshot) ?? EMPTY_SNAPSHOT, () => ({
+    now: Date.now() / 1000,
+    site,
+  }));
+  const preview = previewer({
+    app: await openRenderer(bundle.entry),
+    documents,
+    pictures: () => readLastManifest(folders.pictureManifest),
+    readBody: (name) => readBody(folders.snapshot, name),
+    siteUrl,
+  });
+  const shown = openDesk({ documents, connection, settings, preview });
+  const { host } = settings.desk;
+  const key = settings.desk.key ?? newKey();
+  const { server, port } = await serveDesk({
+    ...{ desk: shown, key, host, port: settings.desk.port },
+    script: await bundleOf("commands/desk/interface/main.tsx", {
+      lib: { formats: ["es"], fileName: "app" },
+      define: { "process.env.NODE_ENV": '"production"' },
+    }),
+    style: readFileSync(join(import.meta.dirname, "desk", "interface", "desk.css"), "utf8"),
+    folders: [bundle.assetsDir, folders.site, "public"],
+  });
+  let isChecking = false;
+  const listener = listenToDocuments({
+    connection,
+    onDocuments(collection, changes, isFirst) {
+      if (isFirst)
+        documents.replace(
+          collection,
+          changes.flatMap(({ raw }) => raw ?? []),
+        );
+      else for (const { id, raw } of changes) documents.change(collection, id, raw);
+      shown.tell(isFirst ? [] : changes.map(({ id }) => `${collection}/${id}`));
+      if (!isChecking) check();
+    },
+    onReady: () => shown.setTrouble(null),
+    onLost: (sentence) => shown.setTrouble(sentence),
+  });
+  // Printed once, and nowhere else.
+  console.log(
+    `The editors' desk is at http://${host === LOCAL ? "localhost" : host}:${port}/desk?key=${key}  (stop it with Ctrl-C)`,
+  );
+  await new Promise<void>((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => resolve());
+  });
+  server.close();
+  server.closeAllConnections();
+  await listener.stop();
+  process.exit();
+
+  function check(): void {
+    isChecking = documents.checkSome(SLICE_MS);
+    if (isChecking) setImmediate(check);
+    else shown.tell([]);
+  }
+};
+
+export default desk;
+
+function connectionOf({ content }: Settings): Connection {
+  if (content.from === "firestore") return content.connection;
+  throw new SettingError(
+    "CONTENT_SOURCE",
+    "The desk shows the documents of a database: set FIRESTORE_EMULATOR_HOST or GOOGLE_APPLICATION_CREDENTIALS (see the README).",
+  );
+}

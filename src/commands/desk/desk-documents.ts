@@ -1,0 +1,152 @@
+// All documents of the database with their drafts, in memory. Nothing of them is written to a disk.
+import { isPublished } from "../../data/firestore/collections.ts";
+import type { RawDocument } from "../../data/firestore/raw-document.ts";
+import { parseAbhang } from "../../data/schemas/abhang.ts";
+import { parseAlbum } from "../../data/schemas/album.ts";
+import { parseCategory } from "../../data/schemas/category.ts";
+import { parseEvent } from "../../data/schemas/event.ts";
+import { parseHymn } from "../../data/schemas/hymn.ts";
+import { type Body, pictureSources } from "../../data/schemas/html/body.ts";
+import { parseKendra } from "../../data/schemas/kendra.ts";
+import type { ParseContext, Parsed, Problem } from "../../data/schemas/parse.ts";
+import { parsePost } from "../../data/schemas/post.ts";
+import { type Snapshot, type StoredPost, compareIds } from "../../data/snapshot/snapshot.ts";
+import { COLLECTIONS, type Collection } from "../../site/config-type.ts";
+
+/** The part of the snapshot that has the documents of a collection. */
+const PARTS = {
+  ...{ posts: "posts", categories: "categories", events: "events", "photo-gallery": "albums" },
+  ...{ "downloads-stotra-gajar": "hymns", "abhang-lyrics": "abhangs", "upasana-kendra": "kendras" },
+} as const satisfies Record<Collection, keyof Snapshot>;
+
+type Part = (typeof PARTS)[Collection];
+type Value = Snapshot[Part][number];
+
+/** A document as it was read; `parsed` is null until it was checked. */
+export type DeskDocument = Readonly<{
+  collection: Collection;
+  id: string;
+  raw: RawDocument;
+  isShown: boolean;
+  parsed: Parsed<Value> | null;
+}>;
+
+/** A parsed document with its body, for its page. */
+export type ParsedDocument = Readonly<{ parsed: Parsed<Value>; body: Body | null }>;
+
+/** The name of the body of the document that is previewed. */
+export const PREVIEW_BODY = "preview";
+
+export type DeskDocuments = Readonly<{
+  /** Replaces a whole collection, when it is subscribed. */
+  replace: (collection: Collection, documents: readonly RawDocument[]) => void;
+  /** Notes a change; `raw` is null for a deleted document. */
+  change: (collection: Collection, id: string, raw: RawDocument | null) => void;
+  get: (path: string) => DeskDocument | undefined;
+  all: () => readonly DeskDocument[];
+  /** Checks the next documents that were not checked yet, for some milliseconds. @returns whether any are left */
+  checkSome: (limitMs: number) => boolean;
+  parse: (document: DeskDocument) => ParsedDocument;
+  /** The site's content if this document was published now, and everything else as it is. */
+  contentWith: (document: DeskDocument, parsed: ParsedDocument) => Snapshot;
+}>;
+
+/** @param base the last snapshot, for its counts. @param context made anew for each use, because time passes */
+export function deskDocuments(base: Snapshot, context: () => ParseContext): DeskDocuments {
+  const documents = new Map<string, DeskDocument>();
+  const unchecked = new Set<string>();
+  return {
+    replace,
+    change,
+    get: (path) => documents.get(path),
+    all: () => [...documents.values()],
+    checkSome,
+    parse,
+    contentWith,
+  };
+
+  function replace(collection: Collection, raws: readonly RawDocument[]): void {
+    const present = new Set(raws.map(({ id }) => `${collection}/${id}`));
+    for (const path of documents.keys()) {
+      if (path.startsWith(`${collection}/`) && !present.has(path)) documents.delete(path);
+    }
+    for (const raw of raws) {
+      if (documents.get(`${collection}/${raw.id}`)?.raw.version !== raw.version) change(collection, raw.id, raw);
+    }
+  }
+
+  function change(collection: Collection, id: string, raw: RawDocument | null): void {
+    const path = `${collection}/${id}`;
+    if (raw === null) documents.delete(path);
+    else {
+      documents.set(path, { collection, id, raw, isShown: isPublished(collection, raw.data), parsed: null });
+      unchecked.add(path);
+    }
+  }
+
+  function checkSome(limitMs: number): boolean {
+    const end = performance.now() + limitMs;
+    for (const path of unchecked) {
+      unchecked.delete(path);
+      const document = documents.get(path);
+      if (document !== undefined) documents.set(path, { ...document, parsed: parse(document).parsed });
+      if (performance.now() > end) break;
+    }
+    return unchecked.size > 0;
+  }
+
+  function parse({ collection, raw }: DeskDocument): ParsedDocument {
+    if (collection !== "posts") return { parsed: parserOf(collection)(raw, context()), body: null };
+    const parsed = parsePost(raw, context());
+    if (!parsed.ok) return { parsed, body: null };
+    const { content, ...post } = parsed.value;
+    const value: StoredPost = { ...post, body: null, pictures: content === null ? [] : pictureSources(content) };
+    return { parsed: { ...parsed, value }, body: content };
+  }
+
+  function contentWith(target: DeskDocument, { parsed, body }: ParsedDocument): Snapshot {
+    const values = (collection: Collection) => {
+      const others = [...documents.values()].flatMap((document) => {
+        const isOther = document.collection === collection && document.id !== target.id;
+        return isOther && document.isShown && document.parsed?.ok === true ? [document.parsed.value] : [];
+      });
+      const own = target.collection === collection && parsed.ok ? [withBody(parsed.value, body)] : [];
+      const all = [...others, ...own];
+      // Posts have another order; there are too many to sort them twice.
+      return collection === "posts" ? all : all.toSorted((a, b) => compareIds(a.id, b.id));
+    };
+    const parts = Object.fromEntries(COLLECTIONS.map((collection) => [PARTS[collection], values(collection)]));
+    return sorted({ ...base, ...parts });
+  }
+}
+
+/** The problems that are known of a document. */
+export function problemsOf({ parsed }: DeskDocument): readonly Problem[] | null {
+  return parsed?.problems ?? null;
+}
+
+function withBody(value: Value, body: Body | null): Value {
+  return "body" in value && body !== null ? { ...value, body: PREVIEW_BODY } : value;
+}
+
+function sorted(snapshot: Snapshot): Snapshot {
+  const posts = snapshot.posts.toSorted((a, b) => b.postTime - a.postTime || compareIds(b.id, a.id));
+  return { ...snapshot, posts };
+}
+
+function parserOf(collection: Exclude<Collection, "posts">) {
+  switch (collection) {
+    case "categories":
+      return parseCategory;
+    case "events":
+      return parseEvent;
+    case "photo-gallery":
+      return parseAlbum;
+    case "downloads-stotra-gajar":
+      return parseHymn;
+    case "abhang-lyrics":
+      return parseAbhang;
+    case "upasana-kendra":
+      return parseKendra;
+  }
+}

@@ -1,0 +1,99 @@
+// Shows a document as the page that it will become, with the site's own templates.
+import { withContent } from "#current-content";
+import type { RendererApp } from "../../build/render/astro-internals.ts";
+import { withPageCsp } from "../../build/render/page-csp.ts";
+import type { Manifest } from "../../data/pictures/manifest.ts";
+import type { Body } from "../../data/schemas/html/body.ts";
+import type { Content } from "../../data/library/content.ts";
+import {
+  abhangUrl,
+  albumUrl,
+  categoryUrl,
+  homeUrl,
+  hymnUrl,
+  hymnsUrl,
+  kendrasUrl,
+  postUrl,
+  wallpapersUrl,
+} from "../../site/urls.ts";
+import { type DeskDocument, type DeskDocuments, PREVIEW_BODY, type ParsedDocument } from "./desk-documents.ts";
+
+/** A page, or a sentence that says why there is none. */
+export type Preview = Readonly<{ html: string } | { reason: string }>;
+
+export type PreviewInput = Readonly<{
+  app: RendererApp;
+  documents: DeskDocuments;
+  /** The pictures of the last build; others are shown at their own addresses. */
+  pictures: () => Manifest | null;
+  readBody: (name: string) => Body;
+  siteUrl: string;
+}>;
+
+const BANNER = '<p role="note" data-desk-banner><strong>Preview. Visitors do not see this page.</strong></p>';
+
+/** @returns a function that renders one document after the other, because the renderer holds one content at a time */
+export function previewer(input: PreviewInput): (document: DeskDocument) => Promise<Preview> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (document) => {
+    const next = last.then(() => render(document, input));
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
+
+/** The path of the page that shows a document; null if none does. */
+export function pageOf(document: DeskDocument, { parsed }: ParsedDocument): string | null {
+  if (!parsed.ok) return null;
+  const value = parsed.value;
+  switch (document.collection) {
+    case "posts":
+      return "slug" in value ? postUrl(value.slug) : null;
+    case "categories":
+      return "slug" in value ? categoryUrl(value.slug) : null;
+    case "events":
+      return homeUrl;
+    case "photo-gallery":
+      return "galleryType" in value && value.galleryType === "photo" ? albumUrl(value.slug) : wallpapersUrl;
+    case "downloads-stotra-gajar":
+      return "stanzas" in value && value.stanzas.length > 0 ? hymnUrl(value.slug) : hymnsUrl;
+    case "abhang-lyrics":
+      return "slug" in value ? abhangUrl(value.slug) : null;
+    case "upasana-kendra":
+      return kendrasUrl;
+  }
+}
+
+async function render(document: DeskDocument, input: PreviewInput): Promise<Preview> {
+  const { app, documents, pictures, readBody, siteUrl } = input;
+  try {
+    const parsed = documents.parse(document);
+    const path = pageOf(document, parsed);
+    if (path === null)
+      return {
+        reason:
+          "This document cannot be shown: a field that it needs is missing or wrong. The list of problems names it.",
+      };
+    const content: Content = {
+      snapshot: documents.contentWith(document, parsed),
+      pictures: pictures(),
+      bodyOf: (name) => (name === PREVIEW_BODY && parsed.body !== null ? parsed.body : readBody(name)),
+    };
+    const file = path === homeUrl ? "/index" : decodeURIComponent(path);
+    const route = app.routeOf(path === homeUrl ? "/" : file);
+    if (route === undefined) return { reason: `The site has no page at ${path}.` };
+    app.forgetPaths();
+    const request = new Request(new URL(encodeURI(`${file}.html`), siteUrl));
+    const body = await withContent(content, async () =>
+      Buffer.from(await (await app.render(request, route)).arrayBuffer()),
+    );
+    const html = withPageCsp(body).toString();
+    if (!/<body\b/.test(html)) return { reason: `No page lists this document yet (${path}).` };
+    return { html: html.replace(/<body\b[^>]*>/, (tag) => `${tag}${BANNER}`) };
+  } catch (error) {
+    const says = error instanceof Error ? error.message : String(error);
+    return {
+      reason: `The page cannot be shown because of an error in the site's code. Give this line to your developer: ${says}`,
+    };
+  }
+}

@@ -1,0 +1,138 @@
+// The desk's web server: the interface, the previews, and what they need from the site.
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
+import { readFile } from "node:fs/promises";
+import { extname, join, normalize } from "node:path";
+import { accessOf } from "./access.ts";
+import type { Desk } from "./desk.ts";
+
+export type ServerInput = Readonly<{
+  desk: Desk;
+  key: string;
+  host: string;
+  /** 0 for any free one. */
+  port: number;
+  /** The bundled interface. */
+  script: string;
+  style: string;
+  /** Folders with the files that previewed pages name, the first one that has a file counts. */
+  folders: readonly string[];
+}>;
+
+const COMMON = {
+  "Cache-Control": "no-store",
+  "Content-Security-Policy": "frame-ancestors 'self'; worker-src 'none'; form-action 'none'",
+  "Referrer-Policy": "no-referrer",
+  "X-Content-Type-Options": "nosniff",
+  "X-Robots-Tag": "noindex, nofollow",
+};
+const HTML = "text/html; charset=utf-8";
+const TYPES: Readonly<Record<string, string>> = {
+  ...{ ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml" },
+  ...{
+    ".webp": "image/webp",
+    ".avif": "image/avif",
+    ".jpg": "image/jpeg",
+    ".png": "image/png",
+    ".woff2": "font/woff2",
+  },
+  ...{ ".json": "application/json", ".webmanifest": "application/manifest+json" },
+};
+const SHELL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Editors' desk</title>
+<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="/icon.svg">
+<link rel="stylesheet" href="/desk/app.css"></head>
+<body><div id="desk">Loading …</div><script type="module" src="/desk/app.js"></script></body></html>`;
+const REFUSED = `<!doctype html><html lang="en"><meta charset="utf-8"><title>No access</title>
+<p>This page needs a key. Open the address that npm run desk printed, or ask the person who started the desk.</p></html>`;
+
+/** Starts the server. @returns it, and its port */
+export async function serveDesk(input: ServerInput): Promise<Readonly<{ server: Server; port: number }>> {
+  let port = input.port;
+  const server = createServer((request, response) => {
+    answer(request, response, input, port).catch((error: unknown) => {
+      const says = error instanceof Error ? error.message : String(error);
+      if (!response.headersSent)
+        send(response, 500, HTML, `<!doctype html><p>${escape(`The desk had an error, and goes on: ${says}`)}</p>`);
+      else response.end();
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, input.host, resolve);
+  });
+  const address = server.address();
+  port = typeof address === "object" && address !== null ? address.port : port;
+  return { server, port };
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  input: ServerInput,
+  port: number,
+): Promise<void> {
+  const access = accessOf(request, input.key, port);
+  if (access.kind === "refused") return send(response, 403, HTML, REFUSED);
+  if (access.kind === "entered") {
+    response.writeHead(303, { ...COMMON, Location: access.location, "Set-Cookie": access.cookie }).end();
+    return;
+  }
+  if (request.method !== "GET") return send(response, 405, HTML, "The desk shows documents, and changes none.");
+  const path = pathOf(request);
+  if (path === null) return send(response, 400, HTML, "This is not a valid address.");
+  const { desk } = input;
+  if (path === "/") return void response.writeHead(303, { ...COMMON, Location: "/desk" }).end();
+  if (path === "/desk/app.js") return send(response, 200, TYPES[".js"] ?? "", input.script);
+  if (path === "/desk/app.css") return send(response, 200, TYPES[".css"] ?? "", input.style);
+  if (path === "/desk/api/overview") return sendJson(response, await desk.overview());
+  if (path === "/desk/api/events") return desk.subscribe(response);
+  const [, kind, documentPath = ""] = /^\/desk\/api\/(document|preview)\/(.+)$/s.exec(path) ?? [];
+  if (kind === "document") {
+    const details = await desk.details(documentPath);
+    return details === null ? send(response, 404, TYPES[".json"] ?? "", "null") : sendJson(response, details);
+  }
+  if (kind === "preview") return await sendPreview(response, desk, documentPath);
+  if (path === "/desk" || path.startsWith("/desk/")) return send(response, 200, HTML, SHELL);
+  await sendFile(response, path, input.folders);
+}
+
+async function sendPreview(response: ServerResponse, desk: Desk, path: string): Promise<void> {
+  const preview = await desk.preview(path);
+  if ("html" in preview) return send(response, 200, HTML, preview.html);
+  send(
+    response,
+    200,
+    HTML,
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>No preview</title><p>${escape(preview.reason)}</p></html>`,
+  );
+}
+
+/** Files of the site. The service worker is not among them: it would save drafts on the editor's device. */
+async function sendFile(response: ServerResponse, path: string, folders: readonly string[]): Promise<void> {
+  const name = normalize(path);
+  const isAllowed = name.startsWith("/") && name !== "/sw.js" && TYPES[extname(name)] !== undefined;
+  for (const folder of isAllowed ? folders : []) {
+    const bytes = await readFile(join(folder, name)).catch(() => null);
+    if (bytes !== null) return send(response, 200, TYPES[extname(name)] ?? "", bytes);
+  }
+  send(response, 404, HTML, "<!doctype html><p>The desk has no such page: it shows one document at a time.</p>");
+}
+
+function pathOf({ url = "/" }: IncomingMessage): string | null {
+  try {
+    return decodeURIComponent(new URL(url, "http://desk").pathname);
+  } catch {
+    return null;
+  }
+}
+
+function sendJson(response: ServerResponse, value: unknown): void {
+  send(response, 200, TYPES[".json"] ?? "", JSON.stringify(value));
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
+  response.writeHead(status, { ...COMMON, "Content-Type": type }).end(body);
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>]/g, (letter) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[letter] ?? "");
+}

@@ -1,0 +1,116 @@
+// npm run watch: rebuilds, and deploys with DEPLOY_COMMAND, whenever the content changes.
+import type { Connection } from "../site/database/content-choice.ts";
+import { listenToContent } from "../data/firestore/listen.ts";
+import { SettingError } from "../site/setting-error.ts";
+import { oneLine } from "../data/schemas/fields/text.ts";
+import { runChild } from "../system/child-process.ts";
+import { buildApart } from "./build-apart.ts";
+import type { Command } from "./command.ts";
+import { keepVersion } from "../build/hosting/roll-back.ts";
+import { verifyDeploy } from "../build/verify/verify-deploy.ts";
+import { openAlarm } from "../system/alarm.ts";
+import { debounce } from "../system/debounce.ts";
+import type { Settings } from "../site/settings.ts";
+import { type BuildResult, resultSentence } from "../build/build-result.ts";
+import { checkedSettings, requireSiteUrl } from "../build/check-environment.ts";
+import { PROBLEMS_TITLE } from "../data/snapshot/report.ts";
+
+const QUIET_PERIOD_MS = 2000;
+const MAX_WAIT_MS = 15_000;
+const BACKOFF = { firstMs: 60_000, maxMs: 1_800_000 };
+/** A build or a deploy that hangs must not hold up all that follow. */
+const LONGEST_RUN_MS = 1_800_000;
+const NAMED_CHANGES = 3;
+/** How long a CDN may take to show a new version everywhere. */
+const PATIENCE_MS = 120_000;
+
+/** Runs until the process gets a signal to stop. @throws SettingError if a build could not start */
+const watch: Command = async ({ env }) => {
+  const settings = checkedSettings(env);
+  const connection = connectionOf(settings);
+  requireSiteUrl(settings);
+  const noteChanges = debounce<string>({
+    waitMs: QUIET_PERIOD_MS,
+    maxWaitMs: MAX_WAIT_MS,
+    backoff: BACKOFF,
+    work: async (changes) => {
+      const { isDone, nextRelease } = await rebuild(changes, settings);
+      if (nextRelease !== undefined) alarm.set(nextRelease === null ? null : nextRelease * 1000);
+      return isDone;
+    },
+  });
+  const alarm = openAlarm(() => noteChanges(["a post that waited for its time"]));
+  const listener = listenToContent({
+    connection,
+    onChange: noteChanges,
+    onReady: (isAgain) => {
+      say(isAgain ? "connected again" : `listening to ${connection.root} in project ${connection.projectId}`);
+      // What changed while nobody listened is found by a pull.
+      noteChanges([isAgain ? "reconnection" : "start"]);
+    },
+    onLost: (sentence) => say(`${sentence} Retrying …`),
+  });
+  await new Promise<void>((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => resolve());
+  });
+  await listener.stop();
+  // A change that waits for another try must not keep the process alive.
+  process.exit();
+};
+
+export default watch;
+
+/** `isDone`: if not, it is tried again later. `nextRelease` is that of the new site; undefined where the last one stays. */
+type Rebuilt = Readonly<{ isDone: boolean; nextRelease?: number | null }>;
+
+async function rebuild(changes: readonly string[], settings: Settings): Promise<Rebuilt> {
+  const { env, deployCommand, siteUrl } = settings;
+  const begin = performance.now();
+  const seconds = () => ((performance.now() - begin) / 1000).toFixed(1);
+  const { published, output } = await buildApart(settings, LONGEST_RUN_MS);
+  if (published === null) {
+    say(`${describe(changes)}: not published; the last site stays online\n${output.trimEnd()}`);
+    return { isDone: false };
+  }
+  const { nextRelease } = published;
+  const last = resultSentence(published);
+  tellProblems(published);
+  if (deployCommand === null) {
+    say(`${describe(changes)}: ${last} (${seconds()} s)`);
+    return { isDone: true, nextRelease };
+  }
+  keepVersion(settings);
+  const deployed = await runChild({ command: deployCommand, env, limitMs: LONGEST_RUN_MS });
+  const outcome = deployed.isGood ? "Deployed." : `The deploy failed:\n${deployed.output.trimEnd()}\n`;
+  say(`${describe(changes)}: ${last} ${outcome} (${seconds()} s)`);
+  const failure = deployed.isGood ? await verifyDeploy(settings, siteUrl, PATIENCE_MS) : null;
+  if (failure !== null) say(failure);
+  return { isDone: deployed.isGood && failure === null, nextRelease };
+}
+
+let told = "";
+
+/** Bad documents are left out of a site that is published all the same; said once, until there are others. */
+function tellProblems({ problems }: BuildResult): void {
+  const text = problems.length === 0 ? "" : [PROBLEMS_TITLE, ...problems.map((line) => `  ${line}`)].join("\n");
+  if (text !== told && text !== "") say(text);
+  told = text;
+}
+
+function connectionOf({ content }: Settings): Connection {
+  if (content.from === "firestore") return content.connection;
+  throw new SettingError(
+    "CONTENT_SOURCE",
+    "There is no database to watch: set FIRESTORE_EMULATOR_HOST or GOOGLE_APPLICATION_CREDENTIALS (see the README).",
+  );
+}
+
+function describe(changes: readonly string[]): string {
+  const distinct = [...new Set(changes)];
+  const rest = distinct.length - NAMED_CHANGES;
+  return `${oneLine(distinct.slice(0, NAMED_CHANGES).join(", "))}${rest > 0 ? ` and ${rest} more` : ""}`;
+}
+
+function say(sentence: string): void {
+  console.log(`${new Date().toTimeString().slice(0, 8)} ${sentence}`);
+}

@@ -1,0 +1,109 @@
+// Reads a Firestore database at one point in time, page by page.
+import { FieldPath, type Timestamp } from "firebase-admin/firestore";
+import { site } from "#config";
+import type { Collection, SiteConfig } from "../../site/config-type.ts";
+import { type RetryingClient, openRetryingClient } from "./retrying-client.ts";
+import { publishedWhen } from "./collections.ts";
+import { toIso, toRawData } from "./convert.ts";
+import type { Connection } from "../../site/database/content-choice.ts";
+import { fault } from "./errors.ts";
+import type { DocumentVersion, RawDocument, RawSource } from "./raw-document.ts";
+import { type PointInTime, runAt, readPublished } from "./published-documents.ts";
+
+const PAGE_SIZE = 300;
+/** Ids and versions are small. */
+const VERSIONS_PAGE_SIZE = 3000;
+const JAAP_COUNT = "ramnaam-bank/jaap-count";
+const DEADLINE_MS = 600_000;
+const STALL_MS = 20_000;
+
+export type FirestoreInput = Readonly<{
+  connection: Connection;
+  /** Milliseconds from opening to the last page; by default ten minutes. */
+  deadlineMs?: number;
+  /** Milliseconds that one page may take; by default twenty seconds. */
+  stallMs?: number;
+  now?: () => number;
+  fields?: SiteConfig["fields"];
+}>;
+
+/**
+ * Opens the database. Everything read later is as of the server's first response.
+ * @throws DatabaseError, here and when pages are read
+ */
+export async function openFirestoreSource(input: FirestoreInput): Promise<RawSource> {
+  const { connection, deadlineMs = DEADLINE_MS, stallMs = STALL_MS, now, fields = site.fields } = input;
+  const client = openRetryingClient(connection, { deadlineMs, stallMs, now });
+  try {
+    const moment: PointInTime = { connection, client, readTime: await findRoot(connection, client), fields };
+    return {
+      description: describe(connection),
+      readTime: toIso(moment.readTime),
+      pages: (collection) => readPages(collection, moment),
+      versions: (collection) => readVersions(collection, moment),
+      documents: (collection, ids) => readDocuments(collection, ids, moment),
+      jaapCount: () => readJaapCount(moment),
+      close: () => client.close(),
+    };
+  } catch (error) {
+    void client.close();
+    throw error;
+  }
+}
+
+/** Checks that the root exists. It may be only a path with collections below it, which the console shows in italics. */
+async function findRoot(connection: Connection, client: RetryingClient): Promise<Timestamp> {
+  const doing = `the root document ${connection.root}`;
+  const root = await client.run(doing, (db) => db.doc(connection.root).get());
+  if (root.exists) return root.readTime;
+  const below = await client.run(doing, (db) => db.doc(connection.root).listCollections());
+  if (below.length === 0) throw fault("no-root", connection, doing);
+  return root.readTime;
+}
+
+async function* readPages(collection: Collection, moment: PointInTime): AsyncIterable<readonly RawDocument[]> {
+  for await (const page of readPublished(collection, moment, PAGE_SIZE)) {
+    yield page.map((doc) => toRawDocument(`${collection}/${doc.id}`, doc.id, doc.data(), doc.updateTime));
+  }
+}
+
+async function* readVersions(collection: Collection, moment: PointInTime): AsyncIterable<readonly DocumentVersion[]> {
+  const { names } = publishedWhen(collection, moment.fields);
+  const fields = names.map((name) => new FieldPath(name));
+  for await (const page of readPublished(collection, moment, VERSIONS_PAGE_SIZE, fields)) {
+    yield page.map(({ id, updateTime }) => ({ id, version: toIso(updateTime) }));
+  }
+}
+
+async function* readDocuments(
+  collection: Collection,
+  ids: readonly string[],
+  moment: PointInTime,
+): AsyncIterable<readonly RawDocument[]> {
+  for (let start = 0; start < ids.length; start += PAGE_SIZE) {
+    const wanted = ids.slice(start, start + PAGE_SIZE);
+    yield await moment.client.run(collection, async (db) => {
+      const paths = wanted.map((id) => db.doc(`${moment.connection.root}/${collection}/${id}`));
+      const found = await runAt(db, moment, (tx) => tx.getAll(...paths));
+      const gone = found.find((doc) => !doc.exists);
+      if (gone) throw fault("incomplete", moment.connection, collection, `${gone.id} is missing`);
+      return found.map((doc) => toRawDocument(`${collection}/${doc.id}`, doc.id, doc.data(), doc.updateTime));
+    });
+  }
+}
+
+function readJaapCount(moment: PointInTime): Promise<RawDocument | null> {
+  return moment.client.run(JAAP_COUNT, async (db) => {
+    const document = await runAt(db, moment, (tx) => tx.get(db.doc(`${moment.connection.root}/${JAAP_COUNT}`)));
+    const data = document.data();
+    return data === undefined ? null : toRawDocument(JAAP_COUNT, document.id, data);
+  });
+}
+
+function toRawDocument(path: string, id: string, data: unknown, updateTime?: Timestamp): RawDocument {
+  return { path, id, ...(updateTime && { version: toIso(updateTime) }), data: toRawData(data) };
+}
+
+function describe({ projectId, root, access }: Connection): string {
+  return `${root} in project ${projectId}${access.kind === "emulator" ? ` on the emulator at ${access.host}` : ""}`;
+}

@@ -1,0 +1,80 @@
+// Reads the published documents of a collection at one point in time, page by page, and verifies their number.
+import {
+  FieldPath,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  type Timestamp,
+  type Transaction,
+} from "firebase-admin/firestore";
+import type { Collection, SiteConfig } from "../../site/config-type.ts";
+import type { RetryingClient } from "./retrying-client.ts";
+import { isPublished } from "./collections.ts";
+import type { Connection } from "../../site/database/content-choice.ts";
+import { fault } from "./errors.ts";
+import { publishedQuery } from "./published-query.ts";
+
+/** A database at `readTime`, and the client that reads it. */
+export type PointInTime = Readonly<{
+  connection: Connection;
+  client: RetryingClient;
+  readTime: Timestamp;
+  fields: SiteConfig["fields"];
+}>;
+
+/**
+ * The published documents, page by page.
+ * @param size maximum number of documents per page
+ * @param select the fields to read; by default all
+ * @throws DatabaseError, also if fewer documents arrive than the database counts
+ */
+export async function* readPublished(
+  collection: Collection,
+  moment: PointInTime,
+  size: number,
+  select?: readonly FieldPath[],
+): AsyncIterable<readonly QueryDocumentSnapshot[]> {
+  let found = 0;
+  let last: string | null = null;
+  for (let isMore = true; isMore;) {
+    const page: Page = await readPage(last);
+    found += page.documents.length;
+    last = page.documents.at(-1)?.id ?? last;
+    isMore = page.isFull;
+    const shown = page.documents.filter((document) => isPublished(collection, document.data(), moment.fields));
+    if (shown.length > 0) yield shown;
+  }
+  await compareCount(collection, found, moment);
+
+  function readPage(after: string | null): Promise<Page> {
+    return moment.client.run(collection, async (db, attempt) => {
+      // Retries a page that took too long at half its size.
+      const limit = Math.ceil(size / 2 ** (attempt - 1));
+      const published = publishedQuery(db, moment.connection.root, collection, moment.fields);
+      const ordered = (select === undefined ? published : published.select(...select))
+        .orderBy(FieldPath.documentId())
+        .limit(limit);
+      const page = await runAt(db, moment, (tx) => tx.get(after === null ? ordered : ordered.startAfter(after)));
+      return { documents: page.docs, isFull: page.size === limit };
+    });
+  }
+}
+
+type Page = Readonly<{ documents: readonly QueryDocumentSnapshot[]; isFull: boolean }>;
+
+/** Compares with a count query, because a connection that breaks off can make part of a response look complete. */
+async function compareCount(collection: Collection, found: number, moment: PointInTime): Promise<void> {
+  const doing = `the number of ${collection}`;
+  const counted = await moment.client.run(doing, async (db) => {
+    const query = publishedQuery(db, moment.connection.root, collection, moment.fields);
+    const answer = await runAt(db, moment, (tx) => tx.get(query.count()));
+    return answer.data().count;
+  });
+  if (found !== counted) {
+    throw fault("incomplete", moment.connection, collection, `received ${found} of ${counted} documents`);
+  }
+}
+
+/** Runs a read at the common read time. Each page has its own transaction, so that none lasts long. */
+export function runAt<T>(db: Firestore, { readTime }: PointInTime, read: (tx: Transaction) => Promise<T>): Promise<T> {
+  return db.runTransaction(read, { readOnly: true, readTime });
+}

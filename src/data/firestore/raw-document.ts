@@ -1,0 +1,43 @@
+// A document as it was read from the database, as plain JSON. All other folders know only this shape.
+import type { Collection } from "../../site/config-type.ts";
+
+/** A Firestore value of a type that JSON lacks, as an object with one `$` key. */
+export type TaggedValue =
+  | { $timestamp: string }
+  | { $geopoint: { latitude: number; longitude: number } }
+  | { $reference: string }
+  | { $bytes: string }
+  | { $number: "NaN" | "Infinity" | "-Infinity" };
+
+export type RawValue = null | boolean | number | string | RawValue[] | { [field: string]: RawValue } | TaggedValue;
+
+/**
+ * `path` is relative to the site's root document, for example `posts/abc`; `id` is its last part. `version` changes
+ * with every write; a source without versions leaves it out.
+ */
+export type RawDocument = Readonly<{
+  path: string;
+  id: string;
+  version?: string;
+  data: Readonly<Record<string, RawValue>>;
+}>;
+
+export type DocumentVersion = Readonly<{ id: string; version: string }>;
+
+/** All documents at one point in time. Each collection is read in pages, in order of id. */
+export type RawSource = Readonly<{
+  /** For people: `sample content`, or the project and root document. */
+  description: string;
+  /** ISO time of the point in time. */
+  readTime: string;
+  /** The published documents of a collection, in pages of bounded size. */
+  pages(collection: Collection): AsyncIterable<readonly RawDocument[]>;
+  /** Only the ids and versions of the same documents, in order of id; undefined for a source without versions. */
+  versions?: (collection: Collection) => AsyncIterable<readonly DocumentVersion[]>;
+  /** The documents with the given ids, in any order; defined if `versions` is. */
+  documents?: (collection: Collection, ids: readonly string[]) => AsyncIterable<readonly RawDocument[]>;
+  /** The jaap-count document, or null if there is none. */
+  jaapCount(): Promise<RawDocument | null>;
+  /** Closes connections. Safe to call twice. */
+  close(): Promise<void>;
+}>;

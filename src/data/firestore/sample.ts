@@ -1,0 +1,81 @@
+// The bundled sample content, through the same interface as a database.
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { SiteConfig } from "../../site/config-type.ts";
+import { isPublished } from "./collections.ts";
+import { site } from "#config";
+import { fitSample } from "./fit-sample.ts";
+import { isRecord } from "../../system/is-record.ts";
+import type { RawDocument, RawSource, RawValue } from "./raw-document.ts";
+
+/** Folder of the bundled documents. */
+export const SAMPLE_DIR = join(import.meta.dirname, "sample", "documents");
+
+const PAGE_SIZE = 300;
+const JAAP_COUNT = "ramnaam-bank/jaap-count";
+
+export type SampleInput = Readonly<{
+  /** Folder of JSON files, each an array of documents; by default the bundled sample. */
+  dir?: string;
+  /** ISO time to report as the read time. */
+  readTime: string;
+  fields?: SiteConfig["fields"];
+}>;
+
+/** @throws Error if a file is not an array of documents, or two documents have the same path */
+export function openSampleSource({ dir, readTime, fields = site.fields }: SampleInput): Promise<RawSource> {
+  const documents = dir === undefined ? readSampleDocuments() : readDocumentsIn(dir);
+  return Promise.resolve({
+    description: "sample content",
+    readTime,
+    async *pages(collection) {
+      const shown = documents.filter(
+        (document) =>
+          document.path === `${collection}/${document.id}` && isPublished(collection, document.data, fields),
+      );
+      for (let start = 0; start < shown.length; start += PAGE_SIZE) yield shown.slice(start, start + PAGE_SIZE);
+    },
+    jaapCount: () => Promise.resolve(documents.find((document) => document.path === JAAP_COUNT) ?? null),
+    close: () => Promise.resolve(),
+  });
+}
+
+/** The bundled sample, fitted to the configuration, including hidden documents. */
+export function readSampleDocuments(): RawDocument[] {
+  return fitSample(readDocumentsIn(SAMPLE_DIR), site);
+}
+
+/** All documents of a folder, including hidden ones, in Firestore's order: by the bytes of their paths. */
+export function readDocumentsIn(dir: string): RawDocument[] {
+  const files = readdirSync(dir, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".json"));
+  const documents = files.flatMap((file) => readDocuments(join(dir, file)));
+  const byPath = new Map(documents.map((document) => [document.path, document]));
+  if (byPath.size < documents.length) {
+    const twice = documents.find((document) => byPath.get(document.path) !== document);
+    throw new Error(`Two sample documents have the path ${twice?.path ?? ""}.`);
+  }
+  return documents.toSorted((a, b) => Buffer.compare(Buffer.from(a.path), Buffer.from(b.path)));
+}
+
+function readDocuments(file: string): RawDocument[] {
+  const value: unknown = JSON.parse(readFileSync(file, "utf8"));
+  if (Array.isArray(value) && value.every(isRawDocument)) return value;
+  throw new Error(`${file} must be an array of {"path": "posts/x", "id": "x", "data": {…}}.`);
+}
+
+function isRawDocument(value: unknown): value is RawDocument {
+  return (
+    isRecord(value) &&
+    typeof value.path === "string" &&
+    typeof value.id === "string" &&
+    value.path.endsWith(`/${value.id}`) &&
+    isRecord(value.data) &&
+    Object.values(value.data).every(isRawValue)
+  );
+}
+
+function isRawValue(value: unknown): value is RawValue {
+  if (value === null || ["boolean", "number", "string"].includes(typeof value)) return true;
+  if (Array.isArray(value)) return value.every(isRawValue);
+  return isRecord(value) && Object.values(value).every(isRawValue);
+}

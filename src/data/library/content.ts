@@ -1,0 +1,35 @@
+// The content of one build: everything that the library's functions may read.
+import type { Manifest } from "../pictures/manifest.ts";
+import { type Body, bodyHtml } from "../schemas/html/body.ts";
+import type { SafeHtml } from "../schemas/html/safe-html.ts";
+import type { Snapshot } from "../snapshot/snapshot.ts";
+import { type BodyPictures, bodyPicture } from "./pictures.ts";
+
+/** A snapshot with its bodies and pictures. Functions memoise by this object, so use one per build. */
+export type Content = Readonly<{
+  snapshot: Snapshot;
+  /** Reads the body that a post's `body` names. @throws where the file is missing or damaged */
+  bodyOf: (name: string) => Body;
+  /** Null if no pictures were prepared, as in `npm run dev`. Pages then use the addresses in the content. */
+  pictures: Manifest | null;
+}>;
+
+/** A body's HTML for a page. `hasVedicMarks` says whether it needs the Vedic font. */
+export type PageBody = Readonly<{ html: SafeHtml; hasVedicMarks: boolean }>;
+
+/**
+ * A post's body with the pictures that the build made. The name is a digest of the body, so a page that has both
+ * arguments in its props has all it shows.
+ * @param name a post's `body`
+ * @param urlOf returns the address to write for a path of the site
+ * @throws SnapshotError where the body is missing or damaged
+ */
+export function pageBody(
+  content: Content,
+  name: string,
+  pictures: BodyPictures,
+  urlOf?: (path: string) => string,
+): PageBody {
+  const body = content.bodyOf(name);
+  return { html: bodyHtml(body, (url) => bodyPicture(pictures, url), urlOf), hasVedicMarks: body.hasVedicMarks };
+}

@@ -1,0 +1,113 @@
+// Feeds of the newest posts, with their full text: one of all posts and one per category.
+import type { RSSOptions } from "@astrojs/rss";
+import { type Content, pageBody } from "./content.ts";
+import { site } from "#config";
+import { absoluteUrl, publicUrl } from "../../site/origin.ts";
+import { label, t, uiLanguage } from "../../site/i18n/strings.ts";
+import { categoryFeedUrl, categoryUrl, feedUrl, homeUrl, postUrl, videoUrl } from "../../site/urls.ts";
+import type { StoredPost } from "../snapshot/snapshot.ts";
+import { newestTime } from "./modified-time.ts";
+import { type BodyPictures, picturesFor, sharedImage } from "./pictures.ts";
+import { categoryGroups } from "./post-groups.ts";
+
+/** A feed and its posts, newest first. */
+export type Feed = Readonly<{
+  title: string;
+  description: string;
+  /** The page that lists the same posts. */
+  pagePath: string;
+  feedPath: string;
+  posts: readonly FeedPost[];
+}>;
+
+/** A post with the pictures that the build made for it. */
+export type FeedPost = StoredPost & Readonly<{ image: string | null; bodyPictures: BodyPictures }>;
+
+const NAMESPACES = {
+  atom: "http://www.w3.org/2005/Atom",
+  dc: "http://purl.org/dc/elements/1.1/",
+};
+
+/** The feed of all posts. */
+export function allPostsFeed(content: Content): Feed {
+  return {
+    title: label(site.title),
+    description: label(site.tagline),
+    pagePath: homeUrl,
+    feedPath: feedUrl,
+    posts: feedPosts(content, content.snapshot.posts),
+  };
+}
+
+/** The feeds of the categories, by slug. Empty categories have one too, so that readers can subscribe early. */
+export function categoryFeeds(content: Content): Map<string, Feed> {
+  return new Map(
+    categoryGroups(content.snapshot).map(({ slug, title, description, posts }) => [
+      slug,
+      {
+        title: `${title} · ${label(site.title)}`,
+        description: description ?? title,
+        pagePath: categoryUrl(slug),
+        feedPath: categoryFeedUrl(slug),
+        posts: feedPosts(content, posts),
+      },
+    ]),
+  );
+}
+
+/** A feed as RSS 2.0: descriptions are HTML, titles and categories are plain text. */
+export function rssOf(content: Content, feed: Feed): RSSOptions {
+  const newest = newestTime(feed.posts);
+  return {
+    title: feed.title,
+    description: htmlOf(feed.description),
+    site: absoluteUrl(feed.pagePath),
+    trailingSlash: false,
+    xmlns: NAMESPACES,
+    customData: [
+      `<language>${uiLanguage}</language>`,
+      // Not the time of the build: the same content must give the same file.
+      newest === null ? "" : `<lastBuildDate>${new Date(newest * 1000).toUTCString()}</lastBuildDate>`,
+      `<atom:link href="${escapeXml(absoluteUrl(feed.feedPath))}" rel="self" type="application/rss+xml"/>`,
+    ].join(""),
+    items: feed.posts.map((post) => {
+      const html = postHtml(content, post);
+      return {
+        title: post.title,
+        link: absoluteUrl(postUrl(post.slug)),
+        pubDate: new Date(post.postTime * 1000),
+        description: htmlOf((post.metaDescription ?? post.excerpt) || post.title),
+        categories: post.tags.map((tag) => tag.label),
+        // For empty content the package writes an element whose namespace it has not declared.
+        ...(html !== "" && { content: html }),
+        ...(post.lang !== "" && { customData: `<dc:language>${escapeXml(post.lang)}</dc:language>` }),
+      };
+    }),
+  };
+}
+
+function feedPosts(content: Content, posts: readonly StoredPost[]): FeedPost[] {
+  return posts.slice(0, site.pageSizes.feed).map((post) => ({
+    ...post,
+    image: sharedImage(content, post.featureImageUrl),
+    bodyPictures: picturesFor(content, post.pictures),
+  }));
+}
+
+/** The post as on its page: picture, link to the video, body. Feed readers need whole addresses. */
+function postHtml(content: Content, { image, videoId, body, bodyPictures }: FeedPost): string {
+  return [
+    image === null ? "" : `<p><img src="${escapeXml(publicUrl(image))}" alt=""></p>`,
+    videoId === null ? "" : `<p><a href="${escapeXml(videoUrl(videoId))}">${escapeXml(t.video.play)}</a></p>`,
+    body === null ? "" : pageBody(content, body, bodyPictures, absoluteUrl).html,
+  ].join("");
+}
+
+/** Plain text as HTML; the feed's XML escapes it once more. */
+function htmlOf(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+function escapeXml(text: string): string {
+  return htmlOf(text).replaceAll('"', "&quot;");
+}

@@ -1,0 +1,127 @@
+// Albums and wallpapers.
+import type { Album } from "../../schemas/album.ts";
+import { formatNumberOf } from "../../../site/format.ts";
+import { t } from "../../../site/i18n/strings.ts";
+import { albumUrl, galleryUrl, homeUrl, wallpapersUrl } from "../../../site/urls.ts";
+import type { Content } from "../content.ts";
+import { byOrder } from "../order.ts";
+import type { PageData } from "../page-info.ts";
+import { type Picture, pictureFor, sharedImage } from "../pictures.ts";
+import { galleryThings } from "./structured-data.ts";
+import { siteChrome } from "../site-chrome.ts";
+
+/** A file for download; width and height are in pixels, null where they are not known. */
+export type GalleryPicture = Readonly<{ label: string; url: string; width: number | null; height: number | null }>;
+
+export type Photo = Readonly<{
+  /** Its anchor, numbered across the page: `photo-3`. */
+  id: string;
+  /** Its album's slug and its number within the album: `palkhi-3`. */
+  name: string;
+  imageUrl: string;
+  caption: string | null;
+  /** Null where the picture is not available. */
+  picture: Picture | null;
+  /** Files for download: the sizes that the build made, then the original. */
+  files: readonly GalleryPicture[];
+}>;
+
+export type PhotoSet = Readonly<{
+  slug: string;
+  title: string;
+  /** Shape of the frame around each picture: for photos, or for wallpapers of phones, of desktops or of both. */
+  shape: "photo" | "tall" | "wide" | "mixed";
+  photos: readonly Photo[];
+}>;
+
+/** An album with its cover, the first picture. */
+export type AlbumTile = Album & Readonly<{ cover: Picture | null }>;
+
+const crumbs = [
+  { label: t.nav.home, url: homeUrl },
+  { label: t.nav.photoGallery, url: galleryUrl },
+];
+
+/** The page of all albums. */
+export function galleryPage(
+  content: Content,
+): PageData & Readonly<{ albums: readonly AlbumTile[]; wallpapers: readonly AlbumTile[] }> {
+  const tile = (album: Album) => ({ ...album, cover: pictureFor(content, album.photos[0]?.imageUrl ?? null) });
+  return {
+    chrome: siteChrome(content.snapshot),
+    page: {
+      kind: "gallery",
+      title: t.nav.photoGallery,
+      description: t.gallery.intro,
+      path: galleryUrl,
+      crumbs: crumbs.slice(0, 1),
+    },
+    albums: albumsOf(content, "photo").map(tile),
+    wallpapers: albumsOf(content, "wallpaper").map(tile),
+  };
+}
+
+/** A page for each album. */
+export function albumPages(content: Content): (PageData & Readonly<{ album: PhotoSet }>)[] {
+  const chrome = siteChrome(content.snapshot);
+  return albumsOf(content, "photo").map((album) => ({
+    chrome,
+    page: {
+      kind: "gallery",
+      title: album.title,
+      description: `${album.title}: ${formatNumberOf(album.photos.length, t.gallery.one, t.gallery.count)}`,
+      path: albumUrl(album.slug),
+      imageUrl: sharedImage(content, album.photos[0]?.imageUrl ?? null),
+      imageAlt: album.photos[0]?.caption ?? null,
+      subject: { kind: "things", things: galleryThings(album.title, album.photos, albumUrl(album.slug)) },
+      crumbs,
+    },
+    album: photoSet(content, album, 0),
+  }));
+}
+
+/** The page of all wallpapers. */
+export function wallpaperPage(content: Content): PageData & Readonly<{ albums: readonly PhotoSet[] }> {
+  const albums = albumsOf(content, "wallpaper");
+  const photos = albums.flatMap((album) => album.photos);
+  return {
+    chrome: siteChrome(content.snapshot),
+    page: {
+      kind: "wallpaper",
+      title: t.gallery.wallpapers,
+      description: t.gallery.wallpaperIntro,
+      path: wallpapersUrl,
+      imageUrl: sharedImage(content, albums[0]?.photos[0]?.imageUrl ?? null),
+      imageAlt: albums[0]?.photos[0]?.caption ?? null,
+      subject: { kind: "things", things: galleryThings(t.gallery.wallpapers, photos, wallpapersUrl) },
+      crumbs,
+    },
+    albums: albums.map((album, index) => {
+      const before = albums.slice(0, index).reduce((sum, { photos }) => sum + photos.length, 0);
+      return photoSet(content, album, before);
+    }),
+  };
+}
+
+/** @param before how many photos come before this album on the page */
+function photoSet(content: Content, { slug, title, galleryType, photos }: Album, before: number): PhotoSet {
+  const shown = photos.map(({ imageUrl, caption }, index) => {
+    const picture = pictureFor(content, imageUrl);
+    const { width = null, height = null, files = [] } = picture ?? {};
+    const original = { label: t.gallery.originalSize, url: imageUrl, width, height };
+    const id = `photo-${before + index + 1}`;
+    return { id, name: `${slug}-${index + 1}`, imageUrl, caption, picture, files: [...files, original] };
+  });
+  return { slug, title, shape: galleryType === "photo" ? "photo" : screenShape(shown), photos: shown };
+}
+
+function screenShape(photos: readonly Photo[]): PhotoSet["shape"] {
+  const sizes = photos.map(({ picture }) => ({ width: picture?.width ?? 0, height: picture?.height ?? 0 }));
+  if (sizes.every(({ width, height }) => height > width)) return "tall";
+  if (sizes.every(({ width, height }) => width > height)) return "wide";
+  return "mixed";
+}
+
+function albumsOf({ snapshot }: Content, galleryType: Album["galleryType"]): Album[] {
+  return snapshot.albums.filter((album) => album.galleryType === galleryType).toSorted(byOrder);
+}

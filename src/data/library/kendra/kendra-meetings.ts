@@ -1,0 +1,29 @@
+// The meetings that a visitor can add to a calendar.
+import type { CalendarEvent } from "./ics.ts";
+import { site } from "#config";
+import { absoluteUrl } from "../../../site/origin.ts";
+import { kendraUrl } from "../../../site/urls.ts";
+import type { Snapshot } from "../../snapshot/snapshot.ts";
+import { kendraEntry } from "./kendra-entry.ts";
+
+export type KendraMeeting = Readonly<{ slug: string; event: CalendarEvent }>;
+
+/** One for each kendra whose meeting and time zone are known. */
+export function kendraMeetings(snapshot: Snapshot): KendraMeeting[] {
+  return snapshot.kendras.flatMap((kendra) => {
+    const { meeting, timeZone, place, position } = kendraEntry(kendra);
+    if (meeting === null || timeZone === null) return [];
+    const url = absoluteUrl(kendraUrl(kendra.slug));
+    const event = {
+      uid: `${kendra.slug}@${new URL(url).host}`,
+      title: kendra.name,
+      place,
+      position,
+      url,
+      meeting,
+      minutes: site.meetingMinutes,
+      timeZone,
+    };
+    return [{ slug: kendra.slug, event }];
+  });
+}

@@ -1,0 +1,92 @@
+// Packs: groups of pages that readers can save for offline reading.
+import { site } from "#config";
+import { t } from "../../site/i18n/strings.ts";
+import {
+  abhangUrl,
+  abhangsUrl,
+  categoryUrl,
+  gajarListUrl,
+  homeUrl,
+  hymnUrl,
+  lyricsUrl,
+  postUrl,
+  searchPageUrl,
+  stotraListUrl,
+} from "../../site/urls.ts";
+import type { Snapshot, StoredPost } from "../snapshot/snapshot.ts";
+import type { Pack, PackName } from "./pack.ts";
+import { sections } from "./sections.ts";
+import { latestExperiences, latestPravachans, thursdayAnnouncements } from "./queries.ts";
+import { categoryGroups } from "./post-groups.ts";
+import { paginate } from "./paginate.ts";
+
+/** The packs of the search index, and of the texts for its results. The build adds the files, which are not known before. */
+export const searchPack: PackName = { id: "search", title: t.search.label, url: searchPageUrl };
+export const searchTextsPack: PackName = { id: "search-texts", title: t.packs.searchTexts, url: searchPageUrl };
+export const abhangsPack: PackName = { id: "abhangs", title: t.songs.abhangs, url: abhangsUrl };
+export const stotraPack: PackName = { id: "stotra", title: t.nav.stotra, url: stotraListUrl };
+export const gajarPack: PackName = { id: "gajar", title: t.nav.gajar, url: gajarListUrl };
+export const todayPack: PackName = { id: "today", title: t.packs.today, url: homeUrl };
+
+/** The newest discourse and those before it in today's reading. */
+const TODAYS_DISCOURSES = 3;
+
+/** The pack of a category. */
+export function categoryPack(slug: string, title: string): PackName {
+  return { id: `category-${slug}`, title, url: categoryUrl(slug) };
+}
+
+/** Every pack with pages in it; the packs of the search are not among them. */
+export function packsOf(snapshot: Snapshot): Pack[] {
+  const { abhangs } = snapshot;
+  const texts = (type: "stotra" | "gajar") =>
+    snapshot.hymns
+      .filter(({ downloadType, stanzas }) => downloadType === type && stanzas.length > 0)
+      .map(({ slug }) => hymnUrl(slug));
+  const all: Pack[] = [
+    {
+      ...todayPack,
+      pages: withLists(
+        [homeUrl],
+        todaysReading(snapshot).map(({ slug }) => postUrl(slug)),
+      ),
+    },
+    {
+      ...abhangsPack,
+      pages: withLists(
+        [lyricsUrl, abhangsUrl],
+        abhangs.map(({ slug }) => abhangUrl(slug)),
+      ),
+    },
+    { ...stotraPack, pages: withLists([stotraListUrl], texts("stotra")) },
+    { ...gajarPack, pages: withLists([gajarListUrl], texts("gajar")) },
+    ...sections.flatMap(({ packs }) => packs(snapshot)),
+    ...categoryPacks(snapshot),
+  ];
+  return all.filter(({ pages }) => pages.length > 0);
+}
+
+/** The newest discourse and the two before it, the newest experience, and the Thursday announcement. */
+export function todaysReading(snapshot: Snapshot): StoredPost[] {
+  const posts = [
+    ...latestPravachans(snapshot).slice(0, TODAYS_DISCOURSES),
+    ...latestExperiences(snapshot).slice(0, 1),
+    ...thursdayAnnouncements(snapshot).slice(0, 1),
+  ];
+  return [...new Map(posts.map((post) => [post.slug, post])).values()];
+}
+
+function categoryPacks(snapshot: Snapshot): Pack[] {
+  return categoryGroups(snapshot).map(({ slug, title, posts }) => ({
+    ...categoryPack(slug, title),
+    pages: withLists(
+      paginate(posts, site.pageSizes.listing, (page) => categoryUrl(slug, page)).map(({ path }) => path),
+      posts.map((post) => postUrl(post.slug)),
+    ),
+  }));
+}
+
+/** The list pages and the pages that they link to; nothing where the lists are empty. */
+function withLists(lists: readonly string[], pages: readonly string[]): string[] {
+  return pages.length > 0 ? [...lists, ...pages] : [];
+}

@@ -1,0 +1,46 @@
+// The metadata of a page: title, canonical link, link previews and structured data are made from it.
+import type { Thing } from "schema-dts";
+import type { SiteChrome } from "./site-chrome.ts";
+
+export type Crumb = Readonly<{ label: string; url: string; lang?: string }>;
+
+/** What a page is about, for structured data; for posts see `article`. */
+export type Subject =
+  | Readonly<{ kind: "things"; things: readonly Thing[] }>
+  | Readonly<{ kind: "song" | "text"; poet: string | null; audioUrl: string | null; fileUrl: string | null }>;
+
+export type PageInfo = Readonly<{
+  /** The value of `data-page` on the body. */
+  kind: string;
+  title: string;
+  description: string;
+  /** Path of the canonical address; null on pages that have none (errors). */
+  path: string | null;
+  /** Language of title and description (BCP 47), where it is not that of the interface. */
+  lang?: string;
+  imageUrl?: string | null;
+  /** Alternative text of the picture, where the content has one. */
+  imageAlt?: string | null;
+  /** The breadcrumbs from the home page, without this page itself. */
+  crumbs?: readonly Crumb[];
+  /** Asks search engines not to index the page. */
+  noIndex?: boolean;
+  article?: Readonly<{
+    publishedTime: number;
+    updatedTime: number | null;
+    section: string | null;
+    tags: readonly string[];
+    videoId: string | null;
+  }>;
+  subject?: Subject;
+  /** Epoch seconds: when the content of the page was last published or revised. */
+  modifiedTime?: number | null;
+  /** Path of the page's own feed. */
+  feedPath?: string;
+  /** Paths of the previous and next page of a paginated list. */
+  previousPath?: string | null;
+  nextPath?: string | null;
+}>;
+
+/** What the layout of every page needs. */
+export type PageData = Readonly<{ chrome: SiteChrome; page: PageInfo }>;

@@ -1,0 +1,57 @@
+// Pages without content of their own: search, offline reading and errors.
+import { t } from "../../site/i18n/strings.ts";
+import { abhangsUrl, categoriesUrl, homeUrl, hymnsUrl, postsUrl, searchPageUrl } from "../../site/urls.ts";
+import type { Content } from "./content.ts";
+import type { Snapshot } from "../snapshot/snapshot.ts";
+import { type PostCard, postCard } from "./card.ts";
+import type { PageData } from "./page-info.ts";
+import type { PackName } from "./pack.ts";
+import { packsOf, searchPack, searchTextsPack } from "./packs.ts";
+import { sectionLinks } from "./section-links.ts";
+import { type MenuLink, siteChrome } from "./site-chrome.ts";
+
+const MAX_NEWEST_POSTS = 4;
+
+/** Links to the parts of the site that have content. */
+type SiteLinks = Readonly<{ links: readonly MenuLink[] }>;
+
+/** The search page. */
+export function searchPage({ snapshot }: Content): PageData {
+  return {
+    chrome: siteChrome(snapshot),
+    page: { kind: "search", title: t.search.title, description: t.search.idle, path: searchPageUrl },
+  };
+}
+
+/** The page for addresses that do not exist, with the newest posts. */
+export function notFoundPage(content: Content): PageData & SiteLinks & Readonly<{ posts: readonly PostCard[] }> {
+  const { snapshot } = content;
+  return {
+    chrome: siteChrome(snapshot),
+    page: { kind: "error", title: t.notFound.title, description: t.notFound.text, path: null, noIndex: true },
+    links: siteLinks(snapshot),
+    posts: snapshot.posts.slice(0, MAX_NEWEST_POSTS).map((post) => postCard(content, post)),
+  };
+}
+
+/** The page for offline reading. The worker also shows it in place of a page that is not saved. */
+export function offlinePage({ snapshot }: Content): PageData & SiteLinks & Readonly<{ packs: readonly PackName[] }> {
+  return {
+    chrome: siteChrome(snapshot),
+    page: { kind: "error", title: t.offline.title, description: t.offline.intro, path: null, noIndex: true },
+    links: siteLinks(snapshot),
+    packs: [...packsOf(snapshot), searchPack, searchTextsPack].map(({ id, title, url }) => ({ id, title, url })),
+  };
+}
+
+function siteLinks(snapshot: Snapshot): MenuLink[] {
+  const { posts, abhangs, hymns } = snapshot;
+  return [
+    { label: t.nav.home, url: homeUrl, hasContent: true },
+    { label: t.posts.all, url: postsUrl, hasContent: posts.length > 0 },
+    { label: t.posts.categories, url: categoriesUrl, hasContent: posts.length > 0 },
+    { label: t.songs.abhangs, url: abhangsUrl, hasContent: abhangs.length > 0 },
+    { label: t.songs.hymns, url: hymnsUrl, hasContent: hymns.length > 0 },
+    ...sectionLinks.map(({ label, url, hasContent }) => ({ label, url, hasContent: hasContent(snapshot) })),
+  ].flatMap(({ label, url, hasContent }) => (hasContent ? [{ label, url }] : []));
+}

@@ -1,0 +1,98 @@
+// Categories and tags with their titles and posts.
+import { site } from "#config";
+import { categoryUrl, tagUrl } from "../../site/urls.ts";
+import type { Snapshot, StoredPost } from "../snapshot/snapshot.ts";
+import { memoise } from "../../system/memoise.ts";
+
+export type TaxonomyEntry = Readonly<{
+  slug: string;
+  title: string;
+  description: string | null;
+  imageUrl: string | null;
+  url: string;
+  count: number;
+}>;
+
+/** A category or tag with its posts, newest first. */
+export type Group = TaxonomyEntry & Readonly<{ posts: readonly StoredPost[] }>;
+
+/** Titles of the categories by slug: from the document, else from a post, else from the words of the slug. */
+export const categoryTitles = memoise((snapshot: Snapshot): Map<string, string> => {
+  const titles = new Map<string, string>();
+  for (const { slug, title } of snapshot.categories) if (title !== null) titles.set(slug, title);
+  for (const { primaryCategorySlug: slug, primaryCategory } of snapshot.posts) {
+    if (primaryCategory !== null && !titles.has(slug)) titles.set(slug, primaryCategory);
+  }
+  for (const slug of categorySlugs(snapshot)) if (!titles.has(slug)) titles.set(slug, inWords(slug));
+  return titles;
+});
+
+/** Every category with its posts, by the `order` of its document, then by number of posts. */
+export const categoryGroups = memoise((snapshot: Snapshot): Group[] => {
+  const titles = categoryTitles(snapshot);
+  const documents = new Map(snapshot.categories.map((category) => [category.slug, category]));
+  const posts = new Map<string, StoredPost[]>();
+  for (const post of snapshot.posts) {
+    for (const slug of new Set([post.primaryCategorySlug, ...post.otherCategorySlugs])) append(posts, slug, post);
+  }
+  return categorySlugs(snapshot)
+    .map((slug) => ({ slug, document: documents.get(slug), posts: posts.get(slug) ?? [] }))
+    .toSorted((a, b) => orderOf(a.document) - orderOf(b.document) || b.posts.length - a.posts.length)
+    .map(({ slug, document, posts: own }) => ({
+      slug,
+      title: titles.get(slug) ?? slug,
+      description: document?.description ?? null,
+      imageUrl: document?.imageUrl ?? own[0]?.featureImageUrl ?? null,
+      url: categoryUrl(slug),
+      count: own.length,
+      posts: own,
+    }));
+});
+
+/** Every category that a link can point to: from a document, a post or the configuration. */
+const categorySlugs = memoise(({ categories, posts }: Snapshot): string[] => {
+  const { abhangLyrics, ...configured } = site.categories;
+  const slugs = new Set([
+    ...categories.map(({ slug }) => slug),
+    ...posts.flatMap((post) => [post.primaryCategorySlug, ...post.otherCategorySlugs]),
+    ...Object.values(configured),
+  ]);
+  return [...slugs].filter((slug) => slug !== abhangLyrics || posts.some((post) => post.primaryCategorySlug === slug));
+});
+
+/** Every tag with its posts, by number of posts. */
+export const tagGroups = memoise((snapshot: Snapshot): Group[] => {
+  const posts = new Map<string, StoredPost[]>();
+  const labels = new Map<string, string>();
+  for (const post of snapshot.posts) {
+    for (const tag of post.tags) {
+      append(posts, tag.slug, post);
+      if (!labels.has(tag.slug)) labels.set(tag.slug, tag.label);
+    }
+  }
+  return [...posts]
+    .map(([slug, own]) => ({
+      slug,
+      title: labels.get(slug) ?? slug,
+      description: null,
+      imageUrl: null,
+      url: tagUrl(slug),
+      count: own.length,
+      posts: own,
+    }))
+    .toSorted((a, b) => b.count - a.count || (a.slug < b.slug ? -1 : 1));
+});
+
+function append<T>(groups: Map<string, T[]>, key: string, item: T): void {
+  const group = groups.get(key);
+  if (group) group.push(item);
+  else groups.set(key, [item]);
+}
+
+function orderOf(document: { order: number | null } | undefined): number {
+  return document?.order ?? Number.MAX_SAFE_INTEGER;
+}
+
+function inWords(slug: string): string {
+  return slug.replace(/[-_]+/g, " ").replace(/^\p{L}/u, (letter) => letter.toUpperCase());
+}

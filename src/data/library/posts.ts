@@ -1,0 +1,112 @@
+// Posts: a page for each, and the pages that list them all.
+import { site } from "#config";
+import { t } from "../../site/i18n/strings.ts";
+import { categoryUrl, homeUrl, postUrl, postsPageUrl, tagUrl } from "../../site/urls.ts";
+import type { Content } from "./content.ts";
+import type { StoredPost } from "../snapshot/snapshot.ts";
+import { type PostCard, postCard } from "./card.ts";
+import { modifiedTime, newestTime } from "./modified-time.ts";
+import type { PageData } from "./page-info.ts";
+import { type ListPage, listTitle, paginate } from "./paginate.ts";
+import { type BodyPictures, type Picture, pictureFor, picturesFor, previewFor, sharedImage } from "./pictures.ts";
+import { siteChrome } from "./site-chrome.ts";
+import { categoryTitles } from "./post-groups.ts";
+import { memoise } from "../../system/memoise.ts";
+
+export type PostPage = PageData &
+  Readonly<{
+    post: StoredPost;
+    picture: Picture | null;
+    bodyPictures: BodyPictures;
+    category: Readonly<{ title: string; url: string }>;
+    tags: readonly Readonly<{ label: string; url: string }>[];
+    /** Neighbours in the primary category; `newer` was published after. */
+    newer: PostCard | null;
+    older: PostCard | null;
+    related: readonly PostCard[];
+  }>;
+
+export type PostListPage = PageData & Readonly<{ list: ListPage<PostCard>; heading: string }>;
+
+/** Listed on each side of the post, at most. */
+const MAX_RELATED = 3;
+
+/** A page for each post. */
+export const postPages = memoise((content: Content): PostPage[] => {
+  const { snapshot } = content;
+  const chrome = siteChrome(snapshot);
+  const titles = categoryTitles(snapshot);
+  const byCategory = Map.groupBy(snapshot.posts, (post) => post.primaryCategorySlug);
+  return byCategory
+    .values()
+    .flatMap((siblings) => {
+      const siblingCards = siblings.map((post) => postCard(content, post));
+      return siblings.map((post, index): PostPage => {
+        const category = {
+          title: titles.get(post.primaryCategorySlug) ?? post.primaryCategorySlug,
+          url: categoryUrl(post.primaryCategorySlug),
+        };
+        return {
+          chrome,
+          page: {
+            kind: "post",
+            title: post.title,
+            description: (post.metaDescription ?? post.excerpt) || post.title,
+            path: postUrl(post.slug),
+            lang: post.lang,
+            imageUrl: previewFor(content, post.id) ?? sharedImage(content, post.featureImageUrl),
+            crumbs: [
+              { label: t.nav.home, url: homeUrl },
+              { label: category.title, url: category.url },
+            ],
+            article: {
+              publishedTime: post.postTime,
+              updatedTime: post.updatedTime,
+              section: category.title,
+              tags: post.tags.map((tag) => tag.label),
+              videoId: post.videoId,
+            },
+            modifiedTime: modifiedTime(post),
+          },
+          post,
+          picture: pictureFor(content, post.featureImageUrl),
+          bodyPictures: picturesFor(content, post.pictures),
+          category,
+          tags: post.tags.map((tag) => ({ label: tag.label, url: tagUrl(tag.slug) })),
+          newer: siblingCards[index - 1] ?? null,
+          older: siblingCards[index + 1] ?? null,
+          related: relatedTo(siblingCards, index),
+        };
+      });
+    })
+    .toArray();
+});
+
+/** The pages that list all posts. */
+export const postListPages = memoise((content: Content): PostListPage[] => {
+  const { snapshot } = content;
+  const cards = snapshot.posts.map((post) => postCard(content, post));
+  const chrome = siteChrome(snapshot);
+  return paginate(cards, site.pageSizes.listing, postsPageUrl).map((list) => ({
+    chrome,
+    page: {
+      kind: "posts",
+      title: listTitle(t.posts.all, list),
+      description: t.posts.all,
+      path: postsPageUrl(list.number),
+      crumbs: [{ label: t.nav.home, url: homeUrl }],
+      previousPath: list.previousPath,
+      nextPath: list.nextPath,
+      modifiedTime: newestTime(list.items),
+    },
+    list,
+    heading: t.posts.all,
+  }));
+});
+
+/** The posts of the same category nearest in time, without the two neighbours. */
+function relatedTo(cards: readonly PostCard[], index: number): PostCard[] {
+  const older = cards.slice(index + 2, index + 2 + MAX_RELATED);
+  const newer = cards.slice(Math.max(0, index - 1 - (MAX_RELATED - older.length)), Math.max(0, index - 1));
+  return [...newer, ...older];
+}

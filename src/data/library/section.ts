@@ -1,0 +1,43 @@
+// What an optional section adds to the rest of the site.
+import type { Snapshot } from "../snapshot/snapshot.ts";
+import type { Content } from "./content.ts";
+import type { Pack } from "./pack.ts";
+import type { PageData } from "./page-info.ts";
+
+/** Something that the search can find, without a date or a language of its own. */
+export type Searchable = Readonly<{
+  url: string;
+  type: string;
+  title: string;
+  texts: readonly (string | null)[];
+  headings: readonly (string | null)[];
+  /** Other texts that count like a title. */
+  names?: readonly string[];
+  note?: string;
+  image?: string | null;
+}>;
+
+/** One of the site's own pages, as the search finds it. */
+export type SitePage = Readonly<{
+  url: string;
+  title: string;
+  intro: string;
+  /** Titles and menu labels in every language. */
+  labels: readonly string[];
+  /** Everyday words for it. */
+  words: readonly string[];
+}>;
+
+/** A panel of the home page that leads to a section. */
+export type SectionPanel = Readonly<{ name: string; title: string; intro: string; action: string; url: string }>;
+
+export type Section = Readonly<{
+  /** Its pages, for the sitemap. */
+  pages: (content: Content) => readonly PageData[];
+  /** Its pages that are no documents, for the search. */
+  sitePages: (snapshot: Snapshot) => readonly SitePage[];
+  searchables: (content: Content) => readonly Searchable[];
+  /** Packs for offline reading. */
+  packs: (snapshot: Snapshot) => readonly Pack[];
+  homePanels: (snapshot: Snapshot) => readonly SectionPanel[];
+}>;

@@ -1,0 +1,75 @@
+// What surrounds every page: the menu and the footer.
+import { site } from "#config";
+import { fill, label, t } from "../../site/i18n/strings.ts";
+import { abhangsUrl, categoryUrl, gajarListUrl, homeUrl, postUrl, stotraListUrl } from "../../site/urls.ts";
+import type { Snapshot } from "../snapshot/snapshot.ts";
+import { latestSpecialArticles } from "./queries.ts";
+import type { SectionLink } from "./section-link.ts";
+import { sectionLinks } from "./section-links.ts";
+import { memoise } from "../../system/memoise.ts";
+
+export type MenuLink = Readonly<{ label: string; url: string; lang?: string }>;
+export type MenuItem = MenuLink | Readonly<{ label: string; links: readonly MenuLink[] }>;
+
+export type SiteChrome = Readonly<{
+  menu: readonly MenuItem[];
+  /** The sections of the site, for the footer. */
+  sections: readonly MenuLink[];
+  /** Privacy policy and terms. */
+  legal: readonly MenuLink[];
+  /** Year of the newest post, for the copyright line. */
+  year: number | null;
+}>;
+
+/** Menu and footer, made once per snapshot. */
+export const siteChrome = memoise((snapshot: Snapshot): SiteChrome => {
+  const teacher = label(site.teacher);
+  const newest = snapshot.posts[0];
+  return {
+    menu: [
+      { label: t.nav.home, url: homeUrl },
+      { label: t.nav.myMentor, url: postUrl(site.posts.mentor) },
+      { label: fill(t.nav.discourses, { teacher }), url: categoryUrl(site.categories.pravachan) },
+      { label: t.nav.specialArticles, links: specialArticleLinks(snapshot) },
+      {
+        label: t.nav.officialNotices,
+        links: [
+          { label: label(site.thursdayTitle), url: categoryUrl(site.categories.thursday) },
+          { label: t.nav.otherNotices, url: categoryUrl(site.categories.announcements) },
+        ],
+      },
+      {
+        label: t.nav.downloads,
+        links: [
+          ...sectionLinks.filter(({ menu }) => menu === "downloads").map(menuLink),
+          { label: t.nav.stotra, url: stotraListUrl },
+          { label: t.nav.gajar, url: gajarListUrl },
+          { label: t.nav.abhangLyrics, url: abhangsUrl },
+        ],
+      },
+    ],
+    sections: sectionLinks.map(menuLink),
+    legal: [
+      { label: t.footer.privacyPolicy, url: postUrl(site.posts.privacyPolicy) },
+      { label: t.footer.terms, url: postUrl(site.posts.terms) },
+    ],
+    year: newest ? new Date(newest.postTime * 1000).getUTCFullYear() : null,
+  };
+});
+
+function menuLink({ label: text, url }: SectionLink): MenuLink {
+  return { label: text, url };
+}
+
+/** The four fixed articles, then the newest ones, then all. */
+function specialArticleLinks(snapshot: Snapshot): MenuLink[] {
+  const fixed = site.posts.specialArticles;
+  const fixedSlugs = new Set(fixed.map(({ slug }) => slug));
+  return [
+    ...fixed.map(({ slug, label: text }) => ({ label: label(text), url: postUrl(slug) })),
+    ...latestSpecialArticles(snapshot)
+      .filter(({ slug }) => !fixedSlugs.has(slug))
+      .map(({ slug, title, lang }) => ({ label: title, url: postUrl(slug), lang })),
+    { label: t.nav.allArticles, url: categoryUrl(site.categories.specialArticles) },
+  ];
+}

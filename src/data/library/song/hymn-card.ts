@@ -1,0 +1,105 @@
+// A stotra or gajar as lists show it: its text, its downloads and its recording.
+import type { Hymn } from "../../schemas/hymn.ts";
+import type { Stanza } from "../../schemas/fields/lyrics.ts";
+import { absoluteUrl, siteOrigin } from "../../../site/origin.ts";
+import { site } from "#config";
+import { label, t } from "../../../site/i18n/strings.ts";
+import { hymnTextUrl, hymnUrl } from "../../../site/urls.ts";
+
+export type Download = Readonly<{
+  kind: string;
+  url: string;
+  /** Name for the saved file; null uses the one in the address. */
+  fileName: string | null;
+  /** In bytes. */
+  size: number | null;
+  pages: number | null;
+}>;
+
+export type HymnCard = Readonly<{
+  slug: string;
+  title: string;
+  lang: string;
+  firstLine: string | null;
+  /** Address of its page; null where it has no text. */
+  url: string | null;
+  verses: number;
+  /** About how long it takes to recite, in minutes. */
+  minutes: number;
+  downloads: readonly Download[];
+  /** `duration` is in seconds. */
+  audio: Readonly<{ url: string; duration: number | null }> | null;
+}>;
+
+/** A calm pace of recitation. */
+const SYLLABLES_PER_MINUTE = 180;
+const VIRAMA = /[\u094D\u0ACD\u0CCD]/g;
+
+/** The card of a hymn. */
+export function hymnCard(hymn: Hymn): HymnCard {
+  const { slug, title, lang, stanzas, audioUrl, duration } = hymn;
+  // Many hymns begin with the same invocations, so the first numbered verse tells them apart.
+  const firstVerse = stanzas.find(({ number }) => number !== null) ?? stanzas[0];
+  return {
+    slug,
+    title,
+    lang,
+    firstLine: firstVerse?.lines[0] ?? null,
+    url: stanzas.length > 0 ? hymnUrl(slug) : null,
+    verses: verseCount(stanzas),
+    minutes: Math.ceil(syllables(stanzas) / SYLLABLES_PER_MINUTE),
+    downloads: downloads(hymn),
+    audio: audioUrl === null ? null : { url: audioUrl, duration },
+  };
+}
+
+/** The hymn as plain text: title, numbered verses, and the address of its page. */
+export function hymnText({ slug, title, stanzas }: Hymn): string {
+  const verses = stanzas.map(({ lines, refrain, number }) => {
+    const mark = refrain ? " ॥धृ॥" : number === null ? "" : ` ॥${number}॥`;
+    return `${lines.join("\n")}${mark}`;
+  });
+  const source = `${label(site.title)}\n${absoluteUrl(hymnUrl(slug))}`;
+  return `${[title, ...verses, `—\n${source}`].join("\n\n")}\n`;
+}
+
+/** Counts numbered stanzas; where none is numbered, all but the refrain. */
+function verseCount(stanzas: readonly Stanza[]): number {
+  const numbered = stanzas.filter(({ number }) => number !== null).length;
+  return numbered || stanzas.filter(({ refrain }) => !refrain).length;
+}
+
+/** Counts letters of Indian scripts that carry a vowel, and groups of Latin vowels. */
+function syllables(stanzas: readonly Stanza[]): number {
+  const text = stanzas.flatMap(({ lines }) => lines).join("\n");
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  return count(/\p{Lo}/gu) - count(VIRAMA) + count(/[aeiouyāīūṛ]+/giu);
+}
+
+function downloads(hymn: Hymn): Download[] {
+  const { slug, title, stanzas, fileUrl, fileSize, pages } = hymn;
+  const file = fileUrl === null ? [] : [{ kind: kindOf(fileUrl), url: fileUrl, fileName: null, size: fileSize, pages }];
+  if (stanzas.length === 0) return file;
+  const text = {
+    kind: t.songs.plainText,
+    url: hymnTextUrl(slug),
+    fileName: `${fileNameOf(title)}.txt`,
+    size: Buffer.byteLength(hymnText(hymn)),
+    pages: null,
+  };
+  return [...file, text];
+}
+
+/** The title without characters that file systems do not allow. */
+function fileNameOf(title: string): string {
+  return title
+    .replace(/[\\/:*?"<>|]+/g, " ")
+    .replace(/\s+/g, " ")
+    .replace(/^[\s.]+|[\s.]+$/g, "");
+}
+
+/** Kind of a file by its extension, such as `PDF`. */
+function kindOf(url: string): string {
+  const { pathname } = new URL(url, siteOrigin);
+  return /\.([a-z0-9]{2,4})$/i.exec(pathname)?.[1]?.toUpperCase() ?? t.common.file;
+}

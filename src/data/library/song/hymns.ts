@@ -1,0 +1,137 @@
+// Stotra and gajar: the two lists, and a page for each text.
+import type { Hymn } from "../../schemas/hymn.ts";
+import { languageName } from "../../../site/format.ts";
+import { site } from "#config";
+import { t } from "../../../site/i18n/strings.ts";
+import { gajarListUrl, homeUrl, hymnUrl, hymnsUrl, stotraListUrl } from "../../../site/urls.ts";
+import type { Content } from "../content.ts";
+import { type HymnCard, hymnCard } from "./hymn-card.ts";
+import { byOrder } from "../order.ts";
+import type { PageData } from "../page-info.ts";
+import { romanizeName } from "../../../language/roman.ts";
+import { siteChrome } from "../site-chrome.ts";
+import { type Verse, versesOf } from "./verses.ts";
+import { memoise } from "../../../system/memoise.ts";
+
+export type HymnType = Hymn["downloadType"];
+
+export type HymnsByLanguage = readonly Readonly<{
+  /** As in the database. */
+  language: string | null;
+  /** Its anchor. */
+  id: string;
+  /** In the language of the interface. */
+  heading: string;
+  hymns: readonly HymnCard[];
+}>[];
+
+/** Of each kind on the page of both. */
+const MAX_HYMNS = 6;
+
+/** The page of stotra and gajar, with the first of each. */
+export function hymnsPage(
+  content: Content,
+): PageData & Readonly<{ kinds: readonly Readonly<{ type: HymnType; hymns: readonly HymnCard[]; total: number }>[] }> {
+  const types: HymnType[] = ["stotra", "gajar"];
+  return {
+    chrome: siteChrome(content.snapshot),
+    page: {
+      kind: "hymns",
+      title: t.songs.hymns,
+      description: t.songs.hymnsIntro,
+      path: hymnsUrl,
+      crumbs: [{ label: t.nav.home, url: homeUrl }],
+    },
+    kinds: types.map((type) => {
+      const hymns = hymnsOf(content, type);
+      return { type, hymns: hymns.slice(0, MAX_HYMNS).map(hymnCard), total: hymns.length };
+    }),
+  };
+}
+
+/** The list of all stotra, or of all gajar, by language. */
+export function hymnListPage(
+  content: Content,
+  type: HymnType,
+): PageData & Readonly<{ groups: HymnsByLanguage; intro: string }> {
+  const isStotra = type === "stotra";
+  const intro = isStotra ? t.songs.stotraIntro : t.songs.gajarIntro;
+  return {
+    chrome: siteChrome(content.snapshot),
+    page: {
+      kind: "hymns",
+      title: isStotra ? t.nav.stotra : t.nav.gajar,
+      description: intro,
+      path: isStotra ? stotraListUrl : gajarListUrl,
+      crumbs: [
+        { label: t.nav.home, url: homeUrl },
+        { label: t.songs.hymns, url: hymnsUrl },
+      ],
+    },
+    groups: byLanguage(hymnsOf(content, type)),
+    intro,
+  };
+}
+
+export type HymnPage = PageData &
+  Readonly<{
+    hymn: Hymn;
+    card: HymnCard;
+    verses: readonly Verse[];
+    romanTitle: string | null;
+  }>;
+
+/** A page for each hymn that has a text. */
+export const hymnPages = memoise(({ snapshot }: Content): HymnPage[] => {
+  const chrome = siteChrome(snapshot);
+  return snapshot.hymns
+    .filter(({ stanzas }) => stanzas.length > 0)
+    .map((hymn) => ({
+      chrome,
+      page: {
+        kind: "hymn",
+        title: hymn.title,
+        description: hymn.stanzas[0]?.lines.join(" ") ?? hymn.title,
+        path: hymnUrl(hymn.slug),
+        lang: hymn.lang,
+        subject: {
+          kind: hymn.downloadType === "gajar" ? "song" : "text",
+          poet: null,
+          audioUrl: hymn.audioUrl,
+          fileUrl: hymn.fileUrl,
+        },
+        crumbs: [
+          { label: t.nav.home, url: homeUrl },
+          { label: t.songs.hymns, url: hymnsUrl },
+          hymn.downloadType === "stotra"
+            ? { label: t.nav.stotra, url: stotraListUrl }
+            : { label: t.nav.gajar, url: gajarListUrl },
+        ],
+      },
+      hymn,
+      card: hymnCard(hymn),
+      verses: versesOf(hymn.stanzas, hymn.lang),
+      romanTitle: romanizeName(hymn.title, hymn.lang),
+    }));
+});
+
+/** Languages in the order of the configuration; texts without a known language come last. */
+function byLanguage(hymns: readonly Hymn[]): HymnsByLanguage {
+  const languages = Object.keys(site.languages);
+  const place = (language: string | null) => (language === null ? languages.length : languages.indexOf(language));
+  return [...Map.groupBy(hymns, ({ language }) => language)]
+    .toSorted(([a], [b]) => place(a) - place(b))
+    .map(([language, own]) => {
+      const lang = own[0]?.lang ?? "";
+      return {
+        language,
+        id: lang || "other",
+        heading: languageName(lang) ?? t.common.otherLanguages,
+        hymns: own.map(hymnCard),
+      };
+    });
+}
+
+function hymnsOf({ snapshot }: Content, type: HymnType): Hymn[] {
+  return snapshot.hymns.filter((hymn) => hymn.downloadType === type).toSorted(byOrder);
+}

@@ -1,0 +1,86 @@
+// Creates a link preview for each post. It is drawn again only if the title or the picture has changed.
+import type { LimitFunction } from "p-limit";
+import { z } from "zod";
+import { readRecord, writeRecord } from "../../system/checksummed-file.ts";
+import type { StoredPost } from "../snapshot/snapshot.ts";
+import { type PictureFile, type PreparedPicture, fileSchema } from "./manifest.ts";
+import { DRAWING, drawPreview } from "./link-preview.ts";
+import type { PictureStore } from "./picture-store.ts";
+
+/** The previews of the last build, in one file, because one record per preview would be slow to read. */
+const listSchema = z.object({
+  /** Epoch seconds when the records in the cache were last used. */
+  since: z.number(),
+  /** Id of a post → what its preview was drawn from, and the preview. */
+  previews: z.record(z.string(), z.tuple([z.string(), fileSchema])),
+});
+type List = z.output<typeof listSchema>;
+
+const DAY = 86_400;
+
+export type PreviewsInput = Readonly<{
+  posts: readonly StoredPost[];
+  pictureOf: (url: string | null) => PreparedPicture | null;
+  siteTitle: string;
+  store: PictureStore;
+  encodeLimit: LimitFunction;
+  /** The file with the list of this site's previews. */
+  listFile: string;
+  /** Epoch seconds. */
+  now: number;
+}>;
+
+/** @returns the previews by the posts' ids, and how many were drawn */
+export async function makePreviews(
+  input: PreviewsInput,
+): Promise<{ files: Record<string, PictureFile>; generated: number }> {
+  const { posts, pictureOf, siteTitle, store, encodeLimit, listFile, now } = input;
+  const last = readList(listFile, now);
+  const previews: List["previews"] = {};
+  let generated = 0;
+  const entries = posts.map(async (post): Promise<[string, PictureFile]> => {
+    const { id, title, lang } = post;
+    const ground = groundOf(pictureOf(post.featureImageUrl));
+    const key = previewKey(post, ground, siteTitle);
+    const listed = last.previews[id];
+    const known = listed?.[0] === key ? listed[1] : store.get("previews", key, fileSchema);
+    if (known !== null && store.isIntact(known)) return note(id, key, known);
+    const file = await encodeLimit(async (): Promise<PictureFile> => {
+      const picture = ground === null ? null : store.pathOf(ground);
+      const bytes = await drawPreview({ title, lang, siteTitle, picture });
+      const name = store.putFile(bytes, "jpg");
+      return { file: name, extension: "jpg", width: 1200, height: 630, bytes: bytes.length };
+    });
+    store.put("previews", key, file);
+    generated += 1;
+    return note(id, key, file);
+  });
+  const files = Object.fromEntries(await Promise.all(entries));
+  writeRecord(listFile, { since: last.since, previews } satisfies List);
+  return { files, generated };
+
+  function note(id: string, key: string, file: PictureFile): [string, PictureFile] {
+    previews[id] = [key, file];
+    return [id, file];
+  }
+}
+
+/** Once a day the list is ignored, so that the cache records which previews are in use. */
+function readList(file: string, now: number): List {
+  const list = readRecord(file, listSchema);
+  return list !== null && Math.abs(now - list.since) < DAY ? list : { since: now, previews: {} };
+}
+
+/** The cache key of a preview: everything that it is drawn from. */
+export function previewKey(
+  { title, lang }: Pick<StoredPost, "title" | "lang">,
+  ground: string | null,
+  siteTitle: string,
+): string {
+  return JSON.stringify([DRAWING, title, lang, siteTitle, ground]);
+}
+
+/** The widest file of the picture; the cache has no originals. */
+function groundOf(picture: PreparedPicture | null): string | null {
+  return picture?.variants.toSorted((a, b) => b.width - a.width)[0]?.file ?? null;
+}

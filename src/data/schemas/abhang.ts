@@ -1,0 +1,42 @@
+import { z } from "zod";
+import type { RawDocument } from "../firestore/raw-document.ts";
+import { defaultLanguage, detectedLanguage, langOf, languageSchema } from "./fields/language.ts";
+import { lyricsSchema } from "./fields/lyrics.ts";
+import { orderSchema } from "./fields/number.ts";
+import { optional } from "./fields/optional.ts";
+import { type ParseContext, type Parsed, parseDocument } from "./parse.ts";
+import { memoise } from "../../system/memoise.ts";
+import { slugSchema, titleSchema } from "./fields/text.ts";
+import { fileUrlSchema } from "./fields/url.ts";
+import { videoIdSchema } from "./fields/youtube.ts";
+
+const schemaFor = memoise((context: ParseContext) =>
+  z
+    .object({
+      id: z.string(),
+      slug: slugSchema([]),
+      title: titleSchema,
+      poet: optional(titleSchema),
+      language: languageSchema(context),
+      order: optional(orderSchema),
+      lyrics: lyricsSchema.refine((stanzas) => stanzas.length > 0, { error: "lyrics with at least one stanza" }),
+      audioUrl: optional(fileUrlSchema),
+      videoUrl: optional(videoIdSchema),
+    })
+    .transform(({ lyrics, videoUrl, ...abhang }) => ({
+      ...abhang,
+      lang: langOf(abhang.language, context),
+      stanzas: lyrics,
+      videoId: videoUrl,
+    })),
+);
+
+/** An abhang with its lyrics: at least one stanza. */
+export type Abhang = z.output<ReturnType<typeof schemaFor>>;
+
+/** Parses a document of `abhang-lyrics`. */
+export function parseAbhang(raw: RawDocument, context: ParseContext): Parsed<Abhang> {
+  return parseDocument(raw, "abhang-lyrics", context, schemaFor, {
+    language: (fields) => detectedLanguage([fields.title, fields.lyrics], context) ?? defaultLanguage(context),
+  });
+}

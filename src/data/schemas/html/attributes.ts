@@ -1,0 +1,88 @@
+// Builds new attributes for each element, so that no attribute of the publisher's stays by oversight.
+import type { Element, Properties } from "hast";
+import { cleanText } from "../fields/text.ts";
+import { linkUrl, webUrl } from "../fields/url.ts";
+import { watchUrl } from "../fields/youtube.ts";
+
+const LANGUAGE = /^[a-z]{2,8}(?:-[a-z0-9]{1,8}){0,4}$/i;
+const SCOPES = ["col", "row", "colgroup", "rowgroup"];
+
+/** The allowed attributes of an element, normalised; null if the element is useless without a missing one. */
+export function safeAttributes(element: Element, origin: string): Properties | null {
+  const own = ownAttributes(element.tagName, element.properties, origin);
+  return own === null ? null : { ...own, ...language(element.properties) };
+}
+
+/** The attributes of a link. A link to another site sends no referrer and no opener. */
+export function linkAttributes(href: string, origin: string): Properties {
+  const isOutside = /^https?:/.test(href) && new URL(href).origin !== origin;
+  return isOutside ? { href, rel: ["noopener", "noreferrer"] } : { href };
+}
+
+/** An attribute as one line of text; empty if it is absent. */
+export function lineOf(value: Properties[string]): string {
+  return cleanText(textOf(value)).replace(/\s+/g, " ").trim();
+}
+
+/** An attribute as it is written; empty if it is absent. */
+export function textOf(value: Properties[string]): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+function ownAttributes(name: string, given: Properties, origin: string): Properties | null {
+  switch (name) {
+    case "a":
+      return anchor(given, origin);
+    case "img":
+      return image(given);
+    case "span":
+      return Object.keys(language(given)).length === 0 ? null : {};
+    case "abbr":
+      return present({ title: lineOf(given.title) || undefined });
+    case "ol":
+      return present({ start: integer(given.start, -9_999, 9_999), reversed: given.reversed ? true : undefined });
+    case "th":
+      return { ...spans(given), ...present({ scope: SCOPES.find((scope) => scope === given.scope) }) };
+    case "td":
+      return spans(given);
+    default:
+      return {};
+  }
+}
+
+function anchor(given: Properties, origin: string): Properties | null {
+  const href = linkUrl(textOf(given.href));
+  if (href === null) return null;
+  const video = lineOf(given.dataVideo);
+  const isVideo = /^[\w-]{11}$/.test(video) && href === watchUrl(video);
+  return { ...linkAttributes(href, origin), ...(isVideo ? { dataVideo: video } : {}) };
+}
+
+function image(given: Properties): Properties | null {
+  const src = webUrl(textOf(given.src));
+  if (src === null) return null;
+  const size = { width: integer(given.width, 1, 20_000), height: integer(given.height, 1, 20_000) };
+  return { src, alt: lineOf(given.alt), ...present(size), loading: "lazy", decoding: "async" };
+}
+
+function spans(given: Properties): Properties {
+  return present({ colSpan: integer(given.colSpan, 2, 100), rowSpan: integer(given.rowSpan, 2, 1_000) });
+}
+
+function language(given: Properties): Properties {
+  const lang = lineOf(given.lang);
+  const dir = lineOf(given.dir).toLowerCase();
+  return present({
+    lang: LANGUAGE.test(lang) ? lang : undefined,
+    dir: ["ltr", "rtl", "auto"].includes(dir) ? dir : undefined,
+  });
+}
+
+function integer(value: Properties[string], min: number, max: number): number | undefined {
+  const number = Number(lineOf(value) || Number.NaN);
+  return Number.isInteger(number) && number >= min && number <= max ? number : undefined;
+}
+
+function present(properties: Properties): Properties {
+  return Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import type { RawDocument } from "../firestore/raw-document.ts";
+import { detectedLanguage, langOf, languageSchema } from "./fields/language.ts";
+import { lyricsSchema } from "./fields/lyrics.ts";
+import { amountSchema, orderSchema } from "./fields/number.ts";
+import { optional } from "./fields/optional.ts";
+import { type ParseContext, type Parsed, parseDocument } from "./parse.ts";
+import { memoise } from "../../system/memoise.ts";
+import { slugSchema, titleSchema } from "./fields/text.ts";
+import { fileUrlSchema } from "./fields/url.ts";
+
+// Slugs that other pages below /downloads-stotra-gajar use.
+const RESERVED = ["stotra-list", "gajar-list"];
+
+// A larger value is probably in another unit, such as milliseconds.
+const MAX = { bytes: 1e10, pages: 10_000, seconds: 86_400 };
+
+const NO_TXT = "a slug without .txt at its end, which is the address of a hymn's plain text";
+
+const schemaFor = memoise((context: ParseContext) =>
+  z
+    .object({
+      id: z.string(),
+      slug: slugSchema(RESERVED).refine((slug) => !slug.toLowerCase().endsWith(".txt"), { error: NO_TXT }),
+      title: titleSchema,
+      downloadType: z.enum(["stotra", "gajar"], { error: "stotra or gajar" }),
+      language: optional(languageSchema(context)),
+      order: optional(orderSchema),
+      fileUrl: optional(fileUrlSchema),
+      fileSize: optional(amountSchema("bytes", MAX.bytes)),
+      pages: optional(amountSchema("pages", MAX.pages)),
+      audioUrl: optional(fileUrlSchema),
+      duration: optional(amountSchema("seconds", MAX.seconds)),
+      lyrics: optional(lyricsSchema),
+    })
+    .transform(({ lyrics, ...hymn }) => ({
+      ...hymn,
+      lang: langOf(hymn.language, context),
+      stanzas: lyrics ?? [],
+    })),
+);
+
+/**
+ * A stotra or gajar to download, listen to or read. `stanzas` is empty if it has no lyrics. `fileSize` (bytes) and
+ * `pages` are the file's, `duration` (seconds) is the recording's.
+ */
+export type Hymn = z.output<ReturnType<typeof schemaFor>>;
+
+/** Parses a document of `downloads-stotra-gajar`. */
+export function parseHymn(raw: RawDocument, context: ParseContext): Parsed<Hymn> {
+  return parseDocument(raw, "downloads-stotra-gajar", context, schemaFor, {
+    language: (fields) => detectedLanguage([fields.title, fields.lyrics], context),
+  });
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import type { RawDocument } from "../firestore/raw-document.ts";
+import { bodyLabels } from "./html/labels.ts";
+import { excerptOf } from "./html/excerpt.ts";
+import { HtmlError } from "./html/tree.ts";
+import { defaultLanguage, detectedLanguage, langOf, languageSchema } from "./fields/language.ts";
+import { listSchema } from "./fields/list.ts";
+import { optional } from "./fields/optional.ts";
+import { type ParseContext, type Parsed, parseDocument } from "./parse.ts";
+import { memoise } from "../../system/memoise.ts";
+import { parseBody } from "./html/sanitize.ts";
+import { tagsSchema } from "./fields/tags.ts";
+import { lineSchema, slugSchema, titleSchema } from "./fields/text.ts";
+import { timeSchema } from "./fields/time.ts";
+import { imageUrlSchema } from "./fields/url.ts";
+import { videoIdSchema } from "./fields/youtube.ts";
+
+const MAX_EXCERPT_CHARS = 220;
+
+const schemaFor = memoise((context: ParseContext) =>
+  z
+    .object({
+      id: z.string(),
+      slug: slugSchema([]),
+      title: titleSchema,
+      language: languageSchema(context),
+      primaryCategorySlug: slugSchema([]),
+      primaryCategory: optional(titleSchema),
+      otherCategorySlug: optional(listSchema(slugSchema([]), "a list of category slugs", 200)),
+      postTime: timeSchema(context),
+      updatedTime: optional(timeSchema(context)),
+      postType: optional(titleSchema),
+      featureImageUrl: optional(imageUrlSchema),
+      metaDescription: optional(lineSchema(1_000)),
+      tags: optional(tagsSchema),
+      videoUrl: optional(videoIdSchema),
+      content: optional(z.string({ error: "HTML as text" })),
+    })
+    .transform(({ otherCategorySlug, tags, videoUrl, content: html, ...fields }, report) => {
+      const lang = langOf(fields.language, context);
+      const post = {
+        ...fields,
+        lang,
+        otherCategorySlugs: [...new Set(otherCategorySlug)],
+        tags: tags ?? [],
+        videoId: videoUrl,
+      };
+      if (html === null) return { ...post, excerpt: "", content: null };
+      try {
+        const origin = new URL(context.site.defaultUrl).origin;
+        const content = parseBody(html, { ...bodyLabels(lang), origin });
+        const text = content?.parts.map((part) => part.text).join(" ") ?? "";
+        return { ...post, excerpt: excerptOf(text, MAX_EXCERPT_CHARS), content };
+      } catch (error) {
+        if (!(error instanceof HtmlError)) throw error;
+        report.addIssue({ code: "custom", path: ["content"], message: error.message });
+        return z.NEVER;
+      }
+    }),
+);
+
+/** A published post; times are epoch seconds, `excerpt` is plain text of at most 220 characters. */
+export type Post = z.output<ReturnType<typeof schemaFor>>;
+
+/** Parses a document of `posts`. */
+export function parsePost(raw: RawDocument, context: ParseContext): Parsed<Post> {
+  return parseDocument(raw, "posts", context, schemaFor, {
+    language: (fields) => detectedLanguage([fields.title, fields.content], context) ?? defaultLanguage(context),
+  });
+}

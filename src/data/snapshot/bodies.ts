@@ -1,0 +1,55 @@
+// Bodies of posts, each in a file named by its own content: an unchanged body is never written twice.
+import { hash } from "node:crypto";
+import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { isIntact, isNamedAfter, writeContentAddressed } from "../../system/content-addressed-file.ts";
+import type { Body } from "../schemas/html/body.ts";
+import { storedForm, trustStoredBody } from "../schemas/html/stored-body.ts";
+import { SnapshotError } from "./snapshot-error.ts";
+
+/** Stores a body below `dir`. @returns its name: the SHA-256 of its stored form, in hexadecimal digits */
+export function writeBody(dir: string, body: Body): string {
+  const bytes = Buffer.from(JSON.stringify(storedForm(body)));
+  const name = hash("sha256", bytes);
+  writeContentAddressed(bodyPath(dir, name), bytes);
+  return name;
+}
+
+/** @returns the stored body. @throws SnapshotError where the file is missing or damaged */
+export function readBody(dir: string, name: string): Body {
+  const path = bodyPath(dir, name);
+  const bytes = readIfThere(path);
+  if (bytes !== null && isNamedAfter(path, bytes)) return trustStoredBody(JSON.parse(bytes.toString()));
+  // The next pull finds the body missing, and reads its post again.
+  rmSync(path, { force: true });
+  throw new SnapshotError(`The stored body ${name} is ${bytes === null ? "missing" : "damaged"}. Run: npm run pull`);
+}
+
+/** Says whether the body is on disk, undamaged. */
+export function hasBody(dir: string, name: string): boolean {
+  return isIntact(bodyPath(dir, name));
+}
+
+/** Deletes every body that is not in `names`, and temporary files of killed writers. */
+export function removeOtherBodies(dir: string, names: ReadonlySet<string>): void {
+  const top = join(dir, "bodies");
+  // A site may have no post with a body.
+  if (!existsSync(top)) return;
+  for (const file of readdirSync(top, { recursive: true, withFileTypes: true })) {
+    if (file.isFile() && !names.has(file.name.replace(/\.json$/, ""))) rmSync(join(file.parentPath, file.name));
+  }
+}
+
+/** One call instead of a question before: a build reads thousands of bodies. */
+function readIfThere(path: string): Buffer | null {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+function bodyPath(dir: string, name: string): string {
+  return join(dir, "bodies", name.slice(0, 2), `${name}.json`);
+}

@@ -1,0 +1,168 @@
+// Fetch, validate, store: one point in time of the database becomes the snapshot on disk, completely or not at all.
+import type { RawDocument, RawSource } from "../firestore/raw-document.ts";
+import { parseAbhang } from "../schemas/abhang.ts";
+import { parseAlbum } from "../schemas/album.ts";
+import { parseCategory } from "../schemas/category.ts";
+import { parseEvent } from "../schemas/event.ts";
+import { parseHymn } from "../schemas/hymn.ts";
+import { type JaapCount, parseJaapCount } from "../schemas/jaap-count.ts";
+import { parseKendra } from "../schemas/kendra.ts";
+import { pictureSources } from "../schemas/html/body.ts";
+import { type ParseContext, type Parsed, type Problem } from "../schemas/parse.ts";
+import { parsePost } from "../schemas/post.ts";
+import type { Collection, SiteConfig } from "../../site/config-type.ts";
+import { hasBody, removeOtherBodies, writeBody } from "./bodies.ts";
+import { withOneSpelling } from "./category-spelling.ts";
+import { findFailures } from "./failures.ts";
+import { type Identified, type Merged, mergeCollection } from "./merge.ts";
+import { readLastSnapshotFile } from "./read.ts";
+import { asStored, readChanged } from "./read-changed.ts";
+import type { CollectionReport, PullReport, ScheduledPost } from "./report.ts";
+import { futurePosts } from "./schedule.ts";
+import type { SnapshotMemo } from "./snapshot-memo.ts";
+import { type Snapshot, type StoredPost, compareIds } from "./snapshot.ts";
+import { readVersions, writeVersions } from "./versions.ts";
+import { writeSnapshot } from "./write.ts";
+
+export type PullInput = Readonly<{
+  source: RawSource;
+  /** Folder of the snapshot. */
+  dir: string;
+  site: SiteConfig;
+  /** Epoch seconds. */
+  now: number;
+  /** Accepts a collection that has lost more than half of its documents. */
+  allowShrink: boolean;
+  /** Identifies the validation code. If it is set, documents unchanged since the last pull with the same code are not read. */
+  key?: string;
+  /** Avoids reading the snapshot twice if a build follows in the same process. */
+  memo?: SnapshotMemo;
+  /** Called after each page that was read. */
+  onPage?: (collection: Collection, found: number) => void;
+}>;
+
+/**
+ * Reads everything from the source and replaces the snapshot, unless too much is wrong.
+ * @returns the report; the snapshot was replaced only when its `failures` is empty
+ * @throws what the source throws; the last snapshot then stays
+ */
+export async function pull(input: PullInput): Promise<PullReport> {
+  const { source, dir, site, now } = input;
+  const stored = readLastSnapshotFile(dir, input.memo);
+  // The same ids in another database are different documents.
+  const last = stored?.snapshot.source === source.description ? stored.snapshot : null;
+  const known = last === null || input.key === undefined ? {} : readVersions(dir, input.key, stored?.sha256 ?? "");
+  const versions: Record<string, Record<string, string>> = {};
+  const saved: Record<string, Record<string, string>> = {};
+  const context: ParseContext = { now, site };
+  const collections: CollectionReport[] = [];
+  const problems: Problem[] = [];
+
+  async function take<T extends Identified>(
+    collection: Collection,
+    parse: (raw: RawDocument) => Parsed<T>,
+    previous: readonly T[] = [],
+  ): Promise<readonly T[]> {
+    const parsed = await readChanged({
+      ...{ source, collection, parse, last: previous, versions: known[collection] ?? {} },
+      onPage: (found) => input.onPage?.(collection, found),
+    });
+    // A document with a problem is read and reported again in the next pull.
+    const good = parsed.filter(({ result, version }) => result.problems.length === 0 && version !== null);
+    versions[collection] = Object.fromEntries(good.map(({ id, version }) => [id, version ?? ""]));
+    const merged = mergeCollection(collection, parsed, previous);
+    saved[collection] = savedTimes(parsed, merged, last?.saved[collection] ?? {});
+    problems.push(...merged.problems);
+    const { documents, skipped, previousUsed, partial } = merged;
+    const counts = { before: previous.length, found: parsed.length, published: documents.length };
+    collections.push({ collection, ...counts, skipped, previousUsed, partial });
+    return documents;
+  }
+
+  const storedPosts = last?.posts.filter((post) => post.body === null || hasBody(dir, post.body));
+  const foundPosts = await take("posts", (raw) => storePost(dir, parsePost(raw, context)), storedPosts);
+  const foundCategories = await take("categories", (raw) => parseCategory(raw, context), last?.categories);
+  const events = await take("events", (raw) => parseEvent(raw, context), last?.events);
+  const albums = await take("photo-gallery", (raw) => parseAlbum(raw, context), last?.albums);
+  const hymns = await take("downloads-stotra-gajar", (raw) => parseHymn(raw, context), last?.hymns);
+  const abhangs = await take("abhang-lyrics", (raw) => parseAbhang(raw, context), last?.abhangs);
+  const kendras = await take("upasana-kendra", (raw) => parseKendra(raw, context), last?.kendras);
+  const jaapCount = takeJaapCount(await source.jaapCount());
+
+  const spelled = withOneSpelling(foundPosts, foundCategories, site);
+  const { posts, categories } = spelled;
+  problems.push(...spelled.problems);
+  // Like bad documents, documents with another spelling are read and reported again in the next pull.
+  for (const { collection, id } of spelled.problems) delete versions[collection]?.[id];
+
+  const failures = findFailures({ collections, last, site, allowShrink: input.allowShrink });
+  const report: PullReport = {
+    source: source.description,
+    readTime: source.readTime,
+    collections,
+    problems,
+    scheduled: { schedule: site.schedule, posts: futurePosts(posts, now).map(scheduledPost) },
+    failures,
+  };
+  if (failures.length > 0) return report;
+  const snapshot: Snapshot = {
+    source: source.description,
+    readTime: source.readTime,
+    posts: posts.toSorted((a, b) => b.postTime - a.postTime || compareIds(b.id, a.id)),
+    categories,
+    events,
+    albums,
+    hymns,
+    abhangs,
+    kendras,
+    jaapCount,
+    saved,
+  };
+  const sha256 = writeSnapshot(dir, snapshot, input.memo);
+  if (input.key !== undefined) writeVersions(dir, input.key, sha256, versions);
+  removeOtherBodies(dir, new Set(posts.flatMap((post) => post.body ?? [])));
+  return report;
+
+  function scheduledPost({ id, postTime }: StoredPost): ScheduledPost {
+    const format = new Intl.DateTimeFormat("en-GB", {
+      ...{ timeZone: site.timeZone, dateStyle: "medium", timeStyle: "short" },
+    });
+    return { id, time: format.format(postTime * 1000) };
+  }
+
+  function takeJaapCount(raw: RawDocument | null): JaapCount | null {
+    if (raw === null) return null;
+    const parsed = parseJaapCount(raw, context);
+    problems.push(...parsed.problems);
+    // An entry that cannot be parsed keeps its last valid count.
+    const named = Object.keys(raw.data).flatMap((name) => {
+      const count = last?.jaapCount?.entries[name];
+      return count === undefined ? [] : [[name, count] as const];
+    });
+    return asStored({ ...parsed.value, entries: { ...Object.fromEntries(named), ...parsed.value.entries } });
+  }
+}
+
+/** When the documents of a collection that are in the snapshot were saved. @param last the times of the last snapshot */
+function savedTimes(
+  read: readonly Readonly<{ id: string; version: string | null }>[],
+  { documents, previousUsed }: Merged<Identified>,
+  last: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const previous = new Set(previousUsed);
+  const versions = new Map(read.map(({ id, version }) => [id, previous.has(id) ? last[id] : version]));
+  return Object.fromEntries(
+    documents.flatMap(({ id }) => {
+      const time = versions.get(id) ?? null;
+      return time === null ? [] : [[id, time] as const];
+    }),
+  );
+}
+
+function storePost(dir: string, parsed: ReturnType<typeof parsePost>): Parsed<StoredPost> {
+  if (!parsed.ok) return parsed;
+  const { content, ...post } = parsed.value;
+  const pictures = content === null ? [] : pictureSources(content);
+  const body = content === null ? null : writeBody(dir, content);
+  return { ...parsed, value: { ...post, body, pictures } };
+}

@@ -1,0 +1,34 @@
+// Memoises the snapshot that was read or written last, so that a pull and the build after it parse it once.
+import { statSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Snapshot } from "./snapshot.ts";
+
+/** A snapshot as it is on disk, and the SHA-256 of its content. */
+export type SnapshotFile = Readonly<{ snapshot: Snapshot; sha256: string }>;
+
+/** Passed to each step that reads or writes the snapshot. Holds one snapshot at a time. */
+export type SnapshotMemo = Readonly<{
+  /** Remembers what was just read from the file, or written to it. */
+  set: (path: string, file: SnapshotFile) => void;
+  /** @returns what was remembered of the file, unless the file has changed since */
+  get: (path: string) => SnapshotFile | null;
+}>;
+
+/** An empty memo. */
+export function snapshotMemo(): SnapshotMemo {
+  let last: Readonly<{ file: SnapshotFile; stamp: string }> | null = null;
+  return {
+    set(path, file) {
+      last = { file, stamp: stampOf(path) };
+    },
+    get(path) {
+      return last?.stamp === stampOf(path) ? last.file : null;
+    },
+  };
+}
+
+/** Changes whenever another program replaces the file. */
+function stampOf(path: string): string {
+  const { ino, size, mtimeMs } = statSync(path);
+  return `${resolve(path)} ${ino} ${size} ${mtimeMs}`;
+}

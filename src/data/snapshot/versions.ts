@@ -1,0 +1,36 @@
+// The version of each document in the snapshot, so that a pull reads only changed documents.
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { readRecord, writeRecord } from "../../system/checksummed-file.ts";
+
+const versionsSchema = z.object({
+  /** Identifies the code that validated the documents. */
+  key: z.string(),
+  /** SHA-256 of the snapshot that contains them. */
+  snapshot: z.string(),
+  /** Collection → id → version, of valid documents only. */
+  versions: z.record(z.string(), z.record(z.string(), z.string())),
+});
+
+export type Versions = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** @returns no versions, unless they belong to this snapshot and to the same validation code */
+export function readVersions(dir: string, key: string, snapshot: string): Versions {
+  const stored = readRecord(pathIn(dir), versionsSchema);
+  return stored?.key === key && stored.snapshot === snapshot ? stored.versions : {};
+}
+
+/** Stores the versions. Written after the snapshot, so those of a pull that was killed in between do not match it. */
+export function writeVersions(dir: string, key: string, snapshot: string, versions: Versions): void {
+  writeRecord(pathIn(dir), { key, snapshot, versions });
+}
+
+/** Makes the next pull read everything. */
+export function forgetVersions(dir: string): void {
+  rmSync(pathIn(dir), { force: true });
+}
+
+function pathIn(dir: string): string {
+  return join(dir, "versions.json");
+}

@@ -1,0 +1,72 @@
+// Filters of lists, while somebody types: names of abhangs, poets and places. They fold spellings and forgive typing errors
+// like the search. सातारा, Satara, Sataaraa and Satra find each other.
+import { SKELETON_COSTS } from "./letter-costs.ts";
+import { memoiseByWord } from "./memoise-by-word.ts";
+import { loosePhoneticForm, phoneticForm } from "./phonetic.ts";
+import { foldLetters, termOf } from "./spelling.ts";
+import { TOO_FAR, weightedDistance } from "./weighted-distance.ts";
+import { isDevanagari, isGibberish, isKnownScript, wordTexts } from "./words.ts";
+
+// Jalgaon and जळगाव, Belgaum and बेळगाव.
+const VILLAGE = /ga(?:o[nm]?|um)$/;
+/** A typed word of so many letters may have one error; one of more may have two. */
+const ONE_ERROR = { from: 5, distance: 1 };
+const TWO_ERRORS = { from: 9, distance: 1.8 };
+
+/** The words of a text as a filter compares them, separated by blanks; empty for a text without words. */
+export function filterKey(text: string): string {
+  return wordTexts(text).map(wordKey).join(" ");
+}
+
+/** The same in the loosest form: all usual spellings of a word have the same. */
+export function looseFilterKey(text: string): string {
+  return wordTexts(text)
+    .map((word) => looseKey(wordKey(word)))
+    .join(" ");
+}
+
+/**
+ * Whether every typed word begins a word of the key, or nearly does. Blanks match everything, and other text without
+ * words nothing.
+ * @param typed the text as it was typed. @param key from `filterKey`
+ */
+export function matchesFilter(typed: string, key: string): boolean {
+  const words = wordTexts(typed);
+  if (words.length === 0) return typed.trim() === "";
+  const known = key.split(" ");
+  return words.every((word) => {
+    const beginnings = looseBeginnings(word);
+    if (known.some((one) => beginnings.some((beginning) => looseKey(one).startsWith(beginning)))) return true;
+    const mistyped = wordKey(word);
+    const limit = maxDistance(mistyped);
+    return limit > 0 && known.some((one) => distanceToBeginning(mistyped, one, limit) !== TOO_FAR);
+  });
+}
+
+const wordKey: (word: string) => string = memoiseByWord((word) => {
+  if (!isKnownScript(word)) return word.toLowerCase();
+  const spelling = foldLetters(termOf(word)).replace(VILLAGE, "gav");
+  return phoneticForm(spelling) || spelling;
+});
+
+const looseKey: (key: string) => string = memoiseByWord((key) => loosePhoneticForm(key) || key);
+
+/** Some spellings depend on the next letter: "dny" sounds like ज्ञ only in front of a vowel, which may not be typed yet. */
+const looseBeginnings: (word: string) => string[] = memoiseByWord((word) => {
+  if (isGibberish(word)) return [];
+  return [word, ...(isDevanagari(word) ? [] : [`${word}a`])].map((one) => looseKey(wordKey(one)));
+});
+
+function maxDistance({ length }: string): number {
+  return length >= TWO_ERRORS.from ? TWO_ERRORS.distance : length >= ONE_ERROR.from ? ONE_ERROR.distance : 0;
+}
+
+/** The distance to the beginning of a word that is the nearest one. */
+function distanceToBeginning(typed: string, word: string, limit: number): number {
+  // An error may add or omit a letter.
+  const lengths = [typed.length - 1, typed.length, typed.length + 1].filter((length) => length <= word.length + 1);
+  return Math.min(
+    TOO_FAR,
+    ...lengths.map((length) => weightedDistance(typed, word.slice(0, length), SKELETON_COSTS, limit)),
+  );
+}

@@ -1,0 +1,143 @@
+// What typing errors and habits cost: in Latin letters, and in Devanagari.
+import { type EditCosts, editCosts } from "./weighted-distance.ts";
+
+const LATIN_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789AIUHNMQRJ.,";
+const LATIN_VOWELS = "aeiouAIU.,";
+const KEYBOARD_ROWS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
+
+// How people write a sound: pairs of a typed letter and a letter of the word. Cheaper than any error.
+const LATIN_HABITS = new Map(
+  Object.entries({
+    "a.": 0,
+    "a,": 0.02,
+    "A,": 0.25,
+    aA: 0.05,
+    "A.": 0.2,
+    ".A": 0.3,
+    iI: 0.05,
+    Ii: 0.12,
+    uU: 0.05,
+    Uu: 0.12,
+    hH: 0,
+    nN: 0,
+    mN: 0.1,
+    nM: 0,
+    mM: 0.05,
+    hQ: 0,
+    iR: 0,
+    uR: 0,
+    yi: 0.25,
+    yI: 0.3,
+    iy: 0.25,
+    Iy: 0.3,
+    vb: 0.45,
+    bv: 0.45,
+    ei: 0.35,
+    eI: 0.4,
+    Ie: 0.3,
+    ie: 0.4,
+    ou: 0.35,
+    oU: 0.4,
+    Uo: 0.3,
+    uo: 0.4,
+  }),
+);
+// prettier-ignore
+const LATIN_OMITTED = new Map(Object.entries({ ".": 0.12, ",": 0, M: 0.08, H: 0.2, N: 0.4, Q: 0.02, R: 0.1, h: 0.55 }));
+const LATIN_EXTRA = new Map(Object.entries({ a: 0.3, A: 0.4, h: 0.3 }));
+
+/** From a word in Latin letters to a term, both as `latinLetters` returns them. */
+export const LATIN_COSTS: EditCosts = editCosts({
+  letters: LATIN_LETTERS,
+  transposed: 0.7,
+  first: 0.4,
+  omitted: (letter) => LATIN_OMITTED.get(letter) ?? (LATIN_VOWELS.includes(letter) ? 0.5 : 0.75),
+  extra: (letter) => LATIN_EXTRA.get(letter) ?? (LATIN_VOWELS.includes(letter) ? 0.5 : 0.75),
+  replaced: (typed, letter) => {
+    const habit = LATIN_HABITS.get(typed + letter);
+    if (habit !== undefined) return habit;
+    if (LATIN_VOWELS.includes(typed) && LATIN_VOWELS.includes(letter)) return 0.5;
+    return areNeighbours(typed, asTyped(letter)) ? 0.7 : 1;
+  },
+});
+
+/** The key that is pressed for a letter. */
+function asTyped(letter: string): string {
+  return { ".": "a", ",": "a", N: "n", M: "n", Q: "h", R: "r" }[letter] ?? letter.toLowerCase();
+}
+
+function areNeighbours(one: string, other: string): boolean {
+  const [key, otherKey] = [keyPlace(one), keyPlace(other)];
+  return key !== null && otherKey !== null && Math.abs(key.y - otherKey.y) <= 1 && Math.abs(key.x - otherKey.x) <= 1;
+}
+
+/** Each row is half a key to the right of the one above. */
+function keyPlace(letter: string): { x: number; y: number } | null {
+  const y = KEYBOARD_ROWS.findIndex((keys) => keys.includes(letter));
+  return y < 0 ? null : { x: (KEYBOARD_ROWS[y] ?? "").indexOf(letter) + y / 2, y };
+}
+
+const PHONETIC_SIMILAR = ["ie", "uo", "bv", "ij", "nm", "rl", "dr"];
+const PHONETIC_VOWELS = "aeiou";
+
+/** From a typed skeleton to one of the index, both as `phoneticSkeleton` returns them. */
+export const SKELETON_COSTS: EditCosts = editCosts({
+  letters: "abcdefghijklmnopqrstuvwxyz",
+  transposed: 0.8,
+  first: 0.2,
+  omitted: (letter) => (PHONETIC_VOWELS.includes(letter) ? 0.5 : letter === "h" ? 0.6 : 0.9),
+  extra: (letter) => (PHONETIC_VOWELS.includes(letter) ? 0.5 : letter === "h" ? 0.6 : 0.9),
+  replaced: (typed, letter) => {
+    if (PHONETIC_VOWELS.includes(typed) && PHONETIC_VOWELS.includes(letter)) return 0.5;
+    return PHONETIC_SIMILAR.some((pair) => pair.includes(typed) && pair.includes(letter)) ? 0.6 : 1;
+  },
+});
+
+const DEVANAGARI_LETTERS = Array.from({ length: 128 }, (_, at) => String.fromCharCode(0x900 + at)).join("");
+const VOWEL_SIGNS = "ािीुूृेैोौॅॉॆॊ";
+const NASALS = "ंँ";
+const VISARGA = "ः";
+const VIRAMA = "्";
+const SIMILAR_LETTERS = [
+  "कख",
+  "गघ",
+  "चछ",
+  "जझ",
+  "टठ",
+  "डढ",
+  "तथ",
+  "दध",
+  "पफ",
+  "बभ",
+  "नण",
+  "लळ",
+  "शष",
+  "सश",
+  "बव",
+  "अआ",
+  "एऐ",
+  "ओऔ",
+];
+/** Spellings of one sound. */
+const SAME_SOUND = ["िी", "ुू", "इई", "उऊ", "ंँ", "ेॆ", "ोॊ", "एऎ", "ओऒ"];
+
+/** From a Devanagari word to a term, both as `foldSpelling` returns them. */
+export const DEVANAGARI_COSTS: EditCosts = editCosts({
+  letters: DEVANAGARI_LETTERS,
+  transposed: 0.7,
+  first: 0.3,
+  omitted: (letter) => markCost(letter, 0.6),
+  extra: (letter) => markCost(letter, 0.8),
+  replaced: (typed, letter) => {
+    if (SAME_SOUND.some((pair) => pair.includes(typed) && pair.includes(letter))) return 0.1;
+    if (VOWEL_SIGNS.includes(typed) && VOWEL_SIGNS.includes(letter)) return 0.5;
+    return SIMILAR_LETTERS.some((pair) => pair.includes(typed) && pair.includes(letter)) ? 0.5 : 1;
+  },
+});
+
+function markCost(letter: string, consonant: number): number {
+  if (letter === VISARGA) return 0.3;
+  if (NASALS.includes(letter)) return 0.4;
+  if (VOWEL_SIGNS.includes(letter)) return 0.5;
+  return letter === VIRAMA ? 0.2 : consonant;
+}

@@ -1,0 +1,80 @@
+// The keys by which a word of a query is compared with a term of the index.
+import { basesOf } from "./bases.ts";
+import { foldSpelling, foldVariants, termOf } from "./spelling.ts";
+import { memoiseByWord } from "./memoise-by-word.ts";
+import { latinLetters } from "./latin-letters.ts";
+import { latinStems } from "./latin-stems.ts";
+import { phoneticKey, phoneticForm, phoneticStem } from "./phonetic.ts";
+import { stemsOf } from "./stem.ts";
+import { isDevanagari } from "./words.ts";
+
+export type WordKeys = Readonly<{
+  term: string;
+  isDevanagari: boolean;
+  /** The spelling that all variants of the word share. */
+  spelling: string;
+  /** The same, but with the length of vowels and all nasals. */
+  closeSpelling: string;
+  stems: readonly string[];
+  /** Spellings of the words that this one may be an inflected form of. */
+  bases: readonly string[];
+  phonetic: string;
+  /** What people can type of it in Latin letters. */
+  latinLetters: string;
+  /** Phonetic forms of the stems. */
+  phoneticStems: readonly string[];
+  /** For words in Latin letters: phonetic stems without an Indian case ending, as in ramane or bhaktanchya. */
+  latinEndingStems: readonly string[];
+}>;
+
+/** The keys of a term; computed once for each term. @param term as `termOf` returns it */
+export const keysOf: (term: string) => WordKeys = memoiseByWord((term) => {
+  const spelling = foldSpelling(term);
+  const stems = stemsOf(spelling);
+  const phonetic = phoneticForm(spelling);
+  const phoneticStems = [...new Set([...stems, spelling].map((stem) => phoneticStem(phoneticForm(stem))))];
+  const isIndian = isDevanagari(term);
+  const latinEndingStems = isIndian
+    ? []
+    : [...latinStems(phonetic), ...otherPhoneticStems(phonetic)].filter((stem) => !phoneticStems.includes(stem));
+  const bases = isIndian ? basesOf(spelling) : [];
+  const closeSpelling = isIndian ? foldVariants(term) : term;
+  return {
+    term,
+    isDevanagari: isIndian,
+    spelling,
+    closeSpelling,
+    stems,
+    bases,
+    phonetic,
+    latinLetters: latinLetters(term),
+    phoneticStems,
+    latinEndingStems,
+  };
+});
+
+/** The typed dy may stand for ज्ञ as well as for ध्य and द्य: dyaneshwari. */
+function otherPhoneticStems(phonetic: string): string[] {
+  const other = phonetic.replace(/dy(?=[aeiou])/, "jn");
+  return other === phonetic ? [] : [phoneticStem(other)];
+}
+
+/** The keys of a word as it is written in a text. */
+export function keysOfWord(word: string): WordKeys {
+  return keysOf(termOf(word));
+}
+
+/** The keys of the index buckets that may hold forms of this word. */
+export function bucketKeysOf(keys: WordKeys): string[] {
+  // The index stores one stem of each word, and it may be the wrong one: सूरा for सूर्याने, रामदा for रामदास.
+  const stems = [...keys.stems, ...keys.bases.flatMap(stemsOf), ...keys.stems.map((stem) => stem.replace(/्य$/, ""))];
+  const phoneticStems = keys.isDevanagari
+    ? stems.map(phoneticForm)
+    : [...keys.phoneticStems, ...keys.latinEndingStems].flatMap(withDevanagariEnds);
+  return [...new Set(phoneticStems.map(phoneticKey))];
+}
+
+/** The stem of a Devanagari word loses its last vowel more often (आमुचें: आम), and ends in ai instead of ay (तयांचा: तय). */
+function withDevanagariEnds(stem: string): string[] {
+  return [stem, stem.replace(/(?<=..)[aeiou]$/, ""), stem.replace(/ay$/, "ai")];
+}

@@ -1,0 +1,129 @@
+// Reads the word index over HTTP, each part once.
+import { castJson } from "./cast-json.ts";
+import {
+  FILE_ENDINGS,
+  type FileKind,
+  INDEX_ENTRY_FILE,
+  INDEX_FOLDER,
+  INDEX_VERSION,
+  type IndexEntry,
+  type IndexManifest,
+  type PartFiles,
+  type PartTable,
+  type PhoneticBucket,
+  type PhoneticList,
+  type Shard,
+  type Suggestion,
+  overflowKey,
+} from "./index-format.ts";
+import { inflated } from "./inflated.ts";
+import { locatePart } from "./part-location.ts";
+import { rangeReader } from "./range-reader.ts";
+import type { DocumentTitle, RecordMeta } from "./record.ts";
+
+/** A document as the index stores it. */
+export type Fragment = Readonly<{ url: string; content: string; meta: RecordMeta }>;
+
+export type IndexReader = Readonly<{
+  manifest: IndexManifest;
+  /** The terms of a phonetic key. @param isWanted whether to load the postings of a very common term */
+  bucket(key: string, isWanted: (term: string) => boolean): Promise<PhoneticBucket>;
+  /** @param key as `lookupKeys` returns it */
+  phoneticList(key: string): Promise<PhoneticList>;
+  /** A document with its text. */
+  fragment(document: number): Promise<Fragment>;
+  /** A document without its text. */
+  title(document: number): Promise<Fragment>;
+}>;
+
+/** The index has another version of the format than the page that reads it. */
+export class OtherVersionError extends Error {}
+
+/** Reads the suggestions, and nothing else of the index. @param base see `openIndex`. @throws without network or index */
+export async function readSuggestions(base: string): Promise<readonly Suggestion[]> {
+  const { suggestions } = await readEntry(base);
+  return castJson<Suggestion[]>(await wholeFile(fileUrl(base, "words", suggestions)));
+}
+
+/**
+ * @param base URL of the `pagefind` folder, with a final slash
+ * @param readsWholeTexts whether `fragment` reads a whole file of texts from a host without range requests, or throws
+ * @throws OtherVersionError if another build wrote the index. @throws without network or index
+ */
+export async function openIndex(base: string, readsWholeTexts = true): Promise<IndexReader> {
+  const known = new Map<string, Promise<string>>();
+  const readRange = rangeReader((url) => readsWholeTexts || !url.endsWith(FILE_ENDINGS.texts));
+  const entry = await readEntry(base);
+  const manifest = castJson<IndexManifest>(await wholeFile(fileUrl(base, "words", entry.manifest)));
+
+  return {
+    manifest,
+    async bucket(key, isWanted) {
+      const stored = Object.entries((await inTable<PhoneticBucket>(manifest.buckets, key)) ?? {});
+      const wanted = stored.filter(([term, postings]) => postings !== "" || isWanted(term));
+      const whole = wanted.map(async ([term, postings]): Promise<[string, string]> => {
+        if (postings !== "") return [term, postings];
+        const overflow = await inTable<PhoneticBucket>(manifest.buckets, overflowKey(key, term));
+        return [term, overflow?.[term] ?? ""];
+      });
+      return Object.fromEntries(await Promise.all(whole));
+    },
+    phoneticList: async (key) =>
+      (await inTable<PhoneticList>(await indexFile<PartTable>(manifest.phoneticLists), key)) ?? "",
+    fragment: (document) => part<Fragment>("texts", manifest.texts, document),
+    async title(document) {
+      const files = await indexFile<PartFiles>(manifest.titles);
+      const [url, title, type, language, date, dateText, image, note] = await part<DocumentTitle>(
+        "titles",
+        files,
+        document,
+      );
+      return { url, content: "", meta: { title, type, language, date, dateText, image, note, parts: "[]" } };
+    },
+  };
+
+  /** The value of a key; undefined if the table does not have it. */
+  async function inTable<Content>({ firsts, files }: PartTable, key: string): Promise<Content | undefined> {
+    const at = firsts.findLastIndex((first) => first <= key);
+    const shard = at < 0 ? {} : await part<Shard<Content>>("words", files, at);
+    return Object.hasOwn(shard, key) ? shard[key] : undefined;
+  }
+
+  function part<Content extends object>(kind: FileKind, files: PartFiles, number: number): Promise<Content> {
+    const place = locatePart(files, number);
+    if (place === undefined) throw new Error(`The search index has no part ${number} of its ${kind}.`);
+    const url = fileUrl(base, kind, place.file);
+    return once<Content>(`${url} ${place.start}`, async () => inflated(new Blob([await readRange({ ...place, url })])));
+  }
+
+  function indexFile<Content extends object>(name: string): Promise<Content> {
+    const url = fileUrl(base, "words", name);
+    return once<Content>(url, () => wholeFile(url));
+  }
+
+  async function once<Content extends object>(name: string, read: () => Promise<string>): Promise<Content> {
+    const text = known.get(name) ?? read();
+    known.set(name, text);
+    // Forget a request that failed, so that the next search repeats it.
+    text.catch(() => known.delete(name));
+    return castJson<Content>(await text);
+  }
+}
+
+async function readEntry(base: string): Promise<IndexEntry> {
+  const response = await fetch(`${base}${INDEX_ENTRY_FILE}`, { cache: "no-cache" });
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  const entry = castJson<IndexEntry>(await response.text());
+  if (entry.version !== INDEX_VERSION) throw new OtherVersionError(`The search index has version ${entry.version}.`);
+  return entry;
+}
+
+function fileUrl(base: string, kind: FileKind, name: string): string {
+  return `${base}${INDEX_FOLDER}/${name}${FILE_ENDINGS[kind]}`;
+}
+
+async function wholeFile(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return inflated(await response.blob());
+}

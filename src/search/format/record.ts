@@ -1,0 +1,48 @@
+// What the index stores of a document: all that a result shows, and the original text.
+import type { FacetName } from "./index-format.ts";
+
+/** A part of the text that has its own anchor. `start` counts UTF-16 units of the text. */
+export type TextPart = Readonly<{ start: number; anchor: string; heading?: string }>;
+
+/** What the index stores next to the text of a record. A value that is missing is an empty text. */
+export type RecordMeta = Readonly<{
+  title: string;
+  /** `post`, `abhang`, `stotra`, `gajar`, `kendra`, `album` or `page`. */
+  type: string;
+  /** BCP 47 tag of title and text. */
+  language: string;
+  /** ISO time. */
+  date: string;
+  /** The day as the site shows it. */
+  dateText: string;
+  image: string;
+  /** Poet, place or category: one line below the title. */
+  note: string;
+  /** JSON of TextPart[]. */
+  parts: string;
+}>;
+
+/** What a result shows of a document without its text. It is a list, because names would take most of its bytes. */
+export type DocumentTitle = readonly [
+  url: string,
+  title: string,
+  type: string,
+  language: string,
+  date: string,
+  dateText: string,
+  image: string,
+  note: string,
+];
+
+export type SearchRecord = Readonly<{
+  url: string;
+  text: string;
+  meta: RecordMeta;
+  /** Other texts that count like a whole title: the poet, the menu's labels, everyday words for a page. */
+  names: readonly string[];
+  /** Tags, place: words that weigh more than the text. */
+  headings: readonly string[];
+  facets: Readonly<Record<FacetName, readonly string[]>>;
+  /** Epoch seconds, or null without a date. */
+  time: number | null;
+}>;

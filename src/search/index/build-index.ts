@@ -1,0 +1,81 @@
+// Builds the search index from the same content as the pages: Pagefind's own index, and the word index next to it. It
+// reuses what did not change since the last build; the result is the same, byte for byte, as that of a clean build.
+import type { SearchRecord } from "../format/record.ts";
+import type { Suggestion } from "../format/index-format.ts";
+import { Interner } from "../../system/interner.ts";
+import { SearchCache } from "./cache.ts";
+import { type DocumentParts, documentParts, updateDocumentParts } from "./document-parts.ts";
+import { updateTables, writeManifest } from "./index-files.ts";
+import { buildPagefindFiles } from "./pagefind-files.ts";
+import { type PlannedBlock, type SearchPlan, planSearch } from "./plan.ts";
+import { PostingCollector } from "./posting-collector.ts";
+import { EMPTY_TABLE } from "./shards.ts";
+import type { SearchSource } from "./source.ts";
+import type { FacetValues, SearchState } from "./state.ts";
+
+export type SearchIndexInput = Readonly<{
+  /** In the order of the documents' numbers. */
+  sources: readonly SearchSource[];
+  suggestions: readonly Suggestion[];
+  /** A folder for the builds of this site only. */
+  cacheDir: string;
+}>;
+
+export type SearchFiles = Readonly<{
+  /** Path within the site → the file to link there. A later build replaces such a file and never writes into it. */
+  files: ReadonlyMap<string, string>;
+  records: number;
+}>;
+
+type NewDocument = Readonly<{ isDated: boolean; titleLength: number; facets: FacetValues; parts: DocumentParts }>;
+
+/** Brings the search index up to date. @throws Pagefind's own errors, or those of a source */
+export async function indexSite({ sources, suggestions, cacheDir }: SearchIndexInput): Promise<SearchFiles> {
+  const cache = new SearchCache(cacheDir);
+  const plan = planSearch(sources, cache.last);
+  const collector = new PostingCollector(plan, cache);
+  const newDocuments = new Map<string, NewDocument>();
+  const readBlock = ({ name, documents }: PlannedBlock): SearchRecord[] => {
+    const records = documents.map(({ source }) => source.read());
+    for (const [at, { url, number, unchanged }] of documents.entries()) {
+      const record = records[at];
+      if (record === undefined || unchanged !== null) continue;
+      const { titleLength } = collector.add(number, record);
+      const { type, category, language, year } = record.facets;
+      const facets = { type: [...type], category: [...category], language: [...language], year: [...year] };
+      newDocuments.set(url, { isDated: record.time !== null, titleLength, facets, parts: documentParts(record) });
+    }
+    collector.keepTexts(name, records);
+    return records;
+  };
+  const pagefind = await buildPagefindFiles(cache, plan, readBlock);
+  const tablesBefore = plan.before ?? { buckets: EMPTY_TABLE, phoneticLists: EMPTY_TABLE };
+  const state: SearchState = {
+    ...documentStates(plan, newDocuments),
+    ...updateDocumentParts(cache, plan, new Map([...newDocuments].map(([url, { parts }]) => [url, parts]))),
+    ...pagefind,
+    ...updateTables(cache, tablesBefore, collector.change()),
+  };
+  const pagefindPaths = [...state.common.files, ...Object.values(state.blocks).flatMap(({ files }) => files)];
+  const paths = [...pagefindPaths, ...writeManifest(cache, state, suggestions)];
+  cache.save(state, new Set([...paths, ...collector.textFiles(Object.keys(state.blocks))]));
+  return { files: new Map(paths.map((path) => [path, cache.pathOf(path)])), records: sources.length };
+}
+
+function documentStates(
+  { documents, before }: SearchPlan,
+  newDocuments: ReadonlyMap<string, NewDocument>,
+): Pick<SearchState, "documents" | "facetSets"> {
+  const facetSets = new Interner<FacetValues>();
+  const states = documents.map(({ url, key, unchanged }) => {
+    const added = newDocuments.get(url);
+    if (added !== undefined) {
+      const { isDated, titleLength, facets } = added;
+      return { url, key, isDated, titleLength, facetSet: facetSets.numberOf(facets) };
+    }
+    const facets = unchanged === null ? undefined : before?.facetSets[unchanged.facetSet];
+    if (unchanged === null || facets === undefined) throw new Error(`The search index has not read ${url}.`);
+    return { ...unchanged, facetSet: facetSets.numberOf(facets) };
+  });
+  return { documents: states, facetSets: facetSets.values };
+}

@@ -1,0 +1,78 @@
+// Pagefind's own files: what it wrote for each block, joined in one folder that answers like a single Pagefind index.
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { SearchRecord } from "../format/record.ts";
+import type { SearchCache } from "./cache.ts";
+import { blockOfFile, filesBelow, runPagefind } from "./pagefind.ts";
+import type { PlannedBlock, SearchPlan } from "./plan.ts";
+import type { BlockState, SearchState } from "./state.ts";
+
+const PAGEFIND_ENTRY_FILE = "pagefind-entry.json";
+/** Pagefind holds all records in memory until it writes them. */
+const MAX_BLOCKS_PER_RUN = 16;
+/** Where Pagefind's own script is. `pagefind-merged.ts` takes its place at `pagefind/pagefind.js`. */
+const PAGEFIND_SCRIPT = "pagefind-blocks/pagefind.js";
+const MERGED_SCRIPT = "pagefind/pagefind.js";
+
+/** @param readBlock returns the records of a block that has to be rebuilt. @throws Pagefind's own errors */
+export async function buildPagefindFiles(
+  cache: SearchCache,
+  { before, blocks }: SearchPlan,
+  readBlock: (block: PlannedBlock) => readonly SearchRecord[],
+): Promise<Pick<SearchState, "blocks" | "common">> {
+  const changed = blocks.filter(({ name, key }) => before?.blocks[name]?.key !== key);
+  const filesOfBlocks = new Map<string, string[]>(changed.map(({ name }) => [name, []]));
+  const shared: string[] = [];
+  const entries: Record<string, unknown> = {};
+  let entry = before?.common.entry ?? {};
+  for (const group of runsOf(changed, before === null)) {
+    const dir = cache.newFolder();
+    const run = await runPagefind(dir, recordsOf(group, readBlock));
+    entry = run.common;
+    Object.assign(entries, run.entries);
+    for (const path of filesBelow(dir)) {
+      if (path === PAGEFIND_ENTRY_FILE) continue;
+      const content = readFileSync(join(dir, path));
+      const name = `pagefind/${path === "pagefind.js" ? PAGEFIND_SCRIPT : path}`;
+      cache.take(name, join(dir, path), content);
+      (filesOfBlocks.get(blockOfFile(path) ?? "") ?? shared).push(name);
+    }
+    rmSync(dir, { recursive: true });
+  }
+  const states = blocks.map(({ name, key }): [string, BlockState] => {
+    const files = filesOfBlocks.get(name);
+    const old = before?.blocks[name];
+    if (files !== undefined || old === undefined) return [name, { key, entry: entries[name], files: files ?? [] }];
+    return [name, old];
+  });
+  const languages = Object.fromEntries(states.map(([name, state]) => [name, state.entry]));
+  cache.write(`pagefind/${PAGEFIND_ENTRY_FILE}`, JSON.stringify({ ...entry, languages }));
+  // Code that changed has a new cache, so the script of this cache is the current one.
+  if (!cache.has(MERGED_SCRIPT)) cache.write(MERGED_SCRIPT, await compileMergedScript());
+  const ownFiles = [`pagefind/${PAGEFIND_ENTRY_FILE}`, MERGED_SCRIPT];
+  const common = new Set([...(before?.common.files ?? []), ...shared, ...ownFiles]);
+  return { blocks: Object.fromEntries(states), common: { entry, files: [...common] } };
+}
+
+/** Vite's compiler is loaded only for a new cache: it would cost every other build time and memory. */
+async function compileMergedScript(): Promise<string> {
+  const file = join(import.meta.dirname, "pagefind-merged.ts");
+  const { transformWithOxc } = await import("vite");
+  const { code } = await transformWithOxc(readFileSync(file, "utf8"), file, { target: "es2022", sourcemap: false });
+  return code;
+}
+
+/** The blocks of each run of Pagefind. A first build has at least one run, which writes the files that blocks share. */
+function runsOf(blocks: readonly PlannedBlock[], isFirst: boolean): (readonly PlannedBlock[])[] {
+  const runs = Array.from({ length: Math.ceil(blocks.length / MAX_BLOCKS_PER_RUN) }, (_, at) =>
+    blocks.slice(at * MAX_BLOCKS_PER_RUN, (at + 1) * MAX_BLOCKS_PER_RUN),
+  );
+  return isFirst && runs.length === 0 ? [[]] : runs;
+}
+
+function* recordsOf(
+  blocks: readonly PlannedBlock[],
+  readBlock: (block: PlannedBlock) => readonly SearchRecord[],
+): Generator<[string, readonly SearchRecord[]]> {
+  for (const block of blocks) yield [block.name, readBlock(block)];
+}

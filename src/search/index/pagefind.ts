@@ -1,0 +1,107 @@
+// Runs Pagefind in blocks. It has no incremental mode, so the records are split into small indexes, and only the ones that
+// changed are rebuilt. Each block poses as a language of its own, which Pagefind keeps in separate files.
+import { hash } from "node:crypto";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import pLimit from "p-limit";
+import * as pagefind from "pagefind";
+import { z } from "zod";
+import type { SearchRecord } from "../format/record.ts";
+
+/** Records per block, on average. */
+const BLOCK_SIZE = 64;
+/** Words per file of a block's index. Pagefind's own 20,000 would be seven files for a block of posts. */
+const WORDS_PER_FILE = 60_000;
+/** Pagefind has one backend in a process, and to end it ends all of its work. */
+const oneAtATime = pLimit(1);
+const entrySchema = z.looseObject({ languages: z.record(z.string(), z.unknown()) });
+
+/** A part of `pagefind-entry.json`. */
+export type BlockEntry = Readonly<Record<string, unknown>>;
+/** The entries of the blocks, and what the entry file says about the index as a whole. */
+export type PagefindRun = Readonly<{ entries: Readonly<Record<string, unknown>>; common: BlockEntry }>;
+
+type Blocks = Iterable<readonly [name: string, records: readonly SearchRecord[]]>;
+
+/** Into how many blocks a number of records is split. */
+export function blocksFor(records: number): number {
+  return Math.max(1, Math.ceil(records / BLOCK_SIZE));
+}
+
+/**
+ * The block of a URL, by linear hashing (Litwin, 1980): one more block splits one other block and leaves the rest as they
+ * are.
+ */
+export function blockOf(url: string, blocks: number): number {
+  const at = Number.parseInt(hash("sha256", url, "hex").slice(0, 12), 16);
+  const size = 2 ** Math.ceil(Math.log2(blocks));
+  return at % size < blocks ? at % size : at % (size / 2);
+}
+
+/** The name with which a block's files begin. */
+export function blockName(block: number): string {
+  return `p${block}`;
+}
+
+/**
+ * Runs Pagefind for some blocks.
+ * @param dir the folder for its files. @param blocks yields the records of one block after the other
+ * @throws Pagefind's own errors
+ */
+export function runPagefind(dir: string, blocks: Blocks): Promise<PagefindRun> {
+  return oneAtATime(() => runAlone(dir, blocks));
+}
+
+async function runAlone(dir: string, blocks: Blocks): Promise<PagefindRun> {
+  // Pagefind's process inherits this variable; it has no option for it.
+  process.env.PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE = String(WORDS_PER_FILE);
+  const { index, errors } = await pagefind.createIndex({ maxFragments: 1 });
+  if (index === undefined) throw new Error(errors.join("\n"));
+  const failures: string[] = [];
+  for (const [language, records] of blocks) {
+    for (const { url, text, meta, time } of records) {
+      const added = await index.addCustomRecord({
+        url,
+        content: contentOf(text, meta),
+        language,
+        meta: { ...meta },
+        ...(time !== null && { sort: { date: String(time).padStart(12, "0") } }),
+      });
+      failures.push(...added.errors);
+    }
+  }
+  const written = await index.writeFiles({ outputPath: dir });
+  await pagefind.close();
+  failures.push(...written.errors);
+  if (failures.length > 0) throw new Error(failures.join("\n"));
+  const { languages, ...common } = entrySchema.parse(
+    JSON.parse(readFileSync(join(dir, "pagefind-entry.json"), "utf8")),
+  );
+  return { entries: languages, common };
+}
+
+/** Pagefind omits records without words, such as "***", so they get their title or type appended. No offset changes. */
+function contentOf(text: string, { title, type }: SearchRecord["meta"]): string {
+  const parts = [text, title, type];
+  const upTo = parts.findIndex((part) => /[\p{L}\p{N}]/u.test(part));
+  return parts
+    .slice(0, upTo + 1)
+    .filter((part) => part !== "")
+    .join("\n");
+}
+
+/** The block of a file; null for files that all blocks share. @param path within Pagefind's folder */
+export function blockOfFile(path: string): string | null {
+  return /(?:^|[/.])(p\d+)_[^/]*$/.exec(path)?.[1] ?? null;
+}
+
+/** The paths of all files below a folder, with slashes. */
+export function filesBelow(dir: string): string[] {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) =>
+      join(file.parentPath, file.name)
+        .slice(dir.length + 1)
+        .replaceAll("\\", "/"),
+    );
+}

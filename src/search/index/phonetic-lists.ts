@@ -1,0 +1,46 @@
+// Updates the lists of phonetic skeletons, through which a search finds the buckets of mistyped words.
+import { phoneticForm, phoneticSkeleton } from "../../language/phonetic.ts";
+import { foldSpelling } from "../../language/spelling.ts";
+import type { PhoneticBucket, PhoneticList } from "../format/index-format.ts";
+import { bucketKeyOf, decodePhoneticList, encodePhoneticList } from "../format/phonetic-list.ts";
+import { indexKeys, isCorrectable } from "../format/list-keys.ts";
+
+/** @param buckets the changed buckets. @returns the new content of every list that changed; undefined for an empty one */
+export function changedPhoneticLists(
+  buckets: ReadonlyMap<string, PhoneticBucket | undefined>,
+  oldBucket: (key: string) => PhoneticBucket | undefined,
+  oldList: (key: string) => PhoneticList | undefined,
+): Map<string, PhoneticList | undefined> {
+  const lists = new Map<string, Map<string, string[]>>();
+  for (const [bucket, content] of buckets) {
+    const [before, now] = [skeletonsOf(oldBucket(bucket)), skeletonsOf(content)];
+    if (before.join(" ") === now.join(" ")) continue;
+    for (const form of before) for (const key of indexKeys(form)) getOrAdd(lists, key).set(bucket, []);
+    for (const form of now) {
+      for (const key of indexKeys(form)) {
+        const list = getOrAdd(lists, key);
+        list.set(bucket, [...(list.get(bucket) ?? []), form]);
+      }
+    }
+  }
+  const changed = new Map<string, PhoneticList | undefined>();
+  for (const [key, list] of lists) {
+    const kept = decodePhoneticList(oldList(key) ?? "")
+      .map((entry): [string, string[]] => [bucketKeyOf(entry), [entry.phonetic]])
+      .filter(([bucket]) => !list.has(bucket));
+    changed.set(key, encodePhoneticList([...kept, ...list]) || undefined);
+  }
+  return changed;
+}
+
+/** The skeletons of a bucket's terms, sorted. */
+function skeletonsOf(bucket: PhoneticBucket = {}): string[] {
+  const forms = Object.keys(bucket).map((term) => phoneticForm(foldSpelling(term)));
+  return [...new Set(forms.filter(isCorrectable).map(phoneticSkeleton))].sort();
+}
+
+function getOrAdd(lists: Map<string, Map<string, string[]>>, key: string): Map<string, string[]> {
+  const list = lists.get(key) ?? new Map<string, string[]>();
+  lists.set(key, list);
+  return list;
+}

@@ -1,0 +1,102 @@
+// The search records of the site: one for every post, abhang, hymn, kendra, album and page of lists.
+import type { Content } from "../../data/library/content.ts";
+import { thumbnailFor } from "../../data/library/pictures.ts";
+import { categoryTitles } from "../../data/library/post-groups.ts";
+import type { Searchable, SitePage } from "../../data/library/section.ts";
+import { postLabels, sitePages } from "../../data/library/site-pages/site-pages.ts";
+import { sections as siteSections } from "../../data/library/sections.ts";
+import type { SearchRecord } from "../format/record.ts";
+import { inEveryLanguage } from "../../site/i18n/strings.ts";
+import * as urls from "../../site/urls.ts";
+import type { Snapshot } from "../../data/snapshot/snapshot.ts";
+import { type SearchSource, plainSections, searchSource, stanzaSections } from "./source.ts";
+
+/** Every record of the snapshot, as `searchSources` orders them. */
+export function searchRecords(content: Content): SearchRecord[] {
+  return searchSources(content).map(({ read }) => read());
+}
+
+/**
+ * The sources in the order of their document numbers: those without a date, then from old to new, so that a new post
+ * changes as few index files as possible.
+ */
+export function searchSources(content: Content): SearchSource[] {
+  const { snapshot, bodyOf } = content;
+  const titles = categoryTitles(snapshot);
+  const titleOf = (slug: string) => titles.get(slug) ?? slug;
+  const labels = postLabels();
+  const posts = snapshot.posts.map((post) =>
+    searchSource({
+      url: urls.postUrl(post.slug),
+      type: "post",
+      title: post.title,
+      lang: post.lang,
+      from: post.body ?? [post.metaDescription],
+      sections: () => (post.body === null ? plainSections([post.metaDescription]) : bodyOf(post.body).parts),
+      image: thumbnailFor(content, post.featureImageUrl),
+      note: titleOf(post.primaryCategorySlug),
+      names: labels.get(post.slug) ?? [],
+      headings: [...post.tags.map((tag) => tag.label), post.primaryCategory],
+      categories: [post.primaryCategorySlug, ...post.otherCategorySlugs].map(titleOf),
+      time: post.postTime,
+    }),
+  );
+  const things = siteSections.flatMap(({ searchables }) => searchables(content)).map(thing);
+  return [...sitePages(snapshot).map(page), ...abhangs(snapshot), ...hymns(snapshot), ...things, ...posts.toReversed()];
+}
+
+/** So that a search for a poet's abhang or a god's stotra finds them. */
+const typeLabels = {
+  abhang: [...new Set(inEveryLanguage(({ searchFilters }) => searchFilters.abhangs))],
+  stotra: [...new Set(inEveryLanguage(({ searchFilters }) => searchFilters.stotra))],
+  gajar: [...new Set(inEveryLanguage(({ searchFilters }) => searchFilters.gajar))],
+};
+
+function abhangs(snapshot: Snapshot): SearchSource[] {
+  return snapshot.abhangs.map(({ slug, title, lang, poet, stanzas }) =>
+    searchSource({
+      url: urls.abhangUrl(slug),
+      type: "abhang",
+      title,
+      lang,
+      note: poet,
+      names: [poet],
+      headings: typeLabels.abhang,
+      from: stanzas,
+      sections: () => stanzaSections(stanzas),
+    }),
+  );
+}
+
+function hymns(snapshot: Snapshot): SearchSource[] {
+  const listUrls = { stotra: urls.stotraListUrl, gajar: urls.gajarListUrl };
+  return snapshot.hymns.map(({ slug, title, lang, downloadType, stanzas }) => {
+    const url = stanzas.length > 0 ? urls.hymnUrl(slug) : `${listUrls[downloadType]}#${encodeURIComponent(slug)}`;
+    return searchSource({
+      url,
+      type: downloadType,
+      title,
+      lang,
+      headings: typeLabels[downloadType],
+      from: stanzas,
+      sections: () => stanzaSections(stanzas),
+    });
+  });
+}
+
+function page({ url, title, intro, labels, words }: SitePage): SearchSource {
+  return searchSource({
+    url,
+    type: "page",
+    title,
+    lang: "",
+    names: [...new Set([...labels, ...words])],
+    from: intro,
+    sections: () => plainSections([intro]),
+  });
+}
+
+/** A kendra, an album or another thing of an optional section. */
+function thing({ texts, ...record }: Searchable): SearchSource {
+  return searchSource({ ...record, lang: "", from: texts, sections: () => plainSections(texts) });
+}

@@ -1,0 +1,28 @@
+// The suggestions of the search boxes, limited so that the file stays small enough for a phone.
+import { sitePages } from "../../data/library/site-pages/site-pages.ts";
+import { categoryGroups, tagGroups } from "../../data/library/post-groups.ts";
+import type { Suggestion } from "../format/index-format.ts";
+import { abhangUrl, categoryUrl, hymnUrl, postUrl, searchUrl, tagUrl } from "../../site/urls.ts";
+import type { Snapshot } from "../../data/snapshot/snapshot.ts";
+
+const MAX_POSTS = 400;
+const MAX_SONGS = 1_000;
+
+/** Pages of the site by every label, categories, tags and poets first, then hymns, abhangs and the newest posts by their titles. */
+export function siteSuggestions(snapshot: Snapshot): Suggestion[] {
+  const categories = categoryGroups(snapshot).filter(({ count }) => count > 0);
+  const poets = [...new Set(snapshot.abhangs.map(({ poet }) => poet))].filter((poet) => poet !== null);
+  const all = [
+    ...sitePages(snapshot).flatMap(({ title, labels, url }) => [title, ...labels].map((text) => ({ text, url }))),
+    ...categories.map(({ title, slug }) => ({ text: title, url: categoryUrl(slug) })),
+    ...tagGroups(snapshot).map(({ title, slug }) => ({ text: title, url: tagUrl(slug) })),
+    ...poets.map((poet) => ({ text: poet, url: searchUrl(poet) })),
+    ...snapshot.hymns
+      .filter(({ stanzas }) => stanzas.length > 0)
+      .slice(0, MAX_SONGS)
+      .map(({ title, slug }) => ({ text: title, url: hymnUrl(slug) })),
+    ...snapshot.abhangs.slice(0, MAX_SONGS).map(({ title, slug }) => ({ text: title, url: abhangUrl(slug) })),
+    ...snapshot.posts.slice(0, MAX_POSTS).map(({ title, slug }) => ({ text: title, url: postUrl(slug) })),
+  ];
+  return [...new Map(all.map((one) => [one.text, one])).values()];
+}

@@ -1,0 +1,81 @@
+// The source of a search record: a cheap key, and the record itself on demand.
+import type { Stanza } from "../../data/schemas/fields/lyrics.ts";
+import type { SearchRecord, TextPart } from "../format/record.ts";
+import { formatDate, isoTime } from "../../site/format.ts";
+
+/** A section of a text, with its anchor if it has one. */
+export type TextSection = Readonly<{ anchor: string | null; text: string; isHeading: boolean }>;
+/** What describes a document of the site. */
+export type SourceInput = Readonly<{
+  url: string;
+  type: string;
+  title: string;
+  lang: string;
+  /** What the sections are made from. It is part of the key, because most records of a build are never read. */
+  from: unknown;
+  sections: () => readonly TextSection[];
+  image?: string | null;
+  note?: string | null;
+  names?: readonly (string | null)[];
+  headings?: readonly (string | null)[];
+  categories?: readonly string[];
+  time?: number;
+}>;
+
+/** A record that is read on demand: reading a text costs far more than checking that it did not change. */
+export type SearchSource = Readonly<{
+  url: string;
+  /** Changes whenever the record does. */
+  key: string;
+  read: () => SearchRecord;
+}>;
+
+/** A source that builds its record when it is read. */
+export function searchSource(given: SourceInput): SearchSource {
+  // JSON leaves functions out, so the key is everything but `sections`.
+  return { url: given.url, key: JSON.stringify(given), read: () => toRecord(given) };
+}
+
+function toRecord({ url, type, title, lang, sections, time, ...given }: SourceInput): SearchRecord {
+  let text = "";
+  const places: TextPart[] = [];
+  for (const { anchor, text: part, isHeading } of sections()) {
+    if (text !== "") text += "\n";
+    if (anchor !== null) places.push({ start: text.length, anchor, ...(isHeading && { heading: part }) });
+    text += part;
+  }
+  const dateText = time === undefined ? "" : formatDate(time);
+  return {
+    url,
+    text,
+    meta: {
+      title,
+      type,
+      language: lang,
+      date: time === undefined ? "" : isoTime(time),
+      dateText,
+      image: given.image ?? "",
+      note: given.note ?? "",
+      parts: JSON.stringify(places),
+    },
+    names: (given.names ?? []).filter((name) => name !== null),
+    headings: (given.headings ?? []).filter((heading) => heading !== null),
+    facets: {
+      type: [type],
+      category: [...new Set(given.categories)],
+      language: lang === "" ? [] : [lang],
+      year: dateText === "" ? [] : [dateText.slice(-4)],
+    },
+    time: time ?? null,
+  };
+}
+
+/** Stanzas, each with its own anchor. */
+export function stanzaSections(stanzas: readonly Stanza[]): TextSection[] {
+  return stanzas.map(({ lines }, index) => ({ anchor: `s${index + 1}`, text: lines.join("\n"), isHeading: false }));
+}
+
+/** Texts without anchors. */
+export function plainSections(texts: readonly (string | null)[]): TextSection[] {
+  return texts.filter((text) => text !== null).map((text) => ({ anchor: null, text, isHeading: false }));
+}

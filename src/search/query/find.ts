@@ -1,0 +1,93 @@
+// Runs a query: strict matches first, and looser ones only if no document has all words.
+import { type Synonyms, addSynonyms } from "./synonyms.ts";
+import { joinWords, splitWord } from "./compounds.ts";
+import type { IndexReader } from "../format/reader.ts";
+import { CONFIDENT_SIMILARITY, MATCH_SIMILARITY, SAME_WORD_SIMILARITY } from "./similarity.ts";
+import { addFuzzyMatches } from "./fuzzy.ts";
+import { type Match, hasConfidentMatch, matchWord } from "./match.ts";
+import { type Query, parseQuery } from "./query.ts";
+import { type RankedDocument, rank } from "./rank.ts";
+
+export type RankedMatches = Readonly<{
+  query: Query;
+  ranked: readonly RankedDocument[];
+  matches: readonly Match[];
+  /** From this similarity on, a word of the text is a quoted one. */
+  quotedFrom: number;
+  /** Whether the matches include words that are only similar to the typed ones. */
+  isFuzzy: boolean;
+}>;
+
+const MAX_RELAXED_WORDS = 2;
+
+export type FindOptions = Readonly<{
+  synonyms?: Synonyms;
+  /** Whether words similar to quoted ones count: for a phrase that no document contains. */
+  hasSimilarQuotes?: boolean;
+}>;
+
+/** Finds and ranks the documents for a query as it was typed. */
+export async function findDocuments(
+  index: IndexReader,
+  text: string,
+  { synonyms = [], hasSimilarQuotes = false }: FindOptions = {},
+): Promise<RankedMatches> {
+  const query = parseQuery(text);
+  const matches = await Promise.all(query.words.map((word) => matchWord(index, word)));
+  const quotedFrom = hasSimilarQuotes ? MATCH_SIMILARITY : SAME_WORD_SIMILARITY;
+  // Whether the words are next to each other is only known from the text.
+  const hasQuoted = ({ document }: RankedDocument) =>
+    query.phrases.flat().every((word) => (matches[word]?.best[document] ?? 0) >= quotedFrom);
+  const answer = (isFuzzy: boolean) => ({
+    query,
+    matches,
+    isFuzzy,
+    quotedFrom,
+    ranked: rank(matches, index.manifest.titleLengths).filter(hasQuoted),
+  });
+  const quoted = new Set(hasSimilarQuotes ? [] : query.phrases.flat());
+  await Promise.all(
+    query.words.map(async (word, at) => {
+      const match = matches[at];
+      if (match !== undefined && !quoted.has(at)) await addSynonyms(index, word, match, synonyms);
+    }),
+  );
+  // Two words are often one compound. Of more words, only the rarest is joined with its neighbours.
+  const isPair = query.sequence.length === 2;
+  if (isPair && query.phrases.length === 0) await joinWords(index, query.words, matches, query.sequence);
+  const strict = answer(false);
+  if (query.words.length === 0 || hasAnswer(strict)) return strict;
+
+  const each = query.words.flatMap((word, at) => {
+    const match = matches[at];
+    return match === undefined || quoted.has(at) ? [] : [{ word, match }];
+  });
+  // What is quoted is meant as it was typed.
+  if (each.length === 0) return strict;
+  if (!isPair) {
+    const [first] = rarestWords(each);
+    const at = query.sequence.findIndex((position) => matches[position] === first?.match);
+    await joinWords(index, query.words, matches, query.sequence.slice(Math.max(0, at - 1), at + 2));
+  }
+  const joined = answer(false);
+  if (query.words.length > 1 && hasAnswer(joined)) return joined;
+
+  const missing = each.filter(({ match }) => !hasConfidentMatch(match));
+  await Promise.all(missing.map(({ word, match }) => splitWord(index, word, match)));
+  const mistyped = missing.length > 0 ? missing : rarestWords(each);
+  await Promise.all(mistyped.map(({ word, match }) => addFuzzyMatches(index, word, match, mistyped.length)));
+  return answer(true);
+}
+
+/** The rarest words: most likely typing errors that happen to be words. */
+function rarestWords<Each extends Readonly<{ match: Match }>>(each: readonly Each[]): Each[] {
+  const frequencies = new Map(
+    each.map((one) => [one, one.match.best.filter((value) => value >= CONFIDENT_SIMILARITY).length]),
+  );
+  return each.toSorted((a, b) => (frequencies.get(a) ?? 0) - (frequencies.get(b) ?? 0)).slice(0, MAX_RELAXED_WORDS);
+}
+
+/** Whether some document confidently matches every word. */
+function hasAnswer({ ranked, matches }: RankedMatches): boolean {
+  return ranked.some(({ document }) => matches.every((match) => (match.best[document] ?? 0) >= CONFIDENT_SIMILARITY));
+}

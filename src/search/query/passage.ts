@@ -1,0 +1,116 @@
+// Excerpts: the passage with the most words of the query, with the matches marked.
+import { memoiseByWord } from "../../language/memoise-by-word.ts";
+import { termOf } from "../../language/spelling.ts";
+import type { Match } from "./match.ts";
+import type { TextPart } from "../format/record.ts";
+import { CONFIDENT_SIMILARITY } from "./similarity.ts";
+import { wordsOf } from "../../language/words.ts";
+
+export type Piece = Readonly<{ text: string; isMatch: boolean }>;
+/** A word of the text that matches. `word` is its position in the query; `at` counts the words of the text. */
+export type Hit = Readonly<{ word: number; weight: number; at: number; start: number; end: number }>;
+export type Passage = Readonly<{ pieces: readonly Piece[]; start: number }>;
+
+const PASSAGE_WORDS = 28;
+const WORDS_BEFORE_HIT = 5;
+
+/** Similar words are marked only if no document has the typed one, and the similarity is nearly the best. */
+const SIMILAR_SHARE = 0.85;
+
+/** Finds every word of a text that matches a word of the query. */
+export type HitFinder = (text: string) => Hit[];
+
+/** A finder for the words of a query. */
+export function hitFinder(matches: readonly Match[]): HitFinder {
+  const terms = matches.map((match) => {
+    const strongest = match.best.reduce((most, value) => Math.max(most, value), 0);
+    const least = Math.min(CONFIDENT_SIMILARITY, strongest * SIMILAR_SHARE);
+    return new Map([...match.terms].filter(([, weight]) => weight >= least));
+  });
+  return (text) =>
+    wordsOf(text).flatMap(({ text: word, start, end }, at) =>
+      terms.flatMap((own, index): Hit[] => {
+        const weight = own.get(termOfWord(word));
+        return weight === undefined ? [] : [{ word: index, weight, at, start, end }];
+      }),
+    );
+}
+
+/** A page of results has thousands of words, most of them many times. */
+const termOfWord = memoiseByWord(termOf);
+
+/** The passage with the most matches, or the beginning of the text if there are none. @param span in words */
+export function passageOf(text: string, hits: readonly Hit[], span = PASSAGE_WORDS): Passage {
+  const best = densestHit(hits, span);
+  const from = best === undefined ? 0 : startOfWords(text, best.start, WORDS_BEFORE_HIT);
+  const to = endOfWords(text, from, span);
+  return {
+    start: best?.start ?? 0,
+    pieces: [
+      ...(from > 0 ? [{ text: "… ", isMatch: false }] : []),
+      ...markedPieces(text.slice(from, to), hits, from),
+      ...(to < text.length ? [{ text: " …", isMatch: false }] : []),
+    ],
+  };
+}
+
+/** Splits a text into matches and the text between them. @param from offset of `text` in the text of the hits */
+export function markedPieces(text: string, hits: readonly Hit[], from = 0): Piece[] {
+  const pieces: Piece[] = [];
+  let done = 0;
+  for (const { start, end } of hits) {
+    const [begin, finish] = [start - from, end - from];
+    if (begin < done || finish > text.length) continue;
+    if (begin > done) pieces.push({ text: text.slice(done, begin), isMatch: false });
+    pieces.push({ text: text.slice(begin, finish), isMatch: true });
+    done = finish;
+  }
+  if (done < text.length) pieces.push({ text: text.slice(done), isMatch: false });
+  return pieces;
+}
+
+/** The part of a text that contains an offset. */
+export function textPartAt(parts: readonly TextPart[], start: number): TextPart | undefined {
+  return parts.findLast((part) => part.start <= start);
+}
+
+/** Whether the words of the query follow one another in the text, in this order. */
+export function holdsInOrder(hits: readonly Hit[], sequence: readonly number[]): boolean {
+  if (sequence.length < 2) return false;
+  const places = sequence.map((word) => new Set(hits.filter((hit) => hit.word === word).map(({ at }) => at)));
+  return [...(places[0] ?? [])].some((at) => places.every((place, step) => place.has(at + step)));
+}
+
+function densestHit(hits: readonly Hit[], span: number): Hit | undefined {
+  let best = 0;
+  let found: Hit | undefined;
+  for (const [index, first] of hits.entries()) {
+    const weights = new Map<number, number>();
+    for (let other = index; other < hits.length; other += 1) {
+      const hit = hits[other];
+      if (hit === undefined || hit.at >= first.at + span - WORDS_BEFORE_HIT) break;
+      weights.set(hit.word, Math.max(hit.weight, weights.get(hit.word) ?? 0) + 0.05);
+    }
+    const value = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+    if (value > best) [best, found] = [value, first];
+  }
+  return found;
+}
+
+// Counts blanks, not words: splitting the text into words takes ten times as long.
+function startOfWords(text: string, start: number, count: number): number {
+  let from = start;
+  for (let word = 0; word < count && from > 0; word += 1) from = text.lastIndexOf(" ", from - 2) + 1;
+  // Skip the punctuation that ends the sentence before.
+  while (from < start && /[\s।॥]/.test(text.charAt(from))) from += 1;
+  return from;
+}
+
+function endOfWords(text: string, start: number, count: number): number {
+  let to = start;
+  for (let word = 0; word < count && to < text.length; word += 1) {
+    const blank = text.indexOf(" ", to + 1);
+    to = blank < 0 ? text.length : blank;
+  }
+  return to;
+}

@@ -1,0 +1,86 @@
+// Ranks documents: those with all words first, then by similarity in steps, then by score.
+import { CONFIDENT_SIMILARITY, MATCH_SIMILARITY, SAME_WORD_SIMILARITY } from "./similarity.ts";
+import type { Match } from "./match.ts";
+
+export type RankedDocument = Readonly<{ document: number; score: number; tier: number }>;
+
+const TITLE_WEIGHT = 1.5;
+/** Steps of similarity: a closer match ranks above a looser one, however often the looser one occurs. */
+const TIER_STEPS = { sameWord: 50, otherWord: 25, severalWords: 16 };
+
+/** Results below this share of the best similarity are dropped. */
+const MIN_SIMILARITY_SHARE = 0.34;
+/** From this share of the query in the title, a rarely written query counts as an exact match. */
+const MIN_TITLE_SHARE = 0.75;
+
+/** @param titleLengths number of words in each document's title. @returns the matching documents, best first */
+export function rank(matches: readonly Match[], titleLengths: readonly number[]): RankedDocument[] {
+  const documents = titleLengths.length;
+  const values = matches.map((match) => inverseDocumentFrequency(match, documents));
+  const total = values.reduce((sum, value) => sum + value, 0);
+  const ranked: (RankedDocument & { strict: number; isSure: boolean })[] = [];
+  const isRare = matches.every((match) => match.isRare);
+  const isLatin = matches.every((match) => match.isLatin);
+  let strictest = 0;
+  let isAsTyped = false;
+  for (let document = 0; document < documents; document += 1) {
+    let score = 0;
+    let held = 0;
+    let strict = 0;
+    let inTitle = 0;
+    let titleWords = 0;
+    let isName = false;
+    let closeness = 2;
+    let isSure = false;
+    for (const [at, match] of matches.entries()) {
+      const best = match.best[document] ?? 0;
+      if (best === 0) continue;
+      const value = values[at] ?? 0;
+      held += 1;
+      isSure ||= best >= CONFIDENT_SIMILARITY;
+      closeness = Math.min(closeness, closenessOf(match, best));
+      strict += value * best;
+      score += value * (match.scores[document] ?? 0);
+      const name = match.inName[document] ?? 0;
+      const isNamed = name >= SAME_WORD_SIMILARITY;
+      const title = Math.max(match.inTitle[document] ?? 0, isNamed ? name : 0);
+      inTitle += value * title;
+      if (title >= MATCH_SIMILARITY) titleWords += 1;
+      isName ||= isNamed;
+    }
+    if (held === 0) continue;
+    // A query that is nearly the title looks for that document.
+    const asked = inTitle / total;
+    const covered = isName ? 1 : Math.min(1, titleWords / Math.max(1, titleLengths[document] ?? 1));
+    score += total * TITLE_WEIGHT * asked ** 3 * (0.25 + 0.75 * covered);
+    const isTitle = asked > 0.6 && covered > 0.6;
+    // A document about the words ranks above one that mentions them, even if its title inflects them.
+    const steps = TIER_STEPS[matches.length > 1 ? "severalWords" : closeness > 0 ? "sameWord" : "otherWord"];
+    const step = Math.round((isRare && asked >= MIN_TITLE_SHARE ? 1 : strict / total) * steps);
+    strictest = Math.max(strictest, strict);
+    const hasAll = held === matches.length;
+    isAsTyped ||= hasAll && strict === total;
+    // A title in the other script is the same title.
+    if (isTitle && isLatin && closeness === 1) closeness = 2;
+    const tier = (hasAll ? 1000 + 200 * closeness : 0) + (isTitle ? 100 : 0) + step;
+    ranked.push({ document, score, strict, tier, isSure });
+  }
+  // Next to close matches, those that only sound similar are noise; all the more if the typed words exist.
+  const worth = ranked.filter(
+    ({ strict, isSure }) => strict >= strictest * MIN_SIMILARITY_SHARE && (isSure || isLatin || !isAsTyped),
+  );
+  return worth.sort((a, b) => b.tier - a.tier || b.score - a.score || b.document - a.document);
+}
+
+/** 2 for the typed word, 1 for another spelling of it, 0 for another word. */
+function closenessOf({ exactFrom }: Match, similarity: number): number {
+  return similarity >= exactFrom ? 2 : similarity >= SAME_WORD_SIMILARITY ? 1 : 0;
+}
+
+/** Inverse document frequency, as in BM25: a word in few documents is more significant. */
+function inverseDocumentFrequency(match: Match, documents: number): number {
+  let frequency = 0;
+  for (const best of match.best) if (best >= MATCH_SIMILARITY) frequency += 1;
+  if (frequency === 0) for (const best of match.best) if (best > 0) frequency += 1;
+  return Math.log(1 + (documents - frequency + 0.5) / (frequency + 0.5)) + 0.05;
+}

@@ -1,0 +1,142 @@
+// The results of a query. Each page of results reads its texts when it is shown.
+import {
+  type Passage,
+  type Hit,
+  type Piece,
+  passageOf,
+  hitFinder,
+  holdsInOrder,
+  markedPieces,
+  textPartAt,
+} from "./passage.ts";
+import { hasPhrases, phraseResults } from "./phrases.ts";
+import type { RankedMatches } from "./find.ts";
+import type { Fragment, IndexReader } from "../format/reader.ts";
+import type { RankedDocument } from "./rank.ts";
+import type { RecordMeta, TextPart } from "../format/record.ts";
+import { castJson } from "../format/cast-json.ts";
+
+export type SubResult = Readonly<{ url: string; heading: string | null; pieces: readonly Piece[] }>;
+export type SearchResult = Readonly<{
+  url: string;
+  meta: RecordMeta;
+  title: readonly Piece[];
+  note: readonly Piece[];
+  excerpt: readonly Piece[];
+  /** Other passages of the document, each with its own anchor. */
+  subResults: readonly SubResult[];
+}>;
+
+const MAX_SUB_RESULTS = 3;
+const SUB_RESULT_WORDS = 12;
+/** A document with the words in the typed order moves to the front if it is fewer steps than this below the best one. */
+const MAX_STEPS_BELOW_BEST = 3;
+
+type LoadedDocument = Readonly<{
+  fragment: Fragment;
+  inTitle: readonly Hit[];
+  inNote: readonly Hit[];
+  inText: readonly Hit[];
+}>;
+type LoadDocument = (one: RankedDocument) => Promise<LoadedDocument>;
+
+export type ResultPages = Readonly<{
+  /** Reads a page of results. @param from position of its first result */
+  read: (from: number) => Promise<SearchResult[]>;
+  /** How many results there are; null while it is not known how many documents contain a quoted phrase. */
+  total: () => number | null;
+}>;
+
+/** Prepares the results for reading page by page. @param size results per page */
+export async function readResults(
+  index: IndexReader,
+  { query, matches, quotedFrom }: RankedMatches,
+  ranked: readonly RankedDocument[],
+  size: number,
+  isRelevance: boolean,
+): Promise<ResultPages> {
+  const known = new Map<number, LoadedDocument>();
+  const hitsIn = hitFinder(matches);
+  const load = async ({ document }: RankedDocument) => {
+    const before = known.get(document);
+    if (before !== undefined) return before;
+    const fragment = await index.fragment(document);
+    const { title, note } = fragment.meta;
+    const one = { fragment, inTitle: hitsIn(title), inNote: hitsIn(note), inText: hitsIn(fragment.content) };
+    known.set(document, one);
+    return one;
+  };
+  const show = (page: readonly RankedDocument[]) => Promise.all(page.map(async (one) => resultOf(await load(one))));
+  if (query.phrases.some((phrase) => phrase.length > 1)) {
+    const { upTo, total } = phraseResults(ranked, async (one) => {
+      const { inTitle, inText } = await load(one);
+      return hasPhrases(query.phrases, quotedFrom, [inTitle, inText]);
+    });
+    return { read: async (from) => show((await upTo(from + size)).slice(from, from + size)), total };
+  }
+  const order =
+    isRelevance && query.sequence.length > 1 ? await inOrderFirst(load, query.sequence, ranked, size) : ranked;
+  return { read: (from) => show(order.slice(from, from + size)), total: () => ranked.length };
+}
+
+/** Moves documents with the words in the typed order to the front. This reads the texts of the first page. */
+async function inOrderFirst(
+  load: LoadDocument,
+  sequence: readonly number[],
+  ranked: readonly RankedDocument[],
+  size: number,
+): Promise<readonly RankedDocument[]> {
+  const best = ranked[0]?.tier ?? 0;
+  const candidates = ranked.slice(0, size);
+  const reads = await Promise.all(candidates.map(load));
+  const goesFirst = reads.map(
+    ({ inTitle, inText }, at) =>
+      (candidates[at]?.tier ?? 0) > best - MAX_STEPS_BELOW_BEST &&
+      (holdsInOrder(inTitle, sequence) || holdsInOrder(inText, sequence)),
+  );
+  const first = candidates.filter((_, at) => goesFirst[at]);
+  return first.length === 0 ? ranked : [...first, ...ranked.filter((one) => !first.includes(one))];
+}
+
+function resultOf({ fragment: { url, content, meta }, inTitle, inNote, inText: hits }: LoadedDocument): SearchResult {
+  const parts = textPartsOf(meta);
+  const excerpt = passageOf(content, hits);
+  return {
+    url,
+    meta,
+    title: markedPieces(meta.title, inTitle),
+    note: markedPieces(meta.note, inNote),
+    excerpt: excerpt.pieces,
+    subResults: subResultsOf(url, content, hits, parts, excerpt),
+  };
+}
+
+/** The part with the excerpt first, then the others, those with the most different words first. */
+function subResultsOf(
+  url: string,
+  text: string,
+  hits: readonly Hit[],
+  parts: readonly TextPart[],
+  excerpt: Passage,
+): SubResult[] {
+  const byPart = Map.groupBy(hits, ({ start }) => textPartAt(parts, start));
+  const main = hits.length > 0 ? textPartAt(parts, excerpt.start) : undefined;
+  const value = (own: readonly Hit[], part: TextPart | undefined) =>
+    (part === main ? 100 : 0) + new Set(own.map(({ word }) => word)).size;
+  return [...byPart]
+    .filter(([part]) => part !== undefined && part.start > 0)
+    .toSorted(([a, own], [b, other]) => value(other, b) - value(own, a))
+    .slice(0, MAX_SUB_RESULTS)
+    .flatMap(([part, inPart]) => {
+      if (part === undefined) return [];
+      const end = parts.find(({ start }) => start > part.start)?.start ?? text.length;
+      const moved = inPart.map((hit) => ({ ...hit, start: hit.start - part.start, end: hit.end - part.start }));
+      const { pieces } = passageOf(text.slice(part.start, end).trim(), moved, SUB_RESULT_WORDS);
+      const heading = parts.findLast(({ start, heading: own }) => start <= part.start && own !== undefined)?.heading;
+      return [{ url: `${url}#${part.anchor}`, heading: heading ?? null, pieces }];
+    });
+}
+
+function textPartsOf(meta: RecordMeta): readonly TextPart[] {
+  return castJson<TextPart[]>(meta.parts || "[]");
+}

@@ -1,0 +1,130 @@
+// Similarity of a term of the index to a typed word: 1 for the same word, less for each difference.
+import { isGibberish } from "../../language/words.ts";
+import { withoutSchwas } from "../../language/phonetic.ts";
+import { DEVANAGARI_COSTS, LATIN_COSTS } from "../../language/letter-costs.ts";
+import { TOO_FAR, weightedDistance } from "../../language/weighted-distance.ts";
+import type { WordKeys } from "../../language/word-keys.ts";
+
+/** At this similarity or above, a term counts as a match when documents are counted. */
+export const MATCH_SIMILARITY = 0.45;
+
+/** Below this similarity the word may be mistyped, so the search also looks for similar words. */
+export const CONFIDENT_SIMILARITY = 0.72;
+
+/** From this similarity on, a term is the typed word in another spelling or script. */
+export const SAME_WORD_SIMILARITY = 0.9;
+
+/** Up to this distance, letters differ by habit only: long or short vowels, sh or s, a final a. */
+const HABIT_DISTANCE = 0.45;
+const SIMILARITY_PER_SPELLING_EDIT = 0.08;
+const TYPING_ERROR_SIMILARITY = 0.8;
+const SIMILARITY_PER_EDIT = 0.2;
+const MAX_LATIN_DISTANCE = 1.8;
+const MAX_DEVANAGARI_DISTANCE = 2;
+/** How much the letters of an inflected word count. */
+const MAX_NEARER = 0.1;
+
+/** For other words in Latin letters than a typed Devanagari word: hardly anybody means them. */
+export const LATIN_TERM_FACTOR = 0.75;
+const MIN_LATIN_TERM_SIMILARITY = 0.94;
+
+const SIMILARITIES = {
+  same: 1,
+  spelling: 0.98,
+  otherScript: 0.97,
+  otherScriptPhonetic: 0.77,
+  englishStem: 0.9,
+  base: 0.87,
+  inflected: 0.85,
+  otherScriptInflected: 0.83,
+  latinPhonetic: 0.75,
+  otherScriptStemSchwa: 0.65,
+  latinEnding: 0.6,
+  phonetic: 0.58,
+  phoneticInflected: 0.5,
+  vowel: 0.3,
+  vowels: 0.12,
+};
+
+/** 0 to 1. @param typed a word of the query. @param found a term of one of its buckets */
+export function similarity(typed: WordKeys, found: WordKeys): number {
+  const similar = similarityOfKeys(typed, found);
+  const isWeakLatin = typed.isDevanagari && !found.isDevanagari && similar < MIN_LATIN_TERM_SIMILARITY;
+  return isWeakLatin ? similar * LATIN_TERM_FACTOR : similar;
+}
+
+function similarityOfKeys(typed: WordKeys, found: WordKeys): number {
+  if (typed.term === found.term) return SIMILARITIES.same;
+  if (isGibberish(typed.term)) return 0;
+  const isSameScript = typed.isDevanagari === found.isDevanagari;
+  if (isSameScript && typed.isDevanagari) {
+    const distance = devanagariDistance(typed, found);
+    if (typed.spelling === found.spelling) return spellingSimilarity(distance);
+    // A final anusvara is an ending: दासां.
+    if (typed.bases.includes(found.spelling) && !/[ंँ]$/.test(found.term)) return SIMILARITIES.base;
+    if (overlap(typed.stems, found.stems)) return nearer(SIMILARITIES.inflected, distance);
+    const near = typingErrorSimilarity(distance);
+    if (typed.phonetic === found.phonetic) return Math.max(near, SIMILARITIES.phonetic);
+    if (overlap(typed.phoneticStems, found.phoneticStems)) return Math.max(near, SIMILARITIES.phoneticInflected);
+    if (near > 0) return near;
+  } else if (isSameScript) {
+    if (overlap(typed.stems, found.stems)) return SIMILARITIES.englishStem;
+    if (typed.phonetic === found.phonetic) return SIMILARITIES.latinPhonetic;
+    if (overlap(typed.phoneticStems, found.phoneticStems)) return SIMILARITIES.phonetic;
+  } else {
+    const near = latinSimilarity(typed, found);
+    if (near >= SAME_WORD_SIMILARITY) return near;
+    if (typed.phonetic === found.phonetic) return SIMILARITIES.otherScriptPhonetic;
+    if (overlap(typed.phoneticStems, found.phoneticStems))
+      return SIMILARITIES.otherScriptInflected - (1 - near) * MAX_NEARER;
+    if (overlap(typed.phoneticStems.map(withoutSchwas), found.phoneticStems.map(withoutSchwas)))
+      return Math.max(near, SIMILARITIES.otherScriptStemSchwa);
+    if (overlap(typed.latinEndingStems, found.phoneticStems)) return Math.max(near, SIMILARITIES.latinEnding);
+    if (near > 0) return near;
+  }
+  return typed.phoneticStems.some((phonetic) =>
+    found.phoneticStems.some((other) => vowelDifferences(phonetic, other) < 2),
+  )
+    ? SIMILARITIES.vowel
+    : SIMILARITIES.vowels;
+}
+
+/** Terms with the same spelling: another vowel length is closer than an anusvara or a visarga more. */
+function spellingSimilarity(distance: number): number {
+  return Math.max(SAME_WORD_SIMILARITY, SIMILARITIES.spelling - SIMILARITY_PER_SPELLING_EDIT * distance);
+}
+
+/** The distance of two Devanagari words; infinite above two typing errors. */
+export function devanagariDistance(typed: WordKeys, found: WordKeys): number {
+  return weightedDistance(typed.closeSpelling, found.closeSpelling, DEVANAGARI_COSTS, MAX_DEVANAGARI_DISTANCE);
+}
+
+/** 0 to 1: how closely two words agree of which one or both are in Latin letters. 0 for more than two typing errors. */
+export function latinSimilarity(typed: WordKeys, found: WordKeys): number {
+  const [latin, term] = typed.isDevanagari ? [found, typed] : [typed, found];
+  const distance = weightedDistance(latin.latinLetters, term.latinLetters, LATIN_COSTS, MAX_LATIN_DISTANCE);
+  return distance <= HABIT_DISTANCE
+    ? SIMILARITIES.otherScript - (distance / HABIT_DISTANCE) * (SIMILARITIES.otherScript - SAME_WORD_SIMILARITY)
+    : typingErrorSimilarity(distance);
+}
+
+/** The same, a little more for words with more letters in common, which puts forms of one word in order. */
+function nearer(similarity: number, distance: number): number {
+  return similarity - Math.min(1, distance / MAX_DEVANAGARI_DISTANCE) * MAX_NEARER;
+}
+
+/** Less than for any word without a typing error. */
+export function typingErrorSimilarity(distance: number): number {
+  return distance === TOO_FAR ? 0 : Math.max(0, TYPING_ERROR_SIMILARITY - SIMILARITY_PER_EDIT * distance);
+}
+
+/** How many groups of vowels differ between two phonetic forms; infinite if their consonants do not align. */
+function vowelDifferences(a: string, b: string): number {
+  const [first, second] = [a.split(/[^aeiouy]/), b.split(/[^aeiouy]/)];
+  if (first.length !== second.length) return Number.POSITIVE_INFINITY;
+  return first.filter((vowels, at) => vowels !== second[at]).length;
+}
+
+function overlap(first: readonly string[], second: readonly string[]): boolean {
+  return first.some((one) => second.includes(one));
+}

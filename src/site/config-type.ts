@@ -1,0 +1,231 @@
+// The shape of the configuration: what every value of config.ts means.
+
+/** Languages of the interface; content may be in others. */
+export type UiLanguage = "mr" | "hi" | "en";
+
+/** A label in each language of the interface. */
+export type Label = Readonly<Record<UiLanguage, string>>;
+
+/** Our field → the names it may have in the database, in order of preference. */
+export type FieldNames<Field extends string> = Readonly<Record<Field, readonly string[]>>;
+
+/** One name-chanting book: `entries[].name` is the key in the jaap-count document. */
+export type JaapBook = Readonly<{
+  id: string;
+  title: Label;
+  entries: readonly Readonly<{ name: string; label: string }>[];
+}>;
+
+export type SocialNetwork = "facebook" | "instagram" | "twitter" | "youtube";
+
+/** South, north, west and east edge, in degrees. */
+export type Bounds = readonly [south: number, north: number, west: number, east: number];
+
+/** The site's own pages that the search knows by everyday words. */
+export type PageName =
+  | "gallery"
+  | "wallpapers"
+  | "bank"
+  | "counter"
+  | "kendras"
+  | "hymns"
+  | "stotra"
+  | "gajar"
+  | "abhangs"
+  | "teacher"
+  | "offline";
+
+/** The collections that are read whole; each has a row in `fields`. */
+export const COLLECTIONS = [
+  "posts",
+  "categories",
+  "events",
+  "photo-gallery",
+  "downloads-stotra-gajar",
+  "abhang-lyrics",
+  "upasana-kendra",
+] as const;
+
+export type Collection = (typeof COLLECTIONS)[number];
+
+export type SiteConfig = Readonly<{
+  name: string;
+  /** Language of menus, headings and buttons; `SITE_LANGUAGE` in the environment overrides it. */
+  language: UiLanguage;
+  /** IANA name of the time zone of dates. */
+  timeZone: string;
+  /** BCP 47; thousands separators of counts. */
+  numberLocale: string;
+  /**
+   * The site's origin if `SITE_URL` is not set. A local one, such as http://localhost:4321, works for the sample only: a
+   * build from a database then stops and asks for `SITE_URL`.
+   */
+  defaultUrl: string;
+  /**
+   * Whether the header Strict-Transport-Security also covers subdomains. Browsers that saw it once refuse http on every
+   * subdomain of the site's domain for a year. These visitors can no longer open a mail, shop or old site there that has
+   * no https, and a change back does not reach them until they visit the site again. Switch it on only if every subdomain
+   * has https. After a change: `npm run --silent host-files firebase > firebase.json && npm run format`.
+   */
+  hstsIncludeSubDomains: boolean;
+
+  title: Label;
+  /** The name under the icon on a device's home screen: about 12 letters. */
+  shortTitle: Label;
+  tagline: Label;
+  teacher: Label;
+  /** Holder of the copyright. */
+  owner: Label;
+  /** What the site offers, in two or three sentences; `{teacher}` is replaced by the teacher's name. */
+  about: Label;
+  /** Title of the Thursday announcements in the menu. */
+  thursdayTitle: Label;
+
+  categories: Readonly<
+    Record<
+      | "pravachan"
+      | "thursday"
+      | "experiences"
+      | "announcements"
+      | "navadurga"
+      | "specialArticles"
+      | "featured"
+      | "abhangLyrics",
+      string
+    >
+  >;
+  videoPostType: string;
+  /** `language` of the posts in the Navadurga section, as in the database. */
+  navadurgaLanguage: string;
+
+  posts: Readonly<{
+    mentor: string;
+    privacyPolicy: string;
+    terms: string;
+    specialArticles: readonly Readonly<{ slug: string; label: Label }>[];
+  }>;
+
+  pageSizes: Readonly<
+    Record<
+      | "pravachan"
+      | "featured"
+      | "thursday"
+      | "announcements"
+      | "navadurga"
+      | "experiences"
+      | "specialArticles"
+      | "videos"
+      | "categories"
+      | "events"
+      | "carousel"
+      | "listing"
+      | "feed",
+      number
+    >
+  >;
+
+  /** Searches to offer if a search finds nothing. */
+  popularSearches: readonly string[];
+  /** Groups of single words that mean the same, in any script. The search for one also finds the others, after it. */
+  synonyms: readonly (readonly string[])[];
+  /** Everyday words for the site's own pages, of at most three words each. In the search they count like a title. */
+  pageWords: Readonly<Record<PageName, readonly string[]>>;
+
+  social: readonly Readonly<{ network: SocialNetwork; url: string }>[];
+  sisterSites: readonly Readonly<{ label: Label; url: string }>[];
+  apps: readonly Readonly<{ label: Label; googlePlay: string; appStore: string }>[];
+
+  /** Labels of the event banner's two counts and two areas, for events without their own labels. */
+  eventLabels: Readonly<Record<"mumbaiCount" | "otherCount" | "url1" | "url2", Label>>;
+
+  books: readonly JaapBook[];
+
+  /**
+   * When a post with a `postTime` in the future is shown: `show` for at once, `wait` for at that time. A waiting post is in
+   * no page, list, feed, search or sitemap.
+   */
+  schedule: "show" | "wait";
+
+  /** A document's `language` → BCP 47 tag. */
+  languages: Readonly<Record<string, string>>;
+  /** Share (0 to 1) and number of a collection's documents that may be skipped; the larger limit counts. */
+  rejections: Readonly<{ share: number; documents: number }>;
+  countries: Readonly<Record<string, Bounds>>;
+  /** "state, country" or country → IANA name. */
+  timeZones: Readonly<Record<string, string>>;
+  /** Length of a kendra's meeting in a visitor's calendar. */
+  meetingMinutes: number;
+  /** Address of the map tiles with `{z}`, `{x}` and `{y}`, and the attribution that their provider requires, as HTML. */
+  map: Readonly<{ tiles: string; attribution: string; maxZoom: number }>;
+
+  fields: Readonly<{
+    posts: FieldNames<
+      | "slug"
+      | "title"
+      | "status"
+      | "primaryCategorySlug"
+      | "primaryCategory"
+      | "otherCategorySlug"
+      | "postTime"
+      | "postType"
+      | "language"
+      | "featureImageUrl"
+      | "metaDescription"
+      | "content"
+      | "tags"
+      | "videoUrl"
+      | "updatedTime"
+    >;
+    categories: FieldNames<"activeInd" | "order" | "slug" | "title" | "description" | "imageUrl">;
+    events: FieldNames<
+      | "activeInd"
+      | "eventName"
+      | "deskTopImageUrl"
+      | "mobileImageUrl"
+      | "mumbaiCount"
+      | "otherCount"
+      | "url1"
+      | "url2"
+      | "mumbaiLabel"
+      | "otherLabel"
+      | "url1Label"
+      | "url2Label"
+    >;
+    "photo-gallery": FieldNames<"activeInd" | "slug" | "title" | "galleryType" | "order" | "photos">;
+    "downloads-stotra-gajar": FieldNames<
+      | "activeInd"
+      | "slug"
+      | "title"
+      | "downloadType"
+      | "language"
+      | "order"
+      | "fileUrl"
+      | "fileSize"
+      | "pages"
+      | "audioUrl"
+      | "duration"
+      | "lyrics"
+    >;
+    "abhang-lyrics": FieldNames<
+      "activeInd" | "slug" | "title" | "poet" | "language" | "order" | "lyrics" | "audioUrl" | "videoUrl"
+    >;
+    "upasana-kendra": FieldNames<
+      | "activeInd"
+      | "slug"
+      | "name"
+      | "address"
+      | "city"
+      | "district"
+      | "state"
+      | "country"
+      | "pincode"
+      | "latitude"
+      | "longitude"
+      | "phone"
+      | "email"
+      | "meetingDay"
+      | "meetingTime"
+    >;
+    "ramnaam-bank": FieldNames<"jaapCount" | "updatedTime">;
+  }>;
+}>;

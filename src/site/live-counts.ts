@@ -1,0 +1,36 @@
+// What the live counts need from the configuration. It is compiled into the island's script, which is fetched when the counts
+// come into view, so that no page repeats it in the island's props.
+import type { LiveDatabase } from "./live-database.ts";
+
+/** A book without its counts. */
+export type CountedBook = Readonly<{
+  id: string;
+  title: string;
+  entries: readonly Readonly<{ name: string; label: string }>[];
+}>;
+
+/** The sentence of each state, with the placeholder {time}. */
+export type StatusTexts = Readonly<Record<"built" | "live" | "offline" | "remembered", string>>;
+
+export type LiveCountsSettings = Readonly<{
+  books: readonly CountedBook[];
+  /** The database of the live counts; null if the counts are not live. */
+  database: LiveDatabase | null;
+  /** Names that the count's field may have in the database. */
+  fields: readonly string[];
+  /** BCP 47, for the counts. */
+  locale: string;
+  /** IANA name. */
+  timeZone: string;
+  texts: StatusTexts & Readonly<{ total: string; noCounts: string }>;
+  /** The texts around the counts on the home page. */
+  section: Readonly<{ title: string; intro: string; link: Readonly<{ url: string; label: string }> }>;
+}>;
+
+/** Defined by astro.config.mjs. */
+declare const LIVE_COUNTS: LiveCountsSettings;
+
+/** @returns the settings from astro.config.mjs; works only in code that Astro has bundled */
+export function liveCountsSettings(): LiveCountsSettings {
+  return LIVE_COUNTS;
+}

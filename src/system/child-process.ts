@@ -1,0 +1,84 @@
+// Runs another program, and stops it and its child processes if it takes too long.
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import type { Env } from "./env.ts";
+
+const GRACE_MS = 10_000;
+/** A background process of the program may keep its output open for ever. */
+const LAST_WORDS_MS = 1000;
+/** The end of the output is the most informative part. */
+const KEPT_LETTERS = 20_000;
+
+export type ChildInput = Readonly<{
+  /** A program and its arguments, or one line for the shell. */
+  command: readonly [string, ...string[]] | string;
+  env: Env;
+  /** Its working folder; by default that of this process. */
+  cwd?: string;
+  /** Milliseconds that it may take, and that it has to exit after SIGTERM. */
+  limitMs: number;
+  graceMs?: number;
+}>;
+
+/** @returns whether it succeeded, and the end of its output, with a sentence if it was stopped */
+export function runChild(input: ChildInput): Promise<{ isGood: boolean; output: string }> {
+  const { limitMs, graceMs = GRACE_MS } = input;
+  const child = start(input);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (said: string) => (output = (output + said).slice(-KEPT_LETTERS)));
+  }
+  const endWithUs = () => endAll(child, "SIGTERM");
+  process.once("exit", endWithUs);
+  let isStopped = false;
+  const timers = [
+    setTimeout(() => {
+      isStopped = true;
+      output += `\nIt did not end within ${limitMs / 1000} s, and was stopped.`;
+      endAll(child, "SIGTERM");
+    }, limitMs),
+    setTimeout(() => endAll(child, "SIGKILL"), limitMs + graceMs),
+  ];
+  return new Promise((resolve) => {
+    const end = (isGood: boolean) => {
+      process.off("exit", endWithUs);
+      timers.forEach(clearTimeout);
+      if (isStopped) endAll(child, "SIGKILL");
+      resolve({ isGood, output });
+    };
+    child.once("error", ({ message }) => {
+      output += message;
+      end(false);
+    });
+    child.once("close", (status) => end(status === 0));
+    child.once("exit", (status, signal) => {
+      if (signal !== null) output += `\nIt was ended by ${signal}.`;
+      timers.push(setTimeout(end, LAST_WORDS_MS, status === 0));
+    });
+  });
+}
+
+/** Starts it in its own process group, which can be stopped as a whole. */
+function start({ command, env, cwd }: ChildInput): ChildProcess {
+  const isLine = typeof command === "string";
+  const [program, ...words] = isLine ? [command] : command;
+  return spawn(program, words, {
+    env: { ...env },
+    cwd,
+    stdio: ["ignore", "pipe", "pipe"],
+    shell: isLine,
+    detached: process.platform !== "win32",
+  });
+}
+
+function endAll({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid === undefined) return;
+  if (process.platform === "win32") {
+    spawnSync("taskkill", ["/pid", String(pid), "/t", "/f"]);
+    return;
+  }
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // All of them have ended.
+  }
+}

@@ -1,0 +1,35 @@
+// Which code produced a cached file: the one digest that every cache of this project compares.
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+export type CodeHashInput = Readonly<{
+  /** Files and folders, relative to the working folder; those that do not exist are skipped. */
+  sources: readonly string[];
+  /** What the output depends on apart from files, such as versions and settings. Anything that JSON can hold. */
+  facts: unknown;
+  /** Folders below the sources to leave out. */
+  without?: readonly string[];
+}>;
+
+const HEX_DIGITS = 20;
+
+/** A digest that changes with the path or content of any source file, and with the facts. Markdown counts as no code. */
+export function codeHash({ sources, facts, without = [] }: CodeHashInput): string {
+  const digest = createHash("sha256");
+  const files = sources.filter((source) => existsSync(source)).flatMap(filesOf);
+  for (const file of files.filter((path) => !without.some((folder) => path.startsWith(join(folder, "/"))))) {
+    const bytes = readFileSync(file);
+    digest.update(`${file}\0${bytes.length}\0`).update(bytes);
+  }
+  digest.update(JSON.stringify(facts));
+  return digest.digest("hex").slice(0, HEX_DIGITS);
+}
+
+function filesOf(source: string): string[] {
+  if (!statSync(source).isDirectory()) return [source];
+  return readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(".md"))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+}

@@ -1,0 +1,9 @@
+/** Whether there is a process with this id. */
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // A process of another user exists as well.
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}

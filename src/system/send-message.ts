@@ -1,0 +1,17 @@
+// Sends a text to a chat: Slack, Teams and Google Chat accept the field `text`.
+
+const TIMEOUT_MS = 10_000;
+
+/** @param webhook a secret address. @returns whether the chat accepted the text */
+export async function sendMessage(webhook: string, text: string): Promise<boolean> {
+  try {
+    const answer = await fetch(webhook, {
+      ...{ method: "POST", headers: { "Content-Type": "application/json; charset=utf-8" } },
+      ...{ body: JSON.stringify({ text }), redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) },
+    });
+    return answer.ok;
+  } catch {
+    // The error names the address.
+    return false;
+  }
+}

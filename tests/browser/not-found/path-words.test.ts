@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { wordsOfPath } from "../../../src/browser/not-found/path-words.ts";
+
+test.each([
+  ["/post/ganesh-bhakti-old", "ganesh bhakti old"],
+  ["/post/ganesh_bhakti.html", "ganesh bhakti"],
+  [`/abhang/${encodeURIComponent("रूप-पाहता")}/`, "रूप पाहता"],
+  ["/category/announcements/9", ""],
+  ["/%E0%A4", ""],
+  ["/", ""],
+  [`/${"long-".repeat(30)}`, ""],
+  ["/<b>lamp", "b lamp"],
+])("%s looks for “%s”", (path, words) => {
+  expect(wordsOfPath(path)).toBe(words);
+});

@@ -1,0 +1,31 @@
+// Runs the checks of a build on an existing folder.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type SiteCheck, checkSite, fileProblem } from "../../../src/build/checks/check-site.ts";
+import { brokenLinks } from "../../../src/build/checks/broken-links.ts";
+import { updateLinkIndex } from "../../../src/build/checks/link-index.ts";
+import type { Snapshot } from "../../../src/data/snapshot/snapshot.ts";
+import { bodyFrom } from "../../fixtures/bodies.ts";
+import { filesIn } from "../../fixtures/folders.ts";
+
+/** @returns the result of the checks, and all broken links */
+export function checkFolder(
+  dir: string,
+  snapshot: Snapshot,
+  htmlOf: (name: string) => string = () => "<p>No links.</p>",
+  before: Readonly<{ pagesBefore: number; allowShrink: boolean }> = { pagesBefore: 0, allowShrink: false },
+): SiteCheck & Readonly<{ dead: readonly string[] }> {
+  const files = filesIn(dir);
+  const { book, enter } = updateLinkIndex({ texts: [], pages: new Map() });
+  const faults: string[] = [];
+  for (const file of files.filter((name) => name.endsWith(".html"))) {
+    const html = readFileSync(join(dir, file), "utf8");
+    enter(file, "", () => html);
+    const fault = fileProblem(file, html);
+    if (fault !== null) faults.push(fault);
+  }
+  const hasFile = (path: string) => files.includes(path);
+  const check = checkSite({ hasFile, book, snapshot, bodyOf: (name) => bodyFrom(htmlOf(name)), ...before });
+  const dead = brokenLinks(book, hasFile).map(({ page, link }) => `${page} → ${link}`);
+  return { ...check, failures: [...faults, ...check.failures], dead };
+}

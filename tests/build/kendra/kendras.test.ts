@@ -1,0 +1,76 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, inject, test } from "vitest";
+import { readSnapshot } from "../../../src/data/snapshot/read.ts";
+
+const siteDir = inject("siteDir");
+const html = readFileSync(join(siteDir, "upasana-kendra.html"), "utf8");
+const slugs = [...html.matchAll(/data-kendra="([^"]+)"/g)].map(([, slug]) => slug ?? "");
+
+describe("the page of the worship centres", () => {
+  test("lists each centre of the snapshot once", () => {
+    const wanted = readSnapshot(inject("snapshotDir")).kendras.map(({ slug }) => slug);
+    expect(slugs.toSorted()).toEqual(wanted.toSorted());
+  });
+
+  test("has headings from the country down, skips no level, and shows equal names once", () => {
+    const headings = [...html.matchAll(/<h([1-6])[^>]*>([^<]*)</g)].map(([, level, text]) => ({
+      level: Number(level),
+      text,
+    }));
+    headings.reduce((before, { level }) => {
+      expect(level - before).toBeLessThanOrEqual(1);
+      return level;
+    }, 0);
+    const texts = headings.map(({ level, text }) => `${level} ${text?.trim()}`);
+    const at = texts.indexOf("4 Solapur");
+    expect(texts.slice(at, at + 5).map((text) => text.replace(/.*उपासना/, "… "))).toEqual([
+      "4 Solapur",
+      "5 Pandharpur",
+      expect.stringContaining("पंढरपूर"),
+      "5 Solapur",
+      expect.stringContaining("सोलापूर"),
+    ]);
+    expect(texts.filter((text) => /^\d Dubai$/.test(text))).toEqual(["3 Dubai"]);
+  });
+
+  test("links to each state at the top", () => {
+    const states = [...html.matchAll(/href="#(state-[^"]+)"/g)].map(([, id]) => id);
+    expect(states).toContain("state-india-maharashtra");
+    for (const id of states) expect(html).toContain(`id="${id}"`);
+  });
+
+  test("shows when a centre meets without depending on the current time", () => {
+    expect(html).toContain("Every Thursday, 18:30");
+    expect(html).not.toMatch(/Next: \w{3},/);
+  });
+
+  test("makes no request to other hosts, including map and directions", () => {
+    expect(html).not.toMatch(/<(?:img|script|link|iframe)[^>]+(?:src|href)="https?:\/\/(?!localhost)/);
+    expect(html).toContain("https://www.google.com/maps/dir/?api=1&amp;destination=17.6805%2C74.0183");
+  });
+});
+
+describe("calendar files", () => {
+  test("match the links, one for each", () => {
+    const linked = [...html.matchAll(/href="\/upasana-kendra\/([^"]+\.ics)"/g)].map(([, file]) => file);
+    expect(linked.toSorted()).toEqual(readdirSync(join(siteDir, "upasana-kendra")).toSorted());
+    expect(linked).toHaveLength(slugs.length);
+  });
+
+  test("use the time zone of a centre abroad", () => {
+    const file = readFileSync(join(siteDir, "upasana-kendra", "new-jersey.ics"), "utf8");
+    expect(file).toContain("DTSTART;TZID=America/New_York:20260110T173000\r\n");
+    expect(file).toContain("BEGIN:DAYLIGHT\r\n");
+  });
+});
+
+test("the name-chanting bank has the counter in a template, with every book's names", () => {
+  const bank = readFileSync(join(siteDir, "ramnaam-bank.html"), "utf8");
+  const [before = "", template = ""] = bank.split("<template");
+  expect(before).not.toContain("<dialog");
+  expect(template.split("</template>")[0]).toContain("<dialog");
+  const entries = [...bank.matchAll(/data-jaap-entry="([^"]+)"/g)].map(([, name]) => name);
+  expect(entries.length).toBeGreaterThan(0);
+  for (const name of entries) expect(template).toContain(`<option value="${name}"`);
+});

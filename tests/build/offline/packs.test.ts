@@ -1,0 +1,69 @@
+import { readFileSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, inject, test } from "vitest";
+import { packsOf, todaysReading } from "../../../src/data/library/packs.ts";
+import type { PackIndex, PackList } from "../../../src/browser/offline/pack-list.ts";
+import { readSnapshot } from "../../../src/data/snapshot/read.ts";
+import { postOf, snapshotOf } from "../../fixtures/snapshots.ts";
+
+const dir = inject("siteDir");
+const snapshot = readSnapshot(inject("snapshotDir"));
+const packs = new Map(packsOf(snapshot).map((pack) => [pack.id, pack]));
+const read = (path: string) => JSON.parse(readFileSync(join(dir, path), "utf8"));
+const index: PackIndex = read("packs/index.json");
+
+test("the packs contain their lists and the pages that these link to", () => {
+  expect(packs.get("abhangs")?.pages).toHaveLength(snapshot.abhangs.length + 2);
+  expect(packs.get("kendras")?.pages).toEqual(["/upasana-kendra"]);
+  expect(packs.get("stotra")?.pages[0]).toBe("/downloads-stotra-gajar/stotra-list");
+  const discourses = packs.get("category-sadguru-shantideep-pravachan")?.pages ?? [];
+  expect(discourses.slice(0, 2)).toEqual([
+    "/category/sadguru-shantideep-pravachan",
+    "/category/sadguru-shantideep-pravachan/2",
+  ]);
+});
+
+test("today's reading is the newest discourse and two before it, an experience and the Thursday announcement", () => {
+  const slugs = todaysReading(snapshot).map(({ primaryCategorySlug }) => primaryCategorySlug);
+  const discourse = "sadguru-shantideep-pravachan";
+  expect(slugs).toEqual([
+    ...[discourse, discourse, discourse],
+    ...["personal-experiences", "thursday-announcements-at-shree-harigurugram"],
+  ]);
+});
+
+test("no pack is offered if there is nothing to read", () => {
+  expect(packsOf(snapshotOf({}))).toEqual([]);
+  expect(packsOf(snapshotOf({ posts: [postOf("a")] })).map(({ id }) => id)).not.toContain("abhangs");
+});
+
+describe.each([...Object.keys(index)])("the list of the pack %s", (id) => {
+  const list: PackList = read(`packs/lists/${index[id]?.list}.json`);
+
+  test("lists existing pages and files with their sizes", () => {
+    for (const [path] of list.pages)
+      expect(statSync(join(dir, path === "/" ? "index.html" : `${path}.html`)).isFile()).toBe(true);
+    for (const [url, bytes] of list.files) {
+      expect(bytes, url).toBeGreaterThan(0);
+      expect(bytes, url).toBeLessThanOrEqual(statSync(join(dir, url)).size + 32);
+    }
+    const sum = [...list.pages.map(([, , bytes]) => bytes), ...list.files.map(([, bytes]) => bytes)].reduce(
+      (a, b) => a + b,
+      0,
+    );
+    expect(index[id]).toMatchObject({ pages: list.pages.length, bytes: sum });
+    expect(list.files.filter(([url]) => /jaap-listener|words\.json/.test(url))).toEqual([]);
+  });
+});
+
+test("the two search packs have every file of the word index, and none of Pagefind's", () => {
+  const filesOf = (id: string) => {
+    const list: PackList = read(`packs/lists/${index[id]?.list}.json`);
+    return list.files.map(([url]) => url).filter((url) => url.startsWith("/pagefind/"));
+  };
+  const there = readdirSync(join(dir, "pagefind", "words")).map((file) => `/pagefind/words/${file}`);
+  const isText = (url: string) => url.endsWith(".texts");
+  expect(filesOf("search")).toEqual(there.filter((url) => !isText(url)).toSorted());
+  expect(filesOf("search-texts")).toEqual(there.filter(isText).toSorted());
+  expect(filesOf("search-texts").length).toBeGreaterThan(0);
+});

@@ -1,0 +1,61 @@
+// A post that waits for its time, in a built site: in no file before it, and in the usual places from that second on.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { beforeAll, expect, test } from "vitest";
+import { pull } from "../../src/data/snapshot/pull.ts";
+import { digestsIn, filesIn, newFolder } from "../fixtures/folders.ts";
+import { goodPost, sourceOf } from "../fixtures/sources.ts";
+import { renderSnapshot } from "../support/render-snapshot.ts";
+import { site } from "../fixtures/waiting-site-config.ts";
+
+const NOW = 1_763_600_000;
+const DUE = NOW + 3_600;
+const MARKER = "Qxwaitingmarker";
+
+const snapshotDir = newFolder();
+
+beforeAll(async () => {
+  const post = (slug: string, postTime: number, more = {}) => ({ ...goodPost, slug, postTime, ...more });
+  const documents = {
+    "posts/shown": post("shown", NOW - 100, { content: "<p>Shown</p>", tags: ["Seva"] }),
+    "posts/waiting": post("waiting-qxslug", DUE, {
+      ...{ title: `${MARKER} title`, content: `<p>${MARKER} body</p>`, metaDescription: `${MARKER} description` },
+      ...{ tags: [`${MARKER} tag`], otherCategorySlug: ["qxcategory"] },
+    }),
+  };
+  await pull({ source: sourceOf(documents), dir: snapshotDir, site, now: NOW, allowShrink: false });
+});
+
+test("stays out of every file until its second, and the same time gives the same bytes", async () => {
+  const [before, later, due] = [await siteAt(NOW), await siteAt(DUE - 1), await siteAt(DUE)];
+  for (const dir of [before, later]) {
+    const names = filesIn(dir).filter((file) => /qx/i.test(file));
+    expect(names).toEqual([]);
+    expect(filesIn(dir).filter((file) => /qx(?:waiting|slug|category)/i.test(text(dir, file)))).toEqual([]);
+  }
+  expect(digestsIn(later)).toEqual(digestsIn(before));
+  expect(digestsIn(await siteAt(DUE))).toEqual(digestsIn(due));
+  const files = filesIn(due).filter((file) => text(due, file).includes(MARKER));
+  for (const file of ["index.html", "post/waiting-qxslug.html", "post.html", "rss.xml"]) {
+    expect.soft(files, file).toContain(file);
+  }
+  expect(text(due, "sitemap-0.xml")).toContain("/post/waiting-qxslug");
+});
+
+/** The site at a time, built from nothing. @param seconds epoch seconds */
+async function siteAt(seconds: number): Promise<string> {
+  const dir = join(newFolder(), "site");
+  const { status, output } = await renderSnapshot({
+    ...{ SNAPSHOT_DIR: snapshotDir, SITE_DIR: dir, CLOCK_MS: String(seconds * 1000) },
+    NODE_OPTIONS: "--conditions=waiting-site",
+  });
+  expect(status, output).toBe(0);
+  return dir;
+}
+
+function text(dir: string, file: string): string {
+  const bytes = readFileSync(join(dir, file));
+  // Pagefind compresses its files.
+  return (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes).toString();
+}

@@ -1,0 +1,53 @@
+// Publishes small sites as a build does, so that the swap can be tested hundreds of times. As a program, it publishes
+// one version: node small-publish.ts SITE CACHE VERSION [CALL]. Before its CALLth file-system call it kills itself with
+// SIGKILL; with "no-links" instead of a number, the disk seems to have no symbolic links.
+import { openStaging } from "../../src/build/staging.ts";
+import { recoverSwap, openSlots, swapSite, siteSlots } from "../../src/build/swap.ts";
+import { trapCalls } from "./trap-calls.ts";
+
+/** Path → text of every file of a version. Each has pages that changed, pages of its own, and files that never change. */
+export function filesOf(version: number): Record<string, string> {
+  return {
+    "404.html": "<p>Nothing here</p>",
+    "_astro/same.css": "p { margin: 0 }",
+    "index.html": pageOf("home", version),
+    "post/first.html": pageOf("first", version),
+    [`post/only-${version}.html`]: pageOf("only", version),
+    "search.html": pageOf("search", version),
+    [`topic-${version}/page.html`]: pageOf("topic", version),
+  };
+}
+
+/** A page that begins and ends with its version, so that a truncated page can be detected. */
+function pageOf(name: string, version: number): string {
+  return `<!-- ${version} --><h1>${name}</h1>${"<p>text</p>".repeat(500 + version)}<!-- ${version} -->`;
+}
+
+/** The version of a page from `pageOf`; null if the text is truncated. */
+export function versionOf(page: string): number | null {
+  const found = /^<!-- (\d+) -->(.*)<!-- \1 -->$/.exec(page);
+  const version = Number(found?.[1]);
+  return found?.[2]?.match(/<p>text<\/p>/g)?.length === 500 + version ? version : null;
+}
+
+/** Publishes a version. */
+export function publishVersion(siteDir: string, cacheDir: string, version: number): void {
+  const turns = siteSlots(siteDir, cacheDir);
+  recoverSwap(turns);
+  const { current, next } = openSlots(turns);
+  const site = openStaging(next, current);
+  for (const [path, text] of Object.entries(filesOf(version))) site.write(path, text.slice(0, 40), text);
+  swapSite(turns, site.finish());
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [siteDir = "", cacheDir = "", version = "", trap = ""] = process.argv.slice(2);
+  let calls = 0;
+  trapCalls((name) => {
+    calls += 1;
+    if (String(calls) === trap) process.kill(process.pid, "SIGKILL");
+    if (trap === "no-links" && name === "symlinkSync")
+      throw Object.assign(new Error("EPERM: operation not permitted"), { code: "EPERM" });
+  });
+  publishVersion(siteDir, cacheDir, Number(version));
+}

@@ -1,0 +1,162 @@
+// The listener of npm run watch, which runs for days: it reconnects, and its memory does not grow.
+import { connect, createServer } from "node:net";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { openClient } from "../../../src/data/firestore/client.ts";
+import { type Emulator, startEmulator } from "../../../src/data/firestore/emulator/emulator.ts";
+import { seedEmulator } from "../../../src/data/firestore/emulator/seed.ts";
+import { listenToContent } from "../../../src/data/firestore/listen.ts";
+import { readSampleDocuments } from "../../../src/data/firestore/sample.ts";
+import { freePort } from "../../../src/system/free-port.ts";
+
+const CHANGES = 300;
+const MB = 1e6;
+
+let emulator: Emulator | undefined;
+let listener: ReturnType<typeof listenToContent> | undefined;
+afterEach(async () => {
+  await listener?.stop();
+  await emulator?.stop();
+});
+
+describe("a listener to the content", () => {
+  test("uses no more memory after hundreds of changes, and has received each", async () => {
+    const { connection } = await start(await freePort());
+    const client = openClient(connection, 20_000);
+    let heard = 0;
+    const change = async (from: number, count: number) => {
+      for (let number = from; number < from + count; number++) {
+        const title = `A new title ${number}`;
+        await client.run((db) => db.doc(`${connection.root}/posts/vivekdeep-ujalo`).update({ title }));
+        await vi.waitFor(() => expect(heard).toBe(number + 1), { timeout: 20_000, interval: 5 });
+      }
+    };
+    await new Promise<void>((onReady) => {
+      listener = listenToContent({
+        connection,
+        onReady: () => onReady(),
+        onLost: fail,
+        onChange: ({ length }) => void (heard += length),
+      });
+    });
+    await change(0, 50);
+    const before = memory();
+    await change(50, CHANGES);
+    expect(memory() - before).toBeLessThan(2 * MB);
+    await client.close();
+  });
+
+  test("reports what changed while the database was down, and later changes", async () => {
+    const port = await freePort();
+    const { connection } = await start(port);
+    const heard: string[] = [];
+    let isReady = false;
+    listener = listenToContent({
+      connection,
+      onChange: (paths) => heard.push(...paths),
+      onReady: () => void (isReady = true),
+      onLost: (sentence) => heard.push(sentence),
+    });
+    await comes(() => isReady);
+    await emulator?.stop();
+    await start(port, "A new name");
+    await comes(() => heard.includes("upasana-kendra/satara"));
+    heard.length = 0;
+    const client = openClient(connection, 20_000);
+    await client.run((db) => db.doc(`${connection.root}/upasana-kendra/satara`).update({ name: "Another" }));
+    await comes(() => heard.includes("upasana-kendra/satara"));
+    await client.close();
+  });
+
+  test("reports a database that does not respond, and receives everything when it does", async () => {
+    const port = await freePort();
+    const host = `127.0.0.1:${port}`;
+    const heard: string[] = [];
+    let isReady = false;
+    listener = listenToContent({
+      connection: { projectId: "demo-listen", root: "sites/main", access: { kind: "emulator", host } },
+      onChange: (paths) => heard.push(...paths),
+      onReady: () => void (isReady = true),
+      onLost: (sentence) => heard.push(sentence),
+      aliveMs: 500,
+    });
+    await comes(() => heard.length > 0);
+    expect(heard).toEqual([expect.stringMatching(`${host} could not be reached: .*no data for 0.5 seconds`)]);
+    await start(port);
+    await comes(() => isReady);
+  });
+
+  test("detects a dead connection, and reports what has changed meanwhile", async () => {
+    const { connection } = await start(await freePort());
+    const way = await openWay(emulator?.host ?? "");
+    const heard: string[] = [];
+    let isReady = false;
+    listener = listenToContent({
+      connection: { ...connection, access: { kind: "emulator", host: way.host } },
+      onChange: (paths) => heard.push(...paths),
+      onReady: () => void (isReady = true),
+      onLost: (sentence) => heard.push(sentence),
+      aliveMs: 1000,
+    });
+    await comes(() => isReady);
+    way.cut();
+    const client = openClient(connection, 20_000);
+    await client.run((db) => db.doc(`${connection.root}/upasana-kendra/satara`).update({ name: "Meanwhile" }));
+    await comes(() => heard.includes("upasana-kendra/satara"));
+    await client.close();
+    way.close();
+  });
+});
+
+/** A connection to the emulator that can be cut as by a router: no data pass any more, without an error. */
+async function openWay(host: string) {
+  const target = new URL(`http://${host}`);
+  const ways: { isCut: boolean }[] = [];
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    const way = { isCut: false };
+    ways.push(way);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on("data", (bytes) => way.isCut || to.write(bytes));
+      from.on("close", () => way.isCut || to.destroy());
+      from.on("error", () => undefined);
+    }
+  });
+  const port = await freePort();
+  await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
+  return {
+    host: `127.0.0.1:${port}`,
+    cut: () => ways.forEach((way) => (way.isCut = true)),
+    close: () => void server.close(),
+  };
+}
+
+async function start(port: number, name = "Satara") {
+  emulator = await startEmulator({ env: { ...process.env, FIRESTORE_EMULATOR_HOST: "" }, port });
+  const access = { kind: "emulator", host: emulator.host } as const;
+  const connection = { projectId: "demo-listen", root: "sites/main", access };
+  const documents = readSampleDocuments().map((each) =>
+    each.path === "upasana-kendra/satara" ? { ...each, data: { ...each.data, name } } : each,
+  );
+  await seedEmulator({ connection, documents, title: "Sample" });
+  return { connection };
+}
+
+/** Bytes in use after garbage collection. */
+function memory(): number {
+  setFlagsFromString("--expose-gc");
+  runInNewContext("gc")();
+  return process.memoryUsage().heapUsed;
+}
+
+function comes(isTrue: () => boolean): Promise<void> {
+  return vi.waitFor(() => expect(isTrue()).toBe(true), { timeout: 50_000, interval: 50 });
+}
+
+function fail(sentence: string): never {
+  throw new Error(sentence);
+}

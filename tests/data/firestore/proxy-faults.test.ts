@@ -1,0 +1,123 @@
+// The whole command with a real emulator and one fault in between: it ends, reports why, and the last site stays.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { readSampleDocuments } from "../../../src/data/firestore/sample.ts";
+import { emulatorConnection, sharedEmulator } from "../../support/emulator.ts";
+import { command as commandWords } from "../../support/command.ts";
+import { digestsIn, newFolder } from "../../fixtures/folders.ts";
+import { type Fault, startFaultProxy } from "./fault-proxy.ts";
+
+/** How long these commands wait for one response, instead of twenty seconds. */
+const STALL_MS = { build: 5_000, pull: 8_000 };
+/** Includes three timeouts, and a reserve for slow machines. */
+const LONGEST_MS = 150_000;
+const PROJECT = "demo-faults";
+
+const PROGRAM = join(import.meta.dirname, "short-stall.ts");
+
+const emulator = sharedEmulator();
+let before: Record<string, string>;
+const dir = newFolder();
+const siteDir = join(dir, "site");
+const snapshotDir = join(dir, "snapshot");
+
+beforeAll(async () => {
+  const connection = { ...emulatorConnection(emulator.host), projectId: PROJECT };
+  const documents = readSampleDocuments().map(({ path, data }): [string, typeof data] => [path, data]);
+  await emulator.fill(connection, Object.fromEntries(documents));
+  cpSync(inject("siteDir"), siteDir, { recursive: true });
+  const healthy = await run("pull", emulator.host, snapshotDir);
+  expect(healthy.output).toContain("posts");
+  expect(healthy.status).toBe(0);
+  before = digestsIn(dir);
+}, 180_000);
+
+describe.concurrent("npm run build reports the error, and leaves the last site unchanged, if the database", () => {
+  test.each<[string, Fault, string, RegExp]>([
+    ["refuses the connection", { kind: "refuse" }, "", /could not be reached: try again later/],
+    ["never responds", { kind: "silent" }, "", /could not be reached: .*no data for 5 seconds|in time/],
+    ["sends garbage", { kind: "garbage" }, "", /could not be reached: try again later/],
+    ["is a gateway without a database", { kind: "bad gateway" }, "", /could not be reached: try again later/],
+    ["denies permission", status(7), "", /does not let .* read: give it the role "Cloud Datastore Viewer"/],
+    ["does not accept the credentials", status(16), "", /does not accept the key/],
+    ["does not exist", status(5), "", /There is no Firestore database in project|nothing at/],
+    ["has no quota left", status(8), "", /the quota of project demo-faults is used up: try again when it is reset/],
+    ["has no quota left in the middle", { ...status(8), call: "RunQuery", after: 20 }, "posts", /quota .* is used up/],
+    ["fails internally", status(13), "", /could not be reached/],
+    ["is never available", status(14), "", /could not be reached/],
+    [
+      "dies in the middle every time",
+      { kind: "cut", call: "RunQuery", after: 20 },
+      "posts",
+      /reading posts, .*reached/,
+    ],
+    ["stalls in the middle every time", { kind: "stall", call: "RunQuery", after: 20 }, "posts", /no data|in time/],
+    ["answers with half", { kind: "half", call: "RunQuery" }, "posts", /posts, .* sent only part of the answer/],
+    [
+      "answers with nothing",
+      { kind: "empty", call: "RunQuery" },
+      "abhang-lyrics",
+      /reading abhang-lyrics, .*(?:a part only|could not be reached)/,
+    ],
+    ["loses the count", { ...status(14), call: "RunAggregationQuery" }, "events", /number of events, .*could not be/],
+    ["fails at the last question", { ...status(14), call: "BatchGetDocuments" }, "jaap-count", /jaap-count, .*reached/],
+  ])("%s", { timeout: LONGEST_MS }, async (_, fault, about, sentence) => {
+    const proxy = await startFaultProxy(emulator.host, fault, about);
+    const { status: exit, output } = await run("build", proxy.host, snapshotDir);
+    await proxy.stop();
+    expect(exit, output).toBe(1);
+    const last = output.trim().split("\n").at(-1) ?? "";
+    expect(last).toMatch(sentence);
+    expect(output).not.toMatch(/\n {4}at /);
+    expect(digestsIn(dir)).toEqual(before);
+  });
+});
+
+describe.concurrent("npm run build retries, and the content is complete, if the database", () => {
+  test.each<[string, Fault, string]>([
+    ["dies in the middle once", { kind: "cut", call: "RunQuery", after: 20, times: 1 }, "posts"],
+    ["is not available twice", { ...status(14), times: 2 }, ""],
+    ["stalls once", { kind: "stall", call: "RunQuery", after: 20, times: 1 }, "posts"],
+    ["takes two seconds for each page", { kind: "slow", ms: 2_000, call: "RunQuery" }, ""],
+  ])("%s", { timeout: LONGEST_MS }, async (_, fault, about) => {
+    const proxy = await startFaultProxy(emulator.host, fault, about);
+    const own = newFolder();
+    const { status: exit, output } = await run("pull", proxy.host, own);
+    await proxy.stop();
+    expect(exit, output).toBe(0);
+    expect(contentOf(own)).toEqual(contentOf(snapshotDir));
+  });
+});
+
+function status(code: number) {
+  return { kind: "status", code, details: "no" } as const;
+}
+
+/** The snapshot without the moment and the address that it was read at. */
+function contentOf(folder: string): unknown {
+  const text = readFileSync(join(folder, "snapshot.json"), "utf8");
+  const content: Record<string, unknown> = JSON.parse(text.slice(text.indexOf("\n") + 1));
+  return { ...content, readTime: null, source: null };
+}
+
+async function run(
+  command: keyof typeof STALL_MS,
+  host: string,
+  snapshot: string,
+): Promise<{ status: unknown; output: string }> {
+  const child = spawn(...commandWords(PROGRAM, command, String(STALL_MS[command])), {
+    env: {
+      ...{ ...process.env, NODE_ENV: "production", VITEST: "", CONTENT_SOURCE: "firestore", FIRESTORE_ROOT: "" },
+      ...{ FIREBASE_PROJECT_ID: PROJECT, FIRESTORE_EMULATOR_HOST: host, PUBLIC_FIREBASE_CONFIG: "" },
+      ...{ SITE_DIR: siteDir, SNAPSHOT_DIR: snapshot },
+    },
+  });
+  let output = "";
+  child.stdout.on("data", (text) => (output += String(text)));
+  child.stderr.on("data", (text) => (output += String(text)));
+  const [exit] = await once(child, "close");
+  return { status: exit, output };
+}

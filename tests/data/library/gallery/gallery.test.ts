@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { albumPages, galleryPage, wallpaperPage } from "../../../../src/data/library/gallery/gallery.ts";
+import { albumOf, contentOf } from "../../../fixtures/snapshots.ts";
+
+test("albums and wallpapers are listed separately", () => {
+  const albums = [albumOf("w", { galleryType: "wallpaper" }), albumOf("b", { order: 1 }), albumOf("a")];
+  const snapshot = contentOf({ albums });
+  expect(galleryPage(snapshot).albums.map(({ slug }) => slug)).toEqual(["b", "a"]);
+  expect(albumPages(snapshot).map(({ page }) => page.path)).toEqual(["/photo-gallery/b", "/photo-gallery/a"]);
+  expect(wallpaperPage(snapshot).albums.map(({ slug }) => slug)).toEqual(["w"]);
+});
+
+test("the anchors of wallpapers go on from album to album, so that the page has each once", () => {
+  const photos = ["/1.webp", "/2.webp"].map((imageUrl) => ({ imageUrl, caption: null }));
+  const albums = ["a", "b"].map((slug) => albumOf(slug, { galleryType: "wallpaper", photos }));
+  const shown = wallpaperPage(contentOf({ albums })).albums.flatMap((album) => album.photos);
+  expect(shown.map(({ id, name }) => `${id} ${name}`)).toEqual([
+    ...["photo-1 a-1", "photo-2 a-2", "photo-3 b-1", "photo-4 b-2"],
+  ]);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { kendraSection } from "../../../../src/data/library/kendra/kendra-section.ts";
+import { kendrasPage } from "../../../../src/data/library/kendra/kendras.ts";
+import { kendraOf, contentOf, snapshotOf } from "../../../fixtures/snapshots.ts";
+
+test("sorts kendras by number per country and state, then by district, city and name", () => {
+  const [india, maharashtra] = [{ country: "India" }, { state: "Maharashtra", country: "India" }];
+  const kendras = [
+    kendraOf("london", { country: "United Kingdom" }),
+    kendraOf("leeds", { country: "United Kingdom" }),
+    kendraOf("goa", { ...india, state: "Goa" }),
+    kendraOf("b", { ...maharashtra, district: "Satara", city: "Wai" }),
+    kendraOf("c", { ...maharashtra, district: "Pune", city: "Pune" }),
+    kendraOf("a", { ...maharashtra, district: "Satara", city: "Karad" }),
+    kendraOf("nowhere"),
+  ];
+  const { countries, total } = kendrasPage(contentOf({ kendras }));
+  expect(total).toBe(7);
+  const states = countries.flatMap(({ name: country, states: own }) => own.map((state) => ({ country, ...state })));
+  const slugsOf = (districts: (typeof states)[number]["districts"]) =>
+    districts.flatMap(({ cities }) => cities.flatMap((city) => city.kendras.map(({ kendra }) => kendra.slug)));
+  expect(states.map(({ country, name, districts }) => [country, name, slugsOf(districts)])).toEqual([
+    ["India", "Maharashtra", ["c", "a", "b"]],
+    ["India", "Goa", ["goa"]],
+    ["United Kingdom", "Other places", ["leeds", "london"]],
+    ["Other places", "Other places", ["nowhere"]],
+  ]);
+});
+
+test("links to the kendras on the home page with their number, if there are any", () => {
+  const kendras = [kendraOf("dadar"), kendraOf("pune")];
+  expect(kendraSection.homePanels(snapshotOf({ kendras })).map(({ action }) => action)).toEqual([
+    "Find a centre · 2 centres",
+  ]);
+  expect(kendraSection.homePanels(snapshotOf({ kendras: [] }))).toEqual([]);
+});

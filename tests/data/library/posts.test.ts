@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { postListPages, postPages } from "../../../src/data/library/posts.ts";
+import { NOW, categoryOf, contentOf, postOf, postsOf } from "../../fixtures/snapshots.ts";
+
+function pageOf(slug: string, posts: Parameters<typeof contentOf>[0]["posts"] = []) {
+  const page = postPages(contentOf({ posts })).find(({ post }) => post.slug === slug);
+  if (page === undefined) throw new Error(`There is no page of ${slug}.`);
+  return page;
+}
+
+const around = [
+  ...postsOf("a", 8, { primaryCategorySlug: "a" }),
+  ...postsOf("b", 2, { primaryCategorySlug: "b", otherCategorySlugs: ["a"] }),
+];
+
+describe("a post's neighbours are the next in time of its own category", () => {
+  test.each([
+    ["a1", null, "a2", ["a3", "a4", "a5"]],
+    ["a4", "a3", "a5", ["a6", "a7", "a8"]],
+    ["a7", "a6", "a8", ["a3", "a4", "a5"]],
+    ["a8", "a7", null, ["a4", "a5", "a6"]],
+    ["b1", null, "b2", []],
+  ])("%s: newer %s, older %s, related %j", (slug, newer, older, related) => {
+    const page = pageOf(slug, around);
+    expect(page.newer?.slug ?? null).toBe(newer);
+    expect(page.older?.slug ?? null).toBe(older);
+    expect(page.related.map((card) => card.slug)).toEqual(related);
+  });
+});
+
+test("orders neighbours of the same second as the database does", () => {
+  const page = pageOf("m", [postOf("a"), postOf("m"), postOf("z")]);
+  expect([page.newer?.slug, page.older?.slug]).toEqual(["z", "a"]);
+});
+
+test("gives every post one page, and a single post no neighbours", () => {
+  expect(postPages(contentOf({ posts: around }))).toHaveLength(around.length);
+  expect(postPages(contentOf({}))).toEqual([]);
+  expect(pageOf("a", [postOf("a")])).toMatchObject({ newer: null, older: null, related: [] });
+});
+
+test("titles a category by its document, else by the post's label, else by the slug", () => {
+  const categories = [categoryOf("x", { title: "Of the document" })];
+  const posts = [
+    postOf("a", { primaryCategorySlug: "x", primaryCategory: "Of the post" }),
+    postOf("b", { primaryCategorySlug: "y", primaryCategory: "Of the post" }),
+    postOf("c", { primaryCategorySlug: "know-us", primaryCategory: null }),
+  ];
+  const titles = postPages(contentOf({ posts, categories })).map(({ post, category }) => [post.slug, category.title]);
+  expect(Object.fromEntries(titles)).toEqual({ a: "Of the document", b: "Of the post", c: "Know us" });
+});
+
+test("describes a page in the post's language, by its description, else by its first words", () => {
+  expect(pageOf("a", [postOf("a", { lang: "hi" })]).page).toMatchObject({
+    kind: "post",
+    path: "/post/a",
+    lang: "hi",
+    description: "Excerpt of a",
+    article: { publishedTime: NOW, updatedTime: null, section: "Special Articles", tags: [] },
+  });
+  expect(pageOf("a", [postOf("a", { metaDescription: "Told" })]).page.description).toBe("Told");
+});
+
+test("lists all posts from the newest, twenty per page", () => {
+  const pages = postListPages(contentOf({ posts: postsOf("p", 41) }));
+  expect(pages.map(({ page }) => page.path)).toEqual(["/post", "/post/page/2", "/post/page/3"]);
+  expect(pages.map(({ list }) => list.items.length)).toEqual([20, 20, 1]);
+  expect(pages[1]?.list.items[0]?.slug).toBe("p21");
+  expect(postListPages(contentOf({}))).toHaveLength(1);
+});

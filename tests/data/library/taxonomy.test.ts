@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { categoryIndex, categoryPages, tagIndex, tagPages } from "../../../src/data/library/taxonomy.ts";
+import { categoryOf, contentOf, postOf, postsOf } from "../../fixtures/snapshots.ts";
+
+const tag = (label: string) => ({ label, slug: label.toLowerCase().replaceAll(" ", "-") });
+
+describe("a category", () => {
+  test.each([
+    [19, ["/category/x"], [19]],
+    [20, ["/category/x"], [20]],
+    [21, ["/category/x", "/category/x/2"], [20, 1]],
+    [45, ["/category/x", "/category/x/2", "/category/x/3"], [20, 20, 5]],
+  ])("has pages of twenty for %i posts", (count, paths, lengths) => {
+    const pages = categoryPages(contentOf({ posts: postsOf("p", count, { primaryCategorySlug: "x" }) }));
+    const own = pages.filter(({ slug }) => slug === "x");
+    expect(own.map(({ page }) => page.path)).toEqual(paths);
+    expect(own.map(({ list }) => list.items.length)).toEqual(lengths);
+    expect(own.map(({ page }) => page.previousPath ?? null)).toEqual([null, ...paths.slice(0, -1)]);
+    expect(own.map(({ page }) => page.nextPath ?? null)).toEqual([...paths.slice(1), null]);
+  });
+
+  test("lists the posts that name it, each once, from the newest", () => {
+    const posts = [
+      ...postsOf("own", 2, { primaryCategorySlug: "x", otherCategorySlugs: ["x", "y"] }),
+      ...postsOf("other", 2, { primaryCategorySlug: "y", otherCategorySlugs: ["x"] }),
+    ];
+    const page = categoryPages(contentOf({ posts })).find(({ slug }) => slug === "x");
+    expect(page?.list.items.map(({ slug }) => slug)).toEqual(["own1", "other1", "own2", "other2"]);
+  });
+
+  test("is titled by its posts' primaryCategory if it has no document", () => {
+    const posts = [postOf("a", { primaryCategorySlug: "seva", primaryCategory: "Seva and Service" })];
+    const page = categoryPages(contentOf({ posts })).find(({ slug }) => slug === "seva");
+    expect(page).toMatchObject({ heading: "Seva and Service", description: null });
+  });
+
+  test("has a page before its first post if the configuration links to it", () => {
+    const page = categoryPages(contentOf({})).find(({ slug }) => slug === "specialarticles");
+    expect(page?.list).toMatchObject({ items: [], number: 1, count: 1, total: 0 });
+    expect(page?.heading).toBe("Specialarticles");
+  });
+
+  test("is listed only with posts, by its document's order, else by number of posts", () => {
+    const posts = [
+      ...postsOf("a", 1, { primaryCategorySlug: "a" }),
+      ...postsOf("b", 2, { primaryCategorySlug: "b" }),
+      ...postsOf("c", 1, { primaryCategorySlug: "c" }),
+    ];
+    const categories = [categoryOf("c", { order: 1 }), categoryOf("empty", { order: 0 })];
+    expect(categoryIndex(contentOf({ posts, categories })).entries.map(({ slug }) => slug)).toEqual(["c", "b", "a"]);
+  });
+});
+
+describe("a tag", () => {
+  const posts = [
+    ...postsOf("a", 21, { tags: [tag("Ram Naam")] }),
+    postOf("b", { tags: [tag("Seva"), tag("Ram Naam")] }),
+    postOf("c", { tags: [tag("Seva")] }),
+    postOf("d", { tags: [{ label: "हनुमान", slug: "हनुमान" }] }),
+  ];
+
+  test("has pages of twenty at its slug", () => {
+    const paths = tagPages(contentOf({ posts })).map(({ page }) => page.path);
+    expect(paths).toEqual(["/tag/ram-naam", "/tag/ram-naam/2", "/tag/seva", `/tag/${encodeURIComponent("हनुमान")}`]);
+  });
+
+  test("comes first with more posts", () => {
+    expect(tagIndex(contentOf({ posts })).entries.map(({ title, count }) => [title, count])).toEqual([
+      ["Ram Naam", 22],
+      ["Seva", 2],
+      ["हनुमान", 1],
+    ]);
+  });
+});

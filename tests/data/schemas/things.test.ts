@@ -1,0 +1,161 @@
+// Every kind of document besides the post.
+import { describe, expect, test } from "vitest";
+import type { RawValue } from "../../../src/data/firestore/raw-document.ts";
+import { parseAlbum } from "../../../src/data/schemas/album.ts";
+import { context, good, parsers, partOf, problemsOf, rawOf, rawWithout, valueOf } from "./documents.ts";
+
+type Kind = Exclude<keyof typeof good, "posts">;
+
+const values: Record<Kind, object> = {
+  categories: { slug: "announcements", title: null, description: null, imageUrl: null, order: null },
+  events: {
+    eventName: "Utsav",
+    deskTopImageUrl: null,
+    mobileImageUrl: null,
+    mumbaiCount: null,
+    otherCount: null,
+    url1: null,
+    url2: null,
+    mumbaiLabel: null,
+    otherLabel: null,
+    url1Label: null,
+    url2Label: null,
+  },
+  "photo-gallery": {
+    slug: "wari",
+    title: "Wari",
+    galleryType: "photo",
+    order: null,
+    photos: [{ imageUrl: "/a.webp", caption: null }],
+  },
+  "downloads-stotra-gajar": {
+    slug: "aarti",
+    title: "Aarti",
+    downloadType: "stotra",
+    language: null,
+    lang: "",
+    order: null,
+    fileUrl: null,
+    fileSize: null,
+    pages: null,
+    audioUrl: null,
+    duration: null,
+    stanzas: [],
+  },
+  "abhang-lyrics": {
+    slug: "rup",
+    title: "Rup",
+    poet: null,
+    language: "Marathi",
+    lang: "mr",
+    order: null,
+    stanzas: [{ lines: ["रूप पाहता लोचनी"], refrain: false, number: null }],
+    audioUrl: null,
+    videoId: null,
+  },
+  "upasana-kendra": {
+    slug: "dadar",
+    name: "Dadar",
+    ...{ address: null, city: null, district: null, state: null, country: null, pincode: null },
+    ...{ latitude: null, longitude: null, phone: null, email: null, meetingDay: null, meetingTime: null },
+  },
+};
+
+const kinds = Object.keys(values).filter((kind): kind is Kind => kind in parsers);
+
+describe.each(kinds)("a document of %s", (kind) => {
+  test("has null for missing fields", () => {
+    expect(valueOf(parsers[kind](rawOf(kind), context))).toEqual({ id: "d1", ...values[kind] });
+  });
+
+  test.each(required(kind))("without %s is named with the field", (field) => {
+    const problems = problemsOf(parsers[kind](rawWithout(kind, field), context));
+    expect(problems).toMatchObject([{ collection: kind, id: "d1", field, value: "(missing)" }]);
+  });
+
+  test.each(required(kind))("with a truth value as %s is named with the field", (field) => {
+    expect(problemsOf(parsers[kind](rawOf(kind, { [field]: true }), context))).toMatchObject([
+      { field, value: "true" },
+    ]);
+  });
+});
+
+/** The fields that a document of the kind needs. A language is detected. */
+function required(kind: Kind): string[] {
+  return Object.keys(good[kind]).filter((field) => field !== "language");
+}
+
+const photo = { imageUrl: "/a.webp" };
+
+test("an invisible value is reported by its code points", () => {
+  const [problem] = problemsOf(parsers.categories(rawOf("categories", { slug: "\u200b\u200d" }), context));
+  expect(problem?.value).toBe("U+200B U+200D");
+});
+
+test.each<[Kind, string, RawValue, string, string]>([
+  ["photo-gallery", "slug", "wallpaper", "slug", "is a page of the site"],
+  ["photo-gallery", "galleryType", "video", "galleryType", "photo or wallpaper"],
+  ["photo-gallery", "photos", [], "photos", "at least one"],
+  ["downloads-stotra-gajar", "slug", "gajar-list", "slug", "is a page of the site"],
+  ["downloads-stotra-gajar", "slug", "stotra-list", "slug", "is a page of the site"],
+  ["downloads-stotra-gajar", "downloadType", "aarti", "downloadType", "stotra or gajar"],
+  ["downloads-stotra-gajar", "slug", "aarti.txt", "slug", "a slug without .txt at its end"],
+  ["abhang-lyrics", "lyrics", "\u200b\n\u00ad", "lyrics", "lyrics with at least one stanza"],
+  ["abhang-lyrics", "lyrics", " \n ॥धृ॥", "lyrics", "lyrics with at least one stanza"],
+  ["abhang-lyrics", "lyrics", "x".repeat(200_001), "lyrics", "lyrics of at most 200000 characters"],
+  ["abhang-lyrics", "lyrics", "x\n".repeat(10_001), "lyrics", "lyrics of at most 10000 lines"],
+  ["upasana-kendra", "name", "\u200b", "name", "text of 1 to 300 characters"],
+])("a document of %s with %s %j is left out: problem at %s", (kind, field, given, at, expected) => {
+  const problems = problemsOf(parsers[kind](rawOf(kind, { [field]: given }), context));
+  expect(problems).toHaveLength(1);
+  expect(problems[0]?.field).toBe(at);
+  expect(problems[0]?.expected).toContain(expected);
+});
+
+test.each<[Kind, string, RawValue, string, string]>([
+  ["categories", "order", "3", "order", "a number for the position in the list"],
+  ["categories", "imageUrl", "x.png", "imageUrl", "the address of a picture"],
+  ["events", "mumbaiCount", "1,200", "mumbaiCount", "a whole number, at least 0"],
+  ["events", "otherCount", -1, "otherCount", "a whole number, at least 0"],
+  ["events", "otherCount", 1.5, "otherCount", "a whole number, at least 0"],
+  ["events", "url1Label", "x".repeat(61), "url1Label", "text of at most 60 characters"],
+  ["events", "mumbaiLabel", 5, "mumbaiLabel", "text of 1 to 60 characters"],
+  ["events", "url1", "javascript:alert(1)", "url1", "the address of a page"],
+  ["downloads-stotra-gajar", "fileUrl", "//x/y.pdf", "fileUrl", "the address of a file"],
+  ["downloads-stotra-gajar", "fileSize", "2 MB", "fileSize", "a number of bytes from 0 to"],
+  ["downloads-stotra-gajar", "pages", -1, "pages", "a number of pages from 0 to"],
+  ["downloads-stotra-gajar", "duration", "4:05", "duration", "a number of seconds from 0 to 86400"],
+  ["downloads-stotra-gajar", "duration", 245_000, "duration", "a number of seconds from 0 to 86400"],
+  ["downloads-stotra-gajar", "lyrics", ["a"], "lyrics", "lyrics as plain text"],
+  ["abhang-lyrics", "videoUrl", "https://example.org", "videoUrl", "a YouTube address"],
+  ["upasana-kendra", "email", "not an address", "email", "an email address"],
+  ["upasana-kendra", "phone", 1e21, "phone", "text of 1 to 100 characters"],
+  ["upasana-kendra", "pincode", 400_028.5, "pincode", "text of 1 to 100 characters"],
+  ["upasana-kendra", "latitude", "19.07", "latitude", "the latitude in degrees as a number"],
+])("a document of %s with %s %j is shown without it: problem at %s", (kind, field, given, at, expected) => {
+  const { value, problems } = partOf(parsers[kind](rawOf(kind, { [field]: given }), context));
+  expect(value).toEqual({ id: "d1", ...values[kind] });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]?.field).toBe(at);
+  expect(problems[0]?.expected).toContain(expected);
+});
+
+test.each<[RawValue[], object[], string[]]>([
+  [[photo, photo, { imageUrl: 5 }], [photo, photo], ["photos[2].imageUrl"]],
+  [["/b.webp", photo, null, { caption: "x" }], [photo], ["photos[0]", "photos[2]", "photos[3].imageUrl"]],
+  [[{ ...photo, caption: 5 }], [photo], ["photos[0].caption"]],
+  [
+    [{ imageUrl: 5, caption: 5 }, photo, photo],
+    [photo, photo],
+    ["photos[0].imageUrl", "photos[0].caption"],
+  ],
+])("an album with the photos %j is shown with %j", (photos, shown, fields) => {
+  const { value, problems } = partOf(parseAlbum(rawOf("photo-gallery", { photos }), context));
+  expect(value.photos).toEqual(shown.map((each) => ({ ...each, caption: null })));
+  expect(problems.map(({ field }) => field)).toEqual(fields);
+});
+
+test("an album of bad photos is left out, with a problem for each of them", () => {
+  const problems = problemsOf(parseAlbum(rawOf("photo-gallery", { photos: ["/a.webp", { imageUrl: 5 }] }), context));
+  expect(problems.map(({ field }) => field)).toEqual(["photos[0]", "photos[1].imageUrl"]);
+});

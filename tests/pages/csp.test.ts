@@ -1,0 +1,84 @@
+// Uses every interactive part once. The browser itself reports violations of the CSP.
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { readSnapshot } from "../../src/data/snapshot/read.ts";
+import { useBrowser } from "../support/browser.ts";
+import { settle } from "../support/settle.ts";
+import { usePages } from "./pages.ts";
+
+const open = usePages(useBrowser());
+const video = readSnapshot(inject("snapshotDir")).posts.find(({ videoId }) => videoId !== null);
+const TILE = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"/>';
+
+/** Opens a page that records violations of its CSP. */
+async function openWatched(path: string) {
+  const violations: string[] = [];
+  const { page } = await open(path, {
+    prepare: async (opened) => {
+      await opened.exposeFunction("noteViolation", (violation: string) => violations.push(violation));
+      await opened.addInitScript(() => {
+        document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+          Reflect.apply(Reflect.get(window, "noteViolation"), window, [`${violatedDirective}: ${blockedURI}`]);
+        });
+      });
+      await opened.route(/openstreetmap/, (route) => route.fulfill({ contentType: "image/svg+xml", body: TILE }));
+      await opened.route(/youtube-nocookie/, (route) => route.fulfill({ contentType: "text/html", body: "A player" }));
+    },
+  });
+  return { page, violations };
+}
+
+describe("the content security policy forbids nothing that the site does", () => {
+  test.each<[string, string, (page: Page) => Promise<unknown>]>([
+    ["the carousel", "/", (page) => page.locator("[data-slide-next]").click()],
+    ["a video's player", `/post/${video?.slug ?? ""}`, (page) => play(page)],
+    ["the search", "/search/ram", (page) => page.locator("[data-search-state=done]").waitFor()],
+    [
+      "the reading settings",
+      "/post/navadurga",
+      (page) => page.getByRole("button", { name: "Reading settings" }).click(),
+    ],
+    ["the picture viewer", "/photo-gallery/deepotsav-at-shree-harigurugram", (page) => view(page)],
+    ["the map", "/upasana-kendra", (page) => map(page)],
+    ["the counts", "/ramnaam-bank", (page) => page.locator("[data-jaap-state]").first().waitFor()],
+    ["the page for what is missing", "/nothing-here", (page) => page.locator('[data-page="error"]').waitFor()],
+  ])("with %s", async (_, path, use) => {
+    const { page, violations } = await openWatched(path);
+    await use(page);
+    await settle(page);
+    expect(violations).toEqual([]);
+  });
+});
+
+test.each([
+  [
+    "a script in the page",
+    "script-src",
+    () => document.body.append(Object.assign(document.createElement("script"), { text: "1" })),
+  ],
+  ["a style on an element", "style-src", () => document.body.setAttribute("style", "color: red")],
+  [
+    "another site's frame",
+    "frame-src",
+    () => document.body.append(Object.assign(document.createElement("iframe"), { src: "https://evil.example" })),
+  ],
+])("The policy forbids %s", async (_, directive, put) => {
+  const { page, violations } = await openWatched("/offline");
+  await page.evaluate(put);
+  await expect.poll(() => violations.join()).toContain(directive);
+});
+
+async function play(page: Page): Promise<void> {
+  await page.locator("[data-video]").first().click();
+  await page.frameLocator("iframe").getByText("A player").waitFor();
+}
+
+async function view(page: Page): Promise<void> {
+  await page.locator("[data-photo]").first().click();
+  await page.getByRole("dialog", { name: "Picture viewer" }).waitFor();
+}
+
+async function map(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Show all on a map" }).click();
+  await page.locator(".leaflet-tile-loaded").first().waitFor();
+}

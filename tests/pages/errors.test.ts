@@ -1,0 +1,48 @@
+import { describe, expect, inject, test } from "vitest";
+import { useBrowser } from "../support/browser.ts";
+
+const browser = useBrowser();
+const siteUrl = inject("siteUrl");
+
+describe("a missing page", () => {
+  test("has status 404, and its words are in the search box", async () => {
+    const page = await browser().newPage();
+    const answer = await page.goto(`${siteUrl}/post/ganesh-bhakti-old`);
+    expect(answer?.status()).toBe(404);
+    const box = page.getByRole("main").getByRole("searchbox");
+    await expect.poll(() => box.inputValue()).toBe("ganesh bhakti old");
+    await box.press("Enter");
+    await page.waitForURL(`${siteUrl}/search/ganesh%20bhakti%20old`);
+    await page.close();
+  });
+
+  test("redirects to the search on hosts without rewrites, without loading a file", async () => {
+    const page = await browser().newPage();
+    const missing = await page.request.get(`${siteUrl}/nowhere`);
+    await page.route(`${siteUrl}/search/**`, (route) => route.fulfill({ response: missing }));
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${siteUrl}/search/${encodeURIComponent("राम नाम")}`);
+    await page.waitForURL(`${siteUrl}/search?q=${encodeURIComponent("राम नाम")}`);
+    await page.locator("[data-search-result]").first().waitFor();
+    const before = asked.slice(0, asked.indexOf("/search"));
+    expect(before.filter((path) => path.endsWith(".js"))).toEqual([]);
+    await page.close();
+  });
+
+  test("offers the search, the parts of the site and the newest posts without JavaScript", async () => {
+    const context = await browser().newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${siteUrl}/nowhere/at/all`);
+    const main = page.getByRole("main");
+    expect(await main.getByRole("search").getAttribute("action")).toBe("/search");
+    const ways = main.getByRole("navigation", { name: "Start here" }).getByRole("link");
+    for (const way of await ways.all()) {
+      const url = new URL((await way.getAttribute("href")) ?? "", siteUrl);
+      expect((await page.request.get(url.href)).status()).toBe(200);
+    }
+    expect(await ways.count()).toBe(8);
+    expect(await main.locator("[data-post]").count()).toBe(4);
+    await context.close();
+  });
+});

@@ -1,0 +1,29 @@
+import type { Page } from "playwright-core";
+
+/** @returns the sum of all that has moved since the page began; the browser reports a shift after the frame that showed it */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    let sum = 0;
+    const add = (entries: PerformanceEntryList) => {
+      for (const entry of entries) if (entry.entryType === "layout-shift") sum += Number(Reflect.get(entry, "value"));
+    };
+    // A page that the browser does not draw has no frames, and nothing in it moves.
+    const frame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 1_000);
+      });
+    await frame();
+    await frame();
+    performance.mark("asked");
+    // All entries come in one batch, in which the mark is always one: so the batch is not missed when nothing has moved.
+    await new Promise<void>((resolve) => {
+      const observer = new PerformanceObserver((list) => {
+        add(list.getEntries());
+        resolve();
+      });
+      for (const type of ["layout-shift", "mark"]) observer.observe({ type, buffered: true });
+    });
+    return sum;
+  });
+}

@@ -1,0 +1,259 @@
+// Faults other than a missing network: files that fail to load, blocked storage, a damaged index, unusual addresses. The
+// page stays readable, reports what it cannot do, and throws nothing.
+import { randomBytes } from "node:crypto";
+import type { BrowserContext, Page, Route } from "playwright-core";
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { useBrowser } from "../support/browser.ts";
+
+const browser = useBrowser();
+const siteUrl = inject("siteUrl");
+
+const PAGES = [
+  ...["/", "/post/navadurga", "/post/the-morning-after-the-lamps", "/category/sadguru-shantideep-pravachan"],
+  ...["/abhang/sundar-te-dhyan-ubhe-vitevari", "/photo-gallery/deepotsav-at-shree-harigurugram", "/upasana-kendra"],
+  ...["/ramnaam-bank", "/search", "/offline"],
+];
+
+let context: BrowserContext;
+let errors: string[];
+beforeEach(async () => {
+  context = await browser().newContext({ viewport: { width: 360, height: 780 }, reducedMotion: "reduce" });
+  errors = [];
+  context.on("weberror", (error) => errors.push(error.error().message));
+});
+afterEach(() => context.close());
+
+describe("a page is readable and throws nothing", () => {
+  /** Path → its text without scripts. */
+  const plain = new Map<string, string>();
+  beforeAll(async () => {
+    const reader = await browser().newContext({ javaScriptEnabled: false });
+    const page = await reader.newPage();
+    for (const path of PAGES) plain.set(path, await wordsOf(page, path));
+    await reader.close();
+  });
+
+  test.each<[string, (context: BrowserContext) => Promise<unknown>, hasStyle?: boolean]>([
+    ["where no script can be fetched", (broken) => broken.route("**/*.js", (route) => route.abort())],
+    ["where scripts are answered with a page", (broken) => broken.route("**/*.js", answerWithPage)],
+    ["where no style can be fetched", (broken) => broken.route("**/*.css", (route) => route.abort()), false],
+    [
+      "where no picture and no font can be fetched",
+      (broken) => broken.route(/\/(?:pictures|fonts|_astro)\/.*\.(?!css|js)\w+$/, (route) => route.abort()),
+    ],
+    ["where the browser lets nothing be stored", (broken) => broken.addInitScript(shutStorage)],
+    ["where storage is full", (broken) => broken.addInitScript(fillStorage)],
+  ])("%s", async (_, breakIt, hasStyle = true) => {
+    await breakIt(context);
+    const page = await context.newPage();
+    for (const [path, whole] of plain) {
+      const words = await wordsOf(page, path);
+      expect(words.length, path).toBeGreaterThan(whole.length * 0.9);
+      expect(words, path).not.toMatch(/\bundefined\b|\bNaN\b|\[object/);
+      if (hasStyle)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+    }
+    expect(errors).toEqual([]);
+  });
+});
+
+describe("a search with an index that is", () => {
+  test.each<[string, (page: Page) => Promise<unknown>]>([
+    ["missing", (page) => page.route("**/pagefind/**", (route) => route.fulfill({ status: 404, body: "" }))],
+    ["noise", (page) => page.route("**/pagefind/**", (route) => route.fulfill({ body: randomBytes(4_000) }))],
+    ["a sign-in page", (page) => page.route("**/pagefind/**", answerWithPage)],
+    [
+      "half there",
+      (page) =>
+        page.route("**/pagefind/**", async (route) => {
+          const response = await route.fetch();
+          const body = await response.body();
+          await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
+        }),
+    ],
+  ])("%s says so, can be asked again, and leads elsewhere", async (_, breakIt) => {
+    const page = await context.newPage();
+    await breakIt(page);
+    await page.goto(`${siteUrl}/search/guru`);
+    const list = page.locator("[data-search-state]");
+    await expect.poll(() => list.getAttribute("data-search-state"), { timeout: 30_000 }).toBe("failed");
+    expect(await page.locator("[data-search-status]").innerText()).toMatch(/could not be loaded/);
+    expect(await page.locator("[data-search-help] a:visible").count()).toBeGreaterThan(5);
+    expect(errors).toEqual([]);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await page.locator("[data-search-retry]").click();
+    await page.locator("[data-search-result]").first().waitFor();
+  });
+});
+
+describe("where the word index is", () => {
+  test.each<[string, (route: Route) => Promise<unknown>]>([
+    ["missing", (route) => route.fulfill({ status: 404, body: "" })],
+    ["noise", (route) => route.fulfill({ body: randomBytes(4_000) })],
+    ["a sign-in page", answerWithPage],
+  ])("%s, Pagefind answers, and says that it finds less", async (_, answer) => {
+    const page = await context.newPage();
+    await page.route(/\/pagefind\/words/, answer);
+    await page.goto(`${siteUrl}/search/guru`);
+    await page.locator("[data-search-result]").first().waitFor();
+    expect(await page.locator("[data-search-status]").innerText()).toMatch(/words exactly as typed/);
+    expect(await page.locator("[data-search-result] mark").first().innerText()).toMatch(/guru/i);
+    expect(await page.locator("[data-search-tools]").isVisible()).toBe(false);
+    expect(errors).toEqual([]);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await page.locator("[data-search-retry]").click();
+    await expect.poll(() => page.locator("[data-search-status]").innerText()).not.toMatch(/exactly as typed/);
+    await page.locator("[data-search-tools]").waitFor();
+  });
+
+  test("missing, and there is no WebAssembly, the page says that the search could not be loaded", async () => {
+    const page = await context.newPage();
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, "WebAssembly"));
+    await page.route(/\/pagefind\/words/, (route) => route.fulfill({ status: 404, body: "" }));
+    await page.goto(`${siteUrl}/search/guru`);
+    const list = page.locator("[data-search-state]");
+    await expect.poll(() => list.getAttribute("data-search-state")).toBe("failed");
+    expect(await page.locator("[data-search-status]").innerText()).toMatch(/could not be loaded/);
+    expect(errors).toEqual([]);
+  });
+
+  test("missing, the page offers links while Pagefind loads, and gives up if it never answers", async () => {
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.route(/\/pagefind\/(?:words|wasm)/, (route) => route.fulfill({ status: 404, body: "" }));
+    await page.goto(`${siteUrl}/search/guru`);
+    await expect.poll(() => page.locator("[data-search-status]").innerText()).toMatch(/Still searching/);
+    expect(await page.locator("[data-search-help] a:visible").count()).toBeGreaterThan(5);
+    const list = page.locator("[data-search-state]");
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(31_000);
+        return list.getAttribute("data-search-state");
+      })
+      .toBe("failed");
+    expect(await page.locator("[data-search-status]").innerText()).toMatch(/could not be loaded/);
+    expect(errors).toEqual([]);
+  });
+
+  test("of another version, the page asks to be reloaded, and works after that", async () => {
+    const page = await context.newPage();
+    await page.route("**/pagefind/words.json", (route) => route.fulfill({ json: { version: 1000 } }));
+    await page.goto(`${siteUrl}/search/guru`);
+    await expect
+      .poll(() => page.locator("[data-search-status]").innerText())
+      .toBe("This page is older than the search. Please reload it.");
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await page.locator("[data-search-retry]").click();
+    await page.locator("[data-search-result]").first().waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test("without its texts, the results show passages of the pages", async () => {
+    const page = await context.newPage();
+    await page.route("**/*.texts", (route) => route.fulfill({ status: 404, body: "" }));
+    await page.goto(`${siteUrl}/search/${encodeURIComponent("नाम")}`);
+    await page.locator("[data-search-result]").first().waitFor();
+    expect(await page.locator("[data-search-status]").innerText()).not.toMatch(/exactly as typed/);
+    expect(await page.locator("[data-excerpt] mark").count()).toBeGreaterThan(3);
+    expect(errors).toEqual([]);
+  });
+
+  test("sent by a host without range requests, it answers as usual", async () => {
+    const page = await context.newPage();
+    await page.route(/\.(?:words|titles|texts)$/, async (route) => {
+      await route.continue({ headers: { ...route.request().headers(), range: "" } });
+    });
+    await page.goto(`${siteUrl}/search/${encodeURIComponent("नाम")}`);
+    await page.locator("[data-search-result]").first().waitFor();
+    expect(await page.locator("[data-excerpt] mark").count()).toBeGreaterThan(3);
+    expect(errors).toEqual([]);
+  });
+});
+
+test("offers links while the search index does not load, and answers when it has loaded", async () => {
+  const page = await context.newPage();
+  await page.clock.install();
+  const gate = Promise.withResolvers<undefined>();
+  let held = 0;
+  await page.route("**/pagefind/**", async (route) => {
+    held += 1;
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(`${siteUrl}/search/guru`);
+  await expect.poll(() => held).toBeGreaterThan(0);
+  expect(await page.locator("[data-search-help]").isVisible()).toBe(false);
+  await page.clock.fastForward(11_000);
+  await expect.poll(() => page.locator("[data-search-status]").innerText()).toMatch(/Still searching/);
+  expect(await page.locator("[data-search-help] a:visible").count()).toBeGreaterThan(5);
+  gate.resolve(undefined);
+  await page.locator("[data-search-result]").first().waitFor();
+  expect(await page.locator("[data-search-help]").isVisible()).toBe(false);
+  expect(errors).toEqual([]);
+});
+
+test("searches in a browser without WebAssembly", async () => {
+  const page = await context.newPage();
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, "WebAssembly"));
+  await page.goto(`${siteUrl}/search/guru`);
+  await page.locator("[data-search-result]").first().waitFor();
+  expect(errors).toEqual([]);
+});
+
+describe("a search for unusual text", () => {
+  test.each<[string, string]>([
+    ["NUL", "/ram%00naam"],
+    ["letters that turn around", "/%E2%80%AEram"],
+    ["a way up", "/..%2f..%2fpost"],
+    ["10,000 letters", `?q=${"a".repeat(10_000)}`],
+    ["a thousand words", `?q=${"ram+".repeat(1_000)}`],
+  ])("%s is answered in words, and fits the screen", async (_, text) => {
+    const page = await context.newPage();
+    await page.goto(`${siteUrl}/search${text}`);
+    const list = page.locator("[data-search-state]");
+    await expect.poll(() => list.getAttribute("data-search-state"), { timeout: 30_000 }).toMatch(/done|empty/);
+    expect(await page.locator("h1").isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    expect(errors).toEqual([]);
+  });
+
+  test.each(["/%", "/%E0%A4", "/%ED%A0%80", "?q=%", "?q=%E0%A4"])(
+    "/search%s is not a valid address and gets a message",
+    async (text) => {
+      const answer = await fetch(`${siteUrl}/search${text}`);
+      expect([answer.status, await answer.text()]).toEqual([400, "This is not a valid address.\n"]);
+    },
+  );
+});
+
+function answerWithPage(route: Route) {
+  return route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Sign in</title>" });
+}
+
+async function wordsOf(page: Page, path: string): Promise<string> {
+  await page.goto(siteUrl + path, { waitUntil: "load" });
+  const words = await page.locator("main").evaluate(async (main: HTMLElement) => {
+    // Parts that wait for scripts do so for some seconds at most.
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    // Texts for browsers without scripts do not count.
+    for (const said of main.querySelectorAll("noscript")) said.remove();
+    return main.innerText;
+  });
+  return words.replace(/\s+/g, " ");
+}
+
+function shutStorage() {
+  for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
+    Object.defineProperty(globalThis, name, {
+      get() {
+        throw new DOMException("shut", "SecurityError");
+      },
+    });
+  }
+}
+
+function fillStorage() {
+  Storage.prototype.setItem = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+}

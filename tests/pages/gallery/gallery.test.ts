@@ -1,0 +1,247 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { useBrowser } from "../../support/browser.ts";
+import { settle, watchRequests } from "../../support/settle.ts";
+
+const browser = useBrowser();
+const siteUrl = inject("siteUrl");
+const ALBUM = "/photo-gallery/deepotsav-at-shree-harigurugram";
+const WALLPAPERS = "/photo-gallery/wallpaper";
+
+/** Opens a page, passes it to the test, and checks for blocked requests and requests to other hosts. */
+async function visit(path: string, options: BrowserContextOptions, act: (page: Page) => Promise<void>) {
+  const context = await browser().newContext({ reducedMotion: "reduce", ...options });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    // The page of lost pages is answered with its own status.
+    const isExpected = message.location().url === `${siteUrl}/404`;
+    if (message.type() === "error" && !isExpected) faults.push(message.text());
+  });
+  page.on("pageerror", (error) => faults.push(error.message));
+  page.on("request", (request) => request.url().startsWith(siteUrl) || faults.push(request.url()));
+  watchRequests(page);
+  await page.goto(siteUrl + path);
+  await act(page);
+  expect(faults).toEqual([]);
+  await context.close();
+}
+
+const photo = (page: Page, number: number) => page.locator("[data-photo]").nth(number - 1);
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Picture viewer" });
+const caption = (page: Page) => page.locator(".pswp__caption");
+const hash = (page: Page) => new URL(page.url()).hash;
+const isFocused = (page: Page, number: number) =>
+  photo(page, number).evaluate((link) => link === document.activeElement);
+
+async function openPhoto(page: Page, number: number) {
+  await photo(page, number).click();
+  await dialog(page).waitFor();
+}
+
+async function isClosed(page: Page) {
+  await dialog(page).waitFor({ state: "detached" });
+  await expect.poll(() => hash(page)).toBe("");
+}
+
+describe("an album", () => {
+  test("loads the viewer only after the first click, and only from this site", async () => {
+    await visit(ALBUM, {}, async (page) => {
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+      await settle(page);
+      expect(asked.filter((path) => path.includes("viewer"))).toEqual([]);
+      await openPhoto(page, 2);
+      expect(asked.filter((path) => /viewer.*\.(?:css|js)$/.test(path))).toHaveLength(2);
+    });
+  });
+
+  test("opens a picture with its caption on a click, moves with the arrow keys, and wraps around", async () => {
+    await visit(ALBUM, {}, async (page) => {
+      await openPhoto(page, 1);
+      expect(await caption(page).textContent()).toBe("The first row of lamps, lit by the children");
+      expect(hash(page)).toBe("#photo-1");
+      await page.keyboard.press("ArrowRight");
+      await expect.poll(() => caption(page).textContent()).toBe("नवरात्रीच्या नऊ ज्योती");
+      expect(hash(page)).toBe("#photo-2");
+      await page.keyboard.press("ArrowLeft");
+      await expect.poll(() => hash(page)).toBe("#photo-1");
+      await page.keyboard.press("ArrowLeft");
+      await expect.poll(() => hash(page)).toBe("#photo-10");
+    });
+  });
+
+  test.for(["no-preference", "reduce"] as const)(
+    "works with the keyboard alone, and Escape moves the focus back (motion: %s)",
+    async (reducedMotion) => {
+      await visit(ALBUM, { reducedMotion }, async (page) => {
+        await photo(page, 3).focus();
+        await page.keyboard.press("Enter");
+        await dialog(page).waitFor();
+        await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("dialog");
+        const reached: (string | null | undefined)[] = [];
+        for (let presses = 0; presses < 6; presses++) {
+          await page.keyboard.press("Tab");
+          reached.push(await page.evaluate(() => document.activeElement?.getAttribute("aria-label")));
+        }
+        expect(reached).toEqual(expect.arrayContaining(["Download this picture", "Close", "Next picture"]));
+        await page.keyboard.press("Escape");
+        await isClosed(page);
+        await expect.poll(() => isFocused(page, 3)).toBe(true);
+      });
+    },
+  );
+
+  test("focuses the picture that was shown last, and scrolls to it", async () => {
+    await visit(ALBUM, { viewport: { width: 360, height: 640 } }, async (page) => {
+      await openPhoto(page, 1);
+      await page.keyboard.press("ArrowLeft");
+      await expect.poll(() => hash(page)).toBe("#photo-10");
+      await page.keyboard.press("Escape");
+      await isClosed(page);
+      await expect.poll(() => isFocused(page, 10)).toBe(true);
+      await expect
+        .poll(() => photo(page, 10).evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight))
+        .toBe(true);
+    });
+  });
+
+  test("closes with the back button and opens again with the forward button", async () => {
+    await visit(ALBUM, {}, async (page) => {
+      await openPhoto(page, 4);
+      await page.goBack();
+      await isClosed(page);
+      await page.goForward();
+      await dialog(page).waitFor();
+      expect(hash(page)).toBe("#photo-4");
+      await page.keyboard.press("Escape");
+      await isClosed(page);
+    });
+  });
+
+  test("opens the picture that the address names, and closing stays on the page", async () => {
+    await visit(`${ALBUM}#photo-5`, {}, async (page) => {
+      await dialog(page).waitFor();
+      expect(await caption(page).textContent()).toBe("A toran of mango leaves over the door");
+      await page.keyboard.press("Escape");
+      await isClosed(page);
+      expect(new URL(page.url()).pathname).toBe(ALBUM);
+      expect(await isFocused(page, 5)).toBe(true);
+    });
+  });
+
+  test("moves with a swipe and zooms with two fingers", async () => {
+    const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+    await visit(ALBUM, phone, async (page) => {
+      await photo(page, 1).tap();
+      await dialog(page).waitFor();
+      await page.locator("html:has(.pswp__item:nth-child(3) img)").waitFor();
+      const touch = await page.context().newCDPSession(page);
+      const send = (type: "touchStart" | "touchMove" | "touchEnd", ...points: [number, number][]) =>
+        touch.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+      await send("touchStart", [320, 370]);
+      for (const x of [280, 220, 150, 80]) await send("touchMove", [x, 370]);
+      await send("touchEnd");
+      await expect.poll(() => hash(page)).toBe("#photo-2");
+      const shown = page.locator(".pswp__item[aria-hidden=false] .pswp__img").last();
+      const width = async () => (await shown.boundingBox())?.width ?? 0;
+      await expect.poll(width).toBe(360);
+      await send("touchStart", [160, 370], [200, 370]);
+      for (const far of [20, 50, 90]) await send("touchMove", [160 - far, 370], [200 + far, 370]);
+      await send("touchEnd");
+      await expect.poll(width).toBeGreaterThan(400);
+    });
+  });
+
+  test("saves the open picture", async () => {
+    await visit(ALBUM, {}, async (page) => {
+      await openPhoto(page, 6);
+      const link = page.getByRole("link", { name: "Download this picture" });
+      const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+      expect(download.suggestedFilename()).toBe("temple-bells.webp");
+    });
+  });
+
+  test("shares the picture's own address if the device can share, and offers nothing otherwise", async () => {
+    await visit(ALBUM, {}, async (page) => {
+      await openPhoto(page, 1);
+      const canShare = await page.evaluate(() => "share" in navigator);
+      expect(await page.getByRole("button", { name: "Share this picture" }).count()).toBe(canShare ? 1 : 0);
+      await page.keyboard.press("Escape");
+      await isClosed(page);
+      await page.evaluate(() => {
+        const share = (data: ShareData) => Promise.resolve(document.body.setAttribute("data-shared", `${data.url}`));
+        Object.defineProperty(navigator, "share", { value: share });
+      });
+      await openPhoto(page, 2);
+      await page.getByRole("button", { name: "Share this picture" }).click();
+      expect(await page.getAttribute("body", "data-shared")).toBe(`${siteUrl}${ALBUM}#photo-2`);
+    });
+  });
+
+  test("shows a picture of unknown size in its own proportions", async () => {
+    await visit(WALLPAPERS, {}, async (page) => {
+      await page.evaluate(() => {
+        for (const link of document.querySelectorAll("[data-photo]")) {
+          link.removeAttribute("data-width");
+          link.querySelector("img")?.removeAttribute("src");
+        }
+      });
+      await openPhoto(page, 1);
+      const shape = async () => {
+        const box = await page.locator(".pswp__item[aria-hidden=false] img.pswp__img").last().boundingBox();
+        return box === null ? 0 : box.height / box.width;
+      };
+      await expect.poll(shape).toBeCloseTo(2560 / 1440, 1);
+    });
+  });
+
+  test("opens the picture itself if the viewer fails to load", async () => {
+    const page = await browser().newPage();
+    await page.route("**/viewer*.js", (route) => route.abort());
+    await page.goto(siteUrl + ALBUM);
+    await photo(page, 1).click();
+    await page.waitForURL(`${siteUrl}/sample/diya-row.webp`);
+    await page.close();
+  });
+
+  test("consists of plain links without JavaScript, and an address leads to its picture", async () => {
+    await visit(`${ALBUM}#photo-9`, { javaScriptEnabled: false }, async (page) => {
+      expect(await page.locator("li:target [data-photo]").getAttribute("href")).toBe("/sample/modak-and-durva.webp");
+      await photo(page, 2).click();
+      expect(page.url()).toBe(`${siteUrl}/sample/nine-lamps.webp`);
+    });
+  });
+});
+
+test("wallpapers are one series in the viewer and show the size of the download", async () => {
+  await visit(WALLPAPERS, {}, async (page) => {
+    const files = page.locator('a[download][href^="/sample/"]');
+    expect(await files.count()).toBe(12);
+    expect((await files.first().innerText()).replace(/\s+/g, " ")).toContain("Original 1440 × 2560");
+    expect((await files.last().innerText()).replace(/\s+/g, " ")).toContain("Original 2560 × 1440");
+    await openPhoto(page, 9);
+    expect(await page.locator(".pswp__counter").textContent()).toBe("9 / 12");
+  });
+});
+
+test.for(["light", "dark"] as const)("the open viewer passes axe in the %s scheme", async (colorScheme) => {
+  await visit(ALBUM, { colorScheme }, async (page) => {
+    await openPhoto(page, 1);
+    const { violations } = await new AxeBuilder({ page }).include(".pswp").analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+});
+
+test.for([
+  ...["/photo-gallery", ALBUM, WALLPAPERS, "/downloads-stotra-gajar", "/downloads-stotra-gajar/stotra-list"],
+  ...["/downloads-stotra-gajar/gajar-list", "/abhang-lyrics", "/404", "/offline"],
+])("%s fits screens of 360, 768 and 1440 px", async (path) => {
+  await visit(path, {}, async (page) => {
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+});

@@ -1,0 +1,427 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import type { BrowserContext, Page, Route } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from "vitest";
+import { useBrowser } from "../support/browser.ts";
+import { type LiveSite, siteRules, startLiveSite } from "../support/live-site.ts";
+import { settle, watchRequests } from "../support/settle.ts";
+import { isKept, readerWith, workerIsThere } from "./offline-pages.ts";
+
+const DENIED = "rules_version = '2'; service cloud.firestore { match /{path=**} { allow read, write: if false; } }";
+/** The built counts of the sample. */
+const BUILT = { ram: "1,084,562,917", krishna: "298,740,651", first: "2,530,801,697" };
+/** Bytes of the ten packets that a server sends before the first answer from a phone. */
+const FIRST_ROUND_TRIP = 14 * 1024;
+/** Bytes, compressed, for the island's props, its opening and the sentences of the other states. */
+const MOST_FOR_LIVE_COUNTS = 450;
+const PHONE = { viewport: { width: 360, height: 780 } };
+
+const browser = useBrowser();
+let site: LiveSite;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  site = await startLiveSite("live-site");
+});
+afterAll(() => site.stop());
+
+const count = (jaapCount: number) => ({ jaapCount });
+const GOOD = { ram: count(2_000_000_000), krishna: count(300_000_000), PanchaMukh: count(999_999) };
+
+beforeEach(async () => {
+  await site.setCounts(GOOD);
+  context = await browser().newContext(PHONE);
+  return () => context.close();
+});
+
+async function open(path = "/ramnaam-bank", from = context): Promise<Page> {
+  const page = await from.newPage();
+  await watchShifts(page);
+  await page.goto(site.url + path);
+  return page;
+}
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shifts: [] });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Reflect.get(globalThis, "shifts").push(Reflect.get(entry, "value"));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(() => Reflect.get(globalThis, "shifts").reduce((sum: number, shift: number) => sum + shift, 0));
+
+async function shows(page: Page, entry: string, text: string, timeout = 20_000): Promise<void> {
+  await expect
+    .poll(() => page.locator(`[data-jaap-entry="${entry}"]`).textContent(), { timeout, interval: 20 })
+    .toBe(text);
+}
+
+async function says(page: Page, state: string, timeout = 20_000): Promise<void> {
+  await expect
+    .poll(() => page.locator("[data-jaap-state]").getAttribute("data-jaap-state"), { timeout, interval: 20 })
+    .toBe(state);
+}
+
+describe("live counts", () => {
+  test("replace the built ones, with the totals", async () => {
+    const page = await open();
+    await shows(page, "ram", "2,000,000,000");
+    await says(page, "live");
+    expect(await page.locator('[data-jaap-total="second"]').textContent()).toBe("18,444,759");
+    expect(await page.locator(".status").innerText()).toContain("Live");
+  });
+
+  test("show a change within a second", async () => {
+    const page = await open();
+    await shows(page, "ram", "2,000,000,000");
+    // The fastest of five, since a busy machine may be late now and then.
+    const times: number[] = [];
+    for (const total of ["2,000,000,108", "2,000,000,216", "2,000,000,324", "2,000,000,432", "2,000,000,540"]) {
+      await site.add({ ram: 108 });
+      const start = performance.now();
+      await shows(page, "ram", total);
+      times.push(performance.now() - start);
+    }
+    expect(Math.min(...times)).toBeLessThan(1000);
+  });
+
+  test("end at the last of ten changes, with few announcements to screen readers", async () => {
+    const page = await open();
+    await shows(page, "ram", "2,000,000,000");
+    await page.evaluate(() => {
+      const status = document.querySelector("[data-jaap-announce]");
+      if (status === null) throw new Error("no status");
+      Object.assign(globalThis, { spoken: 0 });
+      new MutationObserver(() => Object.assign(globalThis, { spoken: Reflect.get(globalThis, "spoken") + 1 })).observe(
+        status,
+        { childList: true, characterData: true, subtree: true },
+      );
+    });
+    for (let n = 0; n < 10; n += 1) await site.add({ ram: 11, PanchaMukh: 1 });
+    await shows(page, "ram", "2,000,000,110");
+    await shows(page, "PanchaMukh", "1,000,009");
+    expect(await page.evaluate(() => Reflect.get(globalThis, "spoken"))).toBeLessThanOrEqual(1);
+  });
+
+  test.for(["/", "/ramnaam-bank"])("nothing on %s moves from the build to live, offline and back", async (path) => {
+    // A font that comes late moves words by itself.
+    await context.route("**/*.woff2", (route) => route.abort());
+    const page = await open(path);
+    await page.locator("[data-jaap-state]").scrollIntoViewIfNeeded();
+    await shows(page, "ram", "2,000,000,000");
+    await site.add({ ram: 1, PanchaMukh: 1 });
+    await shows(page, "PanchaMukh", "1,000,000");
+    await context.setOffline(true);
+    await says(page, "offline");
+    await context.setOffline(false);
+    await says(page, "live");
+    expect(await layoutShift(page)).toBe(0);
+  });
+
+  test("show a new value at once with reduced motion", async () => {
+    await context.close();
+    context = await browser().newContext({ reducedMotion: "reduce" });
+    const page = await open();
+    await shows(page, "ram", "2,000,000,000");
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(globalThis, { seen });
+      const cell = document.querySelector('[data-jaap-entry="ram"]');
+      if (cell) new MutationObserver(() => seen.push(cell.textContent)).observe(cell, { childList: true });
+    });
+    await site.add({ ram: 1_000_000 });
+    await shows(page, "ram", "2,001,000,000");
+    expect(await page.evaluate(() => Reflect.get(globalThis, "seen"))).toEqual(["2,001,000,000"]);
+  });
+});
+
+describe("the island", () => {
+  const REACT = /\/_astro\/(?:LiveCounts|client|react)\./;
+
+  test("runs only when the counts come into view, and loads the library after that", async () => {
+    const page = await context.newPage();
+    const scripts: string[] = [];
+    const session = await context.newCDPSession(page);
+    session.on("Debugger.scriptParsed", ({ url }) => scripts.push(url));
+    await session.send("Debugger.enable");
+    watchRequests(page);
+    await page.goto(site.url);
+    await settle(page);
+    expect(scripts.filter((url) => REACT.test(url) || url.includes("jaap-listener"))).toEqual([]);
+    expect(await page.locator("[data-jaap-state]").getAttribute("data-jaap-state")).toBe("built");
+    await page.locator("[data-jaap-state]").scrollIntoViewIfNeeded();
+    await says(page, "live");
+    const at = (name: string) => scripts.findIndex((url) => url.includes(name));
+    expect(at("/LiveCounts.")).toBeGreaterThanOrEqual(0);
+    expect(at("/jaap-listener.")).toBeGreaterThan(at("/client."));
+  });
+
+  test("leaves the built counts and moves nothing if it fails to load", async () => {
+    const failed = Promise.withResolvers<null>();
+    await context.route(REACT, (route) => {
+      if (route.request().url().includes("astro-retry")) failed.resolve(null);
+      return route.abort();
+    });
+    const page = await open();
+    await failed.promise;
+    expect(await page.locator('[data-jaap-entry="ram"]').textContent()).toBe(BUILT.ram);
+    expect(await page.locator(".status").innerText()).toBe("Counts as of 20 Nov 2026, 18:30");
+    expect(await layoutShift(page)).toBe(0);
+  });
+
+  test("hydrates the HTML of the build without a mismatch", async () => {
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on("pageerror", (error) => complaints.push(error.message));
+    await page.goto(`${site.url}/ramnaam-bank`);
+    await says(page, "live");
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe("without a connection", () => {
+  test("the last live counts stay, the page reports it, and they resume automatically", async () => {
+    const page = await open();
+    await shows(page, "ram", "2,000,000,000");
+    await context.setOffline(true);
+    await says(page, "offline");
+    expect(await page.locator(".status").innerText()).toMatch(/not available. Last update: .* \d\d:\d\d\./);
+    await site.add({ ram: 5 });
+    expect(await page.locator('[data-jaap-entry="ram"]').textContent()).toBe("2,000,000,000");
+    await context.setOffline(false);
+    await shows(page, "ram", "2,000,000,005");
+    await says(page, "live");
+  });
+
+  test("a later visit shows the last counts of this device", async () => {
+    const first = await open();
+    await shows(first, "ram", "2,000,000,000");
+    await first.close();
+    await context.route(`http://${site.host}/**`, (route) => route.abort("connectionrefused"));
+    const page = await open();
+    await shows(page, "ram", "2,000,000,000");
+    await says(page, "remembered");
+    expect(await page.locator(".status").innerText()).toMatch(/Counts last seen on this device: .* \d\d:\d\d\./);
+    expect(await page.locator('[data-jaap-entry="ShreeRam"]').textContent()).toBe("647,318,204");
+    await context.unrouteAll();
+    await site.add({ ram: 7 });
+    await shows(page, "ram", "2,000,000,007", 60_000);
+    await says(page, "live");
+  });
+
+  test("a database that never responds leaves the built counts, and the page reports it", async () => {
+    const asked = Promise.withResolvers<null>();
+    await context.route(`http://${site.host}/**`, () => asked.resolve(null));
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.goto(`${site.url}/ramnaam-bank`);
+    await asked.promise;
+    // The library is silent for ten seconds before it gives up.
+    await page.clock.fastForward(11_000);
+    await says(page, "offline");
+    expect(await page.locator('[data-jaap-entry="ram"]').textContent()).toBe(BUILT.ram);
+    await context.unrouteAll({ behavior: "ignoreErrors" });
+    await page.clock.fastForward(60_000);
+    await shows(page, "ram", "2,000,000,000", 40_000);
+  });
+
+  test.for<[string, (route: Route) => Promise<void>]>([
+    ["is blocked by the reader", (route) => route.abort("blockedbyclient")],
+    ["has no name", (route) => route.abort("namenotresolved")],
+    ["answers 403", (route) => route.fulfill({ status: 403, body: "{}" })],
+    ["answers 429", (route) => route.fulfill({ status: 429, body: "" })],
+    ["answers 500", (route) => route.fulfill({ status: 500, body: "" })],
+    ["is a sign-in page", (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html>Sign in" })],
+    ["answers with broken JSON", (route) => route.fulfill({ contentType: "application/json", body: "[[0,[" })],
+  ])("a database that %s leaves the built counts, moves nothing, and is not hammered", async ([, fault]) => {
+    let asked = 0;
+    await context.route(`http://${site.host}/**`, (route) => {
+      asked += 1;
+      return fault(route);
+    });
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    await page.clock.install();
+    await watchShifts(page);
+    await page.goto(`${site.url}/ramnaam-bank`);
+    await expect.poll(() => asked, { timeout: 20_000 }).toBeGreaterThan(0);
+    await page.clock.fastForward(11_000);
+    await says(page, "offline");
+    await page.clock.runFor(30_000);
+    expect(await page.locator('[data-jaap-entry="ram"]').textContent()).toBe(BUILT.ram);
+    expect(asked).toBeLessThan(30);
+    expect(await layoutShift(page)).toBe(0);
+    expect(errors).toEqual([]);
+  });
+
+  test("a library that fails to load is retried later", async () => {
+    await context.route("**/jaap-listener*.js", (route) => route.abort());
+    const page = await open();
+    await says(page, "offline");
+    expect(await page.locator('[data-jaap-entry="ram"]').textContent()).toBe(BUILT.ram);
+    await context.unroute("**/jaap-listener*.js");
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await shows(page, "ram", "2,000,000,000");
+  });
+
+  test("rules that deny access leave the built counts, without an error in the page", async () => {
+    onTestFinished(() => site.setRules(siteRules()));
+    await site.setRules(DENIED);
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.goto(`${site.url}/ramnaam-bank`);
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    await says(page, "offline");
+    expect(await page.locator('[data-jaap-entry="ram"]').textContent()).toBe(BUILT.ram);
+    expect(await page.locator(".status").innerText()).toContain("Last update: 20 Nov 2026, 18:30.");
+    await site.setRules(siteRules());
+    // The next try comes five seconds after a failure.
+    await page.clock.fastForward(5_000);
+    await shows(page, "ram", "2,000,000,000");
+    expect(errors).toEqual([]);
+  });
+
+  test("the built counts and their time are shown without JavaScript", async () => {
+    const plain = await browser().newContext({ javaScriptEnabled: false });
+    const page = await plain.newPage();
+    await page.goto(`${site.url}/ramnaam-bank`);
+    expect(await page.locator('[data-jaap-entry="ram"]').textContent()).toBe(BUILT.ram);
+    expect(await page.locator(".status").innerText()).toBe("Counts as of 20 Nov 2026, 18:30");
+    await plain.close();
+  });
+});
+
+test("a saved page shows the last counts of the device and their time, and then live ones", async () => {
+  const { page, context: reader } = await readerWith(browser(), { serviceWorkers: "allow" });
+  await page.goto(`${site.url}/ramnaam-bank`);
+  await workerIsThere(page);
+  await shows(page, "ram", "2,000,000,000");
+  await isKept(page, "/ramnaam-bank");
+  await reader.setOffline(true);
+  const answer = await page.reload();
+  expect(answer?.fromServiceWorker()).toBe(true);
+  await shows(page, "ram", "2,000,000,000");
+  const state = page.locator("[data-jaap-state]");
+  await expect.poll(() => state.getAttribute("data-jaap-state")).toMatch(/^(?:remembered|offline)$/);
+  expect(await page.locator(".status").innerText()).toMatch(/^(?:Counts last seen on this device|.*Last update): .*\d/);
+  const at = await page.locator(".status .remembered time").getAttribute("datetime");
+  expect(Math.abs(Date.parse(at ?? "") - Date.now())).toBeLessThan(600_000);
+  await site.add({ ram: 108 });
+  await reader.setOffline(false);
+  await shows(page, "ram", "2,000,000,108", 30_000);
+  await reader.close();
+});
+
+describe("a malformed document", () => {
+  const cases: [string, Parameters<LiveSite["setCounts"]>[0], Record<string, string>, string][] = [
+    ["lacks an entry", { krishna: count(7) }, { ram: "2,000,000,000", krishna: "7" }, "live"],
+    ["has a text", { ram: { jaapCount: "12" }, krishna: count(7) }, { ram: "2,000,000,000", krishna: "7" }, "live"],
+    ["has NaN", { ram: { jaapCount: Number.NaN }, krishna: count(7) }, { ram: "2,000,000,000", krishna: "7" }, "live"],
+    ["has a negative number", { ram: count(-1), krishna: count(7) }, { ram: "2,000,000,000", krishna: "7" }, "live"],
+    ["has a fraction", { ram: count(1.5), krishna: count(7) }, { ram: "2,000,000,000", krishna: "7" }, "live"],
+    ["has a huge number", { ram: count(1e300), krishna: count(7) }, { ram: "2,000,000,000", krishna: "7" }, "live"],
+    ["has the largest count", { ram: count(2 ** 53 - 1) }, { ram: "9,007,199,254,740,991" }, "live"],
+    ["has an extra entry", { more: count(1), ram: count(8) }, { ram: "8", krishna: "300,000,000" }, "live"],
+    ["is no map", { ram: 5, krishna: null, PanchaMukh: [1] }, { ram: "2,000,000,000" }, "offline"],
+    ["is empty", {}, { ram: "2,000,000,000" }, "offline"],
+    ["is deleted", null, { ram: "2,000,000,000" }, "offline"],
+  ];
+  let reader: BrowserContext;
+  let page: Page;
+  const errors: string[] = [];
+  // One page for all: after each of them it must go on with the next good document.
+  beforeAll(async () => {
+    reader = await browser().newContext(PHONE);
+    page = await open("/ramnaam-bank", reader);
+    page.on("pageerror", (error) => errors.push(error.message));
+    return () => reader.close();
+  });
+  test.for(cases)(
+    "shows valid counts and keeps the last valid value of others if it %s",
+    async ([, data, texts, state]) => {
+      await shows(page, "ram", "2,000,000,000");
+      await shows(page, "krishna", "300,000,000");
+      await says(page, "live");
+      await site.setCounts(data);
+      if (state === "offline") await says(page, "offline");
+      for (const [entry, text] of Object.entries(texts)) await shows(page, entry, text);
+      await says(page, state);
+      expect(await page.locator("[data-jaap-entry]").count()).toBe(10);
+      expect(await page.locator(".bank").innerText()).not.toMatch(/NaN|undefined|null|object|-\d/);
+      expect(errors).toEqual([]);
+    },
+  );
+});
+
+describe("the cost", () => {
+  test("is small on the home page, which still fits the first round trip", async () => {
+    const live = await (await fetch(site.url)).text();
+    const built = readFileSync(join(inject("siteDir"), "index.html"));
+    expect(live).toContain("data-jaap-document");
+    expect(brotliCompressSync(live).length).toBeLessThanOrEqual(FIRST_ROUND_TRIP);
+    expect(gzipSync(live).length - gzipSync(built).length).toBeLessThanOrEqual(MOST_FOR_LIVE_COUNTS);
+  });
+
+  test("includes the library only when a count comes into view, and the listener ends with the page", async () => {
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    const live = () => asked.filter((url) => url.includes("jaap-listener") || url.includes(site.host));
+    watchRequests(page);
+    await page.goto(site.url);
+    await settle(page);
+    expect(live()).toEqual([]);
+    await page.locator("[data-jaap-state]").scrollIntoViewIfNeeded();
+    await shows(page, "ram", "2,000,000,000");
+    expect(live().length).toBeGreaterThan(1);
+    await page.goto(`${site.url}/post`);
+    await settle(page);
+    asked.length = 0;
+    await site.add({ ram: 1 });
+    // When the change has reached another page, it would have reached this one, too.
+    await shows(await open(), "ram", "2,000,000,001");
+    expect(live()).toEqual([]);
+  });
+
+  test("ends while the page is hidden for long: the listener stops and starts again", async () => {
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.goto(`${site.url}/ramnaam-bank`);
+    await shows(page, "ram", "2,000,000,000");
+    const hide = (state: string) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, "visibilityState", { configurable: true, get: () => value });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, state);
+    await hide("hidden");
+    await site.add({ ram: 1 });
+    await shows(page, "ram", "2,000,000,001");
+    await page.clock.fastForward(61_000);
+    await says(page, "remembered");
+    await site.add({ ram: 1 });
+    await shows(await open(), "ram", "2,000,000,002");
+    expect(await page.locator('[data-jaap-entry="ram"]').textContent()).toBe("2,000,000,001");
+    await hide("visible");
+    await shows(page, "ram", "2,000,000,002");
+    await says(page, "live");
+  });
+
+  test("is zero on a site without a live database", async () => {
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    watchRequests(page);
+    await page.goto(`${inject("siteUrl")}/ramnaam-bank`);
+    await settle(page);
+    expect(asked.filter((url) => /LiveCounts|client\.|react|jaap-listener|firestore/.test(url))).toEqual([]);
+    expect(await page.locator("astro-island").count()).toBe(0);
+    expect(await page.locator("[data-jaap-state]").getAttribute("data-jaap-state")).toBe("built");
+    expect(await page.locator('[data-jaap-total="first"]').textContent()).toBe(BUILT.first);
+  });
+});

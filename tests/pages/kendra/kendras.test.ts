@@ -1,0 +1,243 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { useBrowser } from "../../support/browser.ts";
+
+const browser = useBrowser();
+const siteUrl = inject("siteUrl");
+const TILE = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#cde"/></svg>`;
+
+/** Opens the page, and collects the browser's errors. */
+async function open(options: BrowserContextOptions, walk: (page: Page, foreign: string[]) => Promise<void>) {
+  const context = await browser().newContext({ timezoneId: "Asia/Kolkata", ...options });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  const foreign: string[] = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  page.on("pageerror", (error) => errors.push(error.message));
+  page.on("request", (request) => request.url().startsWith(siteUrl) || foreign.push(request.url()));
+  try {
+    await page.goto(`${siteUrl}/upasana-kendra`);
+    await walk(page, foreign);
+    return errors;
+  } finally {
+    await context.close();
+  }
+}
+
+function shown(page: Page): Promise<string[]> {
+  return page
+    .locator("[data-kendra]:visible")
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute("data-kendra") ?? ""));
+}
+
+const filter = (page: Page) => page.locator("[data-kendra-filter]");
+const status = (page: Page) => page.locator("[data-kendra-status]");
+
+async function nearest(page: Page) {
+  await page.getByRole("button", { name: "nearest first" }).click();
+}
+
+describe("the filter of the worship centres", () => {
+  test.for(["satara", "सातारा", "SATAARAA", "415001", "४१५००१"])("%s finds Satara alone and says so", async (typed) => {
+    const errors = await open({}, async (page) => {
+      const all = await shown(page);
+      await filter(page).pressSequentially(typed);
+      await status(page).getByText(`1 of ${all.length} centres`).waitFor();
+      expect(await shown(page)).toEqual(["satara"]);
+      expect(await page.locator("h2:visible, h3:visible").allInnerTexts()).toEqual(
+        expect.arrayContaining(["India", "Maharashtra"]),
+      );
+      expect(await page.getByRole("heading", { name: "Gujarat" }).count()).toBe(0);
+      await filter(page).fill("");
+      await expect.poll(() => shown(page)).toEqual(all);
+    });
+    expect(errors).toEqual([]);
+  });
+
+  test("finds a state's centres by its name in either script", async () => {
+    await open({}, async (page) => {
+      await filter(page).fill("महाराष्ट्र");
+      await expect.poll(async () => (await shown(page)).length).toBe(13);
+      await filter(page).fill("gujarat");
+      await expect.poll(() => shown(page)).toEqual(["surat", "vadodara"]);
+    });
+  });
+
+  test("shows a message without matches, with typed markup as text", async () => {
+    await open({}, async (page) => {
+      await filter(page).fill("<b>xyzzy</b> $&");
+      await status(page).getByText("No centre matches “<b>xyzzy</b> $&”.").waitFor();
+      expect(await shown(page)).toEqual([]);
+    });
+  });
+});
+
+describe("nearest first", () => {
+  const atSatara = { latitude: 17.69, longitude: 74.0 };
+
+  test("sorts all centres by distance on a click only, and back", async () => {
+    const errors = await open({ geolocation: atSatara, permissions: ["geolocation"] }, async (page, foreign) => {
+      const before = await shown(page);
+      await nearest(page);
+      await status(page).getByText("The closest is शांतिदीप उपासना केंद्र, सातारा, 2.2 km away").waitFor();
+      const after = await shown(page);
+      expect(after[0]).toBe("satara");
+      expect(after.at(-1)).toBe("new-jersey");
+      expect(after.toSorted()).toEqual(before.toSorted());
+      expect(await page.locator("#pune [data-kendra-distance]").textContent()).toMatch(/^\d+ km away$/);
+      await filter(page).fill("pune");
+      await expect.poll(() => shown(page)).toEqual(["pune"]);
+      await filter(page).fill("");
+      await page.getByRole("button", { name: "Group by state" }).click();
+      expect(await shown(page)).toEqual(before);
+      expect(foreign).toEqual([]);
+    });
+    expect(errors).toEqual([]);
+  });
+
+  test("shows a message and the whole list if the visitor denies access", async () => {
+    await open({ permissions: [] }, async (page) => {
+      const before = await shown(page);
+      await nearest(page);
+      await status(page).getByText("Location access is blocked.").waitFor();
+      expect(await shown(page)).toEqual(before);
+    });
+  });
+
+  test.for([
+    [2, "Your location could not be found."],
+    [3, "Finding your location took too long."],
+  ] as const)("fault %i of the device gets a sentence of its own", async ([code, sentence]) => {
+    await open({}, async (page) => {
+      await page.evaluate((fault) => {
+        navigator.geolocation.getCurrentPosition = (_found, failed) =>
+          failed?.({ code: fault, message: "", PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
+      }, code);
+      await nearest(page);
+      await status(page).getByText(sentence).waitFor();
+    });
+  });
+});
+
+describe("a card", () => {
+  test("shows the next meeting in the kendra's time zone", async () => {
+    const context = await browser().newContext({ timezoneId: "Asia/Kolkata" });
+    const page = await context.newPage();
+    await page.clock.install({ time: "2026-11-21T06:00:00Z" });
+    await page.goto(`${siteUrl}/upasana-kendra`);
+    expect(await page.locator("#satara [data-kendra-next]").textContent()).toBe("Next: Thu, Nov 26, 18:30");
+    expect(await page.locator("#new-jersey [data-kendra-next]").textContent()).toBe(
+      "Next: Sat, Nov 21, 17:30 (local time there)",
+    );
+    await context.close();
+  });
+
+  test("offers its meeting as a calendar file", async () => {
+    const response = await fetch(`${siteUrl}/upasana-kendra/satara.ics`);
+    expect(response.headers.get("content-type")).toMatch(/^text\/calendar/);
+    expect(await response.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  });
+
+  test("opens directions in Apple Maps on an iPhone", async () => {
+    const iPhone =
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1";
+    for (const [options, host] of [
+      [{}, "www.google.com"],
+      [{ userAgent: iPhone }, "maps.apple.com"],
+    ] as const) {
+      await open(options, async (page) => {
+        const href = await page.locator("#satara a[data-directions]").getAttribute("href");
+        expect(new URL(href ?? "").host).toBe(host);
+        expect(decodeURIComponent(href ?? "")).toContain("17.6805,74.0183");
+      });
+    }
+  });
+});
+
+describe("the map", () => {
+  const toggle = (page: Page) => page.getByRole("button", { name: "Show all on a map" });
+
+  test("requests nothing before a click, then marks all centres and links to their cards", async () => {
+    const errors = await open({}, async (page, foreign) => {
+      await page.route(/openstreetmap/, (route) => route.fulfill({ contentType: "image/svg+xml", body: TILE }));
+      expect(foreign).toEqual([]);
+      expect(
+        await page.evaluate(
+          () => performance.getEntriesByType("resource").filter(({ name }) => /leaflet|kendra-map/.test(name)).length,
+        ),
+      ).toBe(0);
+      await filter(page).fill("pune");
+      await toggle(page).click();
+      await page.locator(".leaflet-tile-loaded").first().waitFor();
+      expect(foreign.every((url) => url.startsWith("https://tile.openstreetmap.org/"))).toBe(true);
+      expect(await page.locator(".kendra-pin").count()).toBe(25);
+      await page.locator('.kendra-pin[title*="London"]').press("Enter");
+      await page.getByRole("link", { name: "Details of this centre" }).click();
+      await expect.poll(() => page.evaluate(() => document.querySelector(":target")?.id)).toBe("london");
+      expect(await shown(page)).toContain("london");
+      await page.getByRole("button", { name: "Close map" }).click();
+      expect(await page.locator("#kendra-map").isVisible()).toBe(false);
+    });
+    expect(errors).toEqual([]);
+  });
+
+  test("keeps its markers and shows a message if the tiles fail", async () => {
+    await open({}, async (page) => {
+      await page.route(/openstreetmap/, (route) => route.abort());
+      await toggle(page).click();
+      await page.getByText("The map images could not be loaded.").waitFor();
+      expect(await page.locator(".kendra-pin").count()).toBe(25);
+    });
+  });
+
+  test("shows a message if it fails to load, and can be retried", async () => {
+    await open({}, async (page) => {
+      await page.route(/openstreetmap/, (route) => route.fulfill({ contentType: "image/svg+xml", body: TILE }));
+      await page.route(/leaflet.*\.css/, (route) => route.abort());
+      await toggle(page).click();
+      await page.getByText("The map could not be opened.").waitFor();
+      await page.unroute(/leaflet.*\.css/);
+      await toggle(page).click();
+      await page.locator(".kendra-pin").first().waitFor();
+    });
+  });
+});
+
+describe("the page of the worship centres", () => {
+  test("is a complete list without JavaScript, and offers nothing that needs it", async () => {
+    await open({ javaScriptEnabled: false }, async (page) => {
+      expect(await page.locator("[data-kendra]:visible").count()).toBe(25);
+      expect(await page.locator("[data-kendra-filter]").isVisible()).toBe(false);
+      expect(await page.getByRole("link", { name: /^Maharashtra/ }).isVisible()).toBe(true);
+      expect(await page.locator("#satara").getByText("Every Thursday, 18:30").isVisible()).toBe(true);
+    });
+  });
+
+  test.for(["light", "dark"] as const)("has no fault that axe finds, %s", async (colorScheme) => {
+    await open(
+      { colorScheme, geolocation: { latitude: 18, longitude: 74 }, permissions: ["geolocation"] },
+      async (page) => {
+        await page.route(/openstreetmap/, (route) => route.fulfill({ contentType: "image/svg+xml", body: TILE }));
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        await nearest(page);
+        await page.locator("[data-kendra-nearest]").waitFor();
+        await toggleMap(page);
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      },
+    );
+  });
+
+  test.for([360, 768, 1440])("fits a screen of %i px", async (width) => {
+    await open({ viewport: { width, height: 800 } }, async (page) => {
+      await page.route(/openstreetmap/, (route) => route.fulfill({ contentType: "image/svg+xml", body: TILE }));
+      await toggleMap(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  });
+});
+
+async function toggleMap(page: Page) {
+  await page.getByRole("button", { name: "Show all on a map" }).click();
+  await page.locator(".kendra-pin").first().waitFor();
+}

@@ -1,0 +1,49 @@
+// Pages that change after they have loaded, and files for programs. every-kind.test.ts is about the pages themselves.
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { useBrowser } from "../support/browser.ts";
+import { settle } from "../support/settle.ts";
+import { layoutShift } from "./every-kind/layout-shift.ts";
+import { usePages } from "./pages.ts";
+
+const open = usePages(useBrowser());
+
+// On a large screen the end of a short list is in sight.
+test.each(["/search", "/search/guru", "/offline", "/category/about-us", "/upasana-kendra"])(
+  "%s has no layout shift when offline reading adds its controls",
+  async (path) => {
+    const { page } = await open(path, { serviceWorkers: "allow", prepare: withoutFonts });
+    for (const viewport of [
+      { width: 360, height: 800 },
+      { width: 1440, height: 1800 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await page.reload();
+      const offer = page.locator(".offline-packs");
+      await offer.waitFor();
+      await settle(page);
+      expect([viewport, await layoutShift(page)]).toEqual([viewport, 0]);
+    }
+  },
+);
+
+test.each(["/rss.xml", "/sitemap-index.xml", "/sitemap-0.xml"])(
+  "%s is well-formed XML with absolute addresses",
+  async (path) => {
+    const { page } = await open("/offline");
+    const read = await page.evaluate(async (address) => {
+      const xml = new DOMParser().parseFromString(await (await fetch(address)).text(), "application/xml");
+      const urls = [...xml.querySelectorAll("link:not([href]), loc, guid")].map(({ textContent }) => textContent);
+      return { errors: xml.querySelectorAll("parsererror").length, root: xml.documentElement.tagName, urls };
+    }, path);
+    expect(read.errors).toBe(0);
+    expect(["rss", "sitemapindex", "urlset"]).toContain(read.root);
+    const paths = read.urls.map((url) => new URL(url).pathname);
+    expect(paths.length).toBeGreaterThan(0);
+    expect(paths.filter((at) => at !== "/" && /^\/(?:search\/|404|offline)|\.html$|\/$/.test(at))).toEqual([]);
+  },
+);
+
+async function withoutFonts(page: Page): Promise<void> {
+  await page.route("**/*.woff2", (route) => route.abort());
+}

@@ -1,0 +1,125 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { useBrowser } from "../support/browser.ts";
+import { focused, until, usePages } from "./pages.ts";
+
+const open = usePages(useBrowser());
+const TOP = [
+  "Home",
+  "My Mentor",
+  "Sadguru Shantideep's Discourses",
+  "Special Articles",
+  "Official Notices",
+  "Downloads",
+];
+const openMenus = (page: Page) => page.locator("nav details[open]").count();
+
+describe("the menu by keyboard on a wide screen", () => {
+  test("Tab reaches each of its items in order", async () => {
+    const { page } = await open("/post");
+    await page.locator("#site-menu a").first().focus();
+    const reached = [await focused(page)];
+    for (let step = 1; step < TOP.length; step += 1) {
+      await page.keyboard.press("Tab");
+      reached.push(await focused(page));
+    }
+    expect(reached).toEqual(TOP);
+  });
+
+  test.each([
+    ["Special Articles", 9, "Navadurga", "All Articles"],
+    ["Official Notices", 2, "Thursday announcements at Shree Harigurugram", "Other notices"],
+    ["Downloads", 4, "Photo Gallery", "Abhang Lyrics"],
+  ])("Enter opens %s, Tab walks its %i links, Escape closes it and goes back", async (name, count, first, last) => {
+    const { page } = await open("/post");
+    const summary = page.locator("summary", { hasText: name });
+    await summary.focus();
+    await page.keyboard.press("Enter");
+    await until(() => openMenus(page), 1);
+    const reached: string[] = [];
+    for (let step = 0; step < count; step += 1) {
+      await page.keyboard.press("Tab");
+      reached.push(await focused(page));
+    }
+    expect([reached[0], reached.at(-1)]).toEqual([first, last]);
+    expect(await page.locator("details[open] a").count()).toBe(count);
+    await page.keyboard.press("Escape");
+    await until(() => openMenus(page), 0);
+    expect(await focused(page)).toBe(name);
+  });
+
+  test("one dropdown closes the other, and a click elsewhere closes all", async () => {
+    const { page } = await open("/post");
+    await page.locator("summary", { hasText: "Downloads" }).click();
+    await page.locator("summary", { hasText: "Official Notices" }).click();
+    await until(() => openMenus(page), 1);
+    await page.locator("h1").click();
+    await until(() => openMenus(page), 0);
+  });
+
+  test("Enter follows a link of a dropdown", async () => {
+    const { page } = await open("/");
+    await page.locator("summary", { hasText: "Official Notices" }).focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/category/announcements");
+  });
+
+  test("marks the current page", async () => {
+    const { page } = await open("/category/announcements");
+    const current = page.locator("#site-menu [aria-current=page]");
+    expect(await current.allTextContents().then((texts) => texts.map((text) => text.trim()))).toEqual([
+      "Other notices",
+    ]);
+  });
+});
+
+describe("the menu on a phone", () => {
+  test("is a sheet that the Menu button opens and Escape closes, with the focus back on the button", async () => {
+    const { page } = await open("/", { width: 360 });
+    const [menu, button] = [page.locator("#site-menu"), page.getByRole("button", { name: "Menu" })];
+    expect(await menu.isVisible()).toBe(false);
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await until(() => menu.isVisible(), true);
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toBe("Close");
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toBe("Home");
+    expect((await menu.locator("> ul > li > a, summary").allTextContents()).map((text) => text.trim())).toEqual(TOP);
+    await page.keyboard.press("Escape");
+    await until(() => menu.isVisible(), false);
+    expect(await focused(page)).toBe("Menu");
+  });
+
+  test("has a close button", async () => {
+    const { page } = await open("/", { width: 360, hasTouch: true });
+    await page.getByRole("button", { name: "Menu" }).tap();
+    await page.locator("#site-menu").getByRole("button", { name: "Close" }).tap();
+    await until(() => page.locator("#site-menu").isVisible(), false);
+  });
+
+  test("fits the screen with an open dropdown, and every link can be tapped", async () => {
+    const { page } = await open("/", { width: 360, hasTouch: true });
+    await page.getByRole("button", { name: "Menu" }).tap();
+    await page.locator("summary", { hasText: "Special Articles" }).tap();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    for (const link of await page.locator("details[open] a").all()) {
+      const box = await link.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360);
+    }
+    await page.locator("details[open] a", { hasText: "All Articles" }).tap();
+    await page.waitForURL("**/category/specialarticles");
+  });
+});
+
+test("the first Tab of a page reaches a link that skips the header", async () => {
+  const { page } = await open("/post");
+  await page.keyboard.press("Tab");
+  expect(await focused(page)).toBe("Skip to content");
+  await page.keyboard.press("Enter");
+  await until(() => page.evaluate(() => document.activeElement?.id ?? ""), "content");
+});

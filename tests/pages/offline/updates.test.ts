@@ -1,0 +1,209 @@
+// The site changes while somebody reads it: a new build, a removed page, a removed worker.
+import { readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { useBrowser } from "../../support/browser.ts";
+import { type MovableSite, startMovableSite } from "../../support/offline/movable-site.ts";
+import { settle } from "../../support/settle.ts";
+import { filesAreKept, isKept, readerWith, workerIsThere } from "../offline-pages.ts";
+
+const POST = "/post/navadurga";
+const OTHER = "/post/ganesh-bhakti";
+const OLD_TEXT = "Nine nights, nine lamps, one Mother.";
+const NEW_TEXT = "Nine nights and nine lamps.";
+
+const browser = useBrowser("allow");
+let site: MovableSite;
+let started = 0;
+let reader: Awaited<ReturnType<typeof readerWith>>;
+
+beforeEach(async () => {
+  started += 1;
+  site = await startMovableSite(`updates-${started}`, inject("siteDir"), inject("snapshotDir"));
+  reader = await readerWith(browser());
+});
+afterEach(async () => {
+  await reader.context.close();
+  await site.stop();
+});
+
+/** Opens both pages, so that they are cached. */
+async function readBoth(page: Page): Promise<void> {
+  for (const path of [POST, OTHER]) {
+    await page.goto(site.url + path);
+    await workerIsThere(page);
+    await isKept(page, path);
+    await filesAreKept(page);
+  }
+}
+
+/** A second build: another text in one post, and styles and scripts under other names; the old files are gone. */
+async function publishSecond(): Promise<void> {
+  const assets = join(site.dir, "_astro");
+  const renamed = readdirSync(assets).filter((file) => /^(?:style|reading)\..*\.(?:css|js)$/.test(file));
+  const newName = (file: string) => file.replace(/\.[\w-]+\.(\w+)$/, ".secondly.$1");
+  for (const file of renamed) {
+    renameSync(join(assets, file), join(assets, newName(file)));
+    if (file.endsWith(".css")) writeFileSync(join(assets, newName(file)), ":root { --version: 2 }", { flag: "a" });
+  }
+  await site.publish((_, text) =>
+    renamed.reduce((html, file) => html.replaceAll(file, newName(file)), text).replace(OLD_TEXT, NEW_TEXT),
+  );
+}
+
+const version = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--version").trim());
+const kept = (page: Page) =>
+  page.evaluate(async () => ({
+    caches: (await caches.keys()).length,
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+/** Looks for a newer worker. A look that the browser has begun before the change finds nothing, so this is asked again. */
+async function updateAnd<T>(page: Page, ask: () => Promise<T>): Promise<T> {
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  return page.evaluate(ask);
+}
+const keptText = (page: Page, path: string) => page.evaluate(async (key) => (await fetch(`/kept${key}`)).text(), path);
+const note = (page: Page) => page.locator(".toast");
+
+test("shows the old version of a changed page with a discreet message, and then the new one", async () => {
+  const { page } = reader;
+  await readBoth(page);
+  await publishSecond();
+  await page.goto(site.url + POST);
+  expect(await page.locator("article.post").textContent()).toContain(OLD_TEXT);
+  expect(await page.evaluate(() => getComputedStyle(document.body).display)).toBe("flex");
+  expect(await version(page)).toBe("");
+  await expect.poll(() => note(page).innerText()).toContain("This page has been updated.");
+  await note(page).getByRole("button", { name: "Reload" }).click();
+  await page.locator("article.post", { hasText: NEW_TEXT }).waitFor({ state: "attached" });
+  expect(await version(page)).toBe("2");
+  expect(await note(page).innerText()).toBe("");
+});
+
+test("does not repeat a dismissed message, and shows none for a page with the same text", async () => {
+  const { page } = reader;
+  await readBoth(page);
+  await publishSecond();
+  await page.goto(site.url + POST);
+  await note(page).getByRole("button", { name: "Close" }).click();
+  await page.evaluate(() => dispatchEvent(new Event("pageshow")));
+  expect(await note(page).innerText()).toBe("");
+  await page.goto(site.url + OTHER);
+  await isKept(page, "/_astro/style.secondly.css");
+  await expect.poll(() => keptText(page, OTHER)).toContain("style.secondly.css");
+  await page.evaluate(() => dispatchEvent(new Event("pageshow")));
+  expect(await note(page).innerText()).toBe("");
+  await page.reload();
+  expect(await version(page)).toBe("2");
+});
+
+test("a new worker changes nothing on an open page, whose files stay available", async () => {
+  const { page } = reader;
+  await readBoth(page);
+  await page.goto(site.url + POST);
+  await page.evaluate(() => {
+    Object.assign(globalThis, { changes: 0 });
+    navigator.serviceWorker.oncontrollerchange = () => Object.assign(globalThis, { changes: 1 });
+  });
+  await publishSecond();
+  await expect.poll(() => updateAnd(page, async () => Reflect.get(globalThis, "changes"))).toBe(1);
+  expect(await page.locator("article.post").textContent()).toContain(OLD_TEXT);
+  expect(await version(page)).toBe("");
+  await page.locator(".opener").click();
+  await expect.poll(() => page.locator("[data-size-now]").textContent()).toBe("100 %");
+  // Without a network each page has the files of its own build.
+  await site.stop();
+  await page.goto(site.url + OTHER);
+  expect(await version(page)).toBe("");
+  expect(await page.evaluate(() => getComputedStyle(document.body).display)).toBe("flex");
+});
+
+test("does not cache a host's error page, and keeps the cached page", async () => {
+  const { page } = reader;
+  await readBoth(page);
+  await site.publish(() => "<!doctype html><title>Sign in to the café's network</title>");
+  const lookedAgain = page
+    .context()
+    .waitForEvent(
+      "response",
+      (answer) => answer.request().serviceWorker() !== null && answer.url() === site.url + POST,
+    );
+  await page.goto(site.url + POST);
+  await (await lookedAgain).finished();
+  await page.goto(site.url + POST);
+  expect(await page.locator("article.post").textContent()).toContain(OLD_TEXT);
+});
+
+test("deletes a page that was removed from the site", async () => {
+  const { page } = reader;
+  await readBoth(page);
+  rmSync(join(site.dir, `${POST}.html`));
+  await page.goto(site.url + POST);
+  await expect.poll(() => page.evaluate(async (key) => (await fetch(`/kept${key}`)).status, POST)).toBe(404);
+  const answer = await page.goto(site.url + POST);
+  expect(answer?.status()).toBe(404);
+  await isKept(page, OTHER);
+});
+
+test("deletes caches of an earlier format, and no others", async () => {
+  const { page } = reader;
+  await readBoth(page);
+  await page.evaluate(() => Promise.all(["site-pages-0", "another"].map((name) => caches.open(name))));
+  await publishSecond();
+  await expect.poll(() => updateAnd(page, () => caches.has("site-pages-0"))).toBe(false);
+  expect(await page.evaluate(() => caches.has("another"))).toBe(true);
+});
+
+test("works as usual on a full device", async () => {
+  const { page, context, complaints } = reader;
+  const session = await context.newCDPSession(page);
+  await session.send("Storage.overrideQuotaForOrigin", { origin: site.url, quotaSize: 1000 });
+  for (const path of [POST, OTHER]) {
+    await page.goto(site.url + path);
+    await settle(page);
+    expect(await page.locator("body").getAttribute("data-page")).toBe("post");
+  }
+  expect(complaints).toEqual([]);
+});
+
+test("a page that is still loading does not register a removed worker again", async () => {
+  const { page } = reader;
+  await readBoth(page);
+  await page.addInitScript(() => {
+    const wait = (event: Event) => event.stopImmediatePropagation();
+    addEventListener("load", wait);
+    addEventListener("go-on", () => {
+      removeEventListener("load", wait);
+      dispatchEvent(new Event("load"));
+    });
+  });
+  rmSync(join(site.dir, "sw.js"));
+  await page.goto(site.url + POST);
+  await expect.poll(() => kept(page)).toEqual({ caches: 0, workers: 0 });
+  await page.evaluate(() => dispatchEvent(new Event("go-on")));
+  await settle(page);
+  expect(await kept(page)).toEqual({ caches: 0, workers: 0 });
+});
+
+test.each(["a worker that removes itself", "no worker any more"])(
+  "removes everything except the open page if the host sends %s",
+  async (way) => {
+    const { page } = reader;
+    await readBoth(page);
+    await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
+    if (way === "no worker any more") {
+      rmSync(join(site.dir, "sw.js"));
+      await page.goto(site.url + POST);
+      await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
+    } else {
+      await site.publish((_, text) => text, { OFFLINE: "off" });
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    }
+    await expect.poll(() => kept(page)).toEqual({ caches: 0, workers: 0 });
+    expect(await page.evaluate(() => Reflect.get(globalThis, "isSame"))).toBe(true);
+    const answer = await page.goto(site.url + OTHER);
+    expect(answer?.fromServiceWorker()).toBe(false);
+  },
+);

@@ -1,0 +1,172 @@
+// Visited pages open again without a network: with the server stopped, and in the browser's offline mode.
+import { AxeBuilder } from "@axe-core/playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { useBrowser } from "../../support/browser.ts";
+import { type MovableSite, startMovableSite } from "../../support/offline/movable-site.ts";
+import { settle } from "../../support/settle.ts";
+import { filesAreKept, isKept, pictures, readerWith, workerIsThere } from "../offline-pages.ts";
+import { until } from "../pages.ts";
+
+const POST = "/post/navadurga";
+
+const browser = useBrowser("allow");
+let site: MovableSite;
+let reader: Awaited<ReturnType<typeof readerWith>>;
+
+beforeAll(async () => {
+  site = await startMovableSite("visited", inject("siteDir"), inject("snapshotDir"));
+});
+afterAll(() => site.stop());
+
+beforeEach(async () => {
+  await site.start();
+  reader = await readerWith(browser());
+});
+afterEach(() => reader.context.close());
+
+describe.each(["the server stopped", "the browser's offline mode"])("with %s", (way) => {
+  const cut = () => (way === "the server stopped" ? site.stop() : reader.context.setOffline(true));
+
+  test("the first two visited pages open again, with styles, fonts and pictures", async () => {
+    const { page, complaints } = reader;
+    await page.goto(`${site.url}${POST}?utm_source=letter`);
+    await workerIsThere(page);
+    await isKept(page, POST);
+    await filesAreKept(page);
+    await page.goto(`${site.url}/post/ganesh-bhakti`);
+    await isKept(page, "/post/ganesh-bhakti");
+    await filesAreKept(page);
+    await cut();
+    for (const path of [`${POST}?utm_source=other`, "/post/ganesh-bhakti"]) {
+      const answer = await page.goto(site.url + path);
+      expect(answer?.fromServiceWorker()).toBe(true);
+      expect(await page.locator("body").getAttribute("data-page")).toBe("post");
+      expect(await page.evaluate(() => getComputedStyle(document.body).display)).toBe("flex");
+      expect(await page.evaluate(async () => (await document.fonts.load("16px 'Noto Serif Deva'", "अ")).length)).toBe(
+        1,
+      );
+      expect((await pictures(page)).shown).toBeGreaterThan(0);
+      expect((await pictures(page)).broken).toEqual([]);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  test("a page that was not visited shows the offline page at its own address", async () => {
+    const { page } = reader;
+    await page.goto(site.url + POST);
+    await workerIsThere(page);
+    await isKept(page, "/offline");
+    await isKept(page, POST);
+    await cut();
+    await page.goto(`${site.url}/category/announcements`);
+    expect(page.url()).toBe(`${site.url}/category/announcements`);
+    expect(await page.locator("body").getAttribute("data-page")).toBe("error");
+    await page.getByRole("heading", { name: "You are offline" }).waitFor();
+    await page.getByRole("main").getByRole("link", { name: "Navadurga: The Nine Forms of the Mother" }).waitFor();
+    await (way === "the server stopped" ? site.start() : reader.context.setOffline(false));
+    await page.getByRole("link", { name: "Try again" }).click();
+    await page.locator("body[data-page=category]").waitFor({ state: "attached" });
+    expect(page.url()).toBe(`${site.url}/category/announcements`);
+  });
+
+  test("the name-chanting bank opens with its counter, even if it was never visited", async () => {
+    const { page } = reader;
+    await page.goto(site.url + POST);
+    await workerIsThere(page);
+    await isKept(page, "/ramnaam-bank");
+    await cut();
+    await page.goto(`${site.url}/ramnaam-bank`);
+    await page.getByRole("button", { name: "Begin chanting" }).click();
+    await page.locator("[data-jaap-tap]").click();
+    expect(await page.locator("[data-jaap-beads]").textContent()).toBe("1");
+  });
+
+  test("a picture that is cached in one size is shown in another", async () => {
+    const { page } = reader;
+    await page.goto(site.url + POST);
+    await workerIsThere(page);
+    await isKept(page, POST);
+    await page.reload();
+    await filesAreKept(page);
+    await cut();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.reload();
+    await until(() => page.evaluate(() => document.images[0]?.complete), true);
+    expect((await pictures(page)).broken).toEqual([]);
+  });
+});
+
+test("nothing of other hosts, no Firestore library and only successful responses are cached", async () => {
+  const { page } = reader;
+  await page.goto(`${site.url}/ramnaam-bank`);
+  await workerIsThere(page);
+  await isKept(page, "/ramnaam-bank");
+  await page.goto(`${site.url}/post/not-there`);
+  await settle(page);
+  const keptUrls = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys();
+      const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return all.flat().map(({ url }) => url);
+    });
+  // The worker keeps the files of a page after the page itself.
+  await expect.poll(async () => (await keptUrls()).join("\n")).toMatch(/\/_astro\/counter\.[\w-]+\.js$/m);
+  const kept = await keptUrls();
+  expect(kept.filter((url) => !url.startsWith(site.url))).toEqual([]);
+  expect(kept.filter((url) => /jaap-listener|kendra-map|not-there/.test(url))).toEqual([]);
+});
+
+describe("the page of offline reading", () => {
+  test.each(["light", "dark"] as const)("passes axe at 360 px in the %s scheme", async (colorScheme) => {
+    const { page, context } = await readerWith(browser(), { colorScheme, bypassCSP: true });
+    await page.goto(site.url + POST);
+    await workerIsThere(page);
+    await page.goto(`${site.url}/offline`);
+    await page.locator('[data-pack="search"]').waitFor();
+    await page.locator("[data-saved-list] a").first().waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`),
+    ).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await context.close();
+  });
+
+  test("offers no removal if nothing is saved", async () => {
+    const refusing = await readerWith(browser(), { serviceWorkers: "block" });
+    await refusing.page.goto(`${site.url}/offline`);
+    await refusing.page.getByText("No pages are saved on this device yet.").waitFor();
+    expect(await refusing.page.locator("[data-saved-remove]").isVisible()).toBe(false);
+    await refusing.context.close();
+  });
+
+  test("removes everything from the device after confirmation only", async () => {
+    const { page } = reader;
+    await page.goto(site.url + POST);
+    await workerIsThere(page);
+    await isKept(page, POST);
+    await page.goto(`${site.url}/offline`);
+    await page.getByRole("button", { name: "Remove everything from this device" }).click();
+    await page.getByRole("button", { name: "Keep them" }).click();
+    await isKept(page, POST);
+    await page.getByRole("button", { name: "Remove everything from this device" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
+    await page.getByText("Everything has been removed from this device.").waitFor();
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    expect(await page.locator("[data-saved-list] a").count()).toBe(0);
+  });
+
+  test("is linked on every page, and without a network no page offers the map or a video", async () => {
+    const { page, context } = reader;
+    await page.goto(`${site.url}/upasana-kendra`);
+    await workerIsThere(page);
+    await isKept(page, "/upasana-kendra");
+    expect(await page.getByRole("contentinfo").getByRole("link", { name: "Offline reading" }).count()).toBe(1);
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByText("The map needs an internet connection.").waitFor();
+    expect(await page.getByRole("button", { name: "Show all on a map" }).isVisible()).toBe(false);
+    await page.getByLabel("Name, city, district, state or PIN code").fill("pune");
+    await expect.poll(() => page.locator("[data-kendra-status]").textContent()).toMatch(/of 25 centres/);
+  });
+});

@@ -1,0 +1,211 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { useBrowser } from "../../support/browser.ts";
+import { allowWakeLock, until } from "../pages.ts";
+
+const browser = useBrowser();
+const siteUrl = inject("siteUrl");
+
+async function visit(options: BrowserContextOptions, walk: (page: Page, context: BrowserContext) => Promise<void>) {
+  const context = await browser().newContext(options);
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  page.on("pageerror", (error) => errors.push(error.message));
+  try {
+    await page.goto(`${siteUrl}/ramnaam-bank`);
+    await walk(page, context);
+    return errors;
+  } finally {
+    await context.close();
+  }
+}
+
+async function begin(page: Page) {
+  await page.getByRole("button", { name: "Begin chanting" }).click();
+  await page.locator("[data-jaap-dialog]").waitFor();
+}
+
+const today = (page: Page) => page.locator("[data-jaap-today]").textContent();
+const total = (page: Page) => page.locator("[data-jaap-total-own]").textContent();
+const status = (page: Page) => page.locator("[data-jaap-status]");
+const tap = (page: Page) => page.getByRole("button", { name: "Tap once for each name" });
+
+async function chant(page: Page, times: number) {
+  await tap(page).evaluate((button, taps) => {
+    for (let one = 0; one < taps; one++) if (button instanceof HTMLElement) button.click();
+  }, times);
+}
+
+describe("the visitor's own jaap", () => {
+  test("counts taps and keys, one for a key that is held down, and stores the count on the device", async () => {
+    const errors = await visit({ hasTouch: true }, async (page) => {
+      expect(await page.locator("dialog").count()).toBe(0);
+      await begin(page);
+      expect(await today(page)).toBe("0 (0 mala)");
+      await tap(page).tap();
+      await page.mouse.click(180, 300);
+      await tap(page).focus();
+      await page.keyboard.press("Space");
+      await page.keyboard.down("Enter");
+      await page.keyboard.down("Enter");
+      await page.keyboard.down("Enter");
+      await page.keyboard.up("Enter");
+      expect(await today(page)).toBe("4 (0 mala)");
+      await page.reload();
+      await begin(page);
+      expect([await today(page), await total(page)]).toEqual(["4 (0 mala)", "4 (0 mala)"]);
+    });
+    expect(errors).toEqual([]);
+  });
+
+  test("announces and vibrates at each mala, and not at each tap", async () => {
+    await visit({}, async (page) => {
+      await page.evaluate(() => {
+        const buzzes: unknown[] = [];
+        Object.assign(window, { buzzes });
+        navigator.vibrate = (pattern) => buzzes.push(pattern) > 0;
+      });
+      await begin(page);
+      await chant(page, 107);
+      expect(await status(page).textContent()).toBe("");
+      await chant(page, 1);
+      expect(await status(page).textContent()).toBe("1 mala complete");
+      await chant(page, 432);
+      expect(await status(page).textContent()).toBe("5 mala complete");
+      expect(await today(page)).toBe("540 (5 mala)");
+      expect(await page.evaluate("window.buzzes.length")).toBe(5);
+    });
+  });
+
+  test("has a count for each name, and selects the last name again", async () => {
+    await visit({}, async (page) => {
+      await begin(page);
+      await chant(page, 3);
+      await page.getByLabel("Name").selectOption("krishna");
+      expect(await today(page)).toBe("0 (0 mala)");
+      await chant(page, 2);
+      await page.getByRole("button", { name: "Close" }).click();
+      await page.locator("dialog").waitFor({ state: "detached" });
+      expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe("Begin chanting");
+      await begin(page);
+      expect(await page.getByLabel("Name").inputValue()).toBe("krishna");
+      await page.getByText("All my names").click();
+      expect(await page.locator("[data-jaap-all] li").allTextContents()).toEqual([
+        "राम: today 3 (0 mala), total 3 (0 mala)",
+        "कृष्ण: today 2 (0 mala), total 2 (0 mala)",
+      ]);
+    });
+  });
+
+  test("undoes one, resets only after confirmation, and copies as text", async () => {
+    await visit({ permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
+      await begin(page);
+      await chant(page, 540);
+      await page.getByRole("button", { name: "Undo last" }).click();
+      expect(await status(page).textContent()).toBe("One removed. Today: 539 (4 mala)");
+      await chant(page, 1);
+      await page.getByRole("button", { name: "Copy as text" }).click();
+      await status(page).getByText("Copied.").waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+        "राम: today 540 (5 mala), total 540 (5 mala)",
+      );
+      await page.getByRole("button", { name: "Reset" }).click();
+      await page.keyboard.press("Escape");
+      expect(await today(page)).toBe("540 (5 mala)");
+      await page.getByRole("button", { name: "Reset" }).click();
+      await page.getByRole("button", { name: "Erase" }).click();
+      expect([await today(page), await total(page)]).toEqual(["0 (0 mala)", "0 (0 mala)"]);
+    });
+  });
+
+  test("starts a new day at midnight and keeps the total", async () => {
+    const context = await browser().newContext({ timezoneId: "Asia/Kolkata" });
+    const page = await context.newPage();
+    await page.clock.install({ time: "2026-11-21T18:00:00Z" });
+    await page.goto(`${siteUrl}/ramnaam-bank`);
+    await begin(page);
+    await chant(page, 5);
+    await page.clock.setFixedTime("2026-11-21T18:40:00Z");
+    await chant(page, 1);
+    expect([await today(page), await total(page)]).toEqual(["1 (0 mala)", "6 (0 mala)"]);
+    await context.close();
+  });
+
+  test("opens without a connection after the page has loaded, and sends nothing", async () => {
+    await visit({}, async (page, context) => {
+      const hasScript = () =>
+        page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => /counter/.test(name)));
+      await until(hasScript, true);
+      await context.setOffline(true);
+      const sent: string[] = [];
+      page.on("request", (request) => sent.push(request.url()));
+      await begin(page);
+      await chant(page, 120);
+      expect(await today(page)).toBe("120 (1 mala)");
+      expect(sent).toEqual([]);
+    });
+  });
+
+  test("keeps the screen on while it is open", async () => {
+    await visit({}, async (page) => {
+      await allowWakeLock(page);
+      await page.evaluate(() => {
+        const ask = navigator.wakeLock.request.bind(navigator.wakeLock);
+        navigator.wakeLock.request = async (type) => {
+          const lock = await ask(type);
+          Object.assign(window, { lock });
+          return lock;
+        };
+      });
+      await begin(page);
+      await expect.poll(() => page.evaluate("window.lock?.released")).toBe(false);
+      await page.keyboard.press("Escape");
+      await expect.poll(() => page.evaluate("window.lock.released")).toBe(true);
+    });
+  });
+
+  test("counts without storage, and reports it", async () => {
+    await visit({}, async (page) => {
+      await page.evaluate(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException("full", "QuotaExceededError");
+        };
+      });
+      await begin(page);
+      await chant(page, 2);
+      expect(await today(page)).toBe("2 (0 mala)");
+      expect(await page.getByText("This browser cannot save your count").isVisible()).toBe(true);
+    });
+  });
+
+  test("shows a sentence instead of a button without JavaScript", async () => {
+    await visit({ javaScriptEnabled: false }, async (page) => {
+      expect(await page.getByRole("button", { name: "Begin chanting" }).isVisible()).toBe(false);
+      expect(await page.locator(".own noscript p").isVisible()).toBe(true);
+    });
+  });
+
+  test.for(["light", "dark"] as const)("has no fault that axe finds, closed and open, %s", async (colorScheme) => {
+    await visit({ colorScheme }, async (page) => {
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await begin(page);
+      await chant(page, 109);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await page.getByRole("button", { name: "Reset" }).click();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+  });
+
+  test.for([360, 768, 1440])("fits a screen of %i px, closed and open", async (width) => {
+    await visit({ viewport: { width, height: 740 } }, async (page) => {
+      const sideways = () => page.evaluate(() => document.documentElement.scrollWidth);
+      expect(await sideways()).toBeLessThanOrEqual(width);
+      await begin(page);
+      expect(await page.locator("[data-jaap-dialog]").evaluate((dialog) => dialog.scrollWidth)).toBeLessThanOrEqual(
+        width,
+      );
+    });
+  });
+});

@@ -1,0 +1,111 @@
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { readSnapshot } from "../../src/data/snapshot/read.ts";
+import { useBrowser } from "../support/browser.ts";
+import { focused, until, usePages } from "./pages.ts";
+
+const open = usePages(useBrowser());
+const video = readSnapshot(inject("snapshotDir")).posts.find(({ videoId }) => videoId !== null);
+const videoPath = `/post/${video?.slug ?? ""}`;
+
+describe("a video", () => {
+  test.each(["mouse", "keyboard"])("loads from the no-cookie host only after it is played by %s", async (by) => {
+    const { page, foreign, complaints } = await open(videoPath);
+    await page.mouse.wheel(0, 600);
+    expect({ foreign, complaints, frames: await page.locator("iframe").count() }).toEqual({
+      ...{ foreign: [], complaints: [], frames: 0 },
+    });
+    const still = page.locator("[data-video]").first();
+    if (by === "mouse") await still.click();
+    else {
+      await still.focus();
+      await page.keyboard.press("Enter");
+    }
+    const frame = page.locator("iframe");
+    await frame.waitFor();
+    const player = new URL((await frame.getAttribute("src")) ?? "");
+    expect(player.origin + player.pathname).toBe(`https://www.youtube-nocookie.com/embed/${video?.videoId ?? ""}`);
+    expect(await frame.getAttribute("title")).toContain(video?.title);
+    await until(async () => foreign.map((url) => new URL(url).origin), ["https://www.youtube-nocookie.com"]);
+    expect(new URL(page.url()).pathname).toBe(videoPath);
+    const box = await frame.boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+  });
+
+  test("is a link to YouTube without JavaScript", async () => {
+    const { page } = await open(videoPath, { javaScriptEnabled: false });
+    expect(await page.locator("[data-video]").first().getAttribute("href")).toBe(
+      `https://www.youtube.com/watch?v=${video?.videoId ?? ""}`,
+    );
+  });
+});
+
+describe("sharing", () => {
+  const WHATSAPP = 'a[href^="https://wa.me/"]';
+  const share = (page: Page) => page.locator("[data-share]");
+  /** The lines of the message that WhatsApp is given. */
+  const sharedText = async (page: Page) => {
+    const link = (await page.locator(WHATSAPP).getAttribute("href")) ?? "";
+    return new URL(link).searchParams.get("text")?.split("\n") ?? [];
+  };
+
+  test("opens the device's share dialog with title and address, if there is one", async () => {
+    const prepare = async (page: Page) => {
+      await page.addInitScript(() => {
+        const shared: unknown[] = [];
+        Object.assign(window, { shared });
+        Object.defineProperty(navigator, "share", { value: async (data: unknown) => void shared.push(data) });
+      });
+    };
+    const { page, complaints } = await open("/post/navadurga", { prepare });
+    expect(await share(page).isVisible()).toBe(true);
+    await share(page).click();
+    const shared = await page.evaluate(() => JSON.stringify(Reflect.get(window, "shared")));
+    // An empty address is the page's own.
+    expect(JSON.parse(shared)).toEqual([{ title: await page.title(), url: "" }]);
+    expect(complaints).toEqual([]);
+  });
+
+  test("is hidden without a share dialog, except WhatsApp", async () => {
+    const prepare = async (page: Page) => {
+      await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
+    };
+    const { page } = await open("/post/navadurga", { prepare });
+    expect(await share(page).isVisible()).toBe(false);
+    expect(await page.locator(WHATSAPP).isVisible()).toBe(true);
+  });
+
+  test("sends title and current address to WhatsApp", async () => {
+    const { page, complaints } = await open("/post/navadurga?from=a%20friend&x=%0A#content");
+    const [title, address, ...more] = await sharedText(page);
+    expect([title, address, more]).toEqual([await page.locator("h1").innerText(), page.url(), []]);
+    expect(address).toBe(`${inject("siteUrl")}/post/navadurga?from=a%20friend&x=%0A#content`);
+    expect(complaints).toEqual([]);
+  });
+
+  test("sends the canonical address to WhatsApp without JavaScript", async () => {
+    const { page } = await open("/post/navadurga", { javaScriptEnabled: false });
+    const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
+    expect(await sharedText(page)).toEqual([await page.locator("h1").innerText(), canonical]);
+  });
+});
+
+test("previous and next links lead through the category and back", async () => {
+  const { page } = await open("/category/announcements");
+  await page.locator("[data-post] a").first().click();
+  await page.waitForURL("**/post/*");
+  const first = page.url();
+  expect(await page.locator('a[rel="next"]').count()).toBe(0);
+  await page.locator('a[rel="prev"]').click();
+  await page.waitForURL((url) => url.href !== first);
+  await page.locator('a[rel="next"]').click();
+  await page.waitForURL(first);
+});
+
+test("a wide table of a post can be focused and scrolled by keyboard", async () => {
+  const { page } = await open("/post/navadurga", { width: 360 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.locator("h1").click();
+  await page.keyboard.press("Tab");
+  expect(await focused(page)).not.toBe("");
+});

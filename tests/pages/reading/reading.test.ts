@@ -1,0 +1,128 @@
+// The reading settings: chosen in the "Aa" panel, stored, applied before the first paint, and readable in each theme.
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { useBrowser } from "../../support/browser.ts";
+import { settle } from "../../support/settle.ts";
+import { until, usePages } from "../pages.ts";
+import { openPanel, quiet } from "../reading-panel.ts";
+
+const open = usePages(useBrowser());
+const POST = "/post/abhangacha-shwas";
+const SONG = "/abhang/roop-pahata-lochani";
+const HYMN = "/downloads-stotra-gajar/hanuman-chalisa";
+const SEPIA = "rgb(243, 229, 200)";
+
+const remembering = (settings: Record<string, string>) => (page: Page) =>
+  page.addInitScript((entry) => localStorage.setItem("reading", entry), JSON.stringify(settings)).then(() => undefined);
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const attribute = (page: Page, name: string) => page.locator("html").getAttribute(name);
+
+test("text size and colours from a post apply on a song before its first paint", async () => {
+  const opened = await open(POST);
+  const { page } = opened;
+  await openPanel(page);
+  await page.locator("[data-step='1']").click();
+  await page.locator("[data-step='1']").click();
+  await page.locator("[data-setting=theme][value=sepia]").check();
+  expect([await attribute(page, "data-size"), await attribute(page, "data-theme")]).toEqual(["130", "sepia"]);
+  await until(() => background(page), SEPIA);
+
+  await page.addInitScript(() => {
+    // No frame comes before the styles are there, and the first comes just before the first paint.
+    const look = () => {
+      if (document.body === null) {
+        requestAnimationFrame(look);
+        return;
+      }
+      const { theme, size } = document.documentElement.dataset;
+      Object.assign(window, { early: { theme, size, background: getComputedStyle(document.body).backgroundColor } });
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto(inject("siteUrl") + SONG);
+  const early: unknown = await page.evaluate(() => Reflect.get(window, "early"));
+  expect(early).toEqual({ theme: "sepia", size: "130", background: SEPIA });
+  await openPanel(page);
+  expect(await page.locator("[data-size-now]").textContent()).toBe("130 %");
+  expect(await page.locator("[data-setting=theme][value=sepia]").isChecked()).toBe(true);
+  quiet(opened);
+});
+
+test("the size ranges from 100 to 200 per cent, and the default stores nothing", async () => {
+  const { page } = await open(POST);
+  await openPanel(page);
+  const [smaller, larger] = [page.locator("[data-step='-1']"), page.locator("[data-step='1']")];
+  expect(await smaller.getAttribute("aria-disabled")).toBe("true");
+  for (let step = 0; step < 6; step += 1) await larger.click({ force: true });
+  expect(await page.locator("[data-size-now]").textContent()).toBe("200 %");
+  expect(await larger.getAttribute("aria-disabled")).toBe("true");
+  for (let step = 0; step < 6; step += 1) await smaller.click({ force: true });
+  expect(await page.evaluate(() => localStorage.getItem("reading"))).toBe(null);
+});
+
+test.each([POST, SONG, HYMN])("%s fits a phone with text of twice the size", async (path) => {
+  const plain = await open(path, { width: 360 });
+  const text = ".stanza, .rich-text p";
+  const size = (page: Page) =>
+    page
+      .locator(text)
+      .first()
+      .evaluate((part) => parseFloat(getComputedStyle(part).fontSize));
+  const { page } = await open(path, { width: 360, prepare: remembering({ size: "200", script: "both" }) });
+  expect((await size(page)) / (await size(plain.page))).toBeCloseTo(2, 1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await openPanel(page);
+  const panel = page.locator("#reading-panel");
+  expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});
+
+test.each(["light", "sepia", "dark", "contrast"])(
+  "axe finds nothing on a song in %s with the panel open",
+  async (theme) => {
+    const { page } = await open(SONG, { width: 360, bypassCSP: true, prepare: remembering({ theme, script: "both" }) });
+    const found = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
+    };
+    expect(await attribute(page, "data-theme")).toBe(theme);
+    expect(await found()).toEqual([]);
+    await openPanel(page);
+    expect(await found()).toEqual([]);
+  },
+);
+
+describe("loads nothing before the button is pressed", () => {
+  test.each([POST, HYMN])("on %s", async (path) => {
+    const asked: string[] = [];
+    const prepare = (page: Page) =>
+      Promise.resolve(void page.on("request", (request) => asked.push(new URL(request.url()).pathname)));
+    const opened = await open(path, { prepare });
+    const url = (await opened.page.locator(".opener").getAttribute("data-load")) ?? "";
+    await settle(opened.page);
+    expect(asked).not.toContain(url);
+    await openPanel(opened.page);
+    expect(asked.filter((each) => each === url)).toEqual([url]);
+    quiet(opened);
+  });
+});
+
+test.each([POST, SONG])("%s is complete without JavaScript, and has no button that does nothing", async (path) => {
+  const { page } = await open(path, { javaScriptEnabled: false });
+  expect(await page.locator(".opener").isVisible()).toBe(false);
+  const parts = page.locator(".stanza:not(.again), .rich-text p");
+  expect(await parts.count()).toBeGreaterThan(2);
+  for (const part of await parts.all()) expect(await part.isVisible()).toBe(true);
+});
+
+test.each([POST, SONG])("%s prints its text and nothing of the interface", async (path) => {
+  const { page } = await open(path, { prepare: remembering({ theme: "contrast" }) });
+  await page.emulateMedia({ media: "print" });
+  for (const chrome of [".site-header", ".site-footer", ".opener", "nav.crumbs"]) {
+    expect([chrome, await page.locator(chrome).first().isVisible()]).toEqual([chrome, false]);
+  }
+  expect(await page.locator("h1").isVisible()).toBe(true);
+  expect(await page.locator(".stanza, .rich-text p").first().isVisible()).toBe(true);
+  // The screen's colours stay on the screen.
+  expect(await background(page)).not.toBe("rgb(0, 0, 0)");
+});

@@ -1,0 +1,329 @@
+// The tools of a song's page: repeated refrains, another script, auto-scroll, keeping the screen on, copying, links to
+// stanzas, and a booklet.
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { useBrowser } from "../../support/browser.ts";
+import { allowWakeLock, until, usePages } from "../pages.ts";
+import { openPanel, quiet } from "../reading-panel.ts";
+
+const open = usePages(useBrowser());
+const SONG = "/abhang/roop-pahata-lochani";
+const LONG_HYMN = "/downloads-stotra-gajar/hanuman-chalisa";
+const TITLE = "रूप पाहतां लोचनीं";
+const SMALL: BrowserContextOptions = { viewport: { width: 360, height: 320 } };
+
+const stanzas = (page: Page) => page.locator(".stanza:visible");
+const choose = (page: Page, name: string, value: string) =>
+  page.locator(`[data-setting=${name}][value="${value}"]`).check({ force: true });
+const shownText = (page: Page) => page.locator(".stanzas").innerText();
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+const bar = (page: Page) => page.locator("[data-scroll-bar]");
+const state = (page: Page) => bar(page).getAttribute("data-state");
+const remembering = (settings: Record<string, string>) => (page: Page) =>
+  page.addInitScript((entry) => localStorage.setItem("reading", entry), JSON.stringify(settings));
+
+async function startScrolling(page: Page) {
+  await openPanel(page);
+  await page.locator("[data-scroll-start]").click();
+  await until(() => state(page), "running");
+}
+
+/** Two pictures later the page is where it was. */
+async function standsStill(page: Page) {
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const before = scrollY;
+        let frames = 0;
+        const next = () => ((frames += 1) < 20 ? requestAnimationFrame(next) : resolve(scrollY - before));
+        requestAnimationFrame(next);
+      }),
+  );
+  expect(moved).toBe(0);
+}
+
+describe("the layout of a song", () => {
+  test("has the refrain after each stanza as sung, and once as written", async () => {
+    const { page } = await open(SONG);
+    expect(await stanzas(page).count()).toBe(4);
+    expect(await page.locator(".refrain:visible").count()).toBe(1);
+    await openPanel(page);
+    await choose(page, "form", "sung");
+    expect(await stanzas(page).count()).toBe(6);
+    const refrains = await page.locator(".stanza:visible").evaluateAll((all) => all.map((each) => each.className));
+    expect(refrains.map((name) => name.includes("refrain"))).toEqual([false, true, false, true, false, true]);
+    expect(new Set(await page.locator(".refrain:visible").allInnerTexts()).size).toBe(1);
+  });
+
+  test("has less than half of the height when compact, also on the next song", async () => {
+    const { page } = await open(LONG_HYMN, { width: 360 });
+    const height = () => page.locator(".stanzas").evaluate((part) => part.getBoundingClientRect().height);
+    const written = await height();
+    await openPanel(page);
+    await choose(page, "form", "compact");
+    expect(await height()).toBeLessThan(written / 1.5);
+    await page.goto(inject("siteUrl") + SONG);
+    expect(await page.locator("html").getAttribute("data-form")).toBe("compact");
+  });
+
+  test.each([
+    ["", /^[^a-z]+$/i],
+    ["roman", /^[^\u0900-\u097f]+$/],
+    ["both", /[\u0900-\u097f][\s\S]*vi/i],
+  ])("letters %o show what they say", async (script, expected) => {
+    const opened = await open(SONG);
+    const { page } = opened;
+    await openPanel(page);
+    await choose(page, "script", script);
+    expect(await shownText(page)).toMatch(expected);
+    expect(
+      await page
+        .locator(".roman:visible")
+        .first()
+        .isVisible()
+        .catch(() => false),
+    ).toBe(script !== "");
+    quiet(opened);
+  });
+});
+
+describe("auto-scroll", () => {
+  test("moves the page at the chosen speed, and a touch pauses it until the reader resumes", async () => {
+    const { page } = await open(LONG_HYMN, { ...SMALL, hasTouch: true });
+    await startScrolling(page);
+    expect(await page.locator("#reading-panel").isVisible()).toBe(false);
+    for (let press = 0; press < 9; press += 1) await page.locator("[data-scroll-speed='1']").click();
+    expect(await page.locator("[data-scroll-now]").textContent()).toBe("9");
+    const before = await scrolled(page);
+    await until(async () => (await scrolled(page)) > before + 20, true);
+    await page.touchscreen.tap(40, 200);
+    await until(() => state(page), "paused");
+    await standsStill(page);
+    const held = await scrolled(page);
+    await page.getByRole("button", { name: "Resume scrolling" }).click();
+    await until(async () => (await scrolled(page)) > held, true);
+  });
+
+  test.each([
+    ["a wheel", (page: Page) => page.mouse.wheel(0, 40)],
+    ["a key", (page: Page) => page.keyboard.press("ArrowDown")],
+  ])("%s holds it too", async (_, disturb) => {
+    const { page } = await open(LONG_HYMN, SMALL);
+    await startScrolling(page);
+    await page.mouse.move(100, 150);
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await disturb(page);
+    await until(() => state(page), "paused");
+  });
+
+  test("moves in steps with reduced motion", async () => {
+    const { page } = await open(LONG_HYMN, {
+      ...SMALL,
+      reducedMotion: "reduce",
+      prepare: remembering({ speed: "9" }),
+    });
+    await page.evaluate(() => {
+      const jumps: number[] = [];
+      let last = scrollY;
+      addEventListener("scroll", () => {
+        jumps.push(scrollY - last);
+        last = scrollY;
+      });
+      Object.assign(window, { jumps });
+    });
+    await startScrolling(page);
+    const jumps = (): Promise<number[]> => page.evaluate(() => Reflect.get(window, "jumps"));
+    await until(async () => (await jumps()).length > 0, true);
+    expect(Math.min(...(await jumps()))).toBeGreaterThanOrEqual(0.4 * 320 - 1);
+  });
+
+  test("ends with its bar removed and the focus back on the button", async () => {
+    const { page } = await open(LONG_HYMN, SMALL);
+    await startScrolling(page);
+    await page.getByRole("button", { name: "Stop" }).click();
+    await until(() => bar(page).isVisible(), false);
+    expect(await page.evaluate(() => document.activeElement?.className)).toContain("opener");
+    await standsStill(page);
+  });
+});
+
+test("keeps the screen on after a press, on the next song and after a return, until the next press", async () => {
+  // Records requests for the browser's wake lock.
+  const prepare = async (page: Page) => {
+    await allowWakeLock(page);
+    await page.addInitScript(() => {
+      const locks: WakeLockSentinel[] = [];
+      Object.assign(window, { locks });
+      const request = navigator.wakeLock.request.bind(navigator.wakeLock);
+      navigator.wakeLock.request = async (type) => {
+        const lock = await request(type);
+        locks.push(lock);
+        return lock;
+      };
+    });
+  };
+  const { page } = await open(SONG, { prepare });
+  const held = () =>
+    page.evaluate(() => Reflect.get(window, "locks").filter((lock: WakeLockSentinel) => !lock.released).length);
+  expect(await held()).toBe(0);
+  await openPanel(page);
+  const button = page.getByRole("button", { name: "Keep screen on" });
+  await button.click();
+  await until(held, 1);
+  expect(await button.getAttribute("aria-pressed")).toBe("true");
+  await page.goto(inject("siteUrl") + LONG_HYMN);
+  await until(held, 1);
+  await openPanel(page);
+  await button.click();
+  await until(held, 0);
+});
+
+describe("copying and sharing the text", () => {
+  const permissions = ["clipboard-read", "clipboard-write"];
+  const url = inject("siteUrl") + SONG;
+
+  test("copies title, poet, stanzas and address as plain text", async () => {
+    const opened = await open(SONG, { permissions });
+    const { page } = opened;
+    await openPanel(page);
+    await page.locator("[data-copy]").click();
+    await until(() => page.locator("[data-reading-status]").textContent(), "Copied.");
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    const parts = text.split("\n\n");
+    expect(parts[0]?.split("\n")).toEqual([TITLE, "संत ज्ञानेश्वर"]);
+    expect(parts).toHaveLength(6);
+    expect(parts[2]).toMatch(/^तो हा विठ्ठल बरवा.* ॥ धृ ॥$/s);
+    expect(parts.at(-1)).toBe(url);
+    expect(text).not.toMatch(/[<>{}]|undefined/);
+    quiet(opened);
+  });
+
+  test("copies the displayed form: Roman letters, as sung", async () => {
+    const { page } = await open(SONG, { permissions, prepare: remembering({ script: "roman", form: "sung" }) });
+    await openPanel(page);
+    await page.locator("[data-copy]").click();
+    await until(() => page.locator("[data-reading-status]").textContent(), "Copied.");
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    // The song keeps its own name.
+    expect(text.slice(TITLE.length)).not.toMatch(/[\u0900-\u097f]/);
+    expect(text.match(/\|\| dhru \|\|/g)).toHaveLength(3);
+  });
+
+  test("passes the same text to the device's share dialog, and shows no button without one", async () => {
+    const without = await open(SONG);
+    await openPanel(without.page);
+    expect(await without.page.locator("[data-share-text]").isVisible()).toBe(false);
+    const { page } = await open(SONG, {
+      prepare: (page) =>
+        page
+          .addInitScript(() => {
+            navigator.share = (data) => Promise.resolve(void Object.assign(window, { shared: data }));
+          })
+          .then(() => undefined),
+    });
+    await openPanel(page);
+    await page.locator("[data-share-text]").click();
+    const shared = await page.evaluate((): ShareData => Reflect.get(window, "shared"));
+    expect(shared.title).toContain(TITLE);
+    expect(shared.text?.endsWith(url)).toBe(true);
+  });
+});
+
+describe("a link to a passage", () => {
+  test.each([
+    [LONG_HYMN, ".stanza:nth-of-type(30)"],
+    ["/post/navadurga", ".rich-text > p:last-of-type"],
+  ])("on %s lands there and shows it", async (path, part) => {
+    const { page } = await open(path, { width: 360 });
+    const id = (await page.locator(part).getAttribute("id")) ?? "";
+    const plain = await page.locator(part).evaluate((element) => getComputedStyle(element).backgroundColor);
+    await page.goto(`${inject("siteUrl")}${path}#${id}`);
+    await until(async () => {
+      const box = await page.locator(part).boundingBox();
+      return box !== null && box.y >= 0 && box.y < 800;
+    }, true);
+    expect(await page.locator(part).evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(plain);
+  });
+
+  test("no line of a stanza on a phone is only its number, or starts with a danda", async () => {
+    const { page } = await open("/abhang/sundar-te-dhyan-ubhe-vitevari", { width: 360 });
+    const broken = await page.locator(".stanza .mark:visible").evaluateAll((marks) =>
+      marks.flatMap((mark) => {
+        const range = document.createRange();
+        const text = mark.previousSibling;
+        if (text === null) return [mark.outerHTML];
+        range.selectNodeContents(text);
+        const words = [...range.getClientRects()];
+        const isAlone = words.every(({ bottom }) => bottom <= mark.getBoundingClientRect().top + 4);
+        return isAlone || / [।॥]/.test(text.textContent ?? "") ? [text.textContent] : [];
+      }),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test("the number of a stanza links to it", async () => {
+    const { page } = await open(SONG);
+    await page.locator("#s3 a.mark").first().click();
+    expect(new URL(page.url()).hash).toBe("#s3");
+  });
+
+  test("paragraph links of a post can be switched on, copy their address, and can be switched off", async () => {
+    const { page } = await open("/post/navadurga", { permissions: ["clipboard-read", "clipboard-write"] });
+    await openPanel(page);
+    await page.locator("[data-passages]").click();
+    const marks = page.locator(".passage-link");
+    expect(await marks.count()).toBeGreaterThan(2);
+    await marks.nth(1).click();
+    await until(() => page.evaluate(() => navigator.clipboard.readText()), page.url());
+    await openPanel(page);
+    await page.locator("[data-passages]").click();
+    expect(await marks.count()).toBe(0);
+  });
+});
+
+describe("the booklet", () => {
+  const A5 = "420 x 595";
+  const A4 = "595 x 842";
+
+  test.each([
+    [{}, A5, 14],
+    [{ paper: "a4" }, A4, 14],
+    [{ print: "18" }, A5, 18],
+    [{ paper: "a4", print: "24" }, A4, 24],
+  ])("with %o is %s at %i points", async (settings, paper, points) => {
+    const { page } = await open(SONG, { prepare: remembering(settings) });
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/g)];
+    const sizes = boxes.map(([, width, height]) => `${Math.round(Number(width))} x ${Math.round(Number(height))}`);
+    expect(new Set(sizes)).toEqual(new Set([paper]));
+    await page.emulateMedia({ media: "print" });
+    const size = await page.locator(".stanzas").evaluate((part) => parseFloat(getComputedStyle(part).fontSize));
+    expect(Math.round(size * 0.75)).toBe(points);
+  });
+
+  test("has the chosen script, no divided stanza, and only the song", async () => {
+    const { page } = await open(SONG, { prepare: remembering({ script: "roman" }) });
+    await page.emulateMedia({ media: "print" });
+    expect(await shownText(page)).not.toMatch(/[\u0900-\u097f]/);
+    expect(await page.locator("main").innerText()).not.toMatch(/WhatsApp|Next/);
+    expect(await page.locator("#s1").evaluate((part) => getComputedStyle(part).breakInside)).toBe("avoid");
+  });
+
+  test("is printed by the panel's button, without the panel", async () => {
+    const { page } = await open(SONG, {
+      prepare: (page) =>
+        page
+          .addInitScript(() => {
+            window.print = () => {
+              Object.assign(window, { open: document.querySelector("#reading-panel")?.matches(":popover-open") });
+            };
+          })
+          .then(() => undefined),
+    });
+    await openPanel(page);
+    await choose(page, "paper", "a4");
+    await page.locator("[data-print-now]").click();
+    expect(await page.evaluate(() => Reflect.get(window, "open"))).toBe(false);
+    expect(await page.locator("html").getAttribute("data-paper")).toBe("a4");
+  });
+});

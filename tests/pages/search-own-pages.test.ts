@@ -1,0 +1,64 @@
+// The site's own pages in the search: by title, by the menu's labels in three languages, and by everyday words.
+import { expect, inject, test } from "vitest";
+import { openIndex } from "../../src/search/format/reader.ts";
+import { readResults } from "../../src/search/query/results.ts";
+import type { PageName } from "../../src/site/config-type.ts";
+import { search } from "../../src/search/query/search.ts";
+import { site } from "../fixtures/site-config.ts";
+
+const siteUrl = inject("siteUrl");
+
+async function urlsFor(text: string): Promise<string[]> {
+  const index = await openIndex(`${siteUrl}/pagefind/`);
+  const found = await search(index, text, site.synonyms);
+  const { read } = await readResults(index, found, found.ranked, 10, true);
+  return (await read(0)).map(({ url }) => url);
+}
+
+test.each([
+  ["/photo-gallery", ["gallery", "Photo Gallery", "फोटो गॅलरी", "फ़ोटो गैलरी", "photos", "chhayachitre"]],
+  ["/photo-gallery/wallpaper", ["wallpapers", "wallpaper", "वॉलपेपर"]],
+  ["/ramnaam-bank", ["name chanting", "Name-chanting Bank", "रामनाम बँक", "रामनाम बैंक", "bank", "नामजप"]],
+  ["/ramnaam-bank#own-jaap", ["counter", "My own jaap", "माझा जप", "मेरा जप", "mala", "japmal"]],
+  ["/upasana-kendra", ["Worship Centres", "centres", "उपासना केंद्रे", "upasana kendra", "kendra"]],
+  ["/downloads-stotra-gajar/stotra-list", ["stotra", "स्तोत्र"]],
+  ["/downloads-stotra-gajar/gajar-list", ["gajar", "गजर", "kirtan"]],
+  ["/downloads-stotra-gajar", ["Stotra and Gajar", "स्तोत्र आणि गजर"]],
+  ["/abhang-lyrics/abhang", ["abhang", "abhangs", "अभंग"]],
+  ["/abhang-lyrics", ["Abhang Lyrics", "अभंग संग्रह"]],
+  ["/post/shantideep-sadguru", ["My Mentor", "माझे सद्गुरु", "मेरे सद्गुरु", "teacher", "sadguru shantideep"]],
+  ["/offline", ["offline", "Offline reading", "इंटरनेटशिवाय वाचन", "बिना इंटरनेट पढ़ें"]],
+  ["/category/sadguru-shantideep-pravachan", ["Sadguru Shantideep's Discourses", "सद्गुरु शांतिदीप यांची प्रवचने"]],
+])("%s is among the first three results for %j", async (url, queries) => {
+  for (const text of queries) expect.soft((await urlsFor(text)).slice(0, 3), text).toContain(url);
+});
+
+test("the poet's abhangs precede texts that mention him", async () => {
+  for (const text of ["tukaram", "तुकाराम", "sant tukaram"]) {
+    const urls = await urlsFor(text);
+    expect.soft(urls.filter((url) => url.startsWith("/abhang/")).length, text).toBeGreaterThan(3);
+    expect.soft(urls[0], text).toMatch(/^\/abhang\//);
+  }
+});
+
+test("every word that the configuration has for a page leads there", async () => {
+  const urls: Readonly<Record<PageName, string>> = {
+    gallery: "/photo-gallery",
+    wallpapers: "/photo-gallery/wallpaper",
+    bank: "/ramnaam-bank",
+    counter: "/ramnaam-bank#own-jaap",
+    kendras: "/upasana-kendra",
+    hymns: "/downloads-stotra-gajar",
+    stotra: "/downloads-stotra-gajar/stotra-list",
+    gajar: "/downloads-stotra-gajar/gajar-list",
+    abhangs: "/abhang-lyrics/abhang",
+    teacher: "/post/shantideep-sadguru",
+    offline: "/offline",
+  };
+  const words = Object.entries(site.pageWords).flatMap(([name, own]) => own.map((word) => [name, word] as const));
+  for (const [name, word] of words) {
+    expect
+      .soft((await urlsFor(word)).slice(0, 5), word)
+      .toContain(Object.entries(urls).find(([key]) => key === name)?.[1]);
+  }
+});

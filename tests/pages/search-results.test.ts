@@ -1,0 +1,315 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { useBrowser } from "../support/browser.ts";
+
+const browser = useBrowser();
+const siteUrl = inject("siteUrl");
+const DONE = '[data-search-state="done"], [data-search-state="empty"], [data-search-state="failed"]';
+
+async function open(path: string, width = 1000): Promise<Page> {
+  const context = await browser().newContext({ viewport: { width, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(siteUrl + path);
+  return page;
+}
+
+async function search(text: string, width?: number): Promise<Page> {
+  const page = await open(`/search/${encodeURIComponent(text)}`, width);
+  await settled(page);
+  return page;
+}
+
+const settled = (page: Page) => page.waitForSelector(DONE, { state: "attached" });
+const titles = (page: Page) => page.locator("[data-search-result] h2 a").allTextContents();
+const status = (page: Page) => page.locator("[data-search-status]").textContent();
+
+describe("a search", () => {
+  test.for([
+    ["hanuman chalisa", "हनुमान चालीसा"],
+    ["हनूमान चालिसा", "हनुमान चालीसा"],
+    ["hanuamn chalisa", "हनुमान चालीसा"],
+    ["shabari ki pratiksha", "शबरी की प्रतीक्षा"],
+    ["sundar te dhyan", "सुंदर तें ध्यान उभे विटेवरी"],
+    ["jay jay ramkrushna hari", "जय जय राम कृष्ण हरी"],
+    ["पादुका दिशा", "पादुकांची दिशा"],
+    ['"two hundred plates"', "Two Hundred Plates"],
+  ] as const)("for %s shows %s first", async ([text, title]) => {
+    const page = await search(text);
+    expect((await titles(page))[0]).toBe(title);
+    await page.context().close();
+  });
+
+  test("highlights the words as the document spells them", async () => {
+    const page = await search("hanuman chalisa");
+    expect(await page.locator("[data-search-result] h2").first().locator("mark").allTextContents()).toEqual([
+      "हनुमान",
+      "चालीसा",
+    ]);
+    await page.context().close();
+  });
+
+  test("shows a heading with its punctuation, and starts no line with a danda", async () => {
+    const page = await search("guru");
+    const places = await page.locator("[data-places] a").allTextContents();
+    expect(places.length).toBeGreaterThan(3);
+    expect(places.filter((text) => /[?!.।]:/.test(text))).toEqual([]);
+    const verses = await page.locator("[data-excerpt]").allTextContents();
+    expect(verses.some((text) => text.includes("\u00a0।"))).toBe(true);
+    expect(verses.filter((text) => / [।॥]/.test(text))).toEqual([]);
+    await page.context().close();
+  });
+
+  test("shows type, date and picture, and the number of results", async () => {
+    const page = await search("honeybee accounts");
+    const first = page.locator("[data-search-result]").first();
+    expect(await first.locator("[data-type]").textContent()).toBe("Posts");
+    expect(await first.locator("time").getAttribute("datetime")).toMatch(/^\d{4}-\d\d-\d\d/);
+    expect(await first.locator("img").count()).toBe(1);
+    expect(await status(page)).toMatch(/^\d+ results$/);
+    await page.context().close();
+  });
+
+  test("leads to the stanza with the words", async () => {
+    const page = await search("उभे विटेवरी कर कटावरी");
+    const place = page.locator("[data-places] a").first();
+    const anchor = new URL((await place.getAttribute("href")) ?? "", siteUrl).hash;
+    await place.click();
+    expect(anchor).toMatch(/^#\w/);
+    expect(await page.locator(anchor).count()).toBe(1);
+    await page.context().close();
+  });
+
+  test("works at /search?q= as well, and shows any text as text", async () => {
+    const page = await open(`/search?q=${encodeURIComponent("<img src=x onerror=alert(1)> राम")}`);
+    await settled(page);
+    expect(await page.locator("h1").textContent()).toContain("<img src=x onerror=alert(1)> राम");
+    expect(await page.locator("h1 img").count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe("results", () => {
+  test("are filtered by chips, and the back button undoes that", async () => {
+    const page = await search("राम");
+    const all = await status(page);
+    await page.locator("summary", { hasText: "Filter results" }).click();
+    await page.locator('[data-search-filter="type"] button[value="abhang"]').click();
+    await page.waitForURL(/type=abhang/);
+    await expect.poll(() => status(page)).not.toBe(all);
+    await expect
+      .poll(async () => [...new Set(await page.locator("[data-search-result] [data-type]").allTextContents())])
+      .toEqual(["Abhangs"]);
+    expect(await page.locator('[value="abhang"]').getAttribute("aria-pressed")).toBe("true");
+    await page.goBack();
+    await expect.poll(() => status(page)).toBe(all);
+    await page.context().close();
+  });
+
+  test("can be sorted by date", async () => {
+    const page = await search("राम");
+    await page.locator("[data-search-sort]").selectOption("date");
+    await page.waitForURL(/sort=date/);
+    const dates = () =>
+      page
+        .locator("[data-search-result] time")
+        .evaluateAll((times) => times.map((time) => time.getAttribute("datetime") ?? ""));
+    await expect
+      .poll(async () => {
+        const shown = await dates();
+        return shown.length > 0 && shown.join() === shown.toSorted().toReversed().join();
+      })
+      .toBe(true);
+    await page.context().close();
+  });
+
+  test("grow on demand, and the back button restores the position", async () => {
+    const page = await search("राम");
+    await page.locator("[data-search-more]").click();
+    await expect.poll(async () => (await titles(page)).length).toBe(20);
+    const link = page.locator("[data-search-result] h2 a").nth(15);
+    const title = await link.textContent();
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await link.click();
+    await page.waitForURL((url) => !url.pathname.startsWith("/search"));
+    await page.goBack();
+    await settled(page);
+    await expect.poll(async () => (await titles(page))[15]).toBe(title);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+    await page.context().close();
+  });
+
+  test("name the similar words that were used", async () => {
+    const page = await search("कुष्मडा");
+    expect(await page.locator("[data-search-similar]").textContent()).toContain("कूष्मांडा");
+    await page.context().close();
+  });
+});
+
+test("uses the singular for one result, and shows the site's name in the title", async () => {
+  const page = await open(`/search/${encodeURIComponent("राम")}?type=album`);
+  await settled(page);
+  expect(await status(page)).toBe("1 result");
+  expect(await page.title()).toBe("Search results for “राम” · Shantideep Upasana");
+  await page.context().close();
+});
+
+describe("a quoted phrase", () => {
+  test("leaves only documents that contain it, in every spelling", async () => {
+    const all = await search("राम नाम");
+    const page = await search('"राम नाम"');
+    const shown = (one: Page) => one.locator("[data-search-result]").count();
+    expect(await shown(page)).toBeGreaterThan(1);
+    expect(await shown(page)).toBeLessThan(await shown(all));
+    for (const url of await page.$$eval("[data-search-result] h2 a", (links) =>
+      links.map((link) => link.getAttribute("href") ?? ""),
+    )) {
+      const document = await page.request.get(siteUrl + url);
+      expect.soft(await document.text(), url).toMatch(/राम[\s-]+(?:नाम|नां)/);
+    }
+    await page.context().close();
+    await all.context().close();
+  });
+
+  test("that no document contains is reported, and the words without quotes are offered", async () => {
+    const page = await search('"राम कपाट"');
+    expect(await page.locator("[data-search-state]").getAttribute("data-search-state")).toBe("empty");
+    expect(await status(page)).toContain("quoted phrase");
+    expect(await page.locator("[data-search-similar]").isVisible()).toBe(false);
+    expect(await page.locator("[data-search-words] a").allTextContents()).toEqual(["राम कपाट"]);
+    await page.context().close();
+  });
+
+  test("with a typing error leads to the nearest phrase, and the page says so", async () => {
+    const page = await search('"two hundrad plates"');
+    expect(await titles(page)).toEqual(["Two Hundred Plates"]);
+    expect(await page.locator("[data-search-similar]").textContent()).toContain("hundred");
+    await page.context().close();
+  });
+});
+
+test("only words that matched are marked, also in the poet's name", async () => {
+  const page = await search("नाम");
+  const marks = await page.locator("[data-search-result] mark").allTextContents();
+  expect(marks.length).toBeGreaterThan(10);
+  expect(marks.filter((mark) => !/^(?:राम)?(?:नाम|नां)/.test(mark))).toEqual([]);
+  await page.context().close();
+  const poet = await search("tukaram");
+  expect(await poet.locator("[data-search-result] [data-note] mark").first().textContent()).toBe("तुकाराम");
+  await poet.context().close();
+});
+
+test("a synonym of the configuration is found after the typed word", async () => {
+  const page = await search("दीपावली");
+  const found = await titles(page);
+  expect(found[0]).toContain("दीपावली");
+  expect(await page.locator("[data-search-result] mark").allTextContents()).toContain("दिवाळी");
+  await page.context().close();
+});
+
+describe("without results", () => {
+  test.for(["xkcdqwzzy", "qqqq"])("%s offers the nearest words of the site, and links for browsing", async (text) => {
+    const page = await search(text);
+    expect(await page.locator("[data-search-state]").getAttribute("data-search-state")).toBe("empty");
+    const words = page.locator("[data-search-words] a");
+    expect(await words.count()).toBeGreaterThan(0);
+    expect(await page.locator("[data-search-help] a").count()).toBeGreaterThan(5);
+    await words.first().click();
+    await settled(page);
+    expect(await page.locator("[data-search-result]").count()).toBeGreaterThan(0);
+    await page.context().close();
+  });
+
+  test.for([
+    ["punctuation only", "।॥ ?!.,…", "Type a word"],
+    ["emoji", "🙏🪔👨‍👩‍👧", "Type a word"],
+    ["scripts that the site does not use", "சிவாய نماز 念仏", "Type a word"],
+    ["10,000 letters without blanks", "ramkrishnahari".repeat(715).slice(0, 10_000), "Nothing was found"],
+  ] as const)("%s: a clear message, and no exception", async ([, text, message]) => {
+    const page = await open("/search");
+    const errors: Error[] = [];
+    page.on("pageerror", (error) => errors.push(error));
+    await page.goto(`${siteUrl}/search?q=${encodeURIComponent(text)}`);
+    await settled(page);
+    expect(await page.locator("[data-search-state]").getAttribute("data-search-state")).toBe("empty");
+    expect(await status(page)).toContain(message);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  test("reports a broken index, and can be retried", async () => {
+    const context = await browser().newContext();
+    const page = await context.newPage();
+    await page.route("**/pagefind/**", (route) => route.fulfill({ status: 500, body: "" }));
+    await page.goto(`${siteUrl}/search/ram`);
+    await settled(page);
+    expect(await page.locator("[data-search-state]").getAttribute("data-search-state")).toBe("failed");
+    await page.unroute("**/pagefind/**");
+    await page.locator("[data-search-retry]").click();
+    await page.waitForSelector("[data-search-result]");
+    await context.close();
+  });
+
+  test("reports a missing connection", async () => {
+    const page = await open("/search");
+    await page.route("**/pagefind/**", (route) => route.abort());
+    await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { value: false }));
+    await page.goto(`${siteUrl}/search/ram`);
+    await settled(page);
+    expect(await status(page)).toContain("offline");
+    await page.context().close();
+  });
+});
+
+describe("the search box", () => {
+  test("suggests titles while somebody types, by keyboard alone", async () => {
+    const page = await open("/");
+    const box = page.locator('input[name="q"]').first();
+    await box.focus();
+    await box.pressSequentially("hanuman ch");
+    await page.waitForSelector('[role="option"]');
+    expect(await box.getAttribute("aria-expanded")).toBe("true");
+    await box.press("ArrowDown");
+    const chosen = await box.getAttribute("aria-activedescendant");
+    expect(await page.locator(`[id="${chosen}"]`).textContent()).toBe("हनुमान चालीसा");
+    await box.press("Enter");
+    await page.waitForURL("**/downloads-stotra-gajar/hanuman-chalisa");
+    await page.context().close();
+  });
+
+  test("suggests titles for text without key events, such as dictation", async () => {
+    const page = await open("/");
+    const box = page.locator('input[name="q"]').first();
+    await box.focus();
+    await page.keyboard.insertText("हनु");
+    await page.waitForSelector('[role="option"]');
+    expect(await page.locator('[role="option"]').allTextContents()).toContain("हनुमान चालीसा");
+    await page.context().close();
+  });
+
+  test("closes its suggestions on Escape and searches on Enter", async () => {
+    const page = await open("/");
+    const box = page.locator('input[name="q"]').first();
+    await box.focus();
+    await box.pressSequentially("hanuman");
+    await page.waitForSelector('[role="option"]');
+    await box.press("Escape");
+    expect(await box.getAttribute("aria-expanded")).toBe("false");
+    await box.press("Enter");
+    await page.waitForURL("**/search/hanuman");
+    await page.context().close();
+  });
+});
+
+test.for([360, 1200])(
+  "the results page has no accessibility faults at %i px and scrolls in one direction",
+  async (width) => {
+    const page = await search("राम", width);
+    await page.locator("summary", { hasText: "Filter results" }).click();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.context().close();
+  },
+);

@@ -1,0 +1,117 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { useBrowser } from "../support/browser.ts";
+import { until, usePages } from "./pages.ts";
+
+const open = usePages(useBrowser());
+
+describe("the search box", () => {
+  test.each([
+    [360, "Enter", "विठ्ठल", "/search/%E0%A4%B5%E0%A4%BF%E0%A4%A0%E0%A5%8D%E0%A4%A0%E0%A4%B2"],
+    [360, "the icon", "  ram naam  ", "/search/ram%20naam"],
+    [1440, "Enter", "a/b?c#d%41", "/search/a%2Fb%3Fc%23d%2541"],
+    [1440, "Enter", ".", "/search?q=."],
+    [1440, "the icon", "..", "/search?q=.."],
+  ])("at %i px goes by %s from %j to the address of the text", async (width, way, text, address) => {
+    const { page } = await open("/post", { width });
+    await page.locator("#site-search").fill(text);
+    if (way === "Enter") await page.keyboard.press("Enter");
+    else await page.locator(".site-header [type=submit]").click();
+    await page.waitForURL(`**${address.replace("?", "\\?")}`);
+    expect(page.url().endsWith(address)).toBe(true);
+    expect(await page.locator("#site-search").inputValue()).toBe(text.trim());
+    expect(await page.locator("h1").textContent()).toContain(text.trim());
+  });
+
+  test("does nothing with blanks only, and keeps the cursor", async () => {
+    const { page } = await open("/post");
+    for (const text of ["", "   ", "\u3000"]) {
+      await page.locator("#site-search").fill(text);
+      await page.locator(".site-header [type=submit]").click();
+      await until(() => page.evaluate(() => document.activeElement?.id), "site-search");
+      expect(new URL(page.url()).pathname).toBe("/post");
+    }
+  });
+});
+
+test("a search loads a full page", async () => {
+  const { page } = await open("/search/ram");
+  await page.evaluate(() => Object.assign(window, { before: true }));
+  await page.locator("#site-search").fill("seva");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/search/seva");
+  expect(await page.evaluate(() => "before" in window)).toBe(false);
+});
+
+describe("results", () => {
+  test.each([
+    ["पंढरपूर", /पंढरप/],
+    ["विठ्ठल", /विठ्ठल/],
+    ["Navadurga", /navadurga/i],
+  ])("for %s lead to pages that hold it", async (text, held) => {
+    const { page, complaints } = await open(`/search/${encodeURIComponent(text)}`);
+    await until(() => page.locator("[data-search-state]").getAttribute("data-search-state"), "done");
+    const links = page.locator("[data-search-result] a");
+    expect(await links.count()).toBeGreaterThan(0);
+    expect(await page.locator("[data-search-result] mark").count()).toBeGreaterThan(0);
+    expect(complaints).toEqual([]);
+    await links.first().click();
+    await page.waitForURL((url) => !url.pathname.startsWith("/search"));
+    expect(await page.locator("main").textContent()).toMatch(held);
+    expect(page.url()).not.toMatch(/\.html$/);
+  });
+
+  test("are empty with a message for an unknown word", async () => {
+    const { page } = await open("/search/qqzzxxqq");
+    await until(() => page.locator("[data-search-state]").getAttribute("data-search-state"), "empty");
+    expect(await page.locator("[data-search-status]").textContent()).toMatch(/^Nothing was found/);
+  });
+
+  test("have failed with a message if the index cannot be loaded", async () => {
+    const prepare = async (page: Page) => {
+      await page.route("**/pagefind/**", (route) => route.abort());
+    };
+    const { page } = await open("/search/ram", { prepare });
+    await until(() => page.locator("[data-search-state]").getAttribute("data-search-state"), "failed");
+    expect(await page.locator("[data-search-status]").textContent()).toMatch(/could not be loaded/);
+  });
+
+  test("are idle before a search", async () => {
+    const { page } = await open("/search");
+    expect(await page.locator("[data-search-state]").getAttribute("data-search-state")).toBe("idle");
+  });
+});
+
+test.each(["<img src=x onerror=document.title='hacked'>", "<script>document.title='hacked'</script>", "$& {text} `"])(
+  "shows %s as text and nothing else",
+  async (text) => {
+    const { page, complaints, foreign } = await open(`/search/${encodeURIComponent(text)}`);
+    await until(
+      async () =>
+        ["done", "empty"].includes((await page.locator("[data-search-state]").getAttribute("data-search-state")) ?? ""),
+      true,
+    );
+    expect(await page.locator("h1").textContent()).toBe(`Search results for “${text}”`);
+    expect(await page.locator("main img[src=x], main script:not([src]), main h1 *").count()).toBe(0);
+    expect(await page.title()).not.toBe("hacked");
+    expect({ complaints, foreign }).toEqual({ complaints: [], foreign: [] });
+  },
+);
+
+test("removes direction overrides in the title, the heading and the box", async () => {
+  const { page, complaints } = await open("/search/%E2%80%AEmar%E2%80%AC%20%E2%81%A7seva%E2%81%A9");
+  await until(async () => (await page.title()).startsWith("Search results for “mar seva”"), true);
+  expect(await page.locator("h1").textContent()).toBe("Search results for “mar seva”");
+  expect(await page.locator('main input[name="q"]').inputValue()).toBe("mar seva");
+  expect(complaints).toEqual([]);
+});
+
+test("shows an invalid language of the URL as it is, and lets the visitor clear it", async () => {
+  const { page, complaints } = await open("/search/ram?language=%E2%80%AE!!");
+  const state = () => page.locator("[data-search-state]").getAttribute("data-search-state");
+  await until(state, "empty");
+  await page.locator("[data-search-chips]").evaluate((chips) => chips.toggleAttribute("open", true));
+  const chosen = page.locator('[data-search-filter="language"] button[aria-pressed="true"]');
+  await until(() => chosen.textContent(), "!! (0)");
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { useBrowser } from "../support/browser.ts";
+import { PAGES } from "./page-kinds.ts";
+import { usePages } from "./pages.ts";
+
+const open = usePages(useBrowser());
+const without = { javaScriptEnabled: false };
+
+test("the home page shows all its sections and their posts", async () => {
+  const { page } = await open("/", without);
+  expect(await page.locator("[data-section]").count()).toBe(11);
+  for (const section of await page.locator("[data-section]").all()) {
+    await section.scrollIntoViewIfNeeded();
+    expect(await section.isVisible()).toBe(true);
+  }
+  expect(await page.locator("[data-jaap-entry=ram]").textContent()).toBe("1,084,562,917");
+});
+
+test("the carousel can be scrolled to its last slide, and shows no buttons that do nothing", async () => {
+  const { page } = await open("/", { ...without, width: 360 });
+  expect(await page.locator("[data-slide-next]").isVisible()).toBe(false);
+  await page.locator("[data-slide='5'] a").focus();
+  await expect.poll(async () => (await page.locator("[data-slide='5']").boundingBox())?.x ?? 999).toBeLessThan(60);
+});
+
+test("the menu's dropdowns open on a wide screen", async () => {
+  const { page } = await open("/post", without);
+  await page.locator("summary", { hasText: "Downloads" }).click();
+  await page.locator("details[open] a", { hasText: "Gajar" }).click();
+  await page.waitForURL("**/downloads-stotra-gajar/gajar-list");
+});
+
+test("the menu's sheet opens on a phone", async () => {
+  const { page } = await open("/", { ...without, width: 360 });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.locator("#site-menu a", { hasText: "My Mentor" }).click();
+  await page.waitForURL("**/post/shantideep-sadguru");
+});
+
+test("the search box opens the search page, which explains what it needs and offers links", async () => {
+  const { page } = await open("/post", without);
+  await page.locator("#site-search").fill("राम");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/search?q=*");
+  expect(await page.locator("noscript p").isVisible()).toBe(true);
+  expect(await page.locator('main [data-search-help] a[href="/category"]').isVisible()).toBe(true);
+});
+
+test("a post is complete, and shows no button that does nothing", async () => {
+  const { page } = await open("/post/navadurga", without);
+  expect((await page.locator(".rich-text").textContent())?.length).toBeGreaterThan(300);
+  expect(await page.locator("[data-share]").isVisible()).toBe(false);
+});
+
+test.each(PAGES)("%s has its text and links, and no control that does nothing", async (path) => {
+  const { page } = await open(path, { ...without, width: 360 });
+  expect(await page.locator("h1").count()).toBe(1);
+  expect(await page.locator("h1").isVisible()).toBe(true);
+  expect((await page.locator("main").innerText()).length).toBeGreaterThan(60);
+  const ways = await page.locator("main a[href]:visible, main form:visible").count();
+  expect(ways).toBeGreaterThan(0);
+  // Controls that work without scripts: a form, a popover, a dropdown, the browser's own player.
+  const controls = page.locator("button, input, select, textarea, [role=button], [contenteditable]");
+  const dead = await controls.evaluateAll((all) =>
+    all
+      .filter((each) => each.checkVisibility())
+      .filter((each) => !each.closest("form[action]") && !each.hasAttribute("popovertarget"))
+      .map((each) => each.outerHTML),
+  );
+  expect(dead).toEqual([]);
+});
+
+test.each([
+  ["/post", "[data-post]", 20],
+  ["/category", "main a:has(strong)", 8],
+  ["/tag", "main a:has(strong)", 8],
+  ["/photo-gallery/deepotsav-at-shree-harigurugram", "[data-photo]", 10],
+  ["/photo-gallery/wallpaper", "[data-photo]", 12],
+  ["/upasana-kendra", "[data-kendra]", 25],
+  ["/ramnaam-bank", "[data-jaap-entry]", 10],
+  ["/downloads-stotra-gajar/stotra-list", "[data-hymn]", 6],
+  ["/abhang-lyrics/abhang", "[data-abhang]", 20],
+])("the list of %s is whole", async (path, entry, count) => {
+  const { page } = await open(path, without);
+  expect(await page.locator(entry).count()).toBe(count);
+  expect(await page.locator(`${entry}:visible`).count()).toBe(count);
+});

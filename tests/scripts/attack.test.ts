@@ -1,0 +1,48 @@
+// Some of the worst attacks, in every field; `npm run prove -- attacks` tries all of them. `npm run attack -- file` does the
+// same with any number.
+import { readFileSync } from "node:fs";
+import { beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { useBrowser } from "../support/browser.ts";
+import { type Result, attack, learnPlain } from "../../scripts/attack/attack.ts";
+import { readPayloads } from "../../scripts/attack/payloads.ts";
+
+const bodies = z
+  .array(z.object({ html: z.string() }))
+  .parse(JSON.parse(readFileSync("tests/fixtures/hostile-html.json", "utf8")));
+const all = [
+  ...readPayloads("tests/fixtures/attacks.json").map(({ payload }) => payload),
+  ...bodies.map(({ html }) => html),
+];
+/** One in this many is tried; those of one kind are neighbours. */
+const EVERY = process.env.ATTACKS === "all" ? 1 : 5;
+const payloads = all.filter((_, at) => at % EVERY === 0);
+
+const browser = useBrowser();
+let result: Result;
+
+beforeAll(async () => {
+  const plain = await learnPlain(browser());
+  const share = { others: 12, searches: 6, underPolicy: 1, controls: EVERY === 1 ? 6 : 2 };
+  result = await attack(browser(), plain, payloads, "small", share);
+}, 600_000);
+
+test("no attack in any field runs, contacts another host, or breaks its page", () => {
+  expect(result.faults).toEqual([]);
+  expect(result.pages).toBeGreaterThan(payloads.length * 6);
+  expect(result.opened).toBeGreaterThan(payloads.length);
+});
+
+test("each document is published, or reported with its field", () => {
+  expect(result.refused).toBeGreaterThan(payloads.length * 30);
+  expect(result.documents).toBeGreaterThan(result.refused);
+});
+
+test("under its own CSP, no page violates it, and the CSP is seen to block unchanged attacks", () => {
+  expect(result.underPolicy).toBeGreaterThan(payloads.length);
+  expect(result.guardedStopped).toBeGreaterThan(result.guarded / 4);
+});
+
+test("the recording detects unchanged attacks", () => {
+  expect(result.controlsSeen).toBeGreaterThan(result.controls / 4);
+});

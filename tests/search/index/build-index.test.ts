@@ -1,0 +1,158 @@
+import { createHash } from "node:crypto";
+import { cpSync, linkSync, readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { blockOf } from "../../../src/search/index/pagefind.ts";
+import { indexSite } from "../../../src/search/index/build-index.ts";
+import { newFolder } from "../../fixtures/folders.ts";
+import { type Given, givenDocuments, sourcesOf } from "../../fixtures/search-sources.ts";
+
+const before = givenDocuments(140);
+const [first = { id: "" }] = before;
+let built = "";
+
+/** @returns a digest for each file of the index */
+async function index(given: readonly Given[], cacheDir: string): Promise<Record<string, string>> {
+  const suggestions = given.slice(0, 3).map(({ id }) => ({ text: id, url: `/post/${id}` }));
+  const { files, records } = await indexSite({ sources: sourcesOf(given), suggestions, cacheDir });
+  expect(records).toBe(given.length);
+  return Object.fromEntries([...files].map(([path, file]) => [path, digestOf(file)]).toSorted());
+}
+
+const digestOf = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex");
+const editOf = (at: number, changes: Partial<Given>) =>
+  before.map((one, index) => (index === at ? { ...one, ...changes } : one));
+
+/** A copy of the cache after a build, for a test to damage. */
+function cacheOfBefore(): string {
+  const dir = newFolder();
+  cpSync(built, dir, { recursive: true, preserveTimestamps: true });
+  return dir;
+}
+
+beforeAll(async () => {
+  built = newFolder();
+  await index(before, built);
+});
+
+describe("an incremental build writes the same files as a clean build, after", () => {
+  test.each<[string, readonly Given[]]>([
+    ["no change", before],
+    ["an added word", editOf(70, { text: "नवीनशब्द" })],
+    ["another text", editOf(3, { text: "अगदी वेगळा मजकूर, with words of all kinds 108" })],
+    ["another title", editOf(139, { title: "वेगळे शीर्षक" })],
+    ["another tag", editOf(20, { tags: ["सेवा"] })],
+    ["another date that keeps the order", editOf(139, { time: 500 })],
+    ["a date that moves a document to the front", [{ ...first, id: "moved" }, ...before.slice(1)].toReversed()],
+    ["a new post", [...before, { id: "newest", time: 1000 }]],
+    [
+      "many new posts, with new blocks",
+      [...before, ...givenDocuments(40).map((one) => ({ ...one, id: `x${one.id}` }))],
+    ],
+    ["a deletion at the end", before.slice(0, -1)],
+    ["a deletion in the middle", before.toSpliced(60, 1)],
+    ["deleting half of the documents", before.slice(70)],
+    ["deleting all documents", []],
+  ])("%s", async (_, after) => {
+    expect(await index(after, cacheOfBefore())).toEqual(await index(after, newFolder()));
+  });
+});
+
+test("several incremental builds write the same files as one clean build", async () => {
+  const dir = cacheOfBefore();
+  await index(editOf(5, { text: "पहिला" }), dir);
+  await index(before.toSpliced(5, 1), dir);
+  const last = [...before, { id: "newest", time: 1000, text: "दुसरा" }];
+  expect(await index(last, dir)).toEqual(await index(last, newFolder()));
+});
+
+test("several runs of Pagefind write the same files as one", async () => {
+  const many = givenDocuments(1100);
+  const dir = newFolder();
+  await index(many.slice(0, 1000), dir);
+  const now = await index(many, dir);
+  expect(now).toEqual(await index(many, newFolder()));
+  expect(Object.keys(now).filter((path) => path.includes("/pagefind.p")).length).toBe(18);
+});
+
+test("an edit rewrites one block, and one file with texts", async () => {
+  const old = await index(before, newFolder());
+  const now = await index(editOf(70, { text: "नवीनशब्द" }), cacheOfBefore());
+  const changed = Object.keys(now).filter((path) => now[path] !== old[path]);
+  for (const part of ["/fragment/", ".texts"]) expect(changed.filter((path) => path.includes(part)).length).toBe(1);
+  expect(changed.filter((path) => path.includes("/pagefind.p")).length).toBe(1);
+});
+
+test("a later build does not write into files that a site has linked", async () => {
+  const dir = newFolder();
+  const { files } = await indexSite({ sources: sourcesOf(before), suggestions: [], cacheDir: dir });
+  const entry = readFileSync(files.get("pagefind/words.json") ?? "", "utf8");
+  const linked = join(newFolder(), "words.json");
+  linkSync(files.get("pagefind/words.json") ?? "", linked);
+  await index(editOf(1, { text: "दुसरा" }), dir);
+  expect(readFileSync(linked, "utf8")).toBe(entry);
+});
+
+describe("a damaged cache is discarded", () => {
+  const alter = (path: string, change: (content: Buffer) => Buffer) => writeFileSync(path, change(readFileSync(path)));
+  const flip = (content: Buffer) => {
+    const flipped = Buffer.from(content);
+    const at = Math.floor(flipped.length / 2);
+    flipped[at] = (flipped[at] ?? 0) ^ 4;
+    return flipped;
+  };
+  const someFile = (dir: string, folder: string, ending = "") => {
+    const own = join(dir, "files", folder);
+    return join(own, readdirSync(own).find((name) => name.endsWith(ending)) ?? "");
+  };
+  test.each<[string, (dir: string) => void]>([
+    ["that is missing", (dir) => rmSync(dir, { recursive: true })],
+    ["without its state", (dir) => rmSync(join(dir, "state.json"))],
+    ["with a truncated state", (dir) => truncateSync(join(dir, "state.json"), 5000)],
+    ["with an empty state", (dir) => truncateSync(join(dir, "state.json"))],
+    ["with a flipped bit in its state", (dir) => alter(join(dir, "state.json"), flip)],
+    ["with another JSON as its state", (dir) => writeFileSync(join(dir, "state.json"), "{}")],
+    ["without one of its index files", (dir) => rmSync(someFile(dir, "pagefind/words"))],
+    ["with a flipped bit in an index file", (dir) => alter(someFile(dir, "pagefind/words"), flip)],
+    ["with a truncated fragment", (dir) => truncateSync(someFile(dir, "pagefind/fragment"), 20)],
+    ["with a flipped bit in a fragment", (dir) => alter(someFile(dir, "pagefind/fragment"), flip)],
+    ["with a flipped bit in a file of texts", (dir) => alter(someFile(dir, "pagefind/words", ".texts"), flip)],
+    ["with a flipped bit in its texts", (dir) => alter(someFile(dir, "texts"), flip)],
+    ["without its files", (dir) => rmSync(join(dir, "files"), { recursive: true })],
+    [
+      "that other code wrote",
+      (dir) => {
+        const json =
+          readFileSync(join(dir, "state.json"), "utf8")
+            .split("\n")[1]
+            ?.replace(/"code":"\w/, '"code":"x') ?? "";
+        const digest = createHash("sha256").update(json).digest("hex").slice(0, 24);
+        writeFileSync(join(dir, "state.json"), `${digest}\n${json.replaceAll('"titleLength":2', '"titleLength":9')}`);
+      },
+    ],
+  ])("%s", async (_, damage) => {
+    const dir = cacheOfBefore();
+    damage(dir);
+    const after = editOf(70, { text: "नवीनशब्द" });
+    expect(await index(after, dir)).toEqual(await index(after, cacheOfBefore()));
+  });
+
+  test("a copied cache is reused", async () => {
+    const dir = newFolder();
+    cpSync(built, dir, { recursive: true });
+    expect(await index(before, dir)).toEqual(await index(before, built));
+  });
+});
+
+test("two records with the same URL are an error", async () => {
+  await expect(index([...before, first], newFolder())).rejects.toThrow(`/post/${first.id}`);
+});
+
+test("one more block takes records from one other block only", () => {
+  const urls = givenDocuments(2000).map(({ id }) => `/post/${id}`);
+  for (const blocks of [1, 2, 3, 7, 8, 20]) {
+    const moved = urls.filter((url) => blockOf(url, blocks) !== blockOf(url, blocks + 1));
+    expect(new Set(moved.map((url) => blockOf(url, blocks))).size).toBe(1);
+    expect(new Set(moved.map((url) => blockOf(url, blocks + 1)))).toEqual(new Set([blocks]));
+  }
+});

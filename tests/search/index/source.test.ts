@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { plainSections, searchSource, stanzaSections } from "../../../src/search/index/source.ts";
+import type { TextPart } from "../../../src/search/format/record.ts";
+import { NOW, stanzaOf } from "../../fixtures/snapshots.ts";
+
+const given = { url: "/abhang/a", type: "abhang", title: "A", lang: "mr", from: null };
+
+test("a song's record has a part for each stanza, with the anchor that its page has", () => {
+  const sections = () => stanzaSections([stanzaOf("एक", "दोन"), stanzaOf("तीन")]);
+  const { text, meta } = searchSource({ ...given, sections }).read();
+  const parts: TextPart[] = JSON.parse(meta.parts);
+  expect(parts.map(({ start, anchor }) => [anchor, text.slice(start, start + 3)])).toEqual([
+    ["s1", "एक\n"],
+    ["s2", "तीन"],
+  ]);
+});
+
+test("a record has a facet for what is known of it, and none for the rest", () => {
+  const sections = () => plainSections(["Text", null]);
+  const known = searchSource({ ...given, sections, categories: ["Saints", "Saints"], time: NOW }).read();
+  expect(known.facets).toEqual({ type: ["abhang"], category: ["Saints"], language: ["mr"], year: ["2025"] });
+  const unknown = searchSource({ ...given, lang: "", sections }).read();
+  expect(unknown.facets).toEqual({ type: ["abhang"], category: [], language: [], year: [] });
+  expect(unknown).toMatchObject({ text: "Text", time: null });
+});
+
+test("the key changes with what the text is made from, and the text is not read for it", () => {
+  const sections = () => {
+    throw new Error("The text was read.");
+  };
+  const keyOf = (from: unknown) => searchSource({ ...given, from, sections }).key;
+  expect(keyOf("one")).not.toBe(keyOf("two"));
+  expect(keyOf("one")).toBe(keyOf("one"));
+});

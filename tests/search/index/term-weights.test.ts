@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { PLACES, decodePostings, encodePostings, packPosting } from "../../../src/search/format/postings.ts";
+import { termReader } from "../../../src/search/index/term-weights.ts";
+
+const read = termReader();
+
+/** The weight of a word in a document, and where. */
+function weightIn(word: string, { title = "", name = "", heading = "", text = "" }): { level: number; place: number } {
+  const meta = { type: "post", language: "mr", date: "", dateText: "", image: "", note: "", parts: "[]" };
+  const { weights } = read({ meta: { ...meta, title }, names: [name], headings: [heading], text });
+  let found = { level: -1, place: -1 };
+  const postings = encodePostings([packPosting(0, weights.get(word) ?? 0)]);
+  decodePostings(postings, (_, level, place) => (found = { level, place }));
+  return found;
+}
+
+test("a word weighs most in the title, less in a heading, and least in the text", () => {
+  const [title, heading, text] = [
+    weightIn("दीप", { title: "दीप", text: "राम" }),
+    weightIn("दीप", { heading: "दीप", text: "राम राम" }),
+    weightIn("दीप", { text: "दीप राम" }),
+  ];
+  expect([title.place, heading.place, text.place]).toEqual([PLACES.title, PLACES.text, PLACES.text]);
+  expect(title.level).toBeGreaterThan(heading.level);
+  expect(heading.level).toBeGreaterThan(text.level);
+});
+
+test("a word weighs more the more often it occurs, and less in a longer text", () => {
+  const level = (text: string) => weightIn("दीप", { text }).level;
+  expect(level("दीप दीप दीप")).toBeGreaterThan(level("दीप राम राम"));
+  expect(level("दीप")).toBeGreaterThan(level(`दीप ${"राम ".repeat(500)}`));
+});
+
+test("a word of a short name counts as a name, and one of a long label as a title", () => {
+  const [name, label] = [
+    weightIn("दीप", { name: "संत दीप महाराज", title: "राम" }),
+    weightIn("दीप", { name: "श्री दीप राम हरि नाम", title: "राम" }),
+  ];
+  expect([name.place, label.place]).toEqual([PLACES.name, PLACES.title]);
+  expect(name.level).toBe(weightIn("दीप", { title: "दीप राम हरि नाम" }).level);
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import { type DocumentInput, titlesFor } from "../memory-index.ts";
+
+const filler: DocumentInput[] = Array.from({ length: 20 }, (_, at) => ({
+  title: `Notice ${at}`,
+  text: "Nothing of note.",
+}));
+
+describe.each<[string, query: string, first: DocumentInput, other: DocumentInput]>([
+  [
+    "a Devanagari title for a word typed in Latin letters, before a mention in Latin letters",
+    "kushmanda",
+    { title: "चौथी माळ: कूष्मांडा" },
+    { title: "Nine forms", text: "She is called Kushmanda by all who sing of her." },
+  ],
+  [
+    "a text with the typed word, before a title that inflects it",
+    "कंदील",
+    { title: "सूचना", text: "मुलांसाठी कंदील कार्यशाळा आहे." },
+    { title: "कंदिलाची काच रोज पुसावी" },
+  ],
+  [
+    "the other length of a vowel, before another ending of the word",
+    "गूरूला",
+    { title: "अभंग", text: "वंदन करी गुरूला." },
+    { title: "गुरु", text: "गुरु म्हणे." },
+  ],
+  [
+    "the other length of a vowel, before a word with a visarga",
+    "स्थिती",
+    { title: "अभंग", text: "उत्तम स्थिति जाण." },
+    { title: "श्लोक", text: "तत्र स्थितिः स्मृता." },
+  ],
+  [
+    "the aspirate that was typed in Latin letters, before the plain letter",
+    "pothi",
+    { title: "ओवी", text: "वाचली पोथी आज." },
+    { title: "अभंग", text: "भरली पोटी माया." },
+  ],
+  [
+    "the Devanagari title for a word in Latin letters, even if English texts use it",
+    "haripath",
+    { title: "हरिपाठ" },
+    { title: "Notes", text: "Haripath, haripath, haripath." },
+  ],
+  [
+    "the word with one typing error in Latin letters, before a word with two",
+    "mandur",
+    { title: "श्लोक", text: "जाऊ मंदिर पाहू." },
+    { title: "ओवी", text: "घेऊ मंतर आता." },
+  ],
+  [
+    "the word with one typing error in Devanagari, in the spelling that was typed",
+    "जांतीं",
+    { title: "ओवी", text: "पळोनि जातीं दूर." },
+    { title: "अभंग", text: "उत्तम जाति जाण." },
+  ],
+  [
+    "a mistyped Devanagari word, before a word in Latin letters that sounds alike",
+    "दर्मा",
+    { title: "ओवी", text: "ऐसिया धर्मा जाण." },
+    { title: "Notes", text: "They follow dharmas." },
+  ],
+  [
+    "the word with transposed letters in Devanagari, before one that sounds alike",
+    "फितरे",
+    { title: "ओवी", text: "मागे फिरते चक्र." },
+    { title: "अभंग", text: "तृप्त पितर झाले." },
+  ],
+  [
+    "a word in the same script, before its transliteration, in the text",
+    "Tulsidas",
+    { title: "About poets", text: "Tulsidas wrote it in Awadhi." },
+    { title: "कवी", text: "तुलसीदासांनी अवधीत लिहिले." },
+  ],
+  [
+    "the exact form, before other case endings, in the text",
+    "दासांची",
+    { title: "अभंग", text: "आम्हां दीनां दासांची आठवण." },
+    { title: "ओवी", text: "दास म्हणे ऐका." },
+  ],
+  [
+    "the base of an inflected word, before its other cases",
+    "शिष्यांसाठी",
+    { title: "अभंग", text: "शिष्य म्हणे ऐका." },
+    { title: "ओवी", text: "गुरु शिष्याला सांगे." },
+  ],
+  [
+    "the base of an inflected word, before one that only looks like a case of it",
+    "विश्वांमध्ये",
+    { title: "अभंग", text: "विश्व हें जाण." },
+    { title: "ओवी", text: "माझा विश्वास आहे." },
+  ],
+  [
+    "a name that ends like a case, in any case",
+    "रामदासांनी",
+    { title: "श्लोक", text: "रामदास म्हणे." },
+    { title: "ओवी", text: "सांगे रामदासाला कोणी." },
+  ],
+  [
+    "a compound that is typed as two words, before texts with its parts in different places",
+    "purushottam yog",
+    { title: "अध्याय पुरुषोत्तमयोगः" },
+    { title: "ओवी", text: "पुरुषोत्तम बोलिला. मग तेथे दुसरे काही घडले आणि योग जुळला." },
+  ],
+  [
+    "a correction in the same script, before the same one in Latin letters",
+    "चंद्रघटां",
+    { title: "तिसरी माळ: चंद्रघंटा" },
+    { title: "Nine forms", text: "Chandraghanta wears the moon." },
+  ],
+])("First comes %s", (_, query, first, other) => {
+  test.each(["first", "last"])("when it is the %s document", async (place) => {
+    const documents = place === "first" ? [first, ...filler, other] : [other, ...filler, first];
+    const titles = await titlesFor(documents, query);
+    expect(titles).toContain(other.title);
+    expect(titles[0]).toBe(first.title);
+  });
+});

@@ -1,0 +1,91 @@
+// The sample site with live counts, built for a separate emulator with the site's rules, and served.
+import { readFileSync, rmSync } from "node:fs";
+import { FieldValue } from "firebase-admin/firestore";
+import { openClient } from "../../src/data/firestore/client.ts";
+import { toFirestoreData } from "../../src/data/firestore/convert.ts";
+import { startEmulator } from "../../src/data/firestore/emulator/emulator.ts";
+import { seedEmulator } from "../../src/data/firestore/emulator/seed.ts";
+import type { RawDocument } from "../../src/data/firestore/raw-document.ts";
+import { readSampleDocuments } from "../../src/data/firestore/sample.ts";
+import { serveSite } from "../../src/build/hosting/serve.ts";
+import { buildSample } from "./build-sample.ts";
+
+const RULES = "firestore.rules";
+const JAAP_COUNT = "ramnaam-bank/jaap-count";
+
+export type LiveSite = Readonly<{
+  /** Folder of the built site. */
+  dir: string;
+  /** Where it is served, without a slash at the end. */
+  url: string;
+  /** `host:port` of the emulator. */
+  host: string;
+  /** Replaces the document of the counts; null deletes it. */
+  setCounts: (data: RawDocument["data"] | null) => Promise<void>;
+  /** Adds to entries by name. */
+  add: (counts: Readonly<Record<string, number>>) => Promise<void>;
+  /** Replaces the rules. */
+  setRules: (rules: string) => Promise<void>;
+  stop: () => Promise<void>;
+}>;
+
+/**
+ * @param name of the folder that it is built into
+ * @param content the sample, or a database with all of the sample but the counts
+ */
+export async function startLiveSite(name: string, content: "sample" | "no counts" = "sample"): Promise<LiveSite> {
+  const dir = `.cache/test-${name}`;
+  const snapshot = `${dir}-snapshot`;
+  rmSync(snapshot, { recursive: true, force: true });
+  const emulator = await startEmulator({ env: { ...process.env, FIRESTORE_EMULATOR_HOST: "" }, rules: RULES });
+  const { host } = emulator;
+  const connection = { projectId: "demo-site", root: "sites/main", access: { kind: "emulator", host } } as const;
+  const client = openClient(connection, 20_000);
+  const path = `${connection.root}/${JAAP_COUNT}`;
+  if (content === "no counts") {
+    const documents = readSampleDocuments().filter((document) => document.path !== JAAP_COUNT);
+    await seedEmulator({ connection, documents, title: "Test" });
+  }
+  buildSample({
+    FIREBASE_PROJECT_ID: "",
+    FIRESTORE_ROOT: "",
+    PUBLIC_FIREBASE_CONFIG: "",
+    SITE_DIR: dir,
+    SNAPSHOT_DIR: snapshot,
+    PUBLIC_FIRESTORE_EMULATOR_HOST: host,
+    CONTENT_SOURCE: content === "sample" ? "sample" : "firestore",
+    FIRESTORE_EMULATOR_HOST: content === "sample" ? "" : host,
+  });
+  const { server, url } = await serveSite(dir, 0);
+  return {
+    dir,
+    url,
+    host,
+    async setCounts(data) {
+      await client.run<unknown>((db) => {
+        return data === null ? db.doc(path).delete() : db.doc(path).set(toFirestoreData(db, data));
+      });
+    },
+    async add(counts) {
+      const changes = Object.entries(counts).map(([entry, n]) => [`${entry}.jaapCount`, FieldValue.increment(n)]);
+      await client.run((db) => db.doc(path).update(Object.fromEntries(changes)));
+    },
+    async setRules(rules) {
+      const body = JSON.stringify({ rules: { files: [{ name: RULES, content: rules }] } });
+      const address = `http://${host}/emulator/v1/projects/${connection.projectId}:securityRules`;
+      const answer = await fetch(address, { method: "PUT", body });
+      if (!answer.ok) throw new Error(await answer.text());
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await client.close();
+      await emulator.stop();
+    },
+  };
+}
+
+/** The site's own rules, as text. */
+export function siteRules(): string {
+  return readFileSync(RULES, "utf8");
+}

@@ -1,0 +1,86 @@
+// A copy of the built sample site. Its server can be stopped, restarted at the same address, and given another site.
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import type { Server } from "node:http";
+import { dirname, join } from "node:path";
+import { workerScript } from "../../../src/build/offline/worker-script.ts";
+import { packsOf } from "../../../src/data/library/packs.ts";
+import { offlineFiles } from "../../../src/build/offline/offline-files.ts";
+import { updateSizes } from "../../../src/build/offline/page-assets.ts";
+import { readSettings } from "../../../src/site/settings.ts";
+import { readSnapshot } from "../../../src/data/snapshot/read.ts";
+import { serveSite } from "../../../src/build/hosting/serve.ts";
+import { filesIn } from "../../fixtures/folders.ts";
+
+export type MovableSite = Readonly<{
+  url: string;
+  dir: string;
+  /** Cuts the network for real. */
+  stop: () => Promise<void>;
+  start: () => Promise<void>;
+  /** Publishes a change: `change` receives each page's path and text, and returns the new text. */
+  publish: (change: (file: string, text: string) => string, env?: Readonly<Record<string, string>>) => Promise<void>;
+}>;
+
+/** @param name of its folder. @param from a built site. @param snapshotDir the folder of its snapshot */
+export async function startMovableSite(name: string, from: string, snapshotDir: string): Promise<MovableSite> {
+  const packs = packsOf(readSnapshot(snapshotDir));
+  const dir = `.cache/test-movable-${name}`;
+  rmSync(dir, { recursive: true, force: true });
+  for (const file of filesIn(from)) {
+    mkdirSync(dirname(join(dir, file)), { recursive: true });
+    // Pictures are many, and no test changes them.
+    const put = /\.(?:html|js|css|json)$/.test(file) ? copyFileSync : linkSync;
+    put(join(from, file), join(dir, file));
+  }
+  const first = await serveSite(dir, 0);
+  let server: Server | null = first.server;
+  return {
+    url: first.url,
+    dir,
+    async stop() {
+      const running = server;
+      server = null;
+      running?.closeAllConnections();
+      await new Promise((resolve) => (running === null ? resolve(null) : running.close(resolve)));
+    },
+    async start() {
+      server ??= (await serveSite(dir, Number(new URL(first.url).port))).server;
+    },
+    async publish(change, env = {}) {
+      for (const file of readdirSync(dir, { recursive: true, encoding: "utf8" })) {
+        if (!file.endsWith(".html")) continue;
+        const text = readFileSync(join(dir, file), "utf8");
+        const changed = change(file, text);
+        if (changed !== text) replaceFile(join(dir, file), changed);
+      }
+      const files = offlineFiles(weighed(dir), packs, await workerScript(readSettings(env).isOfflineOn));
+      for (const [path, text] of files) replaceFile(join(dir, path), text);
+    },
+  };
+}
+
+/** Replaces a file; a hard-linked one must not be overwritten. */
+function replaceFile(file: string, text: string): void {
+  rmSync(file, { force: true });
+  writeFileSync(file, text);
+}
+
+function weighed(dir: string) {
+  const read = (path: string) => readFileSync(join(dir, path), "utf8");
+  return updateSizes(new Map(), {
+    read: (path) => readFileSync(join(dir, path)),
+    paths: () => filesIn(dir),
+    tagOf: (path) => (existsSync(join(dir, path)) ? read(path) : undefined),
+    sizeOf: (path) => statSync(join(dir, path)).size,
+  });
+}

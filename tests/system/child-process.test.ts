@@ -1,0 +1,42 @@
+// Commands of the webmaster, such as a deploy, that fail or hang.
+import { describe, expect, test, vi } from "vitest";
+import { runChild } from "../../src/system/child-process.ts";
+
+const FOREVER = 600_000;
+/** Long enough for a shell to start on a busy machine. */
+const HANGS_MS = 3_000;
+
+describe.skipIf(process.platform === "win32")("a command", () => {
+  test.each<[string, string, boolean, RegExp]>([
+    ["that ends well", "echo done", true, /^done\n$/],
+    ["that fails, with what it said", "echo why >&2; exit 3", false, /^why\n$/],
+    ["that dies", "echo begun; kill -9 $$", false, /^begun\n\nIt was ended by SIGKILL\.$/],
+    ["that does not exist", "no-such-deploy --now", false, /not found/],
+    ["that leaves something running", "sleep 600 & echo done", true, /^done\n$/],
+    ["that says more than anybody reads", "head -c 3000000 /dev/zero | tr '\\0' x; echo end", true, /^x{19996}end\n$/],
+    ["that speaks Marathi", "printf 'राम कृष्ण हरि\\n'", true, /^राम कृष्ण हरि\n$/],
+  ])("%s is told as it is", async (_, command, isGood, said) => {
+    const outcome = await runChild({ command, env: process.env, limitMs: FOREVER });
+    expect(outcome.output).toMatch(said);
+    expect(outcome.isGood).toBe(isGood);
+  });
+
+  test.each<[string, string]>([
+    ["hangs", "sleep 600 & echo $!; wait"],
+    ["hangs, and has started one that does not listen", "(trap '' TERM; exec sleep 600) & echo $!; wait"],
+    ["hangs and does not listen", "trap '' TERM; (trap '' TERM; sleep 600) & echo $!; wait; wait"],
+  ])("that %s is stopped with all that it has started", async (_, command) => {
+    const outcome = await runChild({ command, env: process.env, limitMs: HANGS_MS, graceMs: 500 });
+    expect(outcome.isGood).toBe(false);
+    expect(outcome.output).toContain("It did not end within 3 s, and was stopped.");
+    await vi.waitFor(() => expect(isThere(Number(outcome.output.split("\n", 1)[0]))).toBe(false), 10_000);
+  });
+});
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { debounce } from "../../src/system/debounce.ts";
+
+const MINUTE = 60_000;
+
+describe("changes of the content", () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  test("that arrive close together are one piece of work", async () => {
+    const { note, calls } = collected();
+    note(["a"]);
+    await vi.advanceTimersByTimeAsync(1900);
+    note(["b", "c"]);
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(calls).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(calls).toEqual([["a", "b", "c"]]);
+  });
+
+  test("do not wait longer than the limit while they keep coming", async () => {
+    const { note, calls } = collected();
+    for (let second = 0; second < 20; second++) {
+      note([String(second)]);
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(calls[0]).toHaveLength(15);
+  });
+
+  test("that arrive during the work are the next piece, and none is lost", async () => {
+    const { note, calls } = collected(10_000);
+    note(["a"]);
+    await vi.advanceTimersByTimeAsync(3000);
+    note(["b"]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(calls).toEqual([["a"]]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(calls).toEqual([["a"], ["b"]]);
+  });
+
+  test("whose work failed are retried with back-off, and never lost", async () => {
+    const { note, times, calls } = collected(0, 3);
+    note(["a"]);
+    await vi.advanceTimersByTimeAsync(30 * MINUTE);
+    expect(times.map((time) => Math.round(time / MINUTE))).toEqual([0, 1, 3, 7]);
+    expect(calls.at(-1)).toEqual(["a"]);
+  });
+
+  test("whose work throws are retried as those whose work failed", async () => {
+    const calls: (readonly string[])[] = [];
+    const work = (changes: readonly string[]) => {
+      calls.push(changes);
+      return calls.length > 1 ? Promise.resolve(true) : Promise.reject(new Error("The build crashed."));
+    };
+    const note = debounce<string>({
+      waitMs: 2000,
+      maxWaitMs: 15_000,
+      backoff: { firstMs: MINUTE, maxMs: MINUTE },
+      work,
+    });
+    note(["a"]);
+    await vi.advanceTimersByTimeAsync(30 * MINUTE);
+    expect(calls).toEqual([["a"], ["a"]]);
+  });
+
+  test("start the next attempt at once after a failure, because they may have fixed it", async () => {
+    const { note, calls } = collected(0, 1);
+    note(["a"]);
+    await vi.advanceTimersByTimeAsync(2000);
+    await vi.advanceTimersByTimeAsync(1000);
+    note(["b"]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(calls).toEqual([["a"], ["a", "b"]]);
+    await vi.advanceTimersByTimeAsync(30 * MINUTE);
+    expect(calls).toHaveLength(2);
+  });
+
+  test("that arrive while work fails are retried with the others", async () => {
+    const { note, calls } = collected(5000, 1);
+    note(["a"]);
+    await vi.advanceTimersByTimeAsync(4000);
+    note(["b"]);
+    await vi.advanceTimersByTimeAsync(6100);
+    expect(calls).toEqual([["a"], ["a", "b"]]);
+  });
+
+  function collected(workMs = 0, failures = 0) {
+    const calls: (readonly string[])[] = [];
+    const times: number[] = [];
+    const start = Date.now();
+    const work = async (changes: readonly string[]) => {
+      times.push(Date.now() - start);
+      calls.push(changes);
+      await new Promise((resolve) => setTimeout(resolve, workMs));
+      return calls.length > failures;
+    };
+    const backoff = { firstMs: MINUTE, maxMs: 30 * MINUTE };
+    return { calls, times, note: debounce<string>({ waitMs: 2000, maxWaitMs: 15_000, backoff, work }) };
+  }
+});
