@@ -15,7 +15,7 @@ export const CONFIDENT_SIMILARITY = 0.72;
 export const SAME_WORD_SIMILARITY = 0.9;
 
 /** Up to this distance, letters differ by habit only: long or short vowels, sh or s, a final a. */
-const HABIT_DISTANCE = 0.45;
+const HABIT_DISTANCE = 0.44;
 const SIMILARITY_PER_SPELLING_EDIT = 0.08;
 const TYPING_ERROR_SIMILARITY = 0.8;
 const SIMILARITY_PER_EDIT = 0.2;
@@ -23,6 +23,11 @@ const MAX_LATIN_DISTANCE = 1.8;
 const MAX_DEVANAGARI_DISTANCE = 2;
 /** How much the letters of an inflected word count. */
 const MAX_NEARER = 0.1;
+const MAX_NEARER_LATIN = 0.5;
+const MIN_NEAR = 0.4;
+/** Up to this distance, forms of a word differ in one vowel sign. */
+const ONE_MARK_DISTANCE = 0.55;
+const MAX_NEARER_MARK = 0.02;
 
 /** For other words in Latin letters than a typed Devanagari word: hardly anybody means them. */
 export const LATIN_TERM_FACTOR = 0.75;
@@ -34,6 +39,7 @@ const SIMILARITIES = {
   otherScript: 0.97,
   otherScriptPhonetic: 0.77,
   englishStem: 0.9,
+  oneMark: 0.89,
   base: 0.87,
   inflected: 0.85,
   otherScriptInflected: 0.83,
@@ -60,9 +66,11 @@ function similarityOfKeys(typed: WordKeys, found: WordKeys): number {
   if (isSameScript && typed.isDevanagari) {
     const distance = devanagariDistance(typed, found);
     if (typed.spelling === found.spelling) return spellingSimilarity(distance);
+    const isSameStem = overlap(typed.stems, found.stems);
+    if (isSameStem && distance <= ONE_MARK_DISTANCE) return SIMILARITIES.oneMark - distance * MAX_NEARER_MARK;
     // A final anusvara is an ending: दासां.
     if (typed.bases.includes(found.spelling) && !/[ंँ]$/.test(found.term)) return SIMILARITIES.base;
-    if (overlap(typed.stems, found.stems)) return nearer(SIMILARITIES.inflected, distance);
+    if (isSameStem) return nearer(SIMILARITIES.inflected, distance);
     const near = typingErrorSimilarity(distance);
     if (typed.phonetic === found.phonetic) return Math.max(near, SIMILARITIES.phonetic);
     if (overlap(typed.phoneticStems, found.phoneticStems)) return Math.max(near, SIMILARITIES.phoneticInflected);
@@ -76,9 +84,9 @@ function similarityOfKeys(typed: WordKeys, found: WordKeys): number {
     if (near >= SAME_WORD_SIMILARITY) return near;
     if (typed.phonetic === found.phonetic) return SIMILARITIES.otherScriptPhonetic;
     if (overlap(typed.phoneticStems, found.phoneticStems))
-      return SIMILARITIES.otherScriptInflected - (1 - near) * MAX_NEARER;
+      return inflectedSimilarity(SIMILARITIES.otherScriptInflected, near);
     if (overlap(typed.phoneticStems.map(withoutSchwas), found.phoneticStems.map(withoutSchwas)))
-      return Math.max(near, SIMILARITIES.otherScriptStemSchwa);
+      return inflectedSimilarity(SIMILARITIES.otherScriptStemSchwa, near);
     if (overlap(typed.latinEndingStems, found.phoneticStems)) return Math.max(near, SIMILARITIES.latinEnding);
     if (near > 0) return near;
   }
@@ -111,6 +119,11 @@ export function latinSimilarity(typed: WordKeys, found: WordKeys): number {
 /** The same, a little more for words with more letters in common, which puts forms of one word in order. */
 function nearer(similarity: number, distance: number): number {
   return similarity - Math.min(1, distance / MAX_DEVANAGARI_DISTANCE) * MAX_NEARER;
+}
+
+/** For another form of a word in the other script: less for each letter that differs, since a mistyped word may have its stem. */
+function inflectedSimilarity(similarity: number, near: number): number {
+  return Math.max(near, similarity - (1 - Math.max(near, MIN_NEAR)) * MAX_NEARER_LATIN);
 }
 
 /** Less than for any word without a typing error. */
