@@ -1,6 +1,7 @@
 // Similarity of a term of the index to a typed word: 1 for the same word, less for each difference.
 import { isGibberish } from "../../language/words.ts";
 import { withoutSchwas } from "../../language/phonetic.ts";
+import { latinLetters } from "../../language/latin-letters.ts";
 import { DEVANAGARI_COSTS, LATIN_COSTS } from "../../language/letter-costs.ts";
 import { TOO_FAR, weightedDistance } from "../../language/weighted-distance.ts";
 import type { WordKeys } from "../../language/word-keys.ts";
@@ -23,7 +24,7 @@ const MAX_LATIN_DISTANCE = 1.8;
 const MAX_DEVANAGARI_DISTANCE = 2;
 /** How much the letters of an inflected word count. */
 const MAX_NEARER = 0.1;
-const MAX_NEARER_LATIN = 0.5;
+const MAX_NEARER_MISTYPED = 0.5;
 const MIN_NEAR = 0.4;
 /** Up to this distance, forms of a word differ in one vowel sign. */
 const ONE_MARK_DISTANCE = 0.55;
@@ -84,9 +85,11 @@ function similarityOfKeys(typed: WordKeys, found: WordKeys): number {
     if (near >= SAME_WORD_SIMILARITY) return near;
     if (typed.phonetic === found.phonetic) return SIMILARITIES.otherScriptPhonetic;
     if (overlap(typed.phoneticStems, found.phoneticStems))
-      return inflectedSimilarity(SIMILARITIES.otherScriptInflected, near);
+      return hasSameLatinStem(typed, found)
+        ? nearest(SIMILARITIES.otherScriptInflected, near, MAX_NEARER)
+        : nearest(SIMILARITIES.otherScriptInflected, near, MAX_NEARER_MISTYPED);
     if (overlap(typed.phoneticStems.map(withoutSchwas), found.phoneticStems.map(withoutSchwas)))
-      return inflectedSimilarity(SIMILARITIES.otherScriptStemSchwa, near);
+      return nearest(SIMILARITIES.otherScriptStemSchwa, near, MAX_NEARER_MISTYPED);
     if (overlap(typed.latinEndingStems, found.phoneticStems)) return Math.max(near, SIMILARITIES.latinEnding);
     if (near > 0) return near;
   }
@@ -121,9 +124,23 @@ function nearer(similarity: number, distance: number): number {
   return similarity - Math.min(1, distance / MAX_DEVANAGARI_DISTANCE) * MAX_NEARER;
 }
 
-/** For another form of a word in the other script: less for each letter that differs, since a mistyped word may have its stem. */
-function inflectedSimilarity(similarity: number, near: number): number {
-  return Math.max(near, similarity - (1 - Math.max(near, MIN_NEAR)) * MAX_NEARER_LATIN);
+/** For another form of a word in the other script: less for each letter that differs. */
+function nearest(similarity: number, near: number, maxDifference: number): number {
+  return Math.max(near, similarity - (1 - Math.max(near, MIN_NEAR)) * maxDifference);
+}
+
+/** Whether the letters of a stem were typed. Else a mistyped word may have the same phonetic stem. */
+function hasSameLatinStem(typed: WordKeys, found: WordKeys): boolean {
+  const [latin, word] = typed.isDevanagari ? [found, typed] : [typed, found];
+  const stem = withoutFinalVowel(latin.latinLetters);
+  return word.stems.some(
+    (one) =>
+      weightedDistance(stem, withoutFinalVowel(latinLetters(one)), LATIN_COSTS, HABIT_DISTANCE) <= HABIT_DISTANCE,
+  );
+}
+
+function withoutFinalVowel(letters: string): string {
+  return letters.replace(/[aeiouAIU.,]+M?$/, "");
 }
 
 /** Less than for any word without a typing error. */
