@@ -29,7 +29,10 @@ export async function addFuzzyMatches(
 ): Promise<void> {
   if (!isCorrectable(word.phonetic)) return;
   const direct = withoutOneAnusvara(word.term).flatMap((term) => bucketKeysOf(keysOf(term)));
-  const nearest = (await nearestBuckets(index, skeletonsOf(word), swappedSkeletons(word))).slice(0, Math.ceil(MAX_BUCKETS / mistyped));
+  const nearest = (await nearestBuckets(index, skeletonsOf(word), swappedSkeletons(word))).slice(
+    0,
+    Math.ceil(MAX_BUCKETS / mistyped),
+  );
   const buckets = [...new Set([...direct, ...nearest])];
   const similarityTo = (found: WordKeys) => fuzzySimilarity(word, found);
   addBuckets(match, await readBuckets(index, buckets, similarityTo, MIN_COMMON_SIMILARITY), similarityTo);
@@ -55,7 +58,11 @@ function withoutOneAnusvara(term: string): string[] {
 }
 
 /** The buckets of similar skeletons, nearest first. */
-async function nearestBuckets(index: IndexReader, typed: readonly string[], swapped: readonly string[]): Promise<string[]> {
+async function nearestBuckets(
+  index: IndexReader,
+  typed: readonly string[],
+  swapped: readonly string[],
+): Promise<string[]> {
   const keys = [...new Set(typed.flatMap(lookupKeys))];
   const nearest = new Map<string, number>();
   for (const list of await Promise.all(keys.map((key) => index.phoneticList(key)))) {
