@@ -35,6 +35,7 @@ declare const navigator: Readonly<{ share?: (data: ShareData) => Promise<void> }
     control && import(control.dataset.load).then((module: LazyModule) => module.default?.(control), ignore);
   const find = <Kind extends Element = Menu>(selector = "nav [open]") => page.querySelector<Kind>(selector);
   const encode = encodeURIComponent;
+  let lastY = 0;
   onload = () => {
     // Shares the page as it is open, on a preview or another domain too. Without a script, the canonical URL is shared.
     const link = find<HTMLAnchorElement>("[data-wa]");
@@ -66,6 +67,19 @@ declare const navigator: Readonly<{ share?: (data: ShareData) => Promise<void> }
   };
   // Dictation, handwriting and drag and drop fire no key events.
   oninput = ({ target }) => target.name === "q" && load(target);
+  // The sheet on a phone keeps the focus; a dropdown, which covers the page, closes when the focus leaves it.
+  addEventListener("focusin", () => {
+    const sheet = find("nav:popover-open");
+    const inside = sheet ?? find();
+    if (!inside || inside.contains(page.activeElement)) return;
+    if (sheet) find("nav button")?.focus();
+    else inside.open = false;
+  });
+  // Tells the "Aa" button that the reader scrolls down.
+  onscroll = () => {
+    dataset.down = `${scrollY > Math.max(lastY, 99)}`;
+    lastY = scrollY;
+  };
   onkeydown = ({ key }) => {
     const menu = find();
     if (key !== "Escape" || !menu) return;
