@@ -38,7 +38,7 @@ export type PostListPage = PageData & Readonly<{ list: ListPage<PostCard>; headi
 /** Listed on each side of the post, at most. */
 const MAX_RELATED = 3;
 const TEACHER_DISCOURSES = 4;
-const TEACHER_EXPERIENCES = 3;
+const TEACHER_EXPERIENCES = 4;
 
 /** A page for each post. The teacher's page and the legal ones stand alone: they have no neighbours and no related posts. */
 export const postPages = memoise((content: Content): PostPage[] => {

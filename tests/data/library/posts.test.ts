@@ -97,7 +97,7 @@ describe("the teacher's page, the privacy policy and the terms", () => {
   test("the teacher's page shows the newest discourses and experiences, and no other page does", () => {
     const lists = pageOf(mentor, posts).teacher;
     expect(lists?.discourses.map(({ slug }) => slug)).toEqual(["talk1", "talk2", "talk3", "talk4"]);
-    expect(lists?.experiences.map(({ slug }) => slug)).toEqual(["story1", "story2", "story3"]);
+    expect(lists?.experiences.map(({ slug }) => slug)).toEqual(["story1", "story2", "story3", "story4"]);
     expect(pageOf("news1", posts).teacher).toBeNull();
   });
 
