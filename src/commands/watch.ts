@@ -74,7 +74,7 @@ async function rebuild(changes: readonly string[], settings: Settings): Promise<
   }
   const { nextRelease } = published;
   const last = resultSentence(published);
-  tellProblems(published);
+  sayNewProblems(published);
   if (deployCommand === null) {
     say(`${describe(changes)}: ${last} (${seconds()} s)`);
     return { isDone: true, nextRelease };
@@ -88,13 +88,13 @@ async function rebuild(changes: readonly string[], settings: Settings): Promise<
   return { isDone: deployed.isGood && failure === null, nextRelease };
 }
 
-let told = "";
+let lastProblems = "";
 
 /** Bad documents are left out of a site that is published all the same; said once, until there are others. */
-function tellProblems({ problems }: BuildResult): void {
+function sayNewProblems({ problems }: BuildResult): void {
   const text = problems.length === 0 ? "" : [PROBLEMS_TITLE, ...problems.map((line) => `  ${line}`)].join("\n");
-  if (text !== told && text !== "") say(text);
-  told = text;
+  if (text !== lastProblems && text !== "") say(text);
+  lastProblems = text;
 }
 
 function connectionOf({ content }: Settings): Connection {
