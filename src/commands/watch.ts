@@ -3,7 +3,7 @@ import type { Connection } from "../site/database/content-choice.ts";
 import { listenToContent } from "../data/firestore/listen.ts";
 import { SettingError } from "../site/setting-error.ts";
 import { oneLine } from "../data/schemas/fields/text.ts";
-import { runChild } from "../system/child-process.ts";
+import { runChild } from "../system/processes/child-process.ts";
 import { buildApart } from "./build-apart.ts";
 import type { Command } from "./command.ts";
 import { keepVersion } from "../build/hosting/roll-back.ts";

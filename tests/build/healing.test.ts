@@ -29,6 +29,7 @@ const SITE = join(DIR, "site");
 const LIVE = liveLink(SITE);
 const SNAPSHOT = join(DIR, "snapshot");
 const CACHE = join(".cache", "sites", encodeURIComponent(SITE));
+const SEARCH = join(".cache", "search", encodeURIComponent(SITE));
 const documents = readSampleDocuments();
 const edited = documents.find(({ path }) => path === "posts/the-window-beside-the-lamp");
 const emulator = sharedEmulator();
@@ -118,7 +119,7 @@ describe("a build with", () => {
     ["a page of the site that somebody has changed", () => flip(join(SITE, "index.html"))],
     ["pages of the site that are gone", () => rmSync(join(SITE, "post"), { recursive: true })],
     ["no site", () => rmSync(SITE, { recursive: true })],
-    ["a search index cut short", () => truncateSync(first(".cache/search", /\.pf_fragment$/), 10)],
+    ["a search index cut short", () => truncateSync(first(SEARCH, /\.pf_fragment$/), 10)],
   ])("%s produces the same site", async (name, spoil) => {
     spoil();
     await build();
