@@ -4,7 +4,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { type PublishedSite, readResult } from "../build/build-result.ts";
 import type { Settings } from "../site/settings.ts";
-import { runChild } from "../system/child-process.ts";
+import { runChild } from "../system/processes/child-process.ts";
 import { commandLine } from "./command.ts";
 
 /**

@@ -6,7 +6,7 @@ import { writeListened } from "../data/firestore/listened-content.ts";
 import { readAnyVersions } from "../data/snapshot/versions.ts";
 import { SettingError } from "../site/setting-error.ts";
 import { oneLine } from "../data/schemas/fields/text.ts";
-import { runChild } from "../system/child-process.ts";
+import { runChild } from "../system/processes/child-process.ts";
 import { buildApart } from "./build-apart.ts";
 import type { Command } from "./command.ts";
 import { keepVersion } from "../build/hosting/roll-back.ts";
@@ -85,7 +85,7 @@ async function rebuild(changes: readonly string[], settings: Settings, listened:
   }
   const { nextRelease } = published;
   const last = resultSentence(published);
-  tellProblems(published);
+  sayNewProblems(published);
   if (deployCommand === null) {
     say(`${describe(changes)}: ${last} (${seconds()} s)`);
     return { isDone: true, nextRelease };
@@ -99,13 +99,13 @@ async function rebuild(changes: readonly string[], settings: Settings, listened:
   return { isDone: deployed.isGood && failure === null, nextRelease };
 }
 
-let told = "";
+let lastProblems = "";
 
 /** Bad documents are left out of a site that is published all the same; said once, until there are others. */
-function tellProblems({ problems }: BuildResult): void {
+function sayNewProblems({ problems }: BuildResult): void {
   const text = problems.length === 0 ? "" : [PROBLEMS_TITLE, ...problems.map((line) => `  ${line}`)].join("\n");
-  if (text !== told && text !== "") say(text);
-  told = text;
+  if (text !== lastProblems && text !== "") say(text);
+  lastProblems = text;
 }
 
 function connectionOf({ content }: Settings): Connection {
