@@ -64,7 +64,7 @@ describe("the menu by keyboard on a wide screen", () => {
     await until(() => openMenus(page), 1);
     for (const key of ["Tab", "Tab", "Tab"]) await page.keyboard.press(key);
     expect(await focused(page)).toBe("Downloads");
-    expect(await openMenus(page)).toBe(0);
+    await until(() => openMenus(page), 0);
   });
 
   test("Enter follows a link of a dropdown", async () => {
@@ -112,9 +112,9 @@ describe("the menu on a phone", () => {
     await until(() => menu.isVisible(), true);
     await menu.getByRole("link").last().focus();
     await page.keyboard.press("Tab");
-    expect(await focused(page)).toBe("Close");
+    await until(() => focused(page), "Close");
     await page.keyboard.press("Shift+Tab");
-    expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await until(() => menu.evaluate((element) => element.contains(document.activeElement)), true);
   });
 
   test("has a close button", async () => {

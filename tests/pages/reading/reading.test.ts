@@ -54,7 +54,10 @@ test("the button covers no text while the reader scrolls down, and comes back on
   const opener = page.locator(".opener");
   const opacity = () => opener.evaluate((button) => getComputedStyle(button).opacity);
   expect(await opacity()).toBe("1");
-  await page.mouse.wheel(0, 900);
+  const y = () => page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 400);
+  await until(y, 400);
+  await page.mouse.wheel(0, 400);
   await until(opacity, "0");
   await page.mouse.wheel(0, -200);
   await until(opacity, "1");
