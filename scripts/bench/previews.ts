@@ -20,7 +20,7 @@ export async function fillPictureCache({ dir, env }: Project): Promise<void> {
   const cacheDir = join(dir, ".cache", "pictures");
   const now = Date.now() / 1000;
   const siteTitle = label(site.title);
-  const store = openPictureStore(cacheDir, now);
+  const store = openPictureStore(cacheDir);
   const drawing = await drawPreview({ title: siteTitle, lang: "en", siteTitle, picture: null });
   for (const post of snapshot.posts.filter(({ featureImageUrl }) => featureImageUrl === null)) {
     // Bytes after the picture's end make it a different file.

@@ -1,7 +1,7 @@
 // npm run check: format, lint, types, unused code.
 import pLimit from "p-limit";
 import type { Command } from "../../src/commands/command.ts";
-import { runChild } from "../../src/system/child-process.ts";
+import { runChild } from "../../src/system/processes/child-process.ts";
 import { toolLine } from "../../src/system/run-tool.ts";
 
 const LIMIT_MS = 900_000;

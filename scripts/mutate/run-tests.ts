@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { z } from "zod";
-import { runChild } from "../../src/system/child-process.ts";
+import { runChild } from "../../src/system/processes/child-process.ts";
 
 const LIMIT_MS = 1_200_000;
 const RESULTS = join(".cache", "test-results.json");

@@ -1,6 +1,7 @@
 // Deletes the caches of sites that no longer exist.
-import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { fileSystemTime } from "../system/file-time.ts";
 
 /** In this time, another process can finish a site that it builds for the first time. */
 const SPARED_MS = 24 * 3_600_000;
@@ -11,22 +12,13 @@ const SPARED_MS = 24 * 3_600_000;
  */
 export function pruneCaches(caches: readonly string[], own: string): void {
   for (const cache of caches.filter((dir) => existsSync(dir))) {
-    const now = timeOnDisk(cache);
+    const now = fileSystemTime(cache);
     for (const name of readdirSync(cache)) {
       const site = siteOf(name);
       const folder = join(cache, name);
       if (site !== own && !existsSync(site) && isOld(folder, now)) rmSync(folder, { recursive: true, force: true });
     }
   }
-}
-
-/** The time of the file system in epoch milliseconds: a clock that jumps must not make what is being built look old. */
-function timeOnDisk(dir: string): number {
-  const probe = join(dir, `time.${process.pid}`);
-  writeFileSync(probe, "");
-  const { mtimeMs } = statSync(probe);
-  rmSync(probe);
-  return mtimeMs;
 }
 
 function isOld(folder: string, now: number): boolean {

@@ -16,6 +16,8 @@ export type PublishOptions = Readonly<{
   allowShrink: boolean;
   /** Renders with plain Astro. */
   isPlain?: boolean;
+  /** Folder with what the listener of npm run watch received. */
+  listened?: string | undefined;
 }>;
 
 /**
@@ -23,7 +25,7 @@ export type PublishOptions = Readonly<{
  * @throws SettingError before anything is written, where a database's site has no public address
  */
 export function publish(settings: Settings, options: PublishOptions): Promise<BuildResult> {
-  const { doing, allowShrink, isPlain = false } = options;
+  const { doing, allowShrink, isPlain = false, listened } = options;
   requireSiteUrl(settings);
   return withLock(settings.folders.lock, doing, async () => {
     for (const sentence of configurationWarnings(settings)) console.log(`Note the ${sentence}.`);
@@ -31,7 +33,7 @@ export function publish(settings: Settings, options: PublishOptions): Promise<Bu
     const renderer = isPlain ? await plainRenderer() : bundledRenderer(run);
     // Everything else is loaded after the bundling, which takes the most memory of all.
     const { pullContent } = await import("./pull-content.ts");
-    const report = await pullContent(run, { allowShrink });
+    const report = await pullContent(run, { allowShrink, listened });
     const problems = problemLines(report);
     const { sendReport } = await import("./report-message.ts");
     await sendReport(run, report);

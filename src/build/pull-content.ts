@@ -1,10 +1,13 @@
 // Runs a pull with progress on the terminal, prints its report, and adds it to the report file and the CI summary.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { NotListened, openListenedSource } from "../data/firestore/listened-content.ts";
 import { openSource } from "../data/firestore/open.ts";
+import type { RawSource } from "../data/firestore/raw-document.ts";
 import { buildHash } from "./render/build-hash.ts";
 import { site } from "#config";
 import { pull } from "../data/snapshot/pull.ts";
+import { readLastSnapshotFile } from "../data/snapshot/read.ts";
 import { type PullReport, reportMarkdown, reportText } from "../data/snapshot/report.ts";
 import { forgetVersions } from "../data/snapshot/versions.ts";
 import type { RunContext } from "./context.ts";
@@ -15,28 +18,48 @@ const CHECKED_WITH = ["data/firestore", "data/schemas", "data/snapshot", "langua
   .map((room) => `src/${room}`)
   .concat("package-lock.json");
 
+export type PullOptions = Readonly<{
+  allowShrink: boolean;
+  /** Reads every document again. */
+  isFull?: boolean;
+  /** How long one response may take; by default twenty seconds. */
+  stallMs?: number;
+  /** Folder with what a listener received; if it can be used, it is not read again. */
+  listened?: string | undefined;
+}>;
+
 /**
- * Brings the snapshot up to date with the content that the settings name. `isFull` reads every document again;
- * `stallMs` is how long one response may take; by default twenty seconds.
+ * Brings the snapshot up to date with the content that the settings name.
  * @returns the report; the snapshot is whole and new if it has no `failures`. @throws DatabaseError
  */
-export async function pullContent(
-  { settings, folders, clock, memo }: RunContext,
-  { isFull = false, allowShrink, stallMs }: Readonly<{ allowShrink: boolean; isFull?: boolean; stallMs?: number }>,
-): Promise<PullReport> {
+export async function pullContent(run: RunContext, options: PullOptions): Promise<PullReport> {
+  const { settings, folders, clock, memo } = run;
+  const { isFull = false, allowShrink, stallMs, listened } = options;
   const now = clock() / 1000;
   const key = buildHash(settings, CHECKED_WITH);
   if (isFull) forgetVersions(folders.snapshot);
   const source = await openSource(settings.content, now, stallMs);
   try {
-    const report = await pull({
-      ...{ source, dir: folders.snapshot, site, now, allowShrink, key, memo },
-      onPage: showProgress,
-    });
+    const pullFrom = (from: RawSource) =>
+      pull({ ...{ source: from, dir: folders.snapshot, site, now, allowShrink, key, memo }, onPage: showProgress });
+    const report = (await pullListened()) ?? (await pullFrom(source));
     endProgress();
     process.stdout.write(reportText(report));
     writeReport(report, folders.report, settings.ci.summary);
     return report;
+
+    /** @returns null where the database has to be read */
+    async function pullListened(): Promise<PullReport | null> {
+      if (listened === undefined || isFull) return null;
+      const last = readLastSnapshotFile(folders.snapshot, memo)?.snapshot ?? null;
+      try {
+        const isSame = last?.source === source.description;
+        return await pullFrom(await openListenedSource({ dir: listened, live: source, last: isSame ? last : null }));
+      } catch (error) {
+        if (error instanceof NotListened) return null;
+        throw error;
+      }
+    }
   } finally {
     await source.close();
   }

@@ -9,12 +9,12 @@ import { readState, writeState, type SiteState } from "./file-state.ts";
 /** The paths of the two folders, of the records of their files, and of the link for servers on this machine. */
 export type SiteSlots = Readonly<{
   site: string;
-  spare: string;
-  aside: string;
+  next: string;
+  previous: string;
   live: string;
   cacheDir: string;
   siteState: string;
-  spareState: string;
+  nextState: string;
 }>;
 
 /** @param dir the finished site; a symbolic link is followed. @param cacheDir a folder of its own in the cache */
@@ -26,31 +26,34 @@ export function siteSlots(dir: string, cacheDir: string): SiteSlots {
   const isOneDisk = statSync(cacheDir).dev === statSync(dirname(resolve(site))).dev;
   return {
     site,
-    spare: isOneDisk ? join(cacheDir, "spare") : `${site}.spare`,
-    aside: `${site}.previous`,
+    next: isOneDisk ? join(cacheDir, "next") : `${site}.next`,
+    previous: `${site}.previous`,
     live: liveLink(dir),
     cacheDir,
     siteState: join(cacheDir, "site.state"),
-    spareState: join(cacheDir, "spare.state"),
+    nextState: join(cacheDir, "next.state"),
   };
 }
 
 /** Restores the last good site if a run was killed during a swap. */
-export function recoverSwap({ site, spare, aside }: SiteSlots): void {
-  if (!existsSync(aside)) return;
-  if (!existsSync(site)) renameSync(aside, site);
-  else if (!existsSync(spare)) renameSync(aside, spare);
-  else rmSync(aside, { recursive: true, force: true });
+export function recoverSwap({ site, next, previous }: SiteSlots): void {
+  if (!existsSync(previous)) return;
+  if (!existsSync(site)) renameSync(previous, site);
+  else if (!existsSync(next)) renameSync(previous, next);
+  else rmSync(previous, { recursive: true, force: true });
 }
 
 /** Opens the finished site and the folder for the next one. The record of the latter is deleted until it is complete. */
-export function openSlots({ site, spare, siteState, spareState }: SiteSlots): {
+export function openSlots({ site, next, siteState, nextState }: SiteSlots): {
   current: SiteFolder;
   next: SiteFolder;
 } {
-  const next = { dir: spare, state: readState(spareState) };
-  rmSync(spareState, { force: true });
-  return { current: { dir: site, state: existsSync(site) ? readState(siteState) : new Map() }, next };
+  const state = readState(nextState);
+  rmSync(nextState, { force: true });
+  return {
+    current: { dir: site, state: existsSync(site) ? readState(siteState) : new Map() },
+    next: { dir: next, state },
+  };
 }
 
 /**
@@ -58,16 +61,16 @@ export function openSlots({ site, spare, siteState, spareState }: SiteSlots): {
  * for upload tools, which do not accept a link. Between its two renames the plain folder is missing for some
  * microseconds; `recoverSwap` restores it if a run was killed exactly then.
  */
-export function swapSite(turns: SiteSlots, state: SiteState): void {
-  const { site, spare, aside, siteState, spareState } = turns;
-  switchLive(turns.live, { dir: spare, state }, turns.cacheDir);
+export function swapSite(slots: SiteSlots, state: SiteState): void {
+  const { site, next, previous, siteState, nextState } = slots;
+  switchLive(slots.live, { dir: next, state }, slots.cacheDir);
   // A record beside the wrong folder is harmless, because each entry is compared with the file.
-  writeState(spareState, state);
+  writeState(nextState, state);
   const isFirst = !existsSync(site);
-  if (!isFirst) renameSync(site, aside);
-  renameSync(spare, site);
-  if (!isFirst) renameSync(aside, spare);
+  if (!isFirst) renameSync(site, previous);
+  renameSync(next, site);
+  if (!isFirst) renameSync(previous, next);
   const last = readState(siteState);
-  renameSync(spareState, siteState);
-  if (!isFirst && last.size > 0) writeState(spareState, last);
+  renameSync(nextState, siteState);
+  if (!isFirst && last.size > 0) writeState(nextState, last);
 }

@@ -1,4 +1,4 @@
-// npm run build [-- --allow-shrink] [--plain] [--result FILE]
+// npm run build [-- --allow-shrink] [--plain] [--result FILE] [--listened FOLDER, as npm run watch writes it]
 import { parseArgs } from "node:util";
 import { writeResult } from "../build/build-result.ts";
 import { checkedSettings } from "../build/check-environment.ts";
@@ -12,9 +12,11 @@ const build: Command = async ({ env, args }) => {
       "allow-shrink": { type: "boolean", default: false },
       plain: { type: "boolean", default: false },
       result: { type: "string" },
+      listened: { type: "string" },
     },
   });
-  const options = { doing: "npm run build", allowShrink: values["allow-shrink"], isPlain: values.plain };
+  const { "allow-shrink": allowShrink, plain: isPlain, listened } = values;
+  const options = { doing: "npm run build", allowShrink, isPlain, listened };
   const result = await publish(checkedSettings(env), options);
   if (values.result !== undefined) writeResult(values.result, result);
   return result.isPublished;

@@ -1,9 +1,12 @@
 // npm run watch: rebuilds, and deploys with DEPLOY_COMMAND, whenever the content changes.
+import { join } from "node:path";
 import type { Connection } from "../site/database/content-choice.ts";
-import { listenToContent } from "../data/firestore/listen.ts";
+import { type ContentListener, listenToContent } from "../data/firestore/listen.ts";
+import { writeListened } from "../data/firestore/listened-content.ts";
+import { readAnyVersions } from "../data/snapshot/versions.ts";
 import { SettingError } from "../site/setting-error.ts";
 import { oneLine } from "../data/schemas/fields/text.ts";
-import { runChild } from "../system/child-process.ts";
+import { runChild } from "../system/processes/child-process.ts";
 import { buildApart } from "./build-apart.ts";
 import type { Command } from "./command.ts";
 import { keepVersion } from "../build/hosting/roll-back.ts";
@@ -15,7 +18,6 @@ import { type BuildResult, resultSentence } from "../build/build-result.ts";
 import { checkedSettings, requireSiteUrl } from "../build/check-environment.ts";
 import { PROBLEMS_TITLE } from "../data/snapshot/report.ts";
 
-const QUIET_PERIOD_MS = 2000;
 const MAX_WAIT_MS = 15_000;
 const BACKOFF = { firstMs: 60_000, maxMs: 1_800_000 };
 /** A build or a deploy that hangs must not hold up all that follow. */
@@ -30,11 +32,11 @@ const watch: Command = async ({ env }) => {
   const connection = connectionOf(settings);
   requireSiteUrl(settings);
   const noteChanges = debounce<string>({
-    waitMs: QUIET_PERIOD_MS,
+    waitMs: settings.watchQuietMs,
     maxWaitMs: MAX_WAIT_MS,
     backoff: BACKOFF,
     work: async (changes) => {
-      const { isDone, nextRelease } = await rebuild(changes, settings);
+      const { isDone, nextRelease } = await rebuild(changes, settings, handOver(listener, settings));
       if (nextRelease !== undefined) alarm.set(nextRelease === null ? null : nextRelease * 1000);
       return isDone;
     },
@@ -45,7 +47,7 @@ const watch: Command = async ({ env }) => {
     onChange: noteChanges,
     onReady: (isAgain) => {
       say(isAgain ? "connected again" : `listening to ${connection.root} in project ${connection.projectId}`);
-      // What changed while nobody listened is found by a pull.
+      // What changed while nobody listened is in what the listener receives first.
       noteChanges([isAgain ? "reconnection" : "start"]);
     },
     onLost: (sentence) => say(`${sentence} Retrying …`),
@@ -63,18 +65,27 @@ export default watch;
 /** `isDone`: if not, it is tried again later. `nextRelease` is that of the new site; undefined where the last one stays. */
 type Rebuilt = Readonly<{ isDone: boolean; nextRelease?: number | null }>;
 
-async function rebuild(changes: readonly string[], settings: Settings): Promise<Rebuilt> {
+/** Writes what the listener has for the build. @returns the folder; null where the build has to read the database */
+function handOver(listener: ContentListener, { folders }: Settings): string | null {
+  const content = listener.content();
+  if (content === null) return null;
+  const dir = join(folders.siteCache, "listened");
+  writeListened(dir, content, readAnyVersions(folders.snapshot));
+  return dir;
+}
+
+async function rebuild(changes: readonly string[], settings: Settings, listened: string | null): Promise<Rebuilt> {
   const { env, deployCommand, siteUrl } = settings;
   const begin = performance.now();
   const seconds = () => ((performance.now() - begin) / 1000).toFixed(1);
-  const { published, output } = await buildApart(settings, LONGEST_RUN_MS);
+  const { published, output } = await buildApart(settings, LONGEST_RUN_MS, listened);
   if (published === null) {
     say(`${describe(changes)}: not published; the last site stays online\n${output.trimEnd()}`);
     return { isDone: false };
   }
   const { nextRelease } = published;
   const last = resultSentence(published);
-  tellProblems(published);
+  sayNewProblems(published);
   if (deployCommand === null) {
     say(`${describe(changes)}: ${last} (${seconds()} s)`);
     return { isDone: true, nextRelease };
@@ -88,13 +99,13 @@ async function rebuild(changes: readonly string[], settings: Settings): Promise<
   return { isDone: deployed.isGood && failure === null, nextRelease };
 }
 
-let told = "";
+let lastProblems = "";
 
 /** Bad documents are left out of a site that is published all the same; said once, until there are others. */
-function tellProblems({ problems }: BuildResult): void {
+function sayNewProblems({ problems }: BuildResult): void {
   const text = problems.length === 0 ? "" : [PROBLEMS_TITLE, ...problems.map((line) => `  ${line}`)].join("\n");
-  if (text !== told && text !== "") say(text);
-  told = text;
+  if (text !== lastProblems && text !== "") say(text);
+  lastProblems = text;
 }
 
 function connectionOf({ content }: Settings): Connection {

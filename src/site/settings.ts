@@ -39,6 +39,8 @@ export type Settings = PageSettings &
     }>;
     /** `DEPLOY_COMMAND`: what `npm run watch` runs after a build; null for nothing. */
     deployCommand: string | null;
+    /** `WATCH_QUIET_MS`: milliseconds without a change before `npm run watch` rebuilds. */
+    watchQuietMs: number;
     /** `REPORT_WEBHOOK`: the secret address of a chat that gets the documents that need fixing; null for none. */
     reportWebhook: string | null;
     /** `ROLL_BACK`: restores the previous version if a check of the public site fails after a deploy. */
@@ -60,6 +62,8 @@ export type CiFiles = Readonly<{
 
 const DEFAULT_PORT = 4321;
 const DEFAULT_DESK_PORT = 4322;
+const DEFAULT_QUIET_MS = 300;
+const LONGEST_QUIET_MS = 10_000;
 /** A shorter key could be guessed. */
 const SHORTEST_KEY = 16;
 
@@ -80,6 +84,7 @@ export function readSettings(env: Env): Settings {
       allowPrivate: readSwitch(env, "PICTURES_ALLOW_PRIVATE"),
     },
     deployCommand: env.DEPLOY_COMMAND || null,
+    watchQuietMs: readQuietMs(env),
     reportWebhook: readWebhook(env),
     isRollBackOn: readSwitch(env, "ROLL_BACK"),
     folders: readFolders(env),
@@ -120,4 +125,15 @@ function readPort(env: Env, name: string): number | null {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
   throw new SettingError(name, `${name} is "${text}"; expected a number from 0 to 65535.`);
+}
+
+/** @throws SettingError */
+function readQuietMs({ WATCH_QUIET_MS }: Env): number {
+  if (!WATCH_QUIET_MS) return DEFAULT_QUIET_MS;
+  const wait = Number(WATCH_QUIET_MS);
+  if (/^\d+$/.test(WATCH_QUIET_MS) && wait <= LONGEST_QUIET_MS) return wait;
+  throw new SettingError(
+    "WATCH_QUIET_MS",
+    `WATCH_QUIET_MS is "${WATCH_QUIET_MS}"; expected milliseconds from 0 to ${LONGEST_QUIET_MS}.`,
+  );
 }

@@ -38,13 +38,13 @@ export function writeAtomic(file: string, ...parts: readonly Content[]): void {
 
 /**
  * Writes atomically without flushing to the disk. For files that can prove their content, of which there are many.
- * @param time epoch seconds, which the file gets as its modification time
+ * @param time epoch seconds, which the file gets as its modification time; by default the time of writing
  */
-export function writeUnflushed(file: string, content: Content, time: number): void {
+export function writeUnflushed(file: string, content: Content, time?: number): void {
   const temporary = temporaryName(file);
   try {
     writeInFolder(temporary, content);
-    utimesSync(temporary, time, time);
+    if (time !== undefined) utimesSync(temporary, time, time);
   } catch (error) {
     rmSync(temporary, { force: true });
     throw error;

@@ -28,13 +28,10 @@ export function writeRecord(file: string, value: unknown): void {
   writeChecksummed(file, JSON.stringify(value));
 }
 
-/**
- * Writes one of many records, without flushing it to the disk.
- * @param time epoch seconds, which the file gets as its modification time
- */
-export function writeUnflushedRecord(file: string, value: unknown, time: number): void {
+/** Writes one of many records, without flushing it to the disk. */
+export function writeUnflushedRecord(file: string, value: unknown): void {
   const text = JSON.stringify(value);
-  writeUnflushed(file, `${hash("sha256", text)}\n${text}`, time);
+  writeUnflushed(file, `${hash("sha256", text)}\n${text}`);
 }
 
 /** @returns the value, or null where there is no such file, it is damaged, or its value has another form */

@@ -29,6 +29,7 @@ const SITE = join(DIR, "site");
 const LIVE = liveLink(SITE);
 const SNAPSHOT = join(DIR, "snapshot");
 const CACHE = join(".cache", "sites", encodeURIComponent(SITE));
+const SEARCH = join(".cache", "search", encodeURIComponent(SITE));
 const documents = readSampleDocuments();
 const edited = documents.find(({ path }) => path === "posts/the-window-beside-the-lamp");
 const emulator = sharedEmulator();
@@ -107,18 +108,18 @@ describe("a build with", () => {
     ["texts of posts that are gone", () => rmSync(join(SNAPSHOT, "bodies"), { recursive: true })],
     ["a list of pictures that is rubbish", () => writeFileSync(join(SNAPSHOT, "pictures.json"), "rubbish")],
     ["records of the site cut short", () => truncateSync(join(CACHE, "site.state"), 3000)],
-    ["a flipped bit in the records of the spare site", () => flip(join(CACHE, "spare.state"))],
-    ["records that have changed places", () => cpSync(join(CACHE, "site.state"), join(CACHE, "spare.state"))],
+    ["a flipped bit in the records of the next site", () => flip(join(CACHE, "next.state"))],
+    ["records that have changed places", () => cpSync(join(CACHE, "site.state"), join(CACHE, "next.state"))],
     ["an empty book of links", () => writeFileSync(join(CACHE, "links"), "")],
     ["a damaged book of links", () => flip(join(CACHE, "links"))],
-    ["a page of the spare site that somebody has changed", () => flip(join(CACHE, "spare", "index.html"))],
-    ["foreign files in the spare site", () => cpSync("src/site", join(CACHE, "spare", "post"), { recursive: true })],
-    ["no spare site", () => rmSync(join(CACHE, "spare"), { recursive: true })],
+    ["a page of the next site that somebody has changed", () => flip(join(CACHE, "next", "index.html"))],
+    ["foreign files in the next site", () => cpSync("src/site", join(CACHE, "next", "post"), { recursive: true })],
+    ["no folder for the next site", () => rmSync(join(CACHE, "next"), { recursive: true })],
     ["no cache of the site at all", () => rmSync(CACHE, { recursive: true })],
     ["a page of the site that somebody has changed", () => flip(join(SITE, "index.html"))],
     ["pages of the site that are gone", () => rmSync(join(SITE, "post"), { recursive: true })],
     ["no site", () => rmSync(SITE, { recursive: true })],
-    ["a search index cut short", () => truncateSync(first(".cache/search", /\.pf_fragment$/), 10)],
+    ["a search index cut short", () => truncateSync(first(SEARCH, /\.pf_fragment$/), 10)],
   ])("%s produces the same site", async (name, spoil) => {
     spoil();
     await build();

@@ -15,7 +15,7 @@ test.each([
   const dir = newFolder();
   const site = join(dir, "site");
   const cache = join(dir, "cache", encodeURIComponent(site));
-  mkdirSync(join(cache, "spare"), { recursive: true });
+  mkdirSync(join(cache, "next"), { recursive: true });
   if (isThere) mkdirSync(site);
   if (isOld) utimesSync(cache, LONG_AGO, LONG_AGO);
   pruneCaches([join(dir, "cache"), join(dir, "none")], isOwn ? site : "dist");

@@ -32,12 +32,12 @@ export function versionOf(page: string): number | null {
 
 /** Publishes a version. */
 export function publishVersion(siteDir: string, cacheDir: string, version: number): void {
-  const turns = siteSlots(siteDir, cacheDir);
-  recoverSwap(turns);
-  const { current, next } = openSlots(turns);
+  const slots = siteSlots(siteDir, cacheDir);
+  recoverSwap(slots);
+  const { current, next } = openSlots(slots);
   const site = openStaging(next, current);
   for (const [path, text] of Object.entries(filesOf(version))) site.write(path, text.slice(0, 40), text);
-  swapSite(turns, site.finish());
+  swapSite(slots, site.finish());
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -11,6 +11,7 @@ import { sharedEmulator } from "../support/emulator.ts";
 import { serveSite } from "../../src/build/hosting/serve.ts";
 import { liveLink } from "../../src/build/live-site.ts";
 import { freePort } from "../../src/system/free-port.ts";
+import { type CountingProxy, startCountingProxy } from "../data/firestore/counting-proxy.ts";
 import { command } from "../support/command.ts";
 
 const SITE_DIR = ".cache/watch-site";
@@ -22,6 +23,7 @@ const DEPLOY = `if [ -e ${REFUSED} ]; then echo "no way in" >&2; exit 1; fi; tou
 
 const emulator = sharedEmulator();
 let connection: Connection;
+let proxy: CountingProxy;
 let watcher: ChildProcess;
 let site: Server | undefined;
 let printed = "";
@@ -32,11 +34,12 @@ beforeAll(async () => {
   connection = emulator.newConnection();
   await seedEmulator({ connection, documents: readSampleDocuments(), title: "Sample" });
   const port = await freePort();
+  proxy = await startCountingProxy(emulator.host);
   watcher = spawn(...command("watch"), {
     stdio: ["ignore", "pipe", "ignore"],
     env: {
       ...process.env,
-      FIRESTORE_EMULATOR_HOST: emulator.host,
+      FIRESTORE_EMULATOR_HOST: proxy.host,
       FIREBASE_PROJECT_ID: connection.projectId,
       SITE_URL: `http://127.0.0.1:${port}`,
       NODE_OPTIONS: "--conditions=waiting-site",
@@ -57,16 +60,20 @@ beforeAll(async () => {
 afterAll(() => {
   watcher.kill("SIGKILL");
   site?.close();
+  proxy.stop();
 });
 
 describe("while npm run watch is running", () => {
   test("an edited post is published and deployed, and one line reports it", async () => {
     rmSync(DEPLOYED, { force: true });
+    proxy.takeReads();
     await edit({ title: "संपादित शीर्षक" });
     const line = /^[\d:]{8} posts\/vivekdeep-ujalo: Built \d+ pages \(.+\) into \S+ Deployed\. \([\d.]+ s\)$/m;
     await comesTrue(() => line.test(printed));
     expect(readFileSync(PAGE, "utf8")).toContain("संपादित शीर्षक");
     expect(existsSync(DEPLOYED)).toBe(true);
+    // The post, the root document and the counts.
+    expect(proxy.takeReads()).toBe(3);
   });
 
   test("a document that cannot be used is reported with its problem", async () => {

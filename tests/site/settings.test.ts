@@ -54,6 +54,20 @@ test("npm start uses its own address, unless another is set", () => {
   expect(withOwnAddress(env, 8000)).toEqual(env);
 });
 
+test.each([
+  ["", 300],
+  ["0", 0],
+  ["2000", 2000],
+])("with WATCH_QUIET_MS %j, npm run watch waits for %i ms without a change", (WATCH_QUIET_MS, watchQuietMs) => {
+  expect(readSettings({ WATCH_QUIET_MS })).toMatchObject({ watchQuietMs });
+});
+
+test.each(["soon", "-1", "10001", "1.5"])("WATCH_QUIET_MS %j is refused", (WATCH_QUIET_MS) => {
+  expect(() => readSettings({ WATCH_QUIET_MS })).toThrow(
+    `WATCH_QUIET_MS is "${WATCH_QUIET_MS}"; expected milliseconds`,
+  );
+});
+
 test("SITE_LANGUAGE is one of three", () => {
   expect(["en", "mr", "hi", ""].map((SITE_LANGUAGE) => readUiLanguage({ SITE_LANGUAGE }))).toEqual([
     ...["en", "mr", "hi", "en"],

@@ -1,8 +1,15 @@
 // Subscribes to documents, and reconnects after failures.
-import type { DocumentChange, Firestore, Query } from "firebase-admin/firestore";
+import {
+  FieldPath,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  type QuerySnapshot,
+} from "firebase-admin/firestore";
 import { backoffMs } from "../../system/backoff.ts";
 import { COLLECTIONS, type Collection } from "../../site/config-type.ts";
 import { type Client, openClient } from "./client.ts";
+import { isPublished, publishedWhen } from "./collections.ts";
 import type { Connection } from "../../site/database/content-choice.ts";
 import { toIso, toRawData } from "./convert.ts";
 import { explainDatabaseError, fault } from "./errors.ts";
@@ -41,30 +48,78 @@ export type ListenToDocumentsInput = ListenerInput &
 
 type Subscription = Readonly<{
   query: (db: Firestore, collection: Collection) => Query;
-  onChanges: (collection: Collection, changes: readonly DocumentChange[], isFirst: boolean) => void;
+  onSnapshot: (collection: Collection, snapshot: QuerySnapshot, isFirst: boolean) => void;
+  /** Called when the connection is given up. Until the next one is ready, what was received may be out of date. */
+  onReset?: () => void;
 }>;
 
 export type Listener = Readonly<{ stop: () => Promise<void> }>;
+
+/** A published document that the listener holds; `data` converts it. */
+export type HeldDocument = Readonly<{ id: string; version: string; data: () => RawDocument["data"] }>;
+
+/** The published documents of a collection as the listener last received them. */
+export type HeldCollection = Readonly<{
+  /** ISO time of the database at the last change that was received, or at the start. */
+  readTime: string;
+  documents: () => readonly HeldDocument[];
+  /** Ids of documents that were withdrawn or deleted while the listener ran. */
+  removed: ReadonlySet<string>;
+}>;
+
+export type ContentListener = Listener &
+  Readonly<{
+    /** What the listener has received of every collection; null before it is ready, and after a lost connection. */
+    content: () => ReadonlyMap<Collection, HeldCollection> | null;
+  }>;
 
 /**
  * Subscribes to the published posts and all other active documents, except the counts: those change all day, and
  * browsers show them live.
  */
-export function listenToContent(input: ListenInput): Listener {
-  return listen(input, {
+export function listenToContent(input: ListenInput): ContentListener {
+  const latest = new Map<Collection, QuerySnapshot>();
+  const removed = new Map(COLLECTIONS.map((collection) => [collection, new Set<string>()]));
+  const listener = listen(input, {
     query: (db, collection) => publishedQuery(db, input.connection.root, collection),
-    onChanges(collection, changes, isFirst) {
+    onSnapshot(collection, snapshot, isFirst) {
+      const changes = snapshot.docChanges();
+      latest.set(collection, snapshot);
+      for (const { type, doc } of changes) {
+        if (type === "removed") removed.get(collection)?.add(doc.id);
+        else removed.get(collection)?.delete(doc.id);
+      }
       if (!isFirst) input.onChange(changes.map(({ doc }) => `${collection}/${doc.id}`));
     },
+    onReset: () => latest.clear(),
   });
+  return {
+    ...listener,
+    content() {
+      if (latest.size < COLLECTIONS.length) return null;
+      return new Map([...latest].map(([collection, snapshot]) => [collection, held(collection, snapshot)]));
+    },
+  };
+
+  function held(collection: Collection, { readTime, docs }: QuerySnapshot): HeldCollection {
+    return {
+      readTime: toIso(readTime),
+      // The query matches every name of the deciding field.
+      documents: () =>
+        docs
+          .filter((doc) => isPublished(collection, decidingFields(collection, doc)))
+          .map((doc) => ({ id: doc.id, version: toIso(doc.updateTime), data: () => toRawData(doc.data()) })),
+      removed: removed.get(collection) ?? new Set(),
+    };
+  }
 }
 
 /** Subscribes to every document of the collections, drafts too. */
 export function listenToDocuments(input: ListenToDocumentsInput): Listener {
   return listen(input, {
     query: (db, collection) => db.collection(`${input.connection.root}/${collection}`),
-    onChanges(collection, changes, isFirst) {
-      const changed = changes.map(({ type, doc }): ChangedDocument => {
+    onSnapshot(collection, snapshot, isFirst) {
+      const changed = snapshot.docChanges().map(({ type, doc }): ChangedDocument => {
         const { id, updateTime } = doc;
         if (type === "removed") return { id, raw: null };
         return {
@@ -77,7 +132,13 @@ export function listenToDocuments(input: ListenToDocumentsInput): Listener {
   });
 }
 
-function listen(input: ListenerInput, { query, onChanges }: Subscription): Listener {
+/** Converts only the fields that decide: converting thousands of whole documents takes a second. */
+function decidingFields(collection: Collection, doc: QueryDocumentSnapshot): Record<string, unknown> {
+  const fields = publishedWhen(collection).names.map((name): [string, unknown] => [name, doc.get(new FieldPath(name))]);
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+}
+
+function listen(input: ListenerInput, { query, onSnapshot, onReset }: Subscription): Listener {
   const { connection, aliveMs = ALIVE_MS } = input;
   let client: Client | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -107,8 +168,8 @@ function listen(input: ListenerInput, { query, onChanges }: Subscription): Liste
             if (!isCurrent()) return;
             clearTimeout(silence);
             const isFirst = waiting.delete(collection);
+            onSnapshot(collection, snapshot, isFirst);
             if (isFirst && waiting.size === 0) ready();
-            onChanges(collection, snapshot.docChanges(), isFirst);
           },
           (error) => {
             if (isCurrent()) lost(error, collection);
@@ -135,6 +196,7 @@ function listen(input: ListenerInput, { query, onChanges }: Subscription): Liste
     clearTimeout(silence);
     void client?.close();
     client = null;
+    onReset?.();
     input.onLost(explainDatabaseError(error, connection, doing).message);
     failures += 1;
     timer = setTimeout(open, backoffMs(BACKOFF, failures));

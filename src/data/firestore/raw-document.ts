@@ -1,5 +1,6 @@
 // A document as it was read from the database, as plain JSON. All other folders know only this shape.
 import type { Collection } from "../../site/config-type.ts";
+import { isRecord } from "../../system/is-record.ts";
 
 /** A Firestore value of a type that JSON lacks, as an object with one `$` key. */
 export type TaggedValue =
@@ -41,3 +42,14 @@ export type RawSource = Readonly<{
   /** Closes connections. Safe to call twice. */
   close(): Promise<void>;
 }>;
+
+/** Whether parsed JSON is the data of a raw document. */
+export function isRawData(value: unknown): value is RawDocument["data"] {
+  return isRecord(value) && Object.values(value).every(isRawValue);
+}
+
+function isRawValue(value: unknown): value is RawValue {
+  if (value === null || ["boolean", "number", "string"].includes(typeof value)) return true;
+  if (Array.isArray(value)) return value.every(isRawValue);
+  return isRecord(value) && Object.values(value).every(isRawValue);
+}

@@ -6,7 +6,7 @@ import { isPublished } from "./collections.ts";
 import { site } from "#config";
 import { fitSample } from "./fit-sample.ts";
 import { isRecord } from "../../system/is-record.ts";
-import type { RawDocument, RawSource, RawValue } from "./raw-document.ts";
+import { type RawDocument, type RawSource, isRawData } from "./raw-document.ts";
 
 /** Folder of the bundled documents. */
 export const SAMPLE_DIR = join(import.meta.dirname, "sample", "documents");
@@ -69,13 +69,6 @@ function isRawDocument(value: unknown): value is RawDocument {
     typeof value.path === "string" &&
     typeof value.id === "string" &&
     value.path.endsWith(`/${value.id}`) &&
-    isRecord(value.data) &&
-    Object.values(value.data).every(isRawValue)
+    isRawData(value.data)
   );
-}
-
-function isRawValue(value: unknown): value is RawValue {
-  if (value === null || ["boolean", "number", "string"].includes(typeof value)) return true;
-  if (Array.isArray(value)) return value.every(isRawValue);
-  return isRecord(value) && Object.values(value).every(isRawValue);
 }

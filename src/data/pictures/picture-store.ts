@@ -5,6 +5,7 @@ import { basename, dirname, join } from "node:path";
 import type { z } from "zod";
 import { writeUnflushed } from "../../system/atomic-file.ts";
 import { readRecord, writeUnflushedRecord } from "../../system/checksummed-file.ts";
+import { fileSystemTime } from "../../system/file-time.ts";
 import { isIntact, writeContentAddressed } from "../../system/content-addressed-file.ts";
 import { DIGEST_LETTERS, FILE_NAME, type PictureFile } from "./manifest.ts";
 
@@ -25,11 +26,13 @@ export type PictureStore = Readonly<{
   prune: (days: number) => void;
 }>;
 
-const DAY = 86_400;
+const DAY_MS = 86_400_000;
 const NAMED = new RegExp(FILE_NAME, "g");
 
-/** Opens the cache in the folder `dir`; nothing outside of it is written. @param now epoch seconds */
-export function openPictureStore(dir: string, now: number): PictureStore {
+/** Opens the cache in the folder `dir`; nothing outside of it is written. */
+export function openPictureStore(dir: string): PictureStore {
+  let openedMs: number | undefined;
+  const now = () => (openedMs ??= fileSystemTime(dir));
   const pathOf = (file: string) => join(dir, "files", file.slice(0, 2), file);
   const recordPath = (kind: RecordKind, key: string) => join(dir, kind, `${hash("sha256", key).slice(0, 32)}.json`);
 
@@ -45,11 +48,11 @@ export function openPictureStore(dir: string, now: number): PictureStore {
       const path = recordPath(kind, key);
       const value = readRecord(path, schema);
       // A record's modification time says when it was last used.
-      if (value !== null && ageOf(path) > 1) utimesSync(path, now, now);
+      if (value !== null && ageOf(path) > 1) utimesSync(path, now() / 1000, now() / 1000);
       return value;
     },
     put(kind, key, value) {
-      writeUnflushedRecord(recordPath(kind, key), value, now);
+      writeUnflushedRecord(recordPath(kind, key), value);
     },
     prune(days) {
       const mark = join(dir, "pruned");
@@ -62,13 +65,13 @@ export function openPictureStore(dir: string, now: number): PictureStore {
       // A folder's modification time says when a file was last added: another build may be about to reference it.
       const unreferenced = filesBelow(join(dir, "files")).filter((path) => !referenced.has(basename(path)));
       for (const path of unreferenced.filter((file) => ageOf(dirname(file)) > 1)) rmSync(path, { force: true });
-      writeUnflushed(mark, "", now);
+      writeUnflushed(mark, "");
     },
   };
 
   /** In days. A time in the future was written before the clock was set back, and counts as equally far in the past. */
   function ageOf(path: string): number {
-    return Math.abs(now - statSync(path).mtimeMs / 1000) / DAY;
+    return Math.abs(now() - statSync(path).mtimeMs) / DAY_MS;
   }
 }
 

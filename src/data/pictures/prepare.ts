@@ -45,7 +45,7 @@ type Prepared = Readonly<{
 /** Prepares all pictures and link previews, and writes the manifest. A picture that fails blocks nothing. */
 export async function preparePictures(input: PrepareInput): Promise<Prepared> {
   const { snapshot, cacheDir, now, limits, isAllowed } = input;
-  const store = openPictureStore(cacheDir, now);
+  const store = openPictureStore(cacheDir);
   const encodeLimit = pLimit(Math.min(MAX_ENCODES, availableParallelism()));
   let requests = 0;
   const onRequest = () => void (requests += 1);

@@ -5,7 +5,7 @@ import { openPictureStore } from "./picture-store.ts";
 
 /** @returns path within the site → file in the cache, whose name is made from its content */
 export function pictureFiles(manifest: Manifest, cacheDir: string): Map<string, string> {
-  const store = openPictureStore(cacheDir, 0);
+  const store = openPictureStore(cacheDir);
   const pictures = Object.values(manifest.pictures).flatMap((picture) => picture ?? []);
   const files = [
     ...pictures.flatMap(({ variants, files: sizes }) => [...variants, ...sizes]),

@@ -21,6 +21,11 @@ export function readVersions(dir: string, key: string, snapshot: string): Versio
   return stored?.key === key && stored.snapshot === snapshot ? stored.versions : {};
 }
 
+/** @returns the versions of whatever snapshot and code they belong to; only to guess what the next pull will read */
+export function readAnyVersions(dir: string): Versions {
+  return readRecord(pathIn(dir), versionsSchema)?.versions ?? {};
+}
+
 /** Stores the versions. Written after the snapshot, so those of a pull that was killed in between do not match it. */
 export function writeVersions(dir: string, key: string, snapshot: string, versions: Versions): void {
   writeRecord(pathIn(dir), { key, snapshot, versions });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync, readdirSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
+import { readFileSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -116,6 +116,15 @@ test("deletes what no build has used for a month", async () => {
   for (const path of [...old, ...folders]) if (!/files\/..\//.test(path)) utimesSync(path, now - month, now - month);
   await prepare(contentWith([]), dir, { now });
   expect(files(dir)).toEqual([join(dir, "cache", "pruned")]);
+});
+
+test("a build whose clock is wrong deletes nothing", async () => {
+  const now = Date.now() / 1000;
+  await prepare(content, dir, { now });
+  const before = files(dir);
+  rmSync(join(dir, "cache", "pruned"));
+  await prepare(contentWith([]), dir, { now: now + 2 * 365 * 24 * HOUR });
+  expect(files(dir)).toEqual(before);
 });
 
 describe("the files of a picture", () => {

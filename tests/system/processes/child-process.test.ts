@@ -1,6 +1,6 @@
 // Commands of the webmaster, such as a deploy, that fail or hang.
 import { describe, expect, test, vi } from "vitest";
-import { runChild } from "../../src/system/child-process.ts";
+import { runChild } from "../../../src/system/processes/child-process.ts";
 
 const FOREVER = 600_000;
 /** Long enough for a shell to start on a busy machine. */

@@ -1,0 +1,197 @@
+// What npm run watch reads: the listener's documents become the snapshot, and nothing is read twice.
+import { readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Firestore } from "firebase-admin/firestore";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { runContext } from "../../src/build/context.ts";
+import { pullContent } from "../../src/build/pull-content.ts";
+import { openClient } from "../../src/data/firestore/client.ts";
+import { type ContentListener, listenToContent } from "../../src/data/firestore/listen.ts";
+import { writeListened } from "../../src/data/firestore/listened-content.ts";
+import { readAnyVersions } from "../../src/data/snapshot/versions.ts";
+import type { Connection } from "../../src/site/database/content-choice.ts";
+import { readSettings } from "../../src/site/settings.ts";
+import { type CountingProxy, startCountingProxy } from "../data/firestore/counting-proxy.ts";
+import { newFolder } from "../fixtures/folders.ts";
+import { goodPost, goodPosts } from "../fixtures/sources.ts";
+import { sharedEmulator } from "../support/emulator.ts";
+
+const POSTS = 200;
+/** The root document, and the counts. */
+const ALWAYS_READ = 2;
+
+const emulator = sharedEmulator();
+const dir = newFolder();
+const listened = newFolder();
+let direct: Connection;
+let proxy: CountingProxy;
+let listener: ContentListener;
+let isReady = false;
+const heard = new Set<string>();
+const lost: string[] = [];
+
+beforeAll(async () => {
+  vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  direct = emulator.newConnection();
+  await emulator.fill(direct, {
+    ...goodPosts(POSTS),
+    "posts/lines": { ...goodPost, slug: "lines", content: "<p>One\u2028two\u2029three\nfour</p>" },
+    "posts/bad": { ...goodPost, slug: "bad", title: 7 },
+    "posts/draft": { ...goodPost, slug: "draft", status: "draft" },
+    "categories/c": { activeInd: "Y", slug: "c" },
+  });
+  proxy = await startCountingProxy(emulator.host);
+  listener = listenToContent({
+    connection: counted(),
+    onReady: () => (isReady = true),
+    onLost: (sentence) => lost.push(sentence),
+    onChange: (paths) => paths.forEach((path) => heard.add(path)),
+  });
+  await vi.waitFor(() => expect(isReady).toBe(true), { timeout: 50_000 });
+});
+afterAll(async () => {
+  await listener.stop();
+  proxy.stop();
+});
+beforeEach(() => heard.clear());
+
+describe("while a listener runs", () => {
+  test("the first publish reads every published document once", async () => {
+    await publish();
+    expect(proxy.takeReads()).toBe(POSTS + 3 + ALWAYS_READ);
+    expect(contentOf(dir)).toEqual(await fullContent());
+  });
+
+  test.each<[string, (db: Firestore) => Promise<unknown>, string[], number]>([
+    ["an edited post", (db) => post(db, "g0001").update({ title: "Edited" }), ["posts/g0001"], 1],
+    ["a post that is withdrawn", (db) => post(db, "g0002").update({ status: "draft" }), ["posts/g0002"], 0],
+    ["a post that is published again", (db) => post(db, "g0002").update({ status: "publish" }), ["posts/g0002"], 1],
+    ["a deleted post", (db) => post(db, "g0003").delete(), ["posts/g0003"], 0],
+    ["a new slug", (db) => post(db, "g0004").update({ slug: "renamed" }), ["posts/g0004"], 1],
+    [
+      "a document of another collection",
+      (db) => db.doc(`${direct.root}/categories/c`).update({ title: "C" }),
+      ["categories/c"],
+      1,
+    ],
+    [
+      "two documents in one write",
+      (db) => db.batch().update(post(db, "g0005"), { title: "Two" }).delete(post(db, "g0006")).commit(),
+      ["posts/g0005", "posts/g0006"],
+      1,
+    ],
+  ])("%s costs the changed documents and two reads", async (_, write, paths, changed) => {
+    proxy.takeReads();
+    await change(write, paths);
+    await publish();
+    expect(proxy.takeReads()).toBe(changed + ALWAYS_READ);
+    expect(contentOf(dir)).toEqual(await fullContent());
+  });
+
+  test("a connection that breaks off is resumed: only what has changed meanwhile is read", async () => {
+    proxy.takeReads();
+    const before = proxy.resumed();
+    proxy.cut();
+    await change((db) => post(db, "g0007").update({ title: "Meanwhile" }), ["posts/g0007"]);
+    await vi.waitFor(() => expect(proxy.resumed()).toBe(before + 7), { timeout: 50_000 });
+    await publish();
+    expect(proxy.takeReads()).toBe(1 + ALWAYS_READ);
+    expect(contentOf(dir)).toEqual(await fullContent());
+    expect(lost).toEqual([]);
+  });
+});
+
+describe("the database is read, and nothing goes back,", () => {
+  test("if the snapshot is newer than what the listener had", async () => {
+    await publish();
+    handOver();
+    await change((db) => post(db, "g0008").update({ title: "Newer" }), ["posts/g0008"]);
+    await pull(dir, counted());
+    await publishHandedOver();
+    expect(contentOf(dir)).toEqual(await fullContent());
+    expect(JSON.stringify(contentOf(dir))).toContain('"Newer"');
+  });
+
+  test("if a document is missing in what the listener had", async () => {
+    await publish();
+    handOver();
+    await change((db) => post(db, "new").set({ ...goodPost, slug: "new" }), ["posts/new"]);
+    await pull(dir, counted());
+    await publishHandedOver();
+    expect(contentOf(dir)).toEqual(await fullContent());
+  });
+
+  test.each<[string, () => void]>([
+    ["is cut off", () => truncateSync(join(listened, "posts.ndjson"), 100)],
+    ["lacks a document that is needed", () => writeFileSync(join(dir, "versions.json"), "")],
+    ["has no head", () => writeFileSync(join(listened, "listened.json"), "")],
+  ])("if what was handed over %s", async (_, spoil) => {
+    await publish();
+    handOver();
+    proxy.takeReads();
+    spoil();
+    await publishHandedOver();
+    expect(proxy.takeReads()).toBeGreaterThan(POSTS);
+    expect(contentOf(dir)).toEqual(await fullContent());
+  });
+});
+
+function post(db: Firestore, id: string) {
+  return db.doc(`${direct.root}/posts/${id}`);
+}
+
+async function change(write: (db: Firestore) => Promise<unknown>, paths: readonly string[]): Promise<void> {
+  const client = openClient(direct, 20_000);
+  await client.run(write);
+  await client.close();
+  await vi.waitFor(() => expect(heard).toEqual(new Set(paths)), { timeout: 50_000 });
+}
+
+async function publish(): Promise<void> {
+  handOver();
+  await publishHandedOver();
+}
+
+function handOver(): void {
+  const content = listener.content();
+  if (content === null) throw new Error("The listener is not ready.");
+  writeListened(listened, content, readAnyVersions(dir));
+}
+
+function publishHandedOver(): Promise<void> {
+  return pull(dir, counted(), listened);
+}
+
+/** The database behind the proxy. */
+function counted(): Connection {
+  return { ...direct, access: { kind: "emulator", host: proxy.host } };
+}
+
+/** What a program that reads everything finds in the database. */
+async function fullContent(): Promise<unknown> {
+  const folder = newFolder();
+  await pull(folder, direct);
+  return contentOf(folder);
+}
+
+async function pull(folder: string, { projectId, access }: Connection, from?: string): Promise<void> {
+  const env = {
+    ...{
+      ...process.env,
+      VITEST: "",
+      CONTENT_SOURCE: "firestore",
+      SNAPSHOT_DIR: folder,
+      FIREBASE_PROJECT_ID: projectId,
+    },
+    FIRESTORE_EMULATOR_HOST: access.kind === "emulator" ? access.host : "",
+  };
+  const { failures } = await pullContent(runContext(readSettings(env)), { allowShrink: false, listened: from });
+  expect(failures).toEqual([]);
+}
+
+/** The snapshot without the time and the address of the database. */
+function contentOf(folder: string): unknown {
+  const text = readFileSync(join(folder, "snapshot.json"), "utf8");
+  const content: Record<string, unknown> = JSON.parse(text.slice(text.indexOf("\n") + 1));
+  return { ...content, readTime: null, source: null };
+}

@@ -1,0 +1,206 @@
+// A proxy between a program and a real emulator. It forwards every call, and counts the reads that Google would bill.
+import { once } from "node:events";
+import { type Socket, connect, createServer } from "node:net";
+import {
+  Client,
+  type Metadata,
+  Server,
+  ServerCredentials,
+  type ServerDuplexStream,
+  type ServerWritableStream,
+  type UntypedHandleCall,
+  credentials,
+} from "@grpc/grpc-js";
+
+const CALLS = ["BatchGetDocuments", "RunQuery", "RunAggregationQuery", "ListCollectionIds", "BeginTransaction"].concat(
+  ...["Commit", "Rollback"],
+);
+const SERVICE = "/google.firestore.v1.Firestore";
+const ENTRIES_PER_READ = 1000;
+const CODEC = {
+  ...{ requestSerialize: asIs, requestDeserialize: asIs, responseSerialize: asIs, responseDeserialize: asIs },
+};
+
+/** Numbers of fields in Firestore's protocol. */
+const ADD_TARGET = 2;
+const [QUERY, RESUME_TOKEN] = [2, 4];
+const DOCUMENT_CHANGE = 3;
+const [NAME, UPDATE_TIME] = [1, 4];
+
+export type CountingProxy = Readonly<{
+  host: string;
+  /** Reads since the last call. */
+  takeReads: () => number;
+  /** Number of listeners that were opened with a resume token. */
+  resumed: () => number;
+  /** Breaks all connections off. */
+  cut: () => void;
+  stop: () => void;
+}>;
+
+/**
+ * Counts a read for each document of an answer, and one for each thousand index entries of an aggregation; an answer
+ * without documents counts as one. The emulator sends a listener everything again with each change and after each
+ * connection. Google's server sends what changed since the resume token, so only that counts here.
+ * @param target `host:port` of the emulator
+ */
+export async function startCountingProxy(target: string): Promise<CountingProxy> {
+  let reads = 0;
+  let resumed = 0;
+  /** Query of a listener → name of a document → its version that was sent. */
+  const sent = new Map<string, Map<string, string>>();
+  const sockets = new Set<Socket>();
+  const upstream = new Client(target, credentials.createInsecure());
+  const inner = new Server();
+  for (const call of CALLS) {
+    const handler: UntypedHandleCall = (stream: ServerWritableStream<Buffer, Buffer>) => forward(call, stream);
+    const definition = { path: `${SERVICE}/${call}`, requestStream: false, responseStream: true, ...CODEC };
+    inner.addService({ [call]: definition }, { [call]: handler });
+  }
+  const listen = { path: `${SERVICE}/Listen`, requestStream: true, responseStream: true, ...CODEC };
+  const handler: UntypedHandleCall = (stream: ServerDuplexStream<Buffer, Buffer>) => forwardListener(stream);
+  inner.addService({ Listen: listen }, { Listen: handler });
+  const innerPort = await new Promise<number>((resolve, reject) => {
+    inner.bindAsync("127.0.0.1:0", ServerCredentials.createInsecure(), (error, port) => {
+      if (error) reject(error);
+      else resolve(port);
+    });
+  });
+  const outer = createServer((socket) => {
+    const inside = connect(innerPort, "127.0.0.1");
+    for (const each of [socket, inside]) {
+      sockets.add(each);
+      each.on("error", () => each.destroy());
+      each.on("close", () => sockets.delete(each));
+    }
+    socket.on("close", () => inside.destroy());
+    inside.on("close", () => socket.destroy());
+    socket.pipe(inside).pipe(socket);
+  });
+  outer.listen(0, "127.0.0.1");
+  await once(outer, "listening");
+  const address = outer.address();
+  if (address === null || typeof address === "string") throw new Error("The proxy has no port.");
+  return {
+    host: `127.0.0.1:${address.port}`,
+    takeReads() {
+      const taken = reads;
+      reads = 0;
+      return taken;
+    },
+    resumed: () => resumed,
+    cut,
+    stop() {
+      cut();
+      outer.close();
+      inner.forceShutdown();
+      upstream.close();
+    },
+  };
+
+  function cut(): void {
+    for (const socket of sockets) socket.destroy();
+  }
+
+  function forward(call: string, stream: ServerWritableStream<Buffer, Buffer>): void {
+    const metadata: Metadata = stream.metadata;
+    const answers = upstream.makeServerStreamRequest(`${SERVICE}/${call}`, asIs, asIs, stream.request, metadata);
+    let own = 0;
+    answers.on("data", (answer: Buffer) => {
+      own += readsOf(call, answer);
+      stream.write(answer);
+    });
+    answers.on("error", (error) => stream.emit("error", error));
+    answers.on("end", () => {
+      reads += call === "RunQuery" ? Math.max(1, own) : own;
+      stream.end();
+    });
+  }
+
+  function forwardListener(stream: ServerDuplexStream<Buffer, Buffer>): void {
+    const answers = upstream.makeBidiStreamRequest(`${SERVICE}/Listen`, asIs, asIs, stream.metadata);
+    let known = new Map<string, string>();
+    stream.on("data", (request: Buffer) => {
+      for (const added of messagesIn(request, ADD_TARGET)) {
+        const query = messagesIn(added, QUERY)[0]?.toString("hex") ?? "";
+        const isResumed = (messagesIn(added, RESUME_TOKEN)[0]?.length ?? 0) > 0;
+        if (isResumed) resumed += 1;
+        known = (isResumed ? sent.get(query) : undefined) ?? new Map<string, string>();
+        sent.set(query, known);
+      }
+      answers.write(request);
+    });
+    stream.on("end", () => answers.end());
+    stream.on("cancelled", () => answers.cancel());
+    stream.on("error", () => answers.cancel());
+    answers.on("data", (answer: Buffer) => {
+      for (const document of messagesIn(answer, DOCUMENT_CHANGE).flatMap((change) => messagesIn(change, 1))) {
+        const name = String(messagesIn(document, NAME)[0]);
+        const version = messagesIn(document, UPDATE_TIME)[0]?.toString("hex") ?? "";
+        if (known.get(name) !== version) reads += 1;
+        known.set(name, version);
+      }
+      stream.write(answer);
+    });
+    answers.on("error", () => stream.destroy());
+    answers.on("end", () => stream.end());
+  }
+}
+
+function readsOf(call: string, answer: Buffer): number {
+  if (call === "BatchGetDocuments") return messagesIn(answer, 1).length + messagesIn(answer, 2).length;
+  if (call === "RunQuery") return messagesIn(answer, 1).length;
+  if (call === "RunAggregationQuery") {
+    const values = messagesIn(answer, 1).flatMap((result) => messagesIn(result, 2));
+    const counts = values.filter((value) => !String(messagesIn(value, 1)[0]).startsWith("sum"));
+    const entries = counts.flatMap((value) => messagesIn(value, 2)).flatMap((value) => numbersIn(value, 2));
+    return Math.max(1, Math.ceil(Math.max(0, ...entries) / ENTRIES_PER_READ));
+  }
+  return 0;
+}
+
+/** The nested messages, texts or bytes of a protocol-buffer message that have the number. */
+function messagesIn(bytes: Buffer, wanted: number): Buffer[] {
+  return fieldsOf(bytes).flatMap(({ number, value }) =>
+    number === wanted && typeof value !== "number" ? [value] : [],
+  );
+}
+
+function numbersIn(bytes: Buffer, wanted: number): number[] {
+  return fieldsOf(bytes).flatMap(({ number, value }) =>
+    number === wanted && typeof value === "number" ? [value] : [],
+  );
+}
+
+type Field = Readonly<{ number: number; value: Buffer | number }>;
+
+function fieldsOf(bytes: Buffer): Field[] {
+  const fields: Field[] = [];
+  let at = 0;
+  while (at < bytes.length) {
+    const tag = varint();
+    const number = Math.floor(tag / 8);
+    const type = tag % 8;
+    if (type === 0) fields.push({ number, value: varint() });
+    else {
+      const size = type === 2 ? varint() : type === 1 ? 8 : 4;
+      fields.push({ number, value: bytes.subarray(at, at + size) });
+      at += size;
+    }
+  }
+  return fields;
+
+  function varint(): number {
+    let value = 0;
+    for (let factor = 1; ; factor *= 128) {
+      const byte = bytes[at] ?? 0;
+      at += 1;
+      value += (byte % 128) * factor;
+      if (byte < 128) return value;
+    }
+  }
+}
+
+function asIs(bytes: Buffer): Buffer {
+  return bytes;
+}
