@@ -7,8 +7,10 @@ export default function watchFocus(): void {
   isWatching = true;
   document.addEventListener("focusin", turnTo);
   document.addEventListener("click", turnTo);
-  // What happened while this script was loading. Without a focus, the browser names the body.
-  if (document.activeElement !== document.body) turnTo({ target: document.activeElement });
+  // What happened to a dropdown while this script was loading. Without a focus, the browser names the body. A sheet has just
+  // opened, and the focus is still on its button.
+  const { activeElement, body } = document;
+  if (activeElement !== body && !document.querySelector("#site-menu:popover-open")) turnTo({ target: activeElement });
 }
 
 function turnTo({ target }: Readonly<{ target: EventTarget | null }>): void {
