@@ -1,6 +1,7 @@
 // A document as it was read from the database, as plain JSON. All other folders know only this shape.
 import type { Collection } from "../../site/config-type.ts";
 import { isRecord } from "../../system/is-record.ts";
+import type { KnownPost, KnownPosts } from "./known-posts.ts";
 
 /** A Firestore value of a type that JSON lacks, as an object with one `$` key. */
 export type TaggedValue =
@@ -37,11 +38,20 @@ export type RawSource = Readonly<{
   versions?: (collection: Collection) => AsyncIterable<readonly DocumentVersion[]>;
   /** The documents with the given ids, in any order; defined if `versions` is. */
   documents?: (collection: Collection, ids: readonly string[]) => AsyncIterable<readonly RawDocument[]>;
+  /** The same source; it also reads hidden posts, and reports what is to be known of each post. */
+  recordingPosts?: (onPost: (id: string, post: KnownPost) => void) => RawSource;
+  /**
+   * The same source; of the posts, it has read those that have changed, and all posts that are known then.
+   * Null where everything has to be read.
+   */
+  continuedFrom?: (earlier: KnownPosts) => Promise<ContinuedSource | null>;
   /** The jaap-count document, or null if there is none. */
   jaapCount(): Promise<RawDocument | null>;
   /** Closes connections. Safe to call twice. */
   close(): Promise<void>;
 }>;
+
+export type ContinuedSource = Readonly<{ source: RawSource; known: KnownPosts; changed: readonly string[] }>;
 
 /** Whether parsed JSON is the data of a raw document. */
 export function isRawData(value: unknown): value is RawDocument["data"] {
