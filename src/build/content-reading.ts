@@ -51,7 +51,7 @@ export async function chooseReading({ run, source, site, key, isFull }: ReadingI
         finish() {
           save({ ...index, known });
           return [
-            `Only changed posts were read (${changed.length}). The counts and sums of all posts agree with that.`,
+            `Only posts with a new updatedTime were read (${changed.length}). The counts and sums of all posts agree with that.`,
           ];
         },
       };

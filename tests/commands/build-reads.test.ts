@@ -42,7 +42,7 @@ describe("after a full read", () => {
     await write((db) => post(db, 1).update({ title: "Edited", updatedTime: seconds() }));
     const { reading } = await build(NOON);
     expect(proxy.takeReads()).toBe(1 + PROOF + ALWAYS_READ);
-    expect(reading?.[0]).toMatch(/^Only changed posts were read \(1\)\./);
+    expect(reading?.[0]).toMatch(/^Only posts with a new updatedTime were read \(1\)\./);
     await expectTrue();
   });
 
