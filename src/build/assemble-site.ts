@@ -72,7 +72,7 @@ export async function assembleSite(site: Staging, parts: SiteParts, build: Build
   for (const [path, text] of addresses.files) site.write(path, sha256(text), text);
   const id = buildFile(build, parts);
   site.write(BUILD_FILE, sha256(id), id);
-  const { path: listPath, text: list, published } = await publishedFile(build);
+  const { path: listPath, text: list, published } = publishedFile(build);
   site.write(listPath, sha256(list), list);
   const hostFiles = siteHostFiles(settings, addresses.moves);
   for (const [path, text] of Object.entries(hostFiles)) site.write(path, sha256(text), text);

@@ -7,7 +7,7 @@ import { checkNewSite } from "./checks/check-new-site.ts";
 import type { RunContext } from "./context.ts";
 import { reportDeadLinks } from "./dead-links.ts";
 import { writeHostFiles } from "./hosting/host-files.ts";
-import { recordPublished } from "./published-documents.ts";
+import { recordLiveSince } from "./live-since.ts";
 import { prepareContent } from "./prepare-content.ts";
 import { pruneCaches } from "./prune.ts";
 import type { Renderer } from "./site-parts.ts";
@@ -48,7 +48,7 @@ export async function buildSite(run: RunContext, options: BuildOptions): Promise
   writeHostFiles(settings, site.addresses.moves);
   writeSiteRecords(build, site);
   recordAddresses(build, site.addresses);
-  recordPublished(build, site.published);
+  recordLiveSince(build, site.published);
   pruneCaches(folders.siteCaches, folders.site);
   const counts = { pages, rendered: site.rendered, searchable: site.records, nextRelease: build.nextRelease };
   const result: PublishedSite = { isPublished: true, ...findings, site: folders.site, ...counts };

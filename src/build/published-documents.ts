@@ -1,26 +1,23 @@
-// /published.json: which version of each document is live, and since when, for editors' tools. It has no titles.
+// /published.json: which version of each document is live, and when it was saved, for editors' tools. It has no titles.
 import { hash } from "node:crypto";
 import { z } from "zod";
 import type { Snapshot } from "../data/snapshot/snapshot.ts";
-import { writeRecord } from "../system/checksummed-file.ts";
 import type { BuildContext } from "./context.ts";
-import { lastSiteFile, recordOf } from "./last-site-file.ts";
-import { isComparable } from "./site-records.ts";
 
 const FILE = "published.json";
 
 /** Short, because an id and its version have 29 bytes together, and the file may have 300 KB for 10,000 posts. */
 const VERSION_CHARS = 3;
-/** Older groups are merged. */
+/** The documents that were saved before those of the other groups share the last one. */
 const MAX_GROUPS = 100;
 
 const versionsSchema = z.record(z.string(), z.record(z.string(), z.string()));
 
-/** Groups of documents that were published together, the newest first. */
+/** Groups of documents by the time at which they were saved, the newest first. */
 export const publishedSchema = z.object({
   published: z.array(
     z.object({
-      /** ISO time of the database at the first publish with these versions; null for a source without times. */
+      /** ISO time at which they were saved, that of the newest in the last group; null for a source without times. */
       time: z.string().nullable(),
       /** Collection → id → version. */
       documents: versionsSchema,
@@ -38,40 +35,41 @@ export function savedVersion(savedTime: string): string {
   return shortDigest(String(micros));
 }
 
-/** The file of a new site. @param last that of the last publish; null where there is none */
-export function publishedDocuments(snapshot: Snapshot, last: Published | null): Published {
-  const before = new Map((last?.published ?? []).flatMap(entriesOf).map((entry) => [keyOf(entry), entry]));
-  const entries = currentVersions(snapshot).map((entry) => {
-    const known = before.get(keyOf(entry));
-    return known?.version === entry.version ? { ...entry, time: known.time } : entry;
-  });
-  const groups = Map.groupBy(entries, ({ time }) => time);
+/** The file of a site: the same for the same documents, whenever they are read and whatever was published before. */
+export function publishedDocuments(snapshot: Snapshot): Published {
+  const groups = Map.groupBy(currentVersions(snapshot), ({ time }) => time);
   const times = [...groups.keys()].toSorted((a, b) => ((a ?? "") < (b ?? "") ? 1 : -1));
-  const kept = times.slice(0, MAX_GROUPS);
-  const older = times.slice(MAX_GROUPS).flatMap((time) => groups.get(time) ?? []);
+  const single = times.slice(0, MAX_GROUPS - 1);
+  const older = times.slice(MAX_GROUPS - 1);
+  const entries = (merged: readonly (string | null)[]) => merged.flatMap((time) => groups.get(time) ?? []);
   return {
-    published: kept.map((time, at) => ({
-      time,
-      documents: versionsOf([...(groups.get(time) ?? []), ...(at === MAX_GROUPS - 1 ? older : [])]),
+    published: [...single.map((time) => [time]), ...(older.length > 0 ? [older] : [])].map((merged) => ({
+      time: merged[0] ?? null,
+      documents: versionsOf(entries(merged)),
     })),
   };
 }
 
 /** The published documents of a build, and the text of their file. */
-export async function publishedFile(
-  build: BuildContext,
-): Promise<Readonly<{ path: string; text: string; published: Published }>> {
-  const last = await lastSiteFile(FILE, publishedSchema, build, isComparable(build));
-  const published = publishedDocuments(build.content.snapshot, last);
+export function publishedFile({
+  content,
+}: BuildContext): Readonly<{ path: string; text: string; published: Published }> {
+  const published = publishedDocuments(content.snapshot);
   return { path: FILE, text: `${JSON.stringify(published)}\n`, published };
 }
 
-/** Records the published documents for the next build, after the site was published. */
-export function recordPublished({ folders }: BuildContext, published: Published): void {
-  writeRecord(recordOf(FILE, folders.siteCache), published);
+/** `collection/id` → version. */
+export function publishedVersions({ published }: Published): Map<string, string> {
+  return new Map(
+    published.flatMap(({ documents }) =>
+      Object.entries(documents).flatMap(([collection, versions]) =>
+        Object.entries(versions).map(([id, version]) => [`${collection}/${id}`, version] as const),
+      ),
+    ),
+  );
 }
 
-function currentVersions({ saved, readTime, ...content }: Snapshot): Entry[] {
+function currentVersions({ saved, ...content }: Snapshot): Entry[] {
   const { posts, categories, events, albums, hymns, abhangs, kendras } = content;
   const collections: Readonly<Record<string, readonly Readonly<{ id: string }>[]>> = {
     ...{ posts, categories, events, "photo-gallery": albums },
@@ -83,14 +81,8 @@ function currentVersions({ saved, readTime, ...content }: Snapshot): Entry[] {
       const { id } = document;
       return time === undefined
         ? { collection, id, version: shortDigest(JSON.stringify(document)), time: null }
-        : { collection, id, version: savedVersion(time), time: readTime };
+        : { collection, id, version: savedVersion(time), time };
     }),
-  );
-}
-
-function entriesOf({ time, documents }: Published["published"][number]): Entry[] {
-  return Object.entries(documents).flatMap(([collection, versions]) =>
-    Object.entries(versions).map(([id, version]) => ({ collection, id, version, time })),
   );
 }
 
@@ -102,10 +94,6 @@ function versionsOf(entries: readonly Entry[]): z.output<typeof versionsSchema> 
       Object.fromEntries(own.map(({ id, version }) => [id, version])),
     ]),
   );
-}
-
-function keyOf({ collection, id }: Entry): string {
-  return `${collection}/${id}`;
 }
 
 function shortDigest(text: string): string {

@@ -6,6 +6,7 @@ import { checkedSettings } from "../build/check-environment.ts";
 import { bundleOf } from "../build/integrations/bundled.ts";
 import { openRenderer } from "../build/render/astro-internals.ts";
 import { rendererBundle } from "../build/render/renderer-bundle.ts";
+import { openHeartbeat } from "../data/firestore/heartbeat.ts";
 import { listenToDocuments } from "../data/firestore/listen.ts";
 import { readLastManifest } from "../data/pictures/manifest.ts";
 import { readBody } from "../data/snapshot/bodies.ts";
@@ -23,6 +24,9 @@ import { serveDesk } from "./desk/server.ts";
 
 /** Documents are checked in the background in short slices, so that requests are answered in between. */
 const SLICE_MS = 20;
+const LONGEST_PAGE_MS = 10_000;
+/** How often the desk looks whether something was published, while it is open in a browser. */
+const FOLLOW_MS = 10_000;
 const LOCAL = "127.0.0.1";
 
 /** Runs until the process gets a signal to stop. @throws SettingError */
@@ -41,6 +45,7 @@ const desk: Command = async ({ env }) => {
     pictures: () => readLastManifest(folders.pictureManifest),
     readBody: (name) => readBody(folders.snapshot, name),
     siteUrl,
+    limitMs: LONGEST_PAGE_MS,
   });
   const shown = openDesk({ documents, connection, settings, preview });
   const { host } = settings.desk;
@@ -67,19 +72,28 @@ const desk: Command = async ({ env }) => {
       shown.tell(isFirst ? [] : changes.map(({ id }) => `${collection}/${id}`));
       if (!isChecking) check();
     },
-    onReady: () => shown.setTrouble(null),
-    onLost: (sentence) => shown.setTrouble(sentence),
+    onReady: () => shown.setTrouble("listener", null),
+    onLost: (sentence) => shown.setTrouble("listener", sentence),
   });
-  // Printed once, and nowhere else.
+  const heartbeat = openHeartbeat({
+    connection,
+    isWanted: shown.isWatched,
+    onBeat: (trouble) => shown.setTrouble("heartbeat", trouble),
+  });
+  const address = `http://${host === LOCAL ? "localhost" : host}:${port}/desk`;
+  // A key that was set is known, and output may be kept in a log; a new one is printed once, and nowhere else.
   console.log(
-    `The editors' desk is at http://${host === LOCAL ? "localhost" : host}:${port}/desk?key=${key}  (stop it with Ctrl-C)`,
+    settings.desk.key === null
+      ? `The editors' desk is at ${address}?key=${key}  (stop it with Ctrl-C)`
+      : `The editors' desk is at ${address}  (open it with ?key= and the value of DESK_KEY; stop it with Ctrl-C)`,
   );
+  setInterval(() => void shown.followSite(), FOLLOW_MS).unref();
   await new Promise<void>((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => resolve());
   });
   server.close();
   server.closeAllConnections();
-  await listener.stop();
+  await Promise.all([listener.stop(), heartbeat.stop()]);
   process.exit();
 
   function check(): void {

@@ -1,42 +1,27 @@
 // npm run desk, with the sample in a database.
-import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
-import { z } from "zod";
 import { openClient } from "../../src/data/firestore/client.ts";
 import { seedEmulator } from "../../src/data/firestore/emulator/seed.ts";
 import { readSampleDocuments } from "../../src/data/firestore/sample.ts";
 import type { Connection } from "../../src/site/database/content-choice.ts";
 import { buildSample } from "../support/build-sample.ts";
-import { command } from "../support/command.ts";
+import { DESK_KEY, type RunningDesk, startDesk, waitFor } from "../support/desk.ts";
 import { sharedEmulator } from "../support/emulator.ts";
 import { filesIn, newFolder } from "../fixtures/folders.ts";
 
-const KEY = "a-key-of-the-desks-test";
 const POST = "posts/vivekdeep-ujalo";
 const MARKER = "Qxdeskmarker";
 
 const emulator = sharedEmulator();
 const folder = newFolder();
+const desks: RunningDesk[] = [];
 let connection: Connection;
 let environment: Record<string, string>;
-/** The desks that were started. */
-const desks: ChildProcess[] = [];
-let printed = "";
 let client: ReturnType<typeof openClient>;
-let url = "";
-let cookie = "";
-
-const entrySchema = z.object({ path: z.string(), title: z.string(), state: z.looseObject({ kind: z.string() }) });
-const overviewSchema = z.object({
-  ...{ recent: z.array(entrySchema), drafts: z.array(entrySchema), needFixing: z.array(entrySchema) },
-  ...{ total: z.number(), checked: z.number(), trouble: z.string().nullable() },
-});
-const detailsSchema = entrySchema.extend({
-  ...{ savedTime: z.string(), page: z.string().nullable(), consoleUrl: z.string() },
-  found: z.array(z.object({ field: z.string(), value: z.string(), expected: z.string() })),
-});
+let desk: RunningDesk;
 
 beforeAll(async () => {
   connection = emulator.newConnection();
@@ -48,25 +33,17 @@ beforeAll(async () => {
       FIRESTORE_EMULATOR_HOST: emulator.host,
       FIREBASE_PROJECT_ID: connection.projectId,
     },
-    ...{ SNAPSHOT_DIR: inject("snapshotDir"), SITE_DIR: inject("siteDir"), DESK_KEY: KEY, DESK_PORT: "0" },
+    ...{ SNAPSHOT_DIR: inject("snapshotDir"), SITE_DIR: inject("siteDir") },
   };
-  const desk = spawn(...command("desk"), {
-    stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, ...environment, NODE_ENV: "production", VITEST: "" },
-  });
-  desks.push(desk);
-  desk.stdout?.on("data", (chunk: Buffer) => (printed += chunk.toString()));
-  url = await waitFor(() => /http:\/\/localhost:\d+/.exec(printed)?.[0]);
-  const entered = await fetch(`${url}/desk?key=${KEY}`, { redirect: "manual" });
-  cookie = (entered.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+  desk = await start({});
   await waitFor(async () => {
-    const { total, checked } = await overview();
+    const { total, checked } = await desk.overview();
     return total > 100 && checked === total ? true : undefined;
   });
 }, 180_000);
 
 afterAll(async () => {
-  for (const desk of desks) desk.kill("SIGKILL");
+  for (const each of desks) await each.stop();
   await client.close();
 });
 
@@ -74,29 +51,84 @@ describe("the desk's key", () => {
   test.each(["/desk", "/desk/api/overview", `/desk/api/preview/${POST}`, "/desk/app.js", "/icon.svg"])(
     "is needed for %s",
     async (path) => {
-      expect((await fetch(`${url}${path}`)).status).toBe(403);
-      expect((await fetch(`${url}${path}?key=another-key-of-the-desk`, { redirect: "manual" })).status).toBe(403);
-      expect((await fetch(`${url}${path}`, { headers: { cookie: `${cookie}0` } })).status).toBe(403);
-      expect((await ask(path)).status).toBe(200);
+      expect((await fetch(`${desk.url}${path}`)).status).toBe(403);
+      expect((await fetch(`${desk.url}${path}?key=another-key-of-the-desk`, { redirect: "manual" })).status).toBe(403);
+      expect((await fetch(`${desk.url}${path}`, { headers: { cookie: `${desk.cookie}0` } })).status).toBe(403);
+      expect((await desk.ask(path)).status).toBe(200);
     },
   );
 
   test("leaves the address at once, and is in a cookie that no script can read", async () => {
-    const answer = await fetch(`${url}/desk/${POST}?key=${KEY}`, { redirect: "manual" });
+    const answer = await fetch(`${desk.url}/desk/${POST}?key=${DESK_KEY}`, { redirect: "manual" });
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toBe(`/desk/${POST}`);
     expect(answer.headers.get("set-cookie")).toMatch(/^desk-\d+=[0-9a-f]{64}; HttpOnly; SameSite=Strict; Path=\/$/);
-    expect(answer.headers.get("set-cookie")).not.toContain(KEY);
+    expect(answer.headers.get("set-cookie")).not.toContain(DESK_KEY);
     expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
-    expect(printed.split(KEY)).toHaveLength(2);
+    const behindProxy = { "x-forwarded-proto": "https" };
+    const secure = await fetch(`${desk.url}/desk?key=${DESK_KEY}`, { redirect: "manual", headers: behindProxy });
+    expect(secure.headers.get("set-cookie")).toMatch(/; Secure$/);
+  });
+
+  test("is printed once if it was made, and never if it was set", async () => {
+    expect(desk.printed()).toContain("/desk");
+    expect(desk.printed()).not.toContain(DESK_KEY);
+    const other = await start({ DESK_KEY: "" });
+    const key = /key=([\w-]+)/.exec(other.printed())?.[1] ?? "";
+    expect(key).toMatch(/^[\w-]{32}$/);
+    const entered = await fetch(`${other.url}/desk?key=${key}`, { redirect: "manual" });
+    expect(entered.status).toBe(303);
+    expect(other.printed().split(key)).toHaveLength(2);
+  });
+
+  test.each(["//", "http://[", "/desk?key=%", "//other.example/?key=wrong-key-of-the-desk"])(
+    "is missed in the address %s, which is no error of the desk",
+    async (path) => {
+      expect((await askRaw(path)).statusCode).toBe(403);
+    },
+  );
+
+  test.each(["/.//other.example/", "//other.example/", "/\\other.example/"])(
+    "never leads to another host: %s",
+    async (path) => {
+      const { statusCode, headers } = await askRaw(`${path}?key=${DESK_KEY}`);
+      expect(statusCode).toBe(303);
+      expect(headers.location).toMatch(/^\/(?!\/)/);
+    },
+  );
+
+  test.each([
+    "/..%2f..%2fpackage.json",
+    "/%2e%2e/%2e%2e/package.json",
+    "/../../package.json",
+    "/_astro/..%2f..%2fpackage.json",
+    "/package.json%00.svg",
+    "/index.html",
+    "/%5c..%5cpackage.json",
+    "/desk/api/document/posts/..%2f..%2fpackage.json",
+    "/desk/api/document/__proto__/constructor",
+    "/desk/api/document/posts/%00",
+  ])("opens no other file or document: %s", async (path) => {
+    expect((await askRaw(path, { cookie: desk.cookie })).statusCode).toBe(404);
+  });
+
+  test("does not let another site read or embed anything, and changes nothing", async () => {
+    const { headers } = await desk.ask("/desk/api/overview");
+    expect(headers.get("access-control-allow-origin")).toBeNull();
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+    const posted = await fetch(`${desk.url}/desk`, { method: "POST", headers: { cookie: desk.cookie } });
+    expect(posted.status).toBe(405);
+    // As after DNS rebinding: the browser has no cookie for that host.
+    expect((await askRaw("/desk", { host: "other.example" })).statusCode).toBe(403);
   });
 
   test("opens pages that no search engine lists and no browser saves, without a service worker", async () => {
-    const { headers } = await ask("/desk");
+    const { headers } = await desk.ask("/desk");
     expect(headers.get("x-robots-tag")).toContain("noindex");
     expect(headers.get("cache-control")).toBe("no-store");
-    expect((await ask("/sw.js")).status).toBe(404);
-    expect((await ask("/../package.json")).status).toBe(404);
+    expect((await desk.ask("/sw.js")).status).toBe(404);
+    expect((await desk.ask("/../package.json")).status).toBe(404);
   });
 });
 
@@ -107,7 +139,7 @@ describe("a preview", () => {
     ["categories/personal-experiences", "category/personal-experiences.html"],
     ["upasana-kendra/satara", "upasana-kendra.html"],
   ])("of %s is the page that visitors get, with a banner", async (path, file) => {
-    const html = await (await ask(`/desk/api/preview/${path}`)).text();
+    const html = await (await desk.ask(`/desk/api/preview/${path}`)).text();
     const banner = /<p role="note" data-desk-banner>.*?<\/p>/;
     expect(html).toMatch(banner);
     expect(html.replace(banner, "")).toBe(readFileSync(join(inject("siteDir"), file), "utf8"));
@@ -121,14 +153,14 @@ describe("a preview", () => {
       language: "en",
       content: "<p>1</p>",
     });
-    await waitFor(async () => ((await details("posts/a-draft")) === null ? undefined : true));
+    await waitFor(async () => ((await desk.details("posts/a-draft")) === null ? undefined : true));
     const news = await subscribe();
     const complete = { primaryCategorySlug: "specialarticles", postTime: 1_763_600_000 };
     await write("posts/a-draft", { ...complete, title: "Second words" });
     await news.next("posts/a-draft");
-    const html = await (await ask("/desk/api/preview/posts/a-draft")).text();
+    const html = await (await desk.ask("/desk/api/preview/posts/a-draft")).text();
     expect(html).toContain("Second words");
-    expect(await details("posts/a-draft")).toMatchObject({
+    expect(await desk.details("posts/a-draft")).toMatchObject({
       title: "Second words",
       state: { kind: "draft" },
       page: "/post/a-draft",
@@ -137,15 +169,17 @@ describe("a preview", () => {
 
   test("of a document that cannot be shown explains why, and the desk goes on", async () => {
     await write("posts/bad", { status: "publish", slug: "bad", title: 7, featureImageUrl: ["x"] });
-    const found = await waitFor(async () => await details("posts/bad"));
+    const found = await waitFor(async () => await desk.details("posts/bad"));
     expect(found?.state.kind).toBe("problem");
     expect(found?.found.map(({ field }) => field)).toEqual(
       expect.arrayContaining(["title", "featureImageUrl", "postTime"]),
     );
-    expect(await (await ask("/desk/api/preview/posts/bad")).text()).toContain("This document cannot be shown");
-    expect((await ask("/desk/api/document/posts/nothing")).status).toBe(404);
-    expect(await (await ask("/desk/api/preview/posts/nothing")).text()).toContain("There is no document posts/nothing");
-    expect((await overview()).needFixing.map(({ path }) => path)).toContain("posts/bad");
+    expect(await (await desk.ask("/desk/api/preview/posts/bad")).text()).toContain("This document cannot be shown");
+    expect((await desk.ask("/desk/api/document/posts/nothing")).status).toBe(404);
+    expect(await (await desk.ask("/desk/api/preview/posts/nothing")).text()).toContain(
+      "There is no document posts/nothing",
+    );
+    expect((await desk.overview()).needFixing.map(({ path }) => path)).toContain("posts/bad");
   });
 
   test("is right for ten editors at once", async () => {
@@ -155,7 +189,9 @@ describe("a preview", () => {
     const pages = await Promise.all(
       posts
         .slice(0, 10)
-        .map(async ({ path, data }) => [await (await ask(`/desk/api/preview/${path}`)).text(), data.slug] as const),
+        .map(
+          async ({ path, data }) => [await (await desk.ask(`/desk/api/preview/${path}`)).text(), data.slug] as const,
+        ),
     );
     for (const [html, slug] of pages)
       expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]*/post/${String(slug)}"`));
@@ -166,12 +202,18 @@ test("says since when a document is live, and that an edit is newer than the las
   const dir = newFolder();
   const folders = { SITE_DIR: join(dir, "site"), SNAPSHOT_DIR: join(dir, "snapshot") };
   buildSample({ ...environment, ...folders });
-  const port = await startSecond(folders);
-  const state = async () =>
-    z.object({ state: z.looseObject({ kind: z.string() }) }).parse(await port(`/desk/api/document/${POST}`)).state;
-  expect(await state()).toMatchObject({ kind: "live", since: expect.stringMatching(/^20\d\d-/) });
+  const second = await start(folders);
+  const state = async () => (await waitFor(() => second.details(POST))).state;
+  expect(await state()).toMatchObject({ kind: "live", since: expect.stringMatching(/^20\d\d-/), isExact: true });
   await write(POST, { metaDescription: "Edited" });
-  await vi.waitFor(async () => expect(await state()).toEqual({ kind: "newer" }), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await state()).toEqual({ kind: "newer", isEarlierLive: true }), {
+    timeout: 20_000,
+  });
+  await write(POST, { status: "draft" });
+  await vi.waitFor(async () => expect(await state()).toEqual({ kind: "draft", isEarlierLive: true }), {
+    timeout: 20_000,
+  });
+  await write(POST, { status: "publish" });
 }, 180_000);
 
 test("nothing of a draft reaches the site, its index, its packs or a cached file", async () => {
@@ -191,7 +233,7 @@ test("nothing of a draft reaches the site, its index, its packs or a cached file
   }
   for (let n = 0; n < 20; n += 1) {
     const page = `/desk/api/preview/posts/draft-${n}`;
-    await waitFor(async () => ((await (await ask(page)).text()).includes(`${MARKER}${n}`) ? true : undefined));
+    await waitFor(async () => ((await (await desk.ask(page)).text()).includes(`${MARKER}${n}`) ? true : undefined));
   }
   const dir = join(folder, "built");
   buildSample({
@@ -201,7 +243,7 @@ test("nothing of a draft reaches the site, its index, its packs or a cached file
     PICTURES_DIR: join(dir, "pictures"),
   });
   const caches = ["sites", "search"].map((cache) => join(".cache", cache, encodeURIComponent(join(dir, "site"))));
-  const holders = [dir, ...caches, inject("siteDir"), inject("snapshotDir")].flatMap((place) =>
+  const holders = [dir, ...caches, ".cache/render", inject("siteDir"), inject("snapshotDir")].flatMap((place) =>
     filesIn(place)
       .map((file) => join(place, file))
       .filter((file) => readFileSync(file).includes(MARKER)),
@@ -209,22 +251,25 @@ test("nothing of a draft reaches the site, its index, its packs or a cached file
   expect(holders).toEqual([]);
 }, 180_000);
 
-function ask(path: string): Promise<Response> {
-  return fetch(`${url}${path}`, { headers: { cookie }, redirect: "manual" });
+/** Sends a target as it is, which fetch would change. */
+async function askRaw(path: string, headers: Readonly<Record<string, string>> = {}): Promise<IncomingMessage> {
+  const { hostname, port } = new URL(desk.url);
+  const sent = request({ hostname, port, path, headers }).end();
+  return await new Promise<IncomingMessage>((resolve, reject) => {
+    sent.once("error", reject);
+    sent.once("response", (response) => resolve(response.resume()));
+  });
 }
 
-async function overview() {
-  return overviewSchema.parse(await (await ask("/desk/api/overview")).json());
-}
-
-async function details(path: string) {
-  const answer = await ask(`/desk/api/document/${path}`);
-  return answer.status === 404 ? null : detailsSchema.parse(await answer.json());
+async function start(changes: Readonly<Record<string, string>>): Promise<RunningDesk> {
+  const started = await startDesk({ ...environment, ...changes });
+  desks.push(started);
+  return started;
 }
 
 /** Listens to news as the interface does. */
 async function subscribe() {
-  const reader = (await ask("/desk/api/events")).body?.pipeThrough(new TextDecoderStream()).getReader();
+  const reader = (await desk.ask("/desk/api/events")).body?.pipeThrough(new TextDecoderStream()).getReader();
   if (reader === undefined) throw new Error("The desk sent no news.");
   return {
     async next(path: string): Promise<void> {
@@ -238,36 +283,6 @@ async function subscribe() {
   };
 }
 
-async function startSecond(folders: Readonly<Record<string, string>>) {
-  let said = "";
-  const second = spawn(...command("desk"), {
-    stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, ...environment, ...folders, NODE_ENV: "production", VITEST: "" },
-  });
-  second.stdout?.on("data", (chunk: Buffer) => (said += chunk.toString()));
-  desks.push(second);
-  const origin = await waitFor(() => /http:\/\/localhost:\d+/.exec(said)?.[0]);
-  const entered = await fetch(`${origin}/desk?key=${KEY}`, { redirect: "manual" });
-  const headers = { cookie: (entered.headers.get("set-cookie") ?? "").split(";")[0] ?? "" };
-  return async (path: string): Promise<unknown> => {
-    return await waitFor<unknown>(async () => {
-      const answer = await fetch(`${origin}${path}`, { headers });
-      return answer.ok ? await answer.json() : undefined;
-    });
-  };
-}
-
 async function write(path: string, fields: Readonly<Record<string, unknown>>): Promise<void> {
   await client.run((db) => db.doc(`${connection.root}/${path}`).set(fields, { merge: true }));
-}
-
-async function waitFor<T>(find: () => T | undefined | null | Promise<T | undefined | null>): Promise<T> {
-  return await vi.waitFor(
-    async () => {
-      const found = await find();
-      if (found === undefined || found === null) throw new Error("It is not there yet.");
-      return found;
-    },
-    { timeout: 100_000, interval: 50 },
-  );
 }

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { digestsIn, filesIn, newFolder, siteDigests } from "../fixtures/folders.ts";
+import { digestsIn, filesIn, newFolder } from "../fixtures/folders.ts";
 import { command } from "../support/command.ts";
 
 const WIDE = 2 ** 30;
@@ -48,7 +48,7 @@ describe.skipIf(!isMounted)(
       expect(build(env)).toMatchObject({ status: 0, stderr: "" });
       const clean = join(elsewhere, "clean");
       expect(build({ ...env, SITE_DIR: clean })).toMatchObject({ status: 0, stderr: "" });
-      expect(siteDigests(site)).toEqual(siteDigests(clean));
+      expect(digestsIn(site)).toEqual(digestsIn(clean));
     });
   },
 );

@@ -9,7 +9,7 @@ import { readSampleDocuments } from "../../src/data/firestore/sample.ts";
 import { freePort } from "../../src/system/free-port.ts";
 import { builtPage, builtPages, valuesOf } from "../support/built-site.ts";
 import { sharedEmulator } from "../support/emulator.ts";
-import { filesIn, newFolder, siteDigests } from "../fixtures/folders.ts";
+import { digestsIn, filesIn, newFolder, siteDigests } from "../fixtures/folders.ts";
 import { buildSample } from "../support/build-sample.ts";
 import { command } from "../support/command.ts";
 
@@ -52,6 +52,17 @@ test("the sample in a database gives the same site byte for byte, and an unpubli
   // Its address leads to it again if it is published again.
   expect(mentions).toEqual(["addresses.json"]);
 });
+
+test("two clean builds of a database give the same files, whenever they read it", async () => {
+  const connection = emulator.newConnection();
+  await seedEmulator({ connection, documents: readSampleDocuments(), title: "Sample" });
+  const env = {
+    CONTENT_SOURCE: "firestore",
+    FIRESTORE_EMULATOR_HOST: emulator.host,
+    FIREBASE_PROJECT_ID: connection.projectId,
+  };
+  expect(digestsIn(build(env))).toEqual(digestsIn(build(env)));
+}, 180_000);
 
 test("no secret of the environment reaches the site", () => {
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });

@@ -10,7 +10,7 @@ import type { RawSource } from "../../src/data/firestore/raw-document.ts";
 import { pull } from "../../src/data/snapshot/pull.ts";
 import { readSettings } from "../../src/site/settings.ts";
 import { site } from "#config";
-import { newFolder, siteDigests } from "../fixtures/folders.ts";
+import { digestsIn, newFolder } from "../fixtures/folders.ts";
 
 const POST = "posts/the-window-beside-the-lamp";
 const PAGE = join("post", "the-window-beside-the-lamp.html");
@@ -24,7 +24,7 @@ test("two builds in one process each show their own content, and leave the envir
   expect(results.map(({ isPublished }) => isPublished)).toEqual([true, true]);
 
   // The first is what a process of its own has made of the sample.
-  expect(siteDigests(sample.folders.site)).toEqual(siteDigests(inject("siteDir")));
+  expect(digestsIn(sample.folders.site)).toEqual(digestsIn(inject("siteDir")));
   expect(page(edited)).toContain(TITLE);
   const again = await buildSite(edited, { renderer });
   expect(again).toMatchObject({ isPublished: true, pages: results[1]?.isPublished === true ? results[1].pages : 0 });

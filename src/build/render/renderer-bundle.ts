@@ -21,7 +21,8 @@ export type RendererBundle = Readonly<{
   entry: string;
 }>;
 
-const KEPT = 4;
+/** Each takes 3 MB of disk. The desk may use one for hours while sites in other languages are built beside it. */
+const KEPT = 12;
 /** A quarter less memory, at the same speed: small chunks of new objects, and Rolldown returns what it has freed at once. */
 const NODE_OPTIONS = ["--max-semi-space-size=4"];
 const ALLOCATOR_ENV = { MIMALLOC_PURGE_DELAY: "0" };
@@ -85,7 +86,9 @@ function readList(dir: string): Record<string, string> | null {
 /** Several builds may take turns, one for each language for instance. */
 function removeOld(cacheDir: string): void {
   const byAge = readdirSync(cacheDir)
-    .map((name) => ({ path: join(cacheDir, name), time: statSync(join(cacheDir, name)).mtimeMs }))
+    .map((name) => join(cacheDir, name))
+    // The desk does not take the lock, and may just have renamed what it bundled.
+    .map((path) => ({ path, time: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .toSorted((a, b) => b.time - a.time);
   for (const { path } of byAge.slice(KEPT)) rmSync(path, { recursive: true, force: true });
 }

@@ -17,14 +17,17 @@ export function newKey(): string {
  * @param port part of the cookie's name, because all ports of a machine share their cookies
  */
 export function accessOf(request: IncomingMessage, key: string, port: number): Access {
-  const url = new URL(request.url ?? "/", "http://desk");
+  const url = URL.parse(request.url ?? "/", "http://desk");
+  if (url === null) return { kind: "refused" };
   const given = url.searchParams.get("key");
   const name = `desk-${port}`;
   if (given !== null) {
     if (!isSame(given, key)) return { kind: "refused" };
     url.searchParams.delete("key");
-    const cookie = `${name}=${digestOf(key)}; HttpOnly; SameSite=Strict; Path=/`;
-    return { kind: "entered", location: `${url.pathname}${url.search}`, cookie };
+    const secure = request.headers["x-forwarded-proto"] === "https" ? "; Secure" : "";
+    const cookie = `${name}=${digestOf(key)}; HttpOnly; SameSite=Strict; Path=/${secure}`;
+    // With two slashes, it would be the address of another host.
+    return { kind: "entered", location: `${url.pathname.replace(/^\/+/, "/")}${url.search}`, cookie };
   }
   const cookies = (request.headers.cookie ?? "").split(/;\s*/).map((pair) => pair.split("="));
   const held = cookies.find(([each]) => each === name)?.[1];

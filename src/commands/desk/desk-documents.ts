@@ -8,7 +8,7 @@ import { parseEvent } from "../../data/schemas/event.ts";
 import { parseHymn } from "../../data/schemas/hymn.ts";
 import { type Body, pictureSources } from "../../data/schemas/html/body.ts";
 import { parseKendra } from "../../data/schemas/kendra.ts";
-import type { ParseContext, Parsed, Problem } from "../../data/schemas/parse.ts";
+import { type ParseContext, type Parsed, type Problem, problem } from "../../data/schemas/parse.ts";
 import { parsePost } from "../../data/schemas/post.ts";
 import { type Snapshot, type StoredPost, compareIds } from "../../data/snapshot/snapshot.ts";
 import { COLLECTIONS, type Collection } from "../../site/config-type.ts";
@@ -34,6 +34,8 @@ export type DeskDocument = Readonly<{
 /** A parsed document with its body, for its page. */
 export type ParsedDocument = Readonly<{ parsed: Parsed<Value>; body: Body | null }>;
 
+const UNREADABLE = "the site's code fails on this one. Give this line to your developer:";
+
 /** The name of the body of the document that is previewed. */
 export const PREVIEW_BODY = "preview";
 
@@ -46,6 +48,8 @@ export type DeskDocuments = Readonly<{
   all: () => readonly DeskDocument[];
   /** Checks the next documents that were not checked yet, for some milliseconds. @returns whether any are left */
   checkSome: (limitMs: number) => boolean;
+  /** Whether all documents were checked. */
+  isChecked: () => boolean;
   parse: (document: DeskDocument) => ParsedDocument;
   /** The site's content if this document was published now, and everything else as it is. */
   contentWith: (document: DeskDocument, parsed: ParsedDocument) => Snapshot;
@@ -61,7 +65,8 @@ export function deskDocuments(base: Snapshot, context: () => ParseContext): Desk
     get: (path) => documents.get(path),
     all: () => [...documents.values()],
     checkSome,
-    parse,
+    isChecked: () => unchecked.size === 0,
+    parse: parseSafely,
     contentWith,
   };
 
@@ -89,10 +94,28 @@ export function deskDocuments(base: Snapshot, context: () => ParseContext): Desk
     for (const path of unchecked) {
       unchecked.delete(path);
       const document = documents.get(path);
-      if (document !== undefined) documents.set(path, { ...document, parsed: parse(document).parsed });
+      if (document !== undefined) documents.set(path, { ...document, parsed: parseSafely(document).parsed });
       if (performance.now() > end) break;
     }
     return unchecked.size > 0;
+  }
+
+  /** A document that the code cannot read must not end the desk. */
+  function parseSafely(document: DeskDocument): ParsedDocument {
+    try {
+      return parse(document);
+    } catch (error) {
+      const { collection, raw } = document;
+      const says = error instanceof Error ? error.message : String(error);
+      const found = problem(
+        raw,
+        collection,
+        ["(the whole document)"],
+        raw.id,
+        `another content: ${UNREADABLE} ${says}`,
+      );
+      return { parsed: { ok: false, problems: [found] }, body: null };
+    }
   }
 
   function parse({ collection, raw }: DeskDocument): ParsedDocument {

@@ -7,13 +7,19 @@ import type { Connection } from "../../site/database/content-choice.ts";
 import type { Settings } from "../../site/settings.ts";
 import { type DeskDocument, type DeskDocuments, problemsOf } from "./desk-documents.ts";
 import type { DeskDetails, DeskEntry, DeskOverview } from "./desk-types.ts";
-import { type LiveVersions, readLiveVersions, stateOf } from "./live-status.ts";
+import { type LiveVersions, openLiveStatus, stateOf } from "./live-status.ts";
 import { type Preview, pageOf } from "./preview.ts";
 
 const LISTED = 50;
 const MAX_TITLE_CHARS = 120;
 /** How long an answer of the public site counts. */
 const LIVE_MS = 10_000;
+/** How long after a question the desk counts as watched. */
+const WATCHED_MS = 60_000;
+/** A browser opens six connections to a host; with more streams, its other tabs would load nothing. */
+const MAX_STREAMS_OF_A_BROWSER = 4;
+/** What a stream that nobody reads may hold. */
+const MAX_WAITING_BYTES = 1_000_000;
 const TITLE_FIELDS = ["title", "name", "eventName", "slug"] as const;
 
 export type Desk = Readonly<{
@@ -21,12 +27,16 @@ export type Desk = Readonly<{
   /** @returns null for a document that does not exist */
   details: (path: string) => Promise<DeskDetails | null>;
   preview: (path: string) => Promise<Preview>;
-  /** Sends news to this response until it is closed. */
-  subscribe: (response: ServerResponse) => void;
+  /** Sends news to this response until it is closed. @param browser an id that all tabs of a browser share */
+  subscribe: (response: ServerResponse, browser: string | null) => void;
   /** Tells all that documents have changed. */
   tell: (paths: readonly string[]) => void;
-  /** A sentence while the database cannot be reached; null when it can. */
-  setTrouble: (sentence: string | null) => void;
+  /** A sentence while the database cannot be reached; null when it can. @param source who says so */
+  setTrouble: (source: "listener" | "heartbeat", sentence: string | null) => void;
+  /** Whether the desk is open in a browser. */
+  isWatched: () => boolean;
+  /** Looks whether something was published, if anybody would see it, and tells of it. */
+  followSite: () => Promise<void>;
 }>;
 
 export type DeskInput = Readonly<{
@@ -37,25 +47,36 @@ export type DeskInput = Readonly<{
 }>;
 
 export function openDesk({ documents, connection, settings, preview }: DeskInput): Desk {
-  const listeners = new Set<ServerResponse>();
-  let trouble: string | null = null;
+  const listeners = new Map<ServerResponse, string | null>();
+  const readLiveVersions = openLiveStatus(settings);
+  const troubles: Record<"listener" | "heartbeat", string | null> = { listener: null, heartbeat: null };
   let live: Promise<LiveVersions> = Promise.resolve(null);
   let liveAt = -Infinity;
-  return { overview, details, preview: previewOf, subscribe, tell, setTrouble };
+  let askedAt = -Infinity;
+  return { overview, details, preview: previewOf, subscribe, tell, setTrouble, isWatched, followSite };
+
+  function isWatched(): boolean {
+    return listeners.size > 0 || performance.now() - askedAt < WATCHED_MS;
+  }
 
   async function overview(): Promise<DeskOverview> {
+    askedAt = performance.now();
     const versions = await liveVersions();
     const all = documents.all();
     const newest = all.toSorted((a, b) => ((a.raw.version ?? "") < (b.raw.version ?? "") ? 1 : -1));
     const entries = (list: readonly DeskDocument[]) =>
       list.slice(0, LISTED).map((document) => entryOf(document, versions));
+    const drafts = newest.filter(({ isShown }) => !isShown);
+    const needFixing = newest.filter((document) => document.isShown && (problemsOf(document)?.length ?? 0) > 0);
     return {
       recent: entries(newest),
-      drafts: entries(newest.filter(({ isShown }) => !isShown)),
-      needFixing: entries(newest.filter((document) => document.isShown && (problemsOf(document)?.length ?? 0) > 0)),
+      drafts: entries(drafts),
+      needFixing: entries(needFixing),
+      draftCount: drafts.length,
+      needFixingCount: needFixing.length,
       total: all.length,
       checked: all.filter(({ parsed }) => parsed !== null).length,
-      trouble,
+      trouble: troubles.listener ?? troubles.heartbeat,
     };
   }
 
@@ -67,6 +88,7 @@ export function openDesk({ documents, connection, settings, preview }: DeskInput
     return {
       ...entryOf(checked, await liveVersions()),
       found: parsed.parsed.problems,
+      drawing: `${document.raw.version ?? ""} ${documents.isChecked() ? "complete" : "partial"}`,
       page: pageOf(document, parsed),
       consoleUrl: consoleUrl(connection, document),
     };
@@ -77,24 +99,29 @@ export function openDesk({ documents, connection, settings, preview }: DeskInput
     return document === undefined ? { reason: `There is no document ${path} any more.` } : await preview(document);
   }
 
-  function subscribe(response: ServerResponse): void {
-    response.writeHead(200, {
-      "Content-Type": "text/event-stream",
-      "Cache-Control": "no-store",
-      "X-Robots-Tag": "noindex",
-    });
+  function subscribe(response: ServerResponse, browser: string | null): void {
+    const others = browser === null ? [] : [...listeners].filter(([, each]) => each === browser);
+    // The tab of the oldest stream connects again a second later.
+    if (others.length >= MAX_STREAMS_OF_A_BROWSER) others[0]?.[0].end();
     response.write("retry: 1000\n\n");
-    listeners.add(response);
+    listeners.set(response, browser);
     response.once("close", () => listeners.delete(response));
   }
 
   function tell(paths: readonly string[]): void {
-    for (const listener of listeners) listener.write(`data: ${JSON.stringify({ paths })}\n\n`);
+    for (const listener of listeners.keys()) {
+      if (listener.writableLength > MAX_WAITING_BYTES) listener.destroy();
+      else listener.write(`data: ${JSON.stringify({ paths })}\n\n`);
+    }
   }
 
-  function setTrouble(sentence: string | null): void {
-    if (trouble === sentence) return;
-    trouble = sentence;
+  async function followSite(): Promise<void> {
+    if (isWatched()) await liveVersions();
+  }
+
+  function setTrouble(source: "listener" | "heartbeat", sentence: string | null): void {
+    if (troubles[source] === sentence) return;
+    troubles[source] = sentence;
     tell([]);
   }
 
@@ -111,10 +138,17 @@ export function openDesk({ documents, connection, settings, preview }: DeskInput
   function liveVersions(): Promise<LiveVersions> {
     if (performance.now() - liveAt > LIVE_MS) {
       liveAt = performance.now();
-      live = readLiveVersions(settings);
+      live = Promise.all([live, readLiveVersions()]).then(([before, now]) => {
+        if (versionsText(before) !== versionsText(now)) tell([]);
+        return now;
+      });
     }
     return live;
   }
+}
+
+function versionsText(live: LiveVersions): string {
+  return JSON.stringify(live === null ? null : [...live]);
 }
 
 /** The first text of a document that names it; also of one that cannot be used. */

@@ -1,4 +1,5 @@
 // Shows a document as the page that it will become, with the site's own templates.
+import { setTimeout as wait } from "node:timers/promises";
 import { withContent } from "#current-content";
 import type { RendererApp } from "../../build/render/astro-internals.ts";
 import { withPageCsp } from "../../build/render/page-csp.ts";
@@ -28,6 +29,8 @@ export type PreviewInput = Readonly<{
   pictures: () => Manifest | null;
   readBody: (name: string) => Body;
   siteUrl: string;
+  /** How long a page may take, in milliseconds. */
+  limitMs: number;
 }>;
 
 const BANNER = '<p role="note" data-desk-banner><strong>Preview. Visitors do not see this page.</strong></p>';
@@ -36,10 +39,18 @@ const BANNER = '<p role="note" data-desk-banner><strong>Preview. Visitors do not
 export function previewer(input: PreviewInput): (document: DeskDocument) => Promise<Preview> {
   let last: Promise<unknown> = Promise.resolve();
   return (document) => {
-    const next = last.then(() => render(document, input));
-    last = next.catch(() => undefined);
+    const next = last.then(() => inTime(render(document, input), input.limitMs));
+    last = next;
     return next;
   };
+}
+
+/** A page that never comes must not hold up the others. */
+async function inTime(page: Promise<Preview>, limitMs: number): Promise<Preview> {
+  const end = new AbortController();
+  const reason = `The page took longer than ${limitMs / 1000} seconds, and was given up. The site's code may have an error.`;
+  const limit = wait(limitMs, { reason }, { signal: end.signal }).catch(() => ({ reason }));
+  return await Promise.race([page, limit]).finally(() => end.abort());
 }
 
 /** The path of the page that shows a document; null if none does. */

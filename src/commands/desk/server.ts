@@ -18,9 +18,15 @@ export type ServerInput = Readonly<{
   folders: readonly string[];
 }>;
 
+/** Of pages of the site, which have a policy of their own besides. */
+const PAGE_POLICY = "frame-ancestors 'self'; worker-src 'none'; form-action 'none'; base-uri 'none'";
+/** Of the desk's own answers. */
+const POLICY = `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; frame-src 'self'; ${PAGE_POLICY}`;
 const COMMON = {
   "Cache-Control": "no-store",
-  "Content-Security-Policy": "frame-ancestors 'self'; worker-src 'none'; form-action 'none'",
+  "Content-Security-Policy": POLICY,
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
   "Referrer-Policy": "no-referrer",
   "X-Content-Type-Options": "nosniff",
   "X-Robots-Tag": "noindex, nofollow",
@@ -40,9 +46,15 @@ const TYPES: Readonly<Record<string, string>> = {
 const SHELL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Editors' desk</title>
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="/icon.svg">
 <link rel="stylesheet" href="/desk/app.css"></head>
-<body><div id="desk">Loading …</div><script type="module" src="/desk/app.js"></script></body></html>`;
-const REFUSED = `<!doctype html><html lang="en"><meta charset="utf-8"><title>No access</title>
-<p>This page needs a key. Open the address that npm run desk printed, or ask the person who started the desk.</p></html>`;
+<body><div id="desk"><p class="notice">Loading …</p></div>
+<noscript><p class="notice">The desk needs JavaScript.</p></noscript>
+<script type="module" src="/desk/app.js"></script></body></html>`;
+/** The link is for browsers that leave the cookie out because a page of another site led here. */
+const REFUSED = noticePage(
+  "No access",
+  `This page needs a key, and the one that came was missing or wrong. Open the address that npm run desk printed, or ask the
+person who started the desk. Did this browser have access before? <a href="">Try again</a>`,
+);
 
 /** Starts the server. @returns it, and its port */
 export async function serveDesk(input: ServerInput): Promise<Readonly<{ server: Server; port: number }>> {
@@ -51,7 +63,7 @@ export async function serveDesk(input: ServerInput): Promise<Readonly<{ server: 
     answer(request, response, input, port).catch((error: unknown) => {
       const says = error instanceof Error ? error.message : String(error);
       if (!response.headersSent)
-        send(response, 500, HTML, `<!doctype html><p>${escape(`The desk had an error, and goes on: ${says}`)}</p>`);
+        send(response, 500, HTML, noticePage("Error", escape(`The desk had an error, and goes on: ${says}`)));
       else response.end();
     });
   });
@@ -76,15 +88,20 @@ async function answer(
     response.writeHead(303, { ...COMMON, Location: access.location, "Set-Cookie": access.cookie }).end();
     return;
   }
-  if (request.method !== "GET") return send(response, 405, HTML, "The desk shows documents, and changes none.");
+  if (request.method !== "GET") {
+    return send(response, 405, HTML, noticePage("Error", "The desk shows documents, and changes none."));
+  }
   const path = pathOf(request);
-  if (path === null) return send(response, 400, HTML, "This is not a valid address.");
+  if (path === null) return send(response, 400, HTML, noticePage("Error", "This is not a valid address."));
   const { desk } = input;
   if (path === "/") return void response.writeHead(303, { ...COMMON, Location: "/desk" }).end();
   if (path === "/desk/app.js") return send(response, 200, TYPES[".js"] ?? "", input.script);
   if (path === "/desk/app.css") return send(response, 200, TYPES[".css"] ?? "", input.style);
   if (path === "/desk/api/overview") return sendJson(response, await desk.overview());
-  if (path === "/desk/api/events") return desk.subscribe(response);
+  if (path === "/desk/api/events") {
+    response.writeHead(200, { ...COMMON, "Content-Type": "text/event-stream" });
+    return desk.subscribe(response, new URL(request.url ?? "/", "http://desk").searchParams.get("browser"));
+  }
   const [, kind, documentPath = ""] = /^\/desk\/api\/(document|preview)\/(.+)$/s.exec(path) ?? [];
   if (kind === "document") {
     const details = await desk.details(documentPath);
@@ -97,13 +114,8 @@ async function answer(
 
 async function sendPreview(response: ServerResponse, desk: Desk, path: string): Promise<void> {
   const preview = await desk.preview(path);
-  if ("html" in preview) return send(response, 200, HTML, preview.html);
-  send(
-    response,
-    200,
-    HTML,
-    `<!doctype html><html lang="en"><meta charset="utf-8"><title>No preview</title><p>${escape(preview.reason)}</p></html>`,
-  );
+  if ("html" in preview) send(response, 200, HTML, preview.html, { "Content-Security-Policy": PAGE_POLICY });
+  else send(response, 200, HTML, noticePage("No preview", escape(preview.reason)));
 }
 
 /** Files of the site. The service worker is not among them: it would save drafts on the editor's device. */
@@ -114,7 +126,7 @@ async function sendFile(response: ServerResponse, path: string, folders: readonl
     const bytes = await readFile(join(folder, name)).catch(() => null);
     if (bytes !== null) return send(response, 200, TYPES[extname(name)] ?? "", bytes);
   }
-  send(response, 404, HTML, "<!doctype html><p>The desk has no such page: it shows one document at a time.</p>");
+  send(response, 404, HTML, noticePage("Not here", "The desk has no such page: it shows one document at a time."));
 }
 
 function pathOf({ url = "/" }: IncomingMessage): string | null {
@@ -129,8 +141,20 @@ function sendJson(response: ServerResponse, value: unknown): void {
   send(response, 200, TYPES[".json"] ?? "", JSON.stringify(value));
 }
 
-function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
-  response.writeHead(status, { ...COMMON, "Content-Type": type }).end(body);
+function send(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string | Buffer,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  response.writeHead(status, { ...COMMON, "Content-Type": type, ...headers }).end(body);
+}
+
+function noticePage(title: string, html: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/desk/app.css"></head>
+<body><main><p class="notice">${html}</p></main></body></html>`;
 }
 
 function escape(text: string): string {

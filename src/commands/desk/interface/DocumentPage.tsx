@@ -1,56 +1,81 @@
-// One document: its page as it will be, and what an editor should know of it.
+// One document: what an editor should know of it, and its page as it will be.
+import { useEffect } from "react";
 import type { DeskDetails } from "../desk-types.ts";
-import { previewUrl, useDetails } from "./api.ts";
-import { Moment, State } from "./State.tsx";
+import { useDetails } from "./api.ts";
+import { Notice } from "./Notice.tsx";
+import { PreviewFrame } from "./PreviewFrame.tsx";
+import { Moment, StateLabel, StateSentence } from "./State.tsx";
 
 export function DocumentPage({ path }: Readonly<{ path: string }>) {
-  const details = useDetails(path);
-  if (details === undefined) return <p>Loading …</p>;
+  const { value: details, trouble } = useDetails(path);
+  const title = details?.title;
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} – Editors’ desk`;
+  }, [title]);
+  if (details === undefined) return <Notice>{trouble ?? "Loading …"}</Notice>;
   if (details === null) {
     return (
-      <main>
-        <p>
-          There is no document {path}. <a href="/desk">All documents</a>
-        </p>
-      </main>
+      <Notice>
+        {trouble ?? `There is no document ${path}, or the desk has not read it yet.`} <a href="/desk">All documents</a>
+      </Notice>
     );
   }
   return (
-    <main className="document">
-      <iframe title="Preview" src={previewUrl(path, details.savedTime)} />
-      <Facts details={details} />
-    </main>
+    <div className="document">
+      <Facts details={details} trouble={trouble} />
+      <main>
+        <PreviewFrame path={path} drawing={details.drawing} />
+      </main>
+    </div>
   );
 }
 
-function Facts({ details }: Readonly<{ details: DeskDetails }>) {
+function Facts({ details, trouble }: Readonly<{ details: DeskDetails; trouble: string | null }>) {
   const { path, title, savedTime, state, found, page, consoleUrl } = details;
   return (
-    <aside>
-      <p>
+    <aside aria-label="About this document">
+      <nav>
         <a href="/desk">All documents</a>
+      </nav>
+      {trouble !== null && <p role="alert">{trouble}</p>}
+      <h1 dir="auto">{title}</h1>
+      <p className="about">{path}</p>
+      <p role="status">
+        <StateLabel state={state} /> <StateSentence state={state} />
       </p>
-      <h1>{title}</h1>
+      <dl>
+        <dt>Saved</dt>
+        <dd>
+          <Moment time={savedTime} />
+        </dd>
+        {page !== null && (
+          <>
+            <dt>Address</dt>
+            <dd>{decodeURIComponent(page)}</dd>
+          </>
+        )}
+      </dl>
       <p>
-        <small>{path}</small>
-      </p>
-      <p>
-        <State state={state} />
-      </p>
-      <p>
-        Saved <Moment time={savedTime} />
-      </p>
-      {page !== null && <p>Address: {decodeURIComponent(page)}</p>}
-      <p>
-        <a href={consoleUrl} rel="noreferrer">
+        <a href={consoleUrl} rel="noreferrer" target="_blank">
           Open in the Firestore console
         </a>
       </p>
-      <h2>{found.length === 0 ? "Nothing to fix" : `To fix (${found.length})`}</h2>
+      <h2>
+        {found.length === 0 ? "Nothing to fix" : "To fix"}
+        {found.length > 0 && <span className="count">{found.length}</span>}
+      </h2>
       <ul>
         {found.map(({ field, value, expected }) => (
           <li key={`${field} ${expected}`} data-desk-problem={field}>
-            <strong>{field}</strong> is <code>{value}</code>; expected {expected}.
+            <code className="field">{field}</code>
+            <dl>
+              <dt>Value</dt>
+              <dd>
+                <code>{value}</code>
+              </dd>
+              <dt>Expected</dt>
+              <dd>{expected}</dd>
+            </dl>
           </li>
         ))}
       </ul>

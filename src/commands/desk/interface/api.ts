@@ -2,49 +2,123 @@
 import { useEffect, useState } from "react";
 import type { DeskDetails, DeskOverview } from "../desk-types.ts";
 
+/** `value` is undefined while it loads, and null if there is none. `trouble` is a sentence while the desk cannot be asked. */
+export type Answer<T> = Readonly<{ value: T | null | undefined; trouble: string | null }>;
+
+const NO_ACCESS =
+  "The desk no longer accepts this browser’s key. It was probably started again: open the address that it printed, or ask the person who runs it.";
+const NO_ANSWER =
+  "The desk does not answer. It was probably stopped: ask the person who runs it. This page goes on by itself when it is back.";
+const FAILED = "The desk had an error, and goes on. It will try again with the next change.";
+/** How long to wait before the next try to connect, where the browser makes none. */
+const RECONNECT_MS = 3_000;
+const BROWSER_ID = "desk-browser";
+
 /** The desk's address of a document. @param path `collection/id` */
 export function deskUrl(path: string): string {
   return `/desk/${encodePath(path)}`;
 }
 
-/** The address of a document's preview. `version` makes the browser load it again. */
-export function previewUrl(path: string, version: string): string {
-  return `/desk/api/preview/${encodePath(path)}?saved=${encodeURIComponent(version)}`;
+/** The address of a document's preview. @param drawing makes the browser load it again */
+export function previewUrl(path: string, drawing: string): string {
+  return `/desk/api/preview/${encodePath(path)}?drawing=${encodeURIComponent(drawing)}`;
 }
 
 /** The lists, which follow the database. */
-export function useOverview(): DeskOverview | null | undefined {
+export function useOverview(): Answer<DeskOverview> {
   return useAnswer<DeskOverview>("/desk/api/overview", () => true);
 }
 
-/** A document, which follows the database; undefined while it loads, null if there is none. */
-export function useDetails(path: string): DeskDetails | null | undefined {
+/** A document, which follows the database. */
+export function useDetails(path: string): Answer<DeskDetails> {
   return useAnswer<DeskDetails>(
     `/desk/api/document/${encodePath(path)}`,
     (paths) => paths.length === 0 || paths.includes(path),
   );
 }
 
-function useAnswer<T extends object>(
-  url: string,
-  concerns: (paths: readonly string[]) => boolean,
-): T | null | undefined {
-  const [answer, setAnswer] = useState<T | null>();
+function useAnswer<T extends object>(url: string, concerns: (paths: readonly string[]) => boolean): Answer<T> {
+  const [answer, setAnswer] = useState<Answer<T>>({ value: undefined, trouble: null });
   useEffect(() => {
-    const ask = () =>
-      void fetch(url).then(
-        async (response) => setAnswer(castAnswer<T>(await response.text())),
-        () => undefined,
-      );
-    ask();
-    const news = new EventSource("/desk/api/events");
-    news.onopen = ask;
-    news.onmessage = ({ data }: MessageEvent<string>) => {
-      if (concerns(castAnswer<{ paths: string[] }>(data)?.paths ?? [])) ask();
+    let isStopped = false;
+    const ask = oneAtATime(async () => {
+      const { value, trouble } = await fetchAnswer<T>(url);
+      if (!isStopped) setAnswer((last) => ({ value: trouble === null ? value : last.value, trouble }));
+    });
+    const stop = followNews(ask, concerns);
+    return () => {
+      isStopped = true;
+      stop();
     };
-    return () => news.close();
   }, [url]);
   return answer;
+}
+
+async function fetchAnswer<T extends object>(url: string): Promise<Answer<T>> {
+  const response = await fetch(url).catch(() => null);
+  if (response === null) return { value: null, trouble: NO_ANSWER };
+  if (response.status === 403) return { value: null, trouble: NO_ACCESS };
+  if (!response.ok && response.status !== 404) return { value: null, trouble: FAILED };
+  return { value: castAnswer<T>(await response.text()), trouble: null };
+}
+
+/** Asks at once and with every news that concerns the page. @returns what ends it */
+function followNews(ask: () => void, concerns: (paths: readonly string[]) => boolean): () => void {
+  let news: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const close = () => {
+    clearTimeout(timer);
+    news?.close();
+    news = null;
+  };
+  const open = () => {
+    close();
+    // Browsers have few connections to a host, which hidden tabs must not keep.
+    if (document.visibilityState === "hidden") return;
+    const stream = new EventSource(`/desk/api/events?browser=${browserId()}`);
+    news = stream;
+    stream.onopen = ask;
+    stream.onmessage = ({ data }: MessageEvent<string>) => {
+      if (concerns(castAnswer<{ paths: string[] }>(data)?.paths ?? [])) ask();
+    };
+    stream.onerror = () => {
+      ask();
+      if (stream.readyState === EventSource.CLOSED) timer = setTimeout(open, RECONNECT_MS);
+    };
+  };
+  ask();
+  open();
+  document.addEventListener("visibilitychange", open);
+  return () => {
+    document.removeEventListener("visibilitychange", open);
+    close();
+  };
+}
+
+/** Runs again after the current run if it is called meanwhile, so that the newest answer is the last one. */
+function oneAtATime(run: () => Promise<void>): () => void {
+  let isRunning = false;
+  let isWanted = false;
+  return function start() {
+    if (isRunning) {
+      isWanted = true;
+      return;
+    }
+    isRunning = true;
+    void run().finally(() => {
+      isRunning = false;
+      if (!isWanted) return;
+      isWanted = false;
+      start();
+    });
+  };
+}
+
+/** The same for all tabs of this browser; see `MAX_STREAMS_OF_A_BROWSER` in desk.ts. */
+function browserId(): string {
+  const id = localStorage.getItem(BROWSER_ID) ?? Math.random().toString(36).slice(2);
+  localStorage.setItem(BROWSER_ID, id);
+  return id;
 }
 
 /** The server is part of the same program, so its answers are not checked. */

@@ -1,0 +1,34 @@
+// Since when each version of a document is live, as far as the builds of this machine know. It is not part of the site, so
+// that the site depends on its content alone.
+import { z } from "zod";
+import type { Folders } from "../site/folders.ts";
+import { readRecord, writeRecord } from "../system/checksummed-file.ts";
+import type { BuildContext } from "./context.ts";
+import { recordOf } from "./last-site-file.ts";
+import { type Published, publishedVersions } from "./published-documents.ts";
+
+const NAME = "live-since";
+
+/** `collection/id` → its version, and the epoch milliseconds of the first build that published it. */
+const liveSinceSchema = z.record(z.string(), z.object({ version: z.string(), time: z.number() }));
+
+export type LiveSince = Readonly<z.output<typeof liveSinceSchema>>;
+
+/** @returns nothing for a site that this machine has not built */
+export function readLiveSince({ siteCache }: Pick<Folders, "siteCache">): LiveSince {
+  return readRecord(recordOf(NAME, siteCache), liveSinceSchema) ?? {};
+}
+
+/** Called after a site was published. */
+export function recordLiveSince(
+  { folders, clock }: Pick<BuildContext, "folders" | "clock">,
+  published: Published,
+): void {
+  const last = readLiveSince(folders);
+  const time = clock();
+  const current = [...publishedVersions(published)].map(([path, version]) => {
+    const known = last[path];
+    return [path, known?.version === version ? known : { version, time }] as const;
+  });
+  writeRecord(recordOf(NAME, folders.siteCache), Object.fromEntries(current));
+}

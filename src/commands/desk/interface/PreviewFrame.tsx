@@ -1,0 +1,41 @@
+// The preview of a document. A new version replaces the old one where the editor has scrolled to.
+import { useEffect, useRef, useState } from "react";
+import { previewUrl } from "./api.ts";
+
+export function PreviewFrame({ path, drawing }: Readonly<{ path: string; drawing: string }>) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [src] = useState(() => previewUrl(path, drawing));
+  const drawn = useRef(src);
+  const scrolledTo = useRef(0);
+  useEffect(() => {
+    const shown = frame.current?.contentWindow;
+    const url = previewUrl(path, drawing);
+    if (!shown || url === drawn.current) return;
+    scrolledTo.current = scrollOf(shown);
+    drawn.current = url;
+    // A new `src` would be one more step for the browser's back button.
+    shown.location.replace(url);
+  }, [path, drawing]);
+  return (
+    <iframe
+      ref={frame}
+      title="Preview"
+      src={src}
+      onLoad={() => {
+        // Later loads are the editor's own, such as a link in the page.
+        const top = scrolledTo.current;
+        scrolledTo.current = 0;
+        if (top > 0) frame.current?.contentWindow?.scrollTo({ top, behavior: "instant" });
+      }}
+    />
+  );
+}
+
+/** How far the page is scrolled; 0 where a link has led to another site. */
+function scrollOf(shown: Window): number {
+  try {
+    return shown.scrollY;
+  } catch {
+    return 0;
+  }
+}
