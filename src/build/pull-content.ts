@@ -10,7 +10,7 @@ import { pull } from "../data/snapshot/pull.ts";
 import { readLastSnapshotFile } from "../data/snapshot/read.ts";
 import { type PullReport, reportMarkdown, reportText } from "../data/snapshot/report.ts";
 import { forgetVersions } from "../data/snapshot/versions.ts";
-import { chooseReading } from "./content-reading.ts";
+import { chooseReading } from "./pull/content-reading.ts";
 import type { RunContext } from "./context.ts";
 import { SUMMARY_LINES, addToSummary } from "../system/ci-summary.ts";
 

@@ -3,12 +3,15 @@
 import { AggregateField, FieldPath, type QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import { publishedQuery } from "./published-query.ts";
 import { type PointInTime, runAt } from "./published-documents.ts";
-import { type KnownPost, type KnownPosts, TOLERANCE_S, knownPost, secondsOf, timeNames } from "./known-posts.ts";
+import { TOLERANCE_S, knownPost, secondsOf, timeNames } from "./known-posts.ts";
+import type { KnownPost, KnownPosts } from "./raw-document.ts";
 
 /** With more changed posts, reading everything costs little more. */
 const MAX_CHANGED = 1000;
 /** Posts that had changed shortly before the earlier read are read again, in case a clock is late: at most this many. */
 const MAX_OVERLAP = 10;
+/** Share of the posts that the sums must include. */
+const MIN_COUNTED = 0.99;
 /** A time in whole seconds may be earlier than the read before it. */
 const SMALLEST_OVERLAP_S = 2;
 
@@ -74,19 +77,23 @@ async function isProven(posts: readonly KnownPost[], moment: PointInTime): Promi
     return answer.data().count;
   });
   if (published !== posts.filter(({ isMatched }) => isMatched).length) return false;
-  const names = timeNames(fields);
+  const names = timeNames(fields).flatMap((name, at) =>
+    posts.some(({ times }) => times[at] !== null) ? [{ name, at }] : [],
+  );
   const totals = await client.run("the times of posts", async (db) => {
-    const sums = names.map((name, at) => [`sum${at}`, AggregateField.sum(new FieldPath(name))] as const);
+    const sums = names.map(({ name, at }) => [`sum${at}`, AggregateField.sum(new FieldPath(name))] as const);
     const all = db.collection(`${connection.root}/posts`);
     const query = all.aggregate({ count: AggregateField.count(), ...Object.fromEntries(sums) });
     const answer = await runAt(db, moment, (tx) => tx.get(query));
     return new Map(Object.entries(answer.data()));
   });
   // Google's server may leave out posts that lack one of the fields; the emulator counts them.
-  return [posts, posts.filter(({ times }) => !times.includes(null))].some(
+  const complete = posts.filter(({ times }) => names.every(({ at }) => times[at] !== null));
+  return [posts, complete].some(
     (counted) =>
+      counted.length >= posts.length * MIN_COUNTED &&
       totals.get("count") === counted.length &&
-      names.every((_, at) => Math.abs(Number(totals.get(`sum${at}`)) - sumOf(counted, at)) < 0.5),
+      names.every(({ at }) => Math.abs(Number(totals.get(`sum${at}`)) - sumOf(counted, at)) < 0.5),
   );
 }
 

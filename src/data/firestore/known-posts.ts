@@ -1,23 +1,9 @@
-// What is known of each post, hidden ones too: enough to find changed posts with few reads, and to prove that none is missing.
+// What is to be known of each post to find changed ones with few reads, and whether its time of change can be relied on.
 import { FieldPath, type QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import type { SiteConfig } from "../../site/config-type.ts";
 import { isPublished, publishedWhen } from "./collections.ts";
 import { toIso } from "./convert.ts";
-
-/** A number, a Timestamp as ISO time, `true` for a value of another type, null for none. */
-export type KnownTime = number | string | true | null;
-
-export type KnownPost = Readonly<{
-  version: string;
-  isPublished: boolean;
-  /** Whether the query for published posts finds it. It also finds a post that has the value under a second name. */
-  isMatched: boolean;
-  /** The values of `timeNames`, in that order. */
-  times: readonly KnownTime[];
-}>;
-
-/** All posts at one point in time. */
-export type KnownPosts = Readonly<{ readTime: string; posts: ReadonlyMap<string, KnownPost> }>;
+import type { KnownPost, KnownTime } from "./raw-document.ts";
 
 /** Seconds by which a post's time of change may differ from the time at which it was saved: clocks, and slow networks. */
 export const TOLERANCE_S = 900;

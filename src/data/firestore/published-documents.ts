@@ -12,7 +12,8 @@ import type { RetryingClient } from "./retrying-client.ts";
 import { isPublished } from "./collections.ts";
 import type { Connection } from "../../site/database/content-choice.ts";
 import { fault } from "./errors.ts";
-import { type KnownPost, knownPost } from "./known-posts.ts";
+import { knownPost } from "./known-posts.ts";
+import type { KnownPost } from "./raw-document.ts";
 import { publishedQuery } from "./published-query.ts";
 
 /** A database at `readTime`, and the client that reads it. */

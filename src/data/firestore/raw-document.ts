@@ -1,7 +1,6 @@
 // A document as it was read from the database, as plain JSON. All other folders know only this shape.
 import type { Collection } from "../../site/config-type.ts";
 import { isRecord } from "../../system/is-record.ts";
-import type { KnownPost, KnownPosts } from "./known-posts.ts";
 
 /** A Firestore value of a type that JSON lacks, as an object with one `$` key. */
 export type TaggedValue =
@@ -25,6 +24,22 @@ export type RawDocument = Readonly<{
 }>;
 
 export type DocumentVersion = Readonly<{ id: string; version: string }>;
+
+/** A number, a Timestamp as ISO time, `true` for a value of another type, null for none. */
+export type KnownTime = number | string | true | null;
+
+/** What is known of a post, also of a hidden one, to find changed posts with few reads. */
+export type KnownPost = Readonly<{
+  version: string;
+  isPublished: boolean;
+  /** Whether the query for published posts finds it. It also finds a post that has the value under a second name. */
+  isMatched: boolean;
+  /** The values of `timeNames`, in that order. */
+  times: readonly KnownTime[];
+}>;
+
+/** All posts at one point in time. */
+export type KnownPosts = Readonly<{ readTime: string; posts: ReadonlyMap<string, KnownPost> }>;
 
 /** All documents at one point in time. Each collection is read in pages, in order of id. */
 export type RawSource = Readonly<{

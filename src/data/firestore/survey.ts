@@ -5,7 +5,8 @@ import { COLLECTIONS, type Collection } from "../../site/config-type.ts";
 import { openRetryingClient } from "./retrying-client.ts";
 import { isPublished, publishedWhen } from "./collections.ts";
 import { toRawValue } from "./convert.ts";
-import { type KnownPost, type UpdatedTimeSurvey, knownPost, surveyUpdatedTime } from "./known-posts.ts";
+import { type UpdatedTimeSurvey, knownPost, surveyUpdatedTime } from "./known-posts.ts";
+import type { KnownPost } from "./raw-document.ts";
 import type { Connection } from "../../site/database/content-choice.ts";
 
 const PAGE_SIZE = 300;

@@ -1,7 +1,8 @@
 // What is known of all posts at the time of the snapshot, so that a pull finds changed posts with few reads.
 import { join } from "node:path";
 import { z } from "zod";
-import type { KnownPost, KnownPosts, UpdatedTimeSurvey } from "../firestore/known-posts.ts";
+import type { UpdatedTimeSurvey } from "../firestore/known-posts.ts";
+import type { KnownPost, KnownPosts } from "../firestore/raw-document.ts";
 import { readRecord, writeRecord } from "../../system/checksummed-file.ts";
 
 const timeSchema = z.union([z.number(), z.string(), z.literal(true), z.null()]);

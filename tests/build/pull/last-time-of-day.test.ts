@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastTimeOfDay } from "../../src/build/content-reading.ts";
+import { lastTimeOfDay } from "../../../src/build/pull/content-reading.ts";
 
 test.each([
   ["2026-11-22T12:00:00Z", "2026-11-21T21:00:00Z"],

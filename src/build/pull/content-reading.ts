@@ -1,18 +1,11 @@
 // Decides how a pull reads the posts: only those that have changed, or all of them.
-import { DatabaseError } from "../data/firestore/errors.ts";
-import {
-  type KnownPost,
-  type KnownPosts,
-  TOLERANCE_S,
-  isReliable,
-  secondsOf,
-  surveyUpdatedTime,
-} from "../data/firestore/known-posts.ts";
-import type { RawSource } from "../data/firestore/raw-document.ts";
-import { type PostIndex, readPostIndex, writePostIndex } from "../data/snapshot/post-index.ts";
-import { readLastSnapshotFile } from "../data/snapshot/read.ts";
-import type { SiteConfig } from "../site/config-type.ts";
-import type { RunContext } from "./context.ts";
+import { DatabaseError } from "../../data/firestore/errors.ts";
+import { TOLERANCE_S, isReliable, secondsOf, surveyUpdatedTime } from "../../data/firestore/known-posts.ts";
+import type { KnownPost, KnownPosts, RawSource } from "../../data/firestore/raw-document.ts";
+import { type PostIndex, readPostIndex, writePostIndex } from "../../data/snapshot/post-index.ts";
+import { readLastSnapshotFile } from "../../data/snapshot/read.ts";
+import type { SiteConfig } from "../../site/config-type.ts";
+import type { RunContext } from "../context.ts";
 
 const DAY_MINUTES = 1440;
 const NAMED = 10;
