@@ -29,12 +29,12 @@ declare const navigator: Readonly<{ share?: (data: ShareData) => Promise<void> }
   } catch {
     // Nothing is stored, or the browser forbids storage.
   }
-  // A script that fails to load and a cancelled share both leave the page as it is.
-  const ignore = (error: unknown) => error;
-  const load = (control: LazyControl | null) =>
-    control && import(control.dataset.load).then((module: LazyModule) => module.default?.(control), ignore);
-  const find = <Kind extends Element = Menu>(selector = "nav [open]") => page.querySelector<Kind>(selector);
   const encode = encodeURIComponent;
+  // A script that fails to load and a cancelled share both leave the page as it is: `encode` receives the error.
+  const load = (control: LazyControl | null) =>
+    control && import(control.dataset.load).then((module: LazyModule) => module.default?.(control), encode);
+  const find = <Kind extends Element>(selector: string) => page.querySelector<Kind>(selector);
+  let lastY: number;
   onload = () => {
     // Shares the page as it is open, on a preview or another domain too. Without a script, the canonical URL is shared.
     const link = find<HTMLAnchorElement>("[data-wa]");
@@ -48,9 +48,8 @@ declare const navigator: Readonly<{ share?: (data: ShareData) => Promise<void> }
     return !box;
   };
   onclick = ({ target }) => {
-    const closest = (selector: string) => target.closest<LazyControl>(selector);
-    const video = closest("[data-video]");
-    const menu = find();
+    const closest = (name: string) => target.closest<LazyControl>(`[data-${name}]`);
+    const video = closest("video");
     if (video) {
       const frame = page.createElement("iframe");
       frame.src = "https://www.youtube-nocookie.com/embed/" + video.dataset.video + "?autoplay=1";
@@ -59,15 +58,19 @@ declare const navigator: Readonly<{ share?: (data: ShareData) => Promise<void> }
       video.replaceWith(frame);
       frame.focus();
     }
-    void load(closest("[data-load]"));
-    if (closest("[data-share]")) navigator.share?.({ title: page.title, url: "" }).catch(ignore);
-    if (menu) menu.open = menu.contains(target);
+    void load(closest("load"));
+    if (closest("share")) navigator.share?.({ title: page.title, url: "" }).catch(encode);
     return !video;
   };
   // Dictation, handwriting and drag and drop fire no key events.
   oninput = ({ target }) => target.name === "q" && load(target);
+  // Tells the "Aa" button that the reader scrolls down.
+  onscroll = () => {
+    dataset.down = `${lastY > 9 && scrollY > lastY}`;
+    lastY = scrollY;
+  };
   onkeydown = ({ key }) => {
-    const menu = find();
+    const menu = find<Menu>("nav [open]");
     if (key !== "Escape" || !menu) return;
     menu.open = false;
     menu.children[0].focus();

@@ -4,6 +4,7 @@ import { homePage } from "../../src/data/library/home.ts";
 import { readContent } from "../../src/data/library/read-content.ts";
 import { formatCount, formatDate } from "../../src/site/format.ts";
 import { postUrl } from "../../src/site/urls.ts";
+import { site } from "#config";
 import { readSnapshot } from "../../src/data/snapshot/read.ts";
 import { type BuiltPage, builtPage, builtPages, having, named, valuesOf } from "../support/built-site.ts";
 
@@ -143,7 +144,16 @@ test("every date of a post is the first 16 characters of the date string", () =>
 });
 
 test("a post leads back to the older post of its category, and on to the newer one", () => {
-  for (const siblings of Map.groupBy(snapshot.posts, (post) => post.primaryCategorySlug).values()) {
+  // The teacher's page, the privacy policy and the terms stand alone.
+  const { mentor, privacyPolicy, terms } = site.posts;
+  const alone = [mentor, privacyPolicy, terms];
+  for (const { slug } of snapshot.posts.filter((post) => alone.includes(post.slug))) {
+    expect
+      .soft(having(page(`post/${slug}`), "rel", "prev").concat(having(page(`post/${slug}`), "rel", "next")))
+      .toEqual([]);
+  }
+  const others = snapshot.posts.filter((post) => !alone.includes(post.slug));
+  for (const siblings of Map.groupBy(others, (post) => post.primaryCategorySlug).values()) {
     for (const [at, { slug }] of siblings.entries()) {
       const own = page(`post/${slug}`);
       const leadsTo = (rel: string) =>

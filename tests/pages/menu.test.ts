@@ -57,6 +57,16 @@ describe("the menu by keyboard on a wide screen", () => {
     await until(() => openMenus(page), 0);
   });
 
+  test("a dropdown closes when the focus leaves it, so that it covers no focused element", async () => {
+    const { page } = await open("/post");
+    await page.locator("summary", { hasText: "Official Notices" }).focus();
+    await page.keyboard.press("Enter");
+    await until(() => openMenus(page), 1);
+    for (const key of ["Tab", "Tab", "Tab"]) await page.keyboard.press(key);
+    expect(await focused(page)).toBe("Downloads");
+    await until(() => openMenus(page), 0);
+  });
+
   test("Enter follows a link of a dropdown", async () => {
     const { page } = await open("/");
     await page.locator("summary", { hasText: "Official Notices" }).focus();
@@ -94,6 +104,19 @@ describe("the menu on a phone", () => {
     expect(await focused(page)).toBe("Menu");
   });
 
+  test("keeps the focus until it is closed", async () => {
+    const { page } = await open("/post", { width: 360 });
+    const menu = page.locator("#site-menu");
+    await page.getByRole("button", { name: "Menu" }).focus();
+    await page.keyboard.press("Enter");
+    await until(() => menu.isVisible(), true);
+    await menu.getByRole("link").last().focus();
+    await page.keyboard.press("Tab");
+    await until(() => focused(page), "Close");
+    await page.keyboard.press("Shift+Tab");
+    await until(() => menu.evaluate((element) => element.contains(document.activeElement)), true);
+  });
+
   test("has a close button", async () => {
     const { page } = await open("/", { width: 360, hasTouch: true });
     await page.getByRole("button", { name: "Menu" }).tap();
@@ -122,4 +145,40 @@ test("the first Tab of a page reaches a link that skips the header", async () =>
   expect(await focused(page)).toBe("Skip to content");
   await page.keyboard.press("Enter");
   await until(() => page.evaluate(() => document.activeElement?.id ?? ""), "content");
+});
+
+describe("header and footer", () => {
+  test("the header leaves the screen to the page, and breaks no word of the site's name", async () => {
+    const { page } = await open("/post", { width: 1024 });
+    const height = (selector: string) =>
+      page.locator(selector).evaluate((element) => element.getBoundingClientRect().height);
+    expect(await height(".site-header")).toBeLessThanOrEqual(130);
+    await page.setViewportSize({ width: 320, height: 780 });
+    // A word in two lines has two boxes.
+    const boxes = await page.locator(".site-header .name").evaluate((name) => {
+      const text = name.firstChild;
+      const words = [...(text?.textContent ?? "").matchAll(/\S+/g)];
+      return words.map((word) => {
+        const range = document.createRange();
+        if (text) range.setStart(text, word.index);
+        if (text) range.setEnd(text, word.index + word[0].length);
+        return range.getClientRects().length;
+      });
+    });
+    expect(boxes).toEqual([1, 1]);
+    await page.setViewportSize({ width: 360, height: 780 });
+    expect(await height(".site-footer")).toBeLessThanOrEqual(1.5 * 780);
+  });
+
+  test("the footer leads to the hymns and to the apps", async () => {
+    const { page } = await open("/post");
+    const footer = page.locator(".site-footer");
+    for (const [name, path] of [
+      ["Stotra", "/downloads-stotra-gajar/stotra-list"],
+      ["Gajar", "/downloads-stotra-gajar/gajar-list"],
+    ] as const) {
+      expect(await footer.getByRole("link", { name, exact: true }).getAttribute("href")).toBe(path);
+    }
+    expect(await footer.locator('a[href*="play.google.com"]').innerText()).toBe("Get it on Google Play");
+  });
 });

@@ -50,9 +50,9 @@ describe("a search", () => {
   });
 
   test("shows a heading with its punctuation, and starts no line with a danda", async () => {
-    const page = await search("guru");
+    const page = await search("राम");
     const places = await page.locator("[data-places] a").allTextContents();
-    expect(places.length).toBeGreaterThan(3);
+    expect(places.length).toBeGreaterThan(2);
     expect(places.filter((text) => /[?!.।]:/.test(text))).toEqual([]);
     const verses = await page.locator("[data-excerpt]").allTextContents();
     expect(verses.some((text) => text.includes("\u00a0।"))).toBe(true);
@@ -60,10 +60,47 @@ describe("a search", () => {
     await page.context().close();
   });
 
+  test("shows further passages, at most two, each in one line and none of them in the excerpt", async () => {
+    const page = await search("राम", 360);
+    const results = await page.locator("[data-search-result]").evaluateAll((items) =>
+      items.map((item) => ({
+        excerpt: (item.querySelector("[data-excerpt]")?.textContent ?? "").replace(/^… | …$/g, ""),
+        lines: [...item.querySelectorAll("[data-places] a")].map((link) => ({
+          text: (link.lastChild?.parentElement?.textContent ?? "").replace(/^… | …$/g, ""),
+          height: link.getBoundingClientRect().height,
+          isTextColour: getComputedStyle(link).color === getComputedStyle(document.body).color,
+        })),
+      })),
+    );
+    const lines = results.flatMap((result) => result.lines);
+    expect(lines.length).toBeGreaterThan(2);
+    expect(Math.max(...results.map((result) => result.lines.length))).toBeLessThanOrEqual(2);
+    expect(Math.max(...lines.map(({ height }) => height))).toBeLessThan(44);
+    expect(lines.every(({ isTextColour }) => isTextColour)).toBe(true);
+    expect(results.filter(({ excerpt, lines: own }) => own.some(({ text }) => excerpt.includes(text)))).toEqual([]);
+    await page.context().close();
+  });
+
+  test("on a phone shows three results without scrolling, below the only search box", async () => {
+    const context = await browser().newContext({ viewport: { width: 360, height: 780 } });
+    const page = await context.newPage();
+    for (const text of ["guru", "राम"]) {
+      await page.goto(`${siteUrl}/search/${encodeURIComponent(text)}`);
+      await settled(page);
+      const tops = await page
+        .locator("[data-search-result] h2")
+        .evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().top));
+      expect(tops[0]).toBeLessThanOrEqual(330);
+      expect(tops[2]).toBeLessThan(780 - 30);
+      expect(await page.locator("[type=search]").count()).toBe(1);
+    }
+    await context.close();
+  });
+
   test("shows type, date and picture, and the number of results", async () => {
     const page = await search("honeybee accounts");
     const first = page.locator("[data-search-result]").first();
-    expect(await first.locator("[data-type]").textContent()).toBe("Posts");
+    expect(await first.locator("[data-type]").textContent()).toBe("Post");
     expect(await first.locator("time").getAttribute("datetime")).toMatch(/^\d{4}-\d\d-\d\d/);
     expect(await first.locator("img").count()).toBe(1);
     expect(await status(page)).toMatch(/^\d+ results$/);
@@ -72,7 +109,7 @@ describe("a search", () => {
 
   test("leads to the stanza with the words", async () => {
     const page = await search("उभे विटेवरी कर कटावरी");
-    const place = page.locator("[data-places] a").first();
+    const place = page.locator("[data-excerpt] a").first();
     const anchor = new URL((await place.getAttribute("href")) ?? "", siteUrl).hash;
     await place.click();
     expect(anchor).toMatch(/^#\w/);
@@ -93,13 +130,13 @@ describe("results", () => {
   test("are filtered by chips, and the back button undoes that", async () => {
     const page = await search("राम");
     const all = await status(page);
-    await page.locator("summary", { hasText: "Filter results" }).click();
+    await page.locator("summary", { hasText: "Filter" }).click();
     await page.locator('[data-search-filter="type"] button[value="abhang"]').click();
     await page.waitForURL(/type=abhang/);
     await expect.poll(() => status(page)).not.toBe(all);
     await expect
       .poll(async () => [...new Set(await page.locator("[data-search-result] [data-type]").allTextContents())])
-      .toEqual(["Abhangs"]);
+      .toEqual(["Abhang"]);
     expect(await page.locator('[value="abhang"]').getAttribute("aria-pressed")).toBe("true");
     await page.goBack();
     await expect.poll(() => status(page)).toBe(all);
@@ -306,7 +343,7 @@ test.for([360, 1200])(
   "the results page has no accessibility faults at %i px and scrolls in one direction",
   async (width) => {
     const page = await search("राम", width);
-    await page.locator("summary", { hasText: "Filter results" }).click();
+    await page.locator("summary", { hasText: "Filter" }).click();
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -102,7 +102,7 @@ test("removes direction overrides in the title, the heading and the box", async 
   const { page, complaints } = await open("/search/%E2%80%AEmar%E2%80%AC%20%E2%81%A7seva%E2%81%A9");
   await until(async () => (await page.title()).startsWith("Search results for “mar seva”"), true);
   expect(await page.locator("h1").textContent()).toBe("Search results for “mar seva”");
-  expect(await page.locator('main input[name="q"]').inputValue()).toBe("mar seva");
+  expect(await page.locator('input[name="q"]').inputValue()).toBe("mar seva");
   expect(complaints).toEqual([]);
 });
 

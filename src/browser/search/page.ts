@@ -80,7 +80,7 @@ async function show(restored: ScrollState | null): Promise<void> {
     const guesses = total === 0 ? await guessesFor(index, found, text) : [];
     // A later request is already running.
     if (mine !== latestRequest) return;
-    list.replaceChildren(...first.flat().map((result) => resultItem(template, types, result)));
+    list.replaceChildren(...first.flat().map((result) => resultItem(template, words, result)));
     showTools(faceted.counts, order);
     if (total !== 0) setState("done", countMessage(total, list.childElementCount, words));
     else setState("empty", emptyMessage(found.query, words));
@@ -113,7 +113,7 @@ async function showWithoutIndex(error: unknown, mine: number): Promise<void> {
     const first = await readPage(0);
     if (mine !== latestRequest) return;
     if (total === 0) return setState("failed", words.wordFailed);
-    list.replaceChildren(...first.map((result) => resultItem(template, types, result)));
+    list.replaceChildren(...first.map((result) => resultItem(template, words, result)));
     tools.hidden = true;
     setState("done", words.wordSimple);
     retry.hidden = false;
@@ -131,7 +131,7 @@ function showMore({ read, total }: ResultPages): void {
     more.disabled = true;
     const from = list.childElementCount;
     try {
-      list.append(...(await read(from)).map((result) => resultItem(template, types, result)));
+      list.append(...(await read(from)).map((result) => resultItem(template, words, result)));
       list.children.item(from)?.querySelector("a")?.focus();
       status.textContent = countMessage(total(), list.childElementCount, words);
       showMore({ read, total });

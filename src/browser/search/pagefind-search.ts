@@ -50,7 +50,10 @@ function isPagefind(loaded: unknown): loaded is Pagefind {
 function resultOf({ url, excerpt, meta }: Answer): SearchResult {
   const unmarked = (text: string): Piece[] => [{ text, isMatch: false }];
   const { title, note } = meta;
-  return { url, meta, title: unmarked(title), note: unmarked(note), excerpt: piecesOf(excerpt), subResults: [] };
+  return {
+    ...{ url, meta, title: unmarked(title), note: unmarked(note) },
+    ...{ excerpt: piecesOf(excerpt), excerptUrl: null, subResults: [] },
+  };
 }
 
 /** The text of an excerpt, in which Pagefind marks words with `<mark>`. It is parsed, and never inserted as HTML. */

@@ -3,9 +3,9 @@ import type { Piece } from "../../search/query/passage.ts";
 import { part } from "../dom.ts";
 import type { SearchResult } from "../../search/query/results.ts";
 
-/** Fills in a copy of the page's template. @param types the names of the document types */
+/** Fills in a copy of the page's template. @param types the names of the document types, in the singular */
 export function resultItem(template: HTMLTemplateElement, types: DOMStringMap, result: SearchResult): DocumentFragment {
-  const { url, meta, title, note, excerpt, subResults } = result;
+  const { url, meta, title, note, excerpt, excerptUrl, subResults } = result;
   const item = document.importNode(template.content, true);
   const link = part<HTMLAnchorElement>("[data-title]", item);
   link.href = url;
@@ -19,7 +19,7 @@ export function resultItem(template: HTMLTemplateElement, types: DOMStringMap, r
   date.dateTime = meta.date;
   const summary = part("[data-excerpt]", item);
   summary.lang = meta.language;
-  summary.replaceChildren(...marked(excerpt));
+  summary.replaceChildren(...(excerptUrl === null ? marked(excerpt) : [passageLink(excerptUrl, marked(excerpt))]));
   if (meta.image !== "") part("[data-picture]", item).append(picture(meta.image));
   const list = part("[data-places]", item);
   if (subResults.length === 0) list.remove();
@@ -29,15 +29,22 @@ export function resultItem(template: HTMLTemplateElement, types: DOMStringMap, r
 
 function subResultItem({ url, heading, pieces }: SearchResult["subResults"][number], language: string): HTMLElement {
   const item = document.createElement("li");
-  const link = document.createElement("a");
-  link.href = url;
-  link.lang = language;
   const text = pieces.map((piece) => piece.text).join("");
   const hasHeading = heading === null || text.startsWith(heading);
   const after = /[\p{L}\p{M}\p{N})]$/u.test(heading ?? "") ? ": " : " ";
-  link.append(...(hasHeading ? [] : [heading + after]), ...marked(pieces));
+  const title = document.createElement("span");
+  title.textContent = heading + after;
+  const link = passageLink(url, [...(hasHeading ? [] : [title]), ...marked(pieces)]);
+  link.lang = language;
   item.append(link);
   return item;
+}
+
+function passageLink(url: string, content: readonly (Node | string)[]): HTMLAnchorElement {
+  const link = document.createElement("a");
+  link.href = url;
+  link.append(...content);
+  return link;
 }
 
 function marked(pieces: readonly Piece[]): (Node | string)[] {

@@ -8,7 +8,7 @@ import { categoryFeedUrl, categoryUrl, feedUrl, homeUrl, postUrl, videoUrl } fro
 import type { StoredPost } from "../snapshot/snapshot.ts";
 import { newestTime } from "./modified-time.ts";
 import { type BodyPictures, picturesFor, sharedImage } from "./pictures.ts";
-import { categoryGroups } from "./post-groups.ts";
+import { categoryGroups, listedPosts } from "./post-groups.ts";
 
 /** A feed and its posts, newest first. */
 export type Feed = Readonly<{
@@ -35,7 +35,7 @@ export function allPostsFeed(content: Content): Feed {
     description: label(site.tagline),
     pagePath: homeUrl,
     feedPath: feedUrl,
-    posts: feedPosts(content, content.snapshot.posts),
+    posts: feedPosts(content, listedPosts(content.snapshot)),
   };
 }
 

@@ -27,12 +27,25 @@ export const categoryTitles = memoise((snapshot: Snapshot): Map<string, string> 
   return titles;
 });
 
+/**
+ * The posts that lists, packs and feeds contain, newest first: all but the privacy policy and the terms, which are read
+ * from the footer.
+ */
+export const listedPosts = memoise(({ posts }: Snapshot): readonly StoredPost[] =>
+  posts.filter((post) => !isLegal(post)),
+);
+
+/** Whether it is the privacy policy or the terms. */
+export function isLegal({ slug }: StoredPost): boolean {
+  return slug === site.posts.privacyPolicy || slug === site.posts.terms;
+}
+
 /** Every category with its posts, by the `order` of its document, then by number of posts. */
 export const categoryGroups = memoise((snapshot: Snapshot): Group[] => {
   const titles = categoryTitles(snapshot);
   const documents = new Map(snapshot.categories.map((category) => [category.slug, category]));
   const posts = new Map<string, StoredPost[]>();
-  for (const post of snapshot.posts) {
+  for (const post of listedPosts(snapshot)) {
     for (const slug of new Set([post.primaryCategorySlug, ...post.otherCategorySlugs])) append(posts, slug, post);
   }
   return categorySlugs(snapshot)
@@ -64,7 +77,7 @@ const categorySlugs = memoise(({ categories, posts }: Snapshot): string[] => {
 export const tagGroups = memoise((snapshot: Snapshot): Group[] => {
   const posts = new Map<string, StoredPost[]>();
   const labels = new Map<string, string>();
-  for (const post of snapshot.posts) {
+  for (const post of listedPosts(snapshot)) {
     for (const tag of post.tags) {
       append(posts, tag.slug, post);
       if (!labels.has(tag.slug)) labels.set(tag.slug, tag.label);

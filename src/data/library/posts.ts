@@ -10,7 +10,8 @@ import type { PageData } from "./page-info.ts";
 import { type ListPage, listTitle, paginate } from "./paginate.ts";
 import { type BodyPictures, type Picture, pictureFor, picturesFor, previewFor, sharedImage } from "./pictures.ts";
 import { siteChrome } from "./site-chrome.ts";
-import { categoryTitles } from "./post-groups.ts";
+import { categoryTitles, isLegal, listedPosts } from "./post-groups.ts";
+import { latestExperiences, latestPravachans } from "./queries.ts";
 import { memoise } from "../../system/memoise.ts";
 
 export type PostPage = PageData &
@@ -18,74 +19,82 @@ export type PostPage = PageData &
     post: StoredPost;
     picture: Picture | null;
     bodyPictures: BodyPictures;
-    category: Readonly<{ title: string; url: string }>;
+    /** Null for the posts that stand alone. */
+    category: Readonly<{ title: string; url: string }> | null;
     tags: readonly Readonly<{ label: string; url: string }>[];
     /** Neighbours in the primary category; `newer` was published after. */
     newer: PostCard | null;
     older: PostCard | null;
     related: readonly PostCard[];
+    /** What the page of the teacher shows besides its text; null for all other posts. */
+    teacher: TeacherLists | null;
   }>;
+
+/** The newest posts in which the teacher speaks, and those that speak of the teacher. */
+export type TeacherLists = Readonly<{ discourses: readonly PostCard[]; experiences: readonly PostCard[] }>;
 
 export type PostListPage = PageData & Readonly<{ list: ListPage<PostCard>; heading: string }>;
 
 /** Listed on each side of the post, at most. */
 const MAX_RELATED = 3;
+const TEACHER_DISCOURSES = 4;
+const TEACHER_EXPERIENCES = 4;
 
-/** A page for each post. */
+/** A page for each post. The teacher's page and the legal ones stand alone: they have no neighbours and no related posts. */
 export const postPages = memoise((content: Content): PostPage[] => {
   const { snapshot } = content;
   const chrome = siteChrome(snapshot);
   const titles = categoryTitles(snapshot);
-  const byCategory = Map.groupBy(snapshot.posts, (post) => post.primaryCategorySlug);
-  return byCategory
-    .values()
-    .flatMap((siblings) => {
-      const siblingCards = siblings.map((post) => postCard(content, post));
-      return siblings.map((post, index): PostPage => {
-        const category = {
-          title: titles.get(post.primaryCategorySlug) ?? post.primaryCategorySlug,
-          url: categoryUrl(post.primaryCategorySlug),
-        };
-        return {
-          chrome,
-          page: {
-            kind: "post",
-            title: post.title,
-            description: (post.metaDescription ?? post.excerpt) || post.title,
-            path: postUrl(post.slug),
-            lang: post.lang,
-            imageUrl: previewFor(content, post.id) ?? sharedImage(content, post.featureImageUrl),
-            crumbs: [
-              { label: t.nav.home, url: homeUrl },
-              { label: category.title, url: category.url },
-            ],
-            article: {
-              publishedTime: post.postTime,
-              updatedTime: post.updatedTime,
-              section: category.title,
-              tags: post.tags.map((tag) => tag.label),
-              videoId: post.videoId,
-            },
-            modifiedTime: modifiedTime(post),
+  const standsAlone = (post: StoredPost) => isLegal(post) || post.slug === site.posts.mentor;
+  const inSequence = snapshot.posts.filter((post) => !standsAlone(post));
+  const alone = snapshot.posts.filter(standsAlone).map((post) => [post]);
+  return [...Map.groupBy(inSequence, (post) => post.primaryCategorySlug).values(), ...alone].flatMap((siblings) => {
+    const siblingCards = siblings.map((post) => postCard(content, post));
+    return siblings.map((post, index): PostPage => {
+      const category = {
+        title: titles.get(post.primaryCategorySlug) ?? post.primaryCategorySlug,
+        url: categoryUrl(post.primaryCategorySlug),
+      };
+      return {
+        chrome,
+        page: {
+          kind: "post",
+          title: post.title,
+          description: (post.metaDescription ?? post.excerpt) || post.title,
+          path: postUrl(post.slug),
+          lang: post.lang,
+          imageUrl: previewFor(content, post.id) ?? sharedImage(content, post.featureImageUrl),
+          crumbs: [
+            { label: t.nav.home, url: homeUrl },
+            ...(standsAlone(post) ? [] : [{ label: category.title, url: category.url }]),
+          ],
+          article: {
+            publishedTime: post.postTime,
+            updatedTime: post.updatedTime,
+            section: category.title,
+            tags: post.tags.map((tag) => tag.label),
+            videoId: post.videoId,
           },
-          post,
-          picture: pictureFor(content, post.featureImageUrl),
-          bodyPictures: picturesFor(content, post.pictures),
-          category,
-          tags: post.tags.map((tag) => ({ label: tag.label, url: tagUrl(tag.slug) })),
-          newer: siblingCards[index - 1] ?? null,
-          older: siblingCards[index + 1] ?? null,
-          related: relatedTo(siblingCards, index),
-        };
-      });
-    })
-    .toArray();
+          modifiedTime: modifiedTime(post),
+        },
+        post,
+        picture: pictureFor(content, post.featureImageUrl),
+        bodyPictures: picturesFor(content, post.pictures),
+        category: standsAlone(post) ? null : category,
+        tags: post.tags.map((tag) => ({ label: tag.label, url: tagUrl(tag.slug) })),
+        newer: siblingCards[index - 1] ?? null,
+        older: siblingCards[index + 1] ?? null,
+        related: relatedTo(siblingCards, index),
+        teacher: post.slug === site.posts.mentor ? teacherLists(content) : null,
+      };
+    });
+  });
 });
 
 /** The pages that list all posts. */
 export const postListPages = memoise((content: Content): PostListPage[] => {
   const { snapshot } = content;
-  const cards = snapshot.posts.map((post) => postCard(content, post));
+  const cards = listedPosts(snapshot).map((post) => postCard(content, post));
   const chrome = siteChrome(snapshot);
   return paginate(cards, site.pageSizes.listing, postsPageUrl).map((list) => ({
     chrome,
@@ -103,6 +112,15 @@ export const postListPages = memoise((content: Content): PostListPage[] => {
     heading: t.posts.all,
   }));
 });
+
+function teacherLists(content: Content): TeacherLists {
+  const cards = (posts: readonly StoredPost[], count: number) =>
+    posts.slice(0, count).map((post) => postCard(content, post));
+  return {
+    discourses: cards(latestPravachans(content.snapshot), TEACHER_DISCOURSES),
+    experiences: cards(latestExperiences(content.snapshot), TEACHER_EXPERIENCES),
+  };
+}
 
 /** The posts of the same category nearest in time, without the two neighbours. */
 function relatedTo(cards: readonly PostCard[], index: number): PostCard[] {

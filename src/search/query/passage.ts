@@ -9,7 +9,8 @@ import { wordsOf } from "../../language/words.ts";
 export type Piece = Readonly<{ text: string; isMatch: boolean }>;
 /** A word of the text that matches. `word` is its position in the query; `at` counts the words of the text. */
 export type Hit = Readonly<{ word: number; weight: number; at: number; start: number; end: number }>;
-export type Passage = Readonly<{ pieces: readonly Piece[]; start: number }>;
+/** `start` is the offset of its first match; `from` and `to` are its ends in the text. */
+export type Passage = Readonly<{ pieces: readonly Piece[]; start: number; from: number; to: number }>;
 
 const PASSAGE_WORDS = 28;
 const WORDS_BEFORE_HIT = 5;
@@ -39,13 +40,24 @@ export function hitFinder(matches: readonly Match[]): HitFinder {
 /** A page of results has thousands of words, most of them many times. */
 const termOfWord = memoiseByWord(termOf);
 
-/** The passage with the most matches, or the beginning of the text if there are none. @param span in words */
-export function passageOf(text: string, hits: readonly Hit[], span = PASSAGE_WORDS): Passage {
-  const best = densestHit(hits, span);
-  const from = best === undefined ? 0 : startOfWords(text, best.start, WORDS_BEFORE_HIT);
+/**
+ * The passage with the most matches, or the beginning of the text if there are none.
+ * @param span in words. @param before how many of
+ * them come before the first match
+ */
+export function passageOf(
+  text: string,
+  hits: readonly Hit[],
+  span = PASSAGE_WORDS,
+  before = WORDS_BEFORE_HIT,
+): Passage {
+  const best = densestHit(hits, span - before);
+  const from = best === undefined ? 0 : startOfWords(text, best.start, before);
   const to = endOfWords(text, from, span);
   return {
     start: best?.start ?? 0,
+    from,
+    to,
     pieces: [
       ...(from > 0 ? [{ text: "… ", isMatch: false }] : []),
       ...markedPieces(text.slice(from, to), hits, from),
@@ -88,7 +100,7 @@ function densestHit(hits: readonly Hit[], span: number): Hit | undefined {
     const weights = new Map<number, number>();
     for (let other = index; other < hits.length; other += 1) {
       const hit = hits[other];
-      if (hit === undefined || hit.at >= first.at + span - WORDS_BEFORE_HIT) break;
+      if (hit === undefined || hit.at >= first.at + span) break;
       weights.set(hit.word, Math.max(hit.weight, weights.get(hit.word) ?? 0) + 0.05);
     }
     const value = [...weights.values()].reduce((sum, weight) => sum + weight, 0);

@@ -23,12 +23,15 @@ export type SearchResult = Readonly<{
   title: readonly Piece[];
   note: readonly Piece[];
   excerpt: readonly Piece[];
-  /** Other passages of the document, each with its own anchor. */
+  /** The place of the excerpt in the page; null where it has no anchor. */
+  excerptUrl: string | null;
+  /** Other passages of the document, each with its own anchor. None repeats a part of the excerpt. */
   subResults: readonly SubResult[];
 }>;
 
-const MAX_SUB_RESULTS = 3;
-const SUB_RESULT_WORDS = 12;
+const MAX_SUB_RESULTS = 2;
+/** One line, with the match near its beginning. */
+const SUB_RESULT_WORDS = { span: 12, before: 2 };
 /** A document with the words in the typed order moves to the front if it is fewer steps than this below the best one. */
 const MAX_STEPS_BELOW_BEST = 3;
 
@@ -101,37 +104,43 @@ async function inOrderFirst(
 function resultOf({ fragment: { url, content, meta }, inTitle, inNote, inText: hits }: LoadedDocument): SearchResult {
   const parts = textPartsOf(meta);
   const excerpt = passageOf(content, hits);
+  const main = hits.length > 0 ? textPartAt(parts, excerpt.start) : undefined;
   return {
     url,
     meta,
     title: markedPieces(meta.title, inTitle),
     note: markedPieces(meta.note, inNote),
     excerpt: excerpt.pieces,
-    subResults: subResultsOf(url, content, hits, parts, excerpt),
+    excerptUrl: main !== undefined && main.start > 0 ? `${url}#${main.anchor}` : null,
+    subResults: subResultsOf(url, content, hits, parts, main, excerpt),
   };
 }
 
-/** The part with the excerpt first, then the others, those with the most different words first. */
+/** The parts without the excerpt, those with the most different words first. @param main the part with the excerpt */
 function subResultsOf(
   url: string,
   text: string,
   hits: readonly Hit[],
   parts: readonly TextPart[],
-  excerpt: Passage,
+  main: TextPart | undefined,
+  { from, to }: Passage,
 ): SubResult[] {
-  const byPart = Map.groupBy(hits, ({ start }) => textPartAt(parts, start));
-  const main = hits.length > 0 ? textPartAt(parts, excerpt.start) : undefined;
-  const value = (own: readonly Hit[], part: TextPart | undefined) =>
-    (part === main ? 100 : 0) + new Set(own.map(({ word }) => word)).size;
-  return [...byPart]
-    .filter(([part]) => part !== undefined && part.start > 0)
-    .toSorted(([a, own], [b, other]) => value(other, b) - value(own, a))
+  const others = hits.filter(({ start }) => start < from || start >= to);
+  const value = (own: readonly Hit[]) => new Set(own.map(({ word }) => word)).size;
+  return [...Map.groupBy(others, ({ start }) => textPartAt(parts, start))]
+    .filter(([part]) => part !== undefined && part.start > 0 && part !== main)
+    .toSorted(([, own], [, other]) => value(other) - value(own))
     .slice(0, MAX_SUB_RESULTS)
     .flatMap(([part, inPart]) => {
       if (part === undefined) return [];
       const end = parts.find(({ start }) => start > part.start)?.start ?? text.length;
       const moved = inPart.map((hit) => ({ ...hit, start: hit.start - part.start, end: hit.end - part.start }));
-      const { pieces } = passageOf(text.slice(part.start, end).trim(), moved, SUB_RESULT_WORDS);
+      const { pieces } = passageOf(
+        text.slice(part.start, end).trim(),
+        moved,
+        SUB_RESULT_WORDS.span,
+        SUB_RESULT_WORDS.before,
+      );
       const heading = parts.findLast(({ start, heading: own }) => start <= part.start && own !== undefined)?.heading;
       return [{ url: `${url}#${part.anchor}`, heading: heading ?? null, pieces }];
     });

@@ -324,7 +324,7 @@ export const english = {
   },
   // Filters and order of search results
   searchFilters: {
-    title: "Filter results",
+    title: "Filter",
     sort: "Sort by",
     byRelevance: "Best match",
     byDate: "Newest first",
@@ -340,6 +340,16 @@ export const english = {
     albums: "Pictures",
     pages: "Pages",
     clear: "Clear filters",
+  },
+  // The type of one search result
+  searchTypes: {
+    post: "Post",
+    abhang: "Abhang",
+    stotra: "Stotra",
+    gajar: "Gajar",
+    kendra: "Worship centre",
+    album: "Pictures",
+    page: "Page",
   },
   // The 404 page
   notFound: {

@@ -309,7 +309,7 @@ export const hindi: Strings = {
     scripts: "मराठी, हिंदी या अंग्रेज़ी में, किसी भी लिपि में लिखें: dnyaneshwari लिखने पर भी ज्ञानेश्वरी मिलती है।",
   },
   searchFilters: {
-    title: "परिणाम फ़िल्टर करें",
+    title: "छाँटें",
     sort: "क्रम",
     byRelevance: "सबसे सटीक पहले",
     byDate: "नए पहले",
@@ -325,6 +325,15 @@ export const hindi: Strings = {
     albums: "चित्र",
     pages: "पृष्ठ",
     clear: "फ़िल्टर हटाएँ",
+  },
+  searchTypes: {
+    post: "लेख",
+    abhang: "अभंग",
+    stotra: "स्तोत्र",
+    gajar: "गजर",
+    kendra: "उपासना केंद्र",
+    album: "चित्र",
+    page: "पृष्ठ",
   },
   notFound: {
     title: "यह पृष्ठ नहीं मिला",

@@ -309,7 +309,7 @@ export const marathi: Strings = {
     scripts: "मराठी, हिंदी किंवा इंग्रजीत, कोणत्याही लिपीत लिहा: dnyaneshwari लिहिले तरी ज्ञानेश्वरी सापडते.",
   },
   searchFilters: {
-    title: "निकाल फिल्टर करा",
+    title: "निवडा",
     sort: "क्रम",
     byRelevance: "सर्वांत जुळणारे आधी",
     byDate: "नवे आधी",
@@ -325,6 +325,15 @@ export const marathi: Strings = {
     albums: "फोटो",
     pages: "पाने",
     clear: "फिल्टर काढा",
+  },
+  searchTypes: {
+    post: "लेख",
+    abhang: "अभंग",
+    stotra: "स्तोत्र",
+    gajar: "गजर",
+    kendra: "उपासना केंद्र",
+    album: "फोटो",
+    page: "पान",
   },
   notFound: {
     title: "हे पान सापडले नाही",

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { postListPages, postPages } from "../../../src/data/library/posts.ts";
+import { allPostsFeed, categoryFeeds } from "../../../src/data/library/feed.ts";
+import { packsOf } from "../../../src/data/library/packs.ts";
+import { categoryPages, tagPages } from "../../../src/data/library/taxonomy.ts";
+import { postUrl } from "../../../src/site/urls.ts";
+import { site } from "#config";
 import { NOW, categoryOf, contentOf, postOf, postsOf } from "../../fixtures/snapshots.ts";
 
 function pageOf(slug: string, posts: Parameters<typeof contentOf>[0]["posts"] = []) {
@@ -46,7 +51,7 @@ test("titles a category by its document, else by the post's label, else by the s
     postOf("b", { primaryCategorySlug: "y", primaryCategory: "Of the post" }),
     postOf("c", { primaryCategorySlug: "know-us", primaryCategory: null }),
   ];
-  const titles = postPages(contentOf({ posts, categories })).map(({ post, category }) => [post.slug, category.title]);
+  const titles = postPages(contentOf({ posts, categories })).map(({ post, category }) => [post.slug, category?.title]);
   expect(Object.fromEntries(titles)).toEqual({ a: "Of the document", b: "Of the post", c: "Know us" });
 });
 
@@ -67,4 +72,47 @@ test("lists all posts from the newest, twenty per page", () => {
   expect(pages.map(({ list }) => list.items.length)).toEqual([20, 20, 1]);
   expect(pages[1]?.list.items[0]?.slug).toBe("p21");
   expect(postListPages(contentOf({}))).toHaveLength(1);
+});
+
+describe("the teacher's page, the privacy policy and the terms", () => {
+  const { mentor, privacyPolicy, terms } = site.posts;
+  const about = { primaryCategorySlug: "about-us" };
+  const posts = [
+    ...postsOf("news", 2, about),
+    ...[mentor, privacyPolicy, terms].map((slug) => postOf(slug, { ...about, tags: [{ slug: "t", label: "T" }] })),
+    ...postsOf("talk", 6, { primaryCategorySlug: site.categories.pravachan }),
+    ...postsOf("story", 4, { primaryCategorySlug: site.categories.experiences }),
+  ];
+  const content = contentOf({ posts });
+
+  test.each([mentor, privacyPolicy, terms])(
+    "%s has no neighbours, no related posts and no category above it",
+    (slug) => {
+      expect(pageOf(slug, posts)).toMatchObject({ newer: null, older: null, related: [], category: null });
+      const { newer, older, related } = pageOf("news1", posts);
+      expect([newer, older, ...related].map((card) => card?.slug)).toEqual([undefined, "news2"]);
+    },
+  );
+
+  test("the teacher's page shows the newest discourses and experiences, and no other page does", () => {
+    const lists = pageOf(mentor, posts).teacher;
+    expect(lists?.discourses.map(({ slug }) => slug)).toEqual(["talk1", "talk2", "talk3", "talk4"]);
+    expect(lists?.experiences.map(({ slug }) => slug)).toEqual(["story1", "story2", "story3", "story4"]);
+    expect(pageOf("news1", posts).teacher).toBeNull();
+  });
+
+  test("the legal pages are in no list, pack or feed", () => {
+    const listed = [
+      ...postListPages(content).flatMap(({ list }) => list.items.map(({ slug }) => postUrl(slug))),
+      ...[...categoryPages(content), ...tagPages(content)].flatMap(({ list }) =>
+        list.items.map(({ slug }) => postUrl(slug)),
+      ),
+      ...packsOf(content.snapshot).flatMap(({ pages }) => pages),
+      ...[allPostsFeed(content), ...categoryFeeds(content).values()].flatMap((feed) =>
+        feed.posts.map(({ slug }) => postUrl(slug)),
+      ),
+    ];
+    expect(listed).toContain(postUrl(mentor));
+    expect(listed.filter((url) => [postUrl(privacyPolicy), postUrl(terms)].includes(url))).toEqual([]);
+  });
 });

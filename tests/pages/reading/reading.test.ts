@@ -49,6 +49,25 @@ test("text size and colours from a post apply on a song before its first paint",
   quiet(opened);
 });
 
+test("the button covers no text while the reader scrolls down, and comes back on the way up and for the keyboard", async () => {
+  const { page } = await open(POST, { width: 360 });
+  const opener = page.locator(".opener");
+  const opacity = () => opener.evaluate((button) => getComputedStyle(button).opacity);
+  expect(await opacity()).toBe("1");
+  const y = () => page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 400);
+  await until(y, 400);
+  await page.mouse.wheel(0, 400);
+  await until(opacity, "0");
+  await page.mouse.wheel(0, -200);
+  await until(opacity, "1");
+  await page.mouse.wheel(0, 400);
+  await until(opacity, "0");
+  await page.keyboard.press("Shift+Tab");
+  await opener.focus();
+  await until(opacity, "1");
+});
+
 test("the size ranges from 100 to 200 per cent, and the default stores nothing", async () => {
   const { page } = await open(POST);
   await openPanel(page);
