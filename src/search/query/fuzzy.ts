@@ -5,7 +5,13 @@ import type { IndexReader } from "../format/reader.ts";
 import { isCorrectable, lookupKeys } from "../format/list-keys.ts";
 import { bucketKeyOf, decodePhoneticList } from "../format/phonetic-list.ts";
 import { type Match, MIN_COMMON_SIMILARITY, addBuckets, readBuckets } from "./match.ts";
-import { LATIN_TERM_FACTOR, devanagariDistance, latinSimilarity, typingErrorSimilarity } from "./similarity.ts";
+import {
+  LATIN_TERM_FACTOR,
+  SAME_WORD_SIMILARITY,
+  devanagariDistance,
+  latinSimilarity,
+  typingErrorSimilarity,
+} from "./similarity.ts";
 import { phoneticSkeleton } from "../../language/phonetic.ts";
 import { type WordKeys, bucketKeysOf, keysOf } from "../../language/word-keys.ts";
 
@@ -14,6 +20,8 @@ const MAX_BUCKETS = 8;
 const MAX_ANUSVARAS = 3;
 /** The sounds around two transposed letters change their skeleton: जय is jy, and यज yj. */
 const SWAPPED_DISTANCE = 0.6;
+/** Mistyped Latin letters mean the Devanagari word rather than its transliteration. */
+const MISTYPED_LATIN_FACTOR = 0.95;
 const PREFIX_DISTANCE = 1.2;
 const PREFIX_SIMILARITY = 0.4;
 
@@ -91,11 +99,17 @@ function maxDistance(skeleton: string): number {
 
 /** 0 to 1: how likely the found word was meant. */
 function fuzzySimilarity(word: WordKeys, found: WordKeys): number {
-  const isCross = word.isDevanagari && !found.isDevanagari;
   const near =
     word.isDevanagari && found.isDevanagari
       ? typingErrorSimilarity(devanagariDistance(word, found))
-      : latinSimilarity(word, found) * (isCross ? LATIN_TERM_FACTOR : 1);
+      : mistypedLatinSimilarity(word, found);
   const extra = found.phonetic.length - word.phonetic.length;
   return found.phonetic.startsWith(word.phonetic) ? Math.max(near, 0.01, PREFIX_SIMILARITY - extra * 0.03) : near;
+}
+
+function mistypedLatinSimilarity(word: WordKeys, found: WordKeys): number {
+  const near = latinSimilarity(word, found);
+  if (found.isDevanagari) return near;
+  if (word.isDevanagari) return near * LATIN_TERM_FACTOR;
+  return near < SAME_WORD_SIMILARITY ? near * MISTYPED_LATIN_FACTOR : near;
 }

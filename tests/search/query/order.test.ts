@@ -116,6 +116,12 @@ describe.each<[string, query: string, first: DocumentInput, other: DocumentInput
     { title: "अभंग", text: "मुक्तता झाली." },
   ],
   [
+    "the Devanagari title for a mistyped word in Latin letters, before a mention in Latin letters",
+    "katyanyani",
+    { title: "सहावी माळ: कात्यायनी" },
+    { title: "Nine forms", text: "She is called Katyayani by all who sing of her." },
+  ],
+  [
     "the word whose first letters were transposed, before one with another first letter",
     "यजाचेनी",
     { title: "ओवी", text: "घडे जयाचेनी योगे." },
