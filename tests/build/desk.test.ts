@@ -127,6 +127,9 @@ describe("the desk's key", () => {
     const { headers } = await desk.ask("/desk");
     expect(headers.get("x-robots-tag")).toContain("noindex");
     expect(headers.get("cache-control")).toBe("no-store");
+    const [script = ""] = filesIn(inject("siteDir")).filter((file) => /^_astro\/.*\.js$/.test(file));
+    expect((await desk.ask(`/${script}`)).headers.get("cache-control")).toBe("private, max-age=86400, immutable");
+    expect((await desk.ask(`/desk/api/preview/${POST}`)).headers.get("cache-control")).toBe("no-store");
     expect((await desk.ask("/sw.js")).status).toBe(404);
     expect((await desk.ask("/../package.json")).status).toBe(404);
   });
