@@ -185,6 +185,15 @@ describe("a preview", () => {
     expect((await desk.overview()).needFixing.map(({ path }) => path)).toContain("posts/bad");
   });
 
+  test("of a draft with the slug of a published post shows the draft, and names the other document", async () => {
+    const published = readSampleDocuments().find(({ path }) => path === POST);
+    await write("posts/namesake", { ...published?.data, status: "draft", title: "The other one" });
+    const found = await waitFor(() => desk.details("posts/namesake"));
+    expect(found.found).toMatchObject([{ field: "slug", expected: expect.stringContaining("vivekdeep-ujalo has") }]);
+    expect(await (await desk.ask("/desk/api/preview/posts/namesake")).text()).toContain("The other one");
+    expect(await (await desk.ask(`/desk/api/preview/${POST}`)).text()).not.toContain("The other one");
+  });
+
   test("is right for ten editors at once", async () => {
     const posts = readSampleDocuments().filter(
       ({ path, data }) => path.startsWith("posts/") && data.status === "publish",
