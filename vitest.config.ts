@@ -33,7 +33,7 @@ const DATABASE = [
 /** Tests that look at the built site, or build sites, some of them from a database. The others of that folder need nothing. */
 const BUILD = [
   "tests/build/!(page-error|prune|recover-swap|staging).test.ts",
-  "tests/build/!(checks|render)/**/*.test.ts",
+  "tests/build/!(checks|pull|render)/**/*.test.ts",
   "tests/browser/offline/page-text.test.ts",
   "tests/data/firestore/proxy-faults.test.ts",
   "tests/data/library/**/album-pictures.test.ts",

@@ -1,4 +1,6 @@
 // npm run check: format, lint, types, unused code.
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import pLimit from "p-limit";
 import type { Command } from "../../src/commands/command.ts";
 import { runChild } from "../../src/system/processes/child-process.ts";
@@ -12,7 +14,7 @@ const CHECKS: readonly (readonly [program: string, ...args: string[]])[] = [
   toolLine("astro", ["check", "--minimumFailingSeverity=warning"]),
   toolLine("prettier", ["--check", "--log-level=warn", "."]),
   toolLine("knip", []),
-  toolLine("typescript", ["--noEmit", "--project", "src/worker"], "tsc"),
+  ...ownTypeProjects().map((dir) => toolLine("typescript", ["--noEmit", "--project", dir], "tsc")),
 ];
 
 /**
@@ -28,6 +30,13 @@ export async function runChecks(atOnce: number): Promise<boolean> {
     return isGood;
   });
   return results.every((isGood) => isGood);
+}
+
+/** Folders whose code runs somewhere else than in a page or in Node, with types of their own. */
+function ownTypeProjects(): string[] {
+  return readdirSync("src")
+    .map((name) => join("src", name))
+    .filter((dir) => existsSync(join(dir, "tsconfig.json")));
 }
 
 const check: Command = () => runChecks(2);

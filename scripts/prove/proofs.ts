@@ -41,6 +41,10 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     title: "Sends the requests of tests/build/hosting/hosts.test.ts to Cloudflare's and Netlify's own engines",
     run: (env) => installTools(["cloudflare", "netlify"], env) && runProject("hosts"),
   },
+  "roll-back": {
+    title: "Restores the previous version with firebase-tools, in a local stand-in for Firebase Hosting",
+    run: (env) => installTools(["firebase"], env) && runProject("roll-back"),
+  },
   trigger: {
     title: "Runs the database trigger in Google's emulators of Cloud Functions and Firestore",
     run: (env) => installTools(["firebase"], env) && runProject("trigger"),

@@ -11,6 +11,9 @@ export type Feature = Readonly<{
   testedBy: RegExp;
 }>;
 
+/** The number of lines outside a feature's own folders that its removal may change. */
+export const MAX_CHANGED_LINES = 5;
+
 const COMPONENTS = "src/components/features.ts";
 const SECTIONS = "src/data/library/sections.ts";
 const SECTION_LINKS = "src/data/library/section-links.ts";
@@ -55,8 +58,6 @@ export const features: Readonly<Record<string, Feature>> = {
       deletedPart(SITE_PAGES, ", offlineSitePage"),
       deleted(BUILD, 'import { offlineBuild } from "./offline/offline-build.ts";'),
       deletedPart(BUILD, "offlineBuild"),
-      { file: "src/build/checks/check-site.ts", from: '  "sw.js",', to: "" },
-      deletedPart("scripts/check/check.ts", 'toolLine("typescript", ["--noEmit", "--project", "src/worker"], "tsc"),'),
     ],
     testedBy: /offline|sw\.js|worker|packs|kept|page-kinds|outlines/i,
   },

@@ -6,10 +6,8 @@ import { join } from "node:path";
 import type { Command } from "../../src/commands/command.ts";
 import { ExpectedError } from "../../src/system/expected-error.ts";
 import { copyProject, projectFiles } from "../project-copy.ts";
-import { type Feature, type LineChange, features } from "./features.ts";
+import { type Feature, type LineChange, MAX_CHANGED_LINES, features } from "./features.ts";
 
-/** The number of lines outside a feature's own folders that its removal may change. */
-const MAX_CHANGED_LINES = 5;
 /** What `--quick` tests, apart from types and the build. */
 const QUICK_TESTS = ["tests/architecture.test.ts", "tests/data/library", "tests/build", "tests/site"];
 

@@ -29,6 +29,8 @@ export type FeatureRun = Readonly<{
 
 /** An optional feature of the build. */
 export type BuildFeature = Readonly<{
+  /** Files without which a site must not be published. */
+  requiredFiles: readonly string[];
   integrations: (settings: Settings) => readonly AstroIntegration[];
   start: (input: FeatureInput) => FeatureRun;
 }>;

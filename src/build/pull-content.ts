@@ -10,6 +10,7 @@ import { pull } from "../data/snapshot/pull.ts";
 import { readLastSnapshotFile } from "../data/snapshot/read.ts";
 import { type PullReport, reportMarkdown, reportText } from "../data/snapshot/report.ts";
 import { forgetVersions } from "../data/snapshot/versions.ts";
+import { chooseReading } from "./pull/content-reading.ts";
 import type { RunContext } from "./context.ts";
 import { SUMMARY_LINES, addToSummary } from "../system/ci-summary.ts";
 
@@ -42,11 +43,17 @@ export async function pullContent(run: RunContext, options: PullOptions): Promis
   try {
     const pullFrom = (from: RawSource) =>
       pull({ ...{ source: from, dir: folders.snapshot, site, now, allowShrink, key, memo }, onPage: showProgress });
-    const report = (await pullListened()) ?? (await pullFrom(source));
+    const report = (await pullListened()) ?? (await pullRead());
     endProgress();
     process.stdout.write(reportText(report));
     writeReport(report, folders.report, settings.ci.summary);
     return report;
+
+    async function pullRead(): Promise<PullReport> {
+      const reading = await chooseReading({ run, source, site, key, isFull });
+      const report = await pullFrom(reading.source);
+      return report.failures.length > 0 ? report : { ...report, reading: reading.finish() };
+    }
 
     /** @returns null where the database has to be read */
     async function pullListened(): Promise<PullReport | null> {

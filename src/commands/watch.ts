@@ -1,5 +1,7 @@
 // npm run watch: rebuilds, and deploys with DEPLOY_COMMAND, whenever the content changes.
 import { join } from "node:path";
+import { site } from "#config";
+import { lastTimeOfDay } from "../build/pull/content-reading.ts";
 import type { Connection } from "../site/database/content-choice.ts";
 import { type ContentListener, listenToContent } from "../data/firestore/listen.ts";
 import { writeListened } from "../data/firestore/listened-content.ts";
@@ -23,6 +25,8 @@ const BACKOFF = { firstMs: 60_000, maxMs: 1_800_000 };
 /** A build or a deploy that hangs must not hold up all that follow. */
 const LONGEST_RUN_MS = 1_800_000;
 const NAMED_CHANGES = 3;
+const DAY_S = 86_400;
+const NIGHT = "the nightly check";
 /** How long a CDN may take to show a new version everywhere. */
 const PATIENCE_MS = 120_000;
 
@@ -36,12 +40,19 @@ const watch: Command = async ({ env }) => {
     maxWaitMs: MAX_WAIT_MS,
     backoff: BACKOFF,
     work: async (changes) => {
-      const { isDone, nextRelease } = await rebuild(changes, settings, handOver(listener, settings));
+      // At night the database is read, in case the listener has missed something.
+      const listened = changes.includes(NIGHT) ? null : handOver(listener, settings);
+      const { isDone, nextRelease } = await rebuild(changes, settings, listened);
       if (nextRelease !== undefined) alarm.set(nextRelease === null ? null : nextRelease * 1000);
       return isDone;
     },
   });
   const alarm = openAlarm(() => noteChanges(["a post that waited for its time"]));
+  const night = openAlarm(() => {
+    noteChanges([NIGHT]);
+    night.set(nextNight(settings));
+  });
+  night.set(nextNight(settings));
   const listener = listenToContent({
     connection,
     onChange: noteChanges,
@@ -64,6 +75,11 @@ export default watch;
 
 /** `isDone`: if not, it is tried again later. `nextRelease` is that of the new site; undefined where the last one stays. */
 type Rebuilt = Readonly<{ isDone: boolean; nextRelease?: number | null }>;
+
+/** The next time for a full read, in epoch milliseconds. */
+function nextNight({ fullReadMinute }: Settings): number {
+  return (lastTimeOfDay(fullReadMinute, site.timeZone, Date.now() / 1000) + DAY_S) * 1000;
+}
 
 /** Writes what the listener has for the build. @returns the folder; null where the build has to read the database */
 function handOver(listener: ContentListener, { folders }: Settings): string | null {

@@ -42,7 +42,7 @@ const DEVANAGARI_RULES: readonly Rule[] = [
 const SOUND_RULES: readonly Rule[] = [
   [/dny|gny|jny|gy|jn|^dn(?=[aeiouAIU])/g, "J"],
   [/mm?(?=[bp])/g, "n"],
-  [/(?<=[aeiouAIU.])h(?=[mnlv])(.)/g, "$1h"], // brahma = bramha
+  [/(?<=[aeiouAIU.])([mnlv])h/g, "h$1"], // bramha = brahma
   [/([a-zJ])\1+/g, "$1"],
   [/([kgcjtdpb])\1?([hH])\1\2/g, "$1$2"], // विठ्ठल = vitthal
   [/([kgcjtdpb])\1(?=[hH])/g, "$1"],

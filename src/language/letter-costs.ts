@@ -10,14 +10,14 @@ const LATIN_HABITS = new Map(
   Object.entries({
     "a.": 0,
     "a,": 0.02,
-    "A,": 0.25,
-    aA: 0.05,
-    "A.": 0.2,
+    "A,": 0.3,
+    aA: 0.03,
+    "A.": 0.3,
     ".A": 0.3,
-    iI: 0.05,
-    Ii: 0.12,
-    uU: 0.05,
-    Uu: 0.12,
+    iI: 0.03,
+    Ii: 0.25,
+    uU: 0.03,
+    Uu: 0.25,
     hH: 0,
     nN: 0,
     mN: 0.1,
@@ -42,22 +42,23 @@ const LATIN_HABITS = new Map(
     uo: 0.4,
   }),
 );
-// prettier-ignore
-const LATIN_OMITTED = new Map(Object.entries({ ".": 0.12, ",": 0, M: 0.08, H: 0.2, N: 0.4, Q: 0.02, R: 0.1, h: 0.55 }));
-const LATIN_EXTRA = new Map(Object.entries({ a: 0.3, A: 0.4, h: 0.3 }));
+const LATIN_OMITTED = new Map(
+  Object.entries({ ".": 0.12, ",": 0, M: 0.14, H: 0.16, N: 0.35, Q: 0.01, R: 0.05, h: 0.45 }),
+);
+const LATIN_EXTRA = new Map(Object.entries({ a: 0.6, A: 0.7, h: 0.5 }));
 
 /** From a word in Latin letters to a term, both as `latinLetters` returns them. */
 export const LATIN_COSTS: EditCosts = editCosts({
   letters: LATIN_LETTERS,
-  transposed: 0.7,
-  first: 0.4,
-  omitted: (letter) => LATIN_OMITTED.get(letter) ?? (LATIN_VOWELS.includes(letter) ? 0.5 : 0.75),
-  extra: (letter) => LATIN_EXTRA.get(letter) ?? (LATIN_VOWELS.includes(letter) ? 0.5 : 0.75),
+  transposed: 0.5,
+  first: 0.1,
+  omitted: (letter) => LATIN_OMITTED.get(letter) ?? 0.45,
+  extra: (letter) => LATIN_EXTRA.get(letter) ?? 0.85,
   replaced: (typed, letter) => {
     const habit = LATIN_HABITS.get(typed + letter);
     if (habit !== undefined) return habit;
     if (LATIN_VOWELS.includes(typed) && LATIN_VOWELS.includes(letter)) return 0.5;
-    return areNeighbours(typed, asTyped(letter)) ? 0.7 : 1;
+    return areNeighbours(typed, asTyped(letter)) ? 0.57 : 0.85;
   },
 });
 
@@ -83,13 +84,14 @@ const PHONETIC_VOWELS = "aeiou";
 /** From a typed skeleton to one of the index, both as `phoneticSkeleton` returns them. */
 export const SKELETON_COSTS: EditCosts = editCosts({
   letters: "abcdefghijklmnopqrstuvwxyz",
-  transposed: 0.8,
+  transposed: 0.7,
   first: 0.2,
-  omitted: (letter) => (PHONETIC_VOWELS.includes(letter) ? 0.5 : letter === "h" ? 0.6 : 0.9),
+  omitted: (letter) => (PHONETIC_VOWELS.includes(letter) ? 0.5 : 0.6),
   extra: (letter) => (PHONETIC_VOWELS.includes(letter) ? 0.5 : letter === "h" ? 0.6 : 0.9),
   replaced: (typed, letter) => {
     if (PHONETIC_VOWELS.includes(typed) && PHONETIC_VOWELS.includes(letter)) return 0.5;
-    return PHONETIC_SIMILAR.some((pair) => pair.includes(typed) && pair.includes(letter)) ? 0.6 : 1;
+    if (PHONETIC_SIMILAR.some((pair) => pair.includes(typed) && pair.includes(letter))) return 0.6;
+    return areNeighbours(typed, letter) ? 0.75 : 1;
   },
 });
 
@@ -124,9 +126,9 @@ const SAME_SOUND = ["िी", "ुू", "इई", "उऊ", "ंँ", "ेॆ", 
 /** From a Devanagari word to a term, both as `foldSpelling` returns them. */
 export const DEVANAGARI_COSTS: EditCosts = editCosts({
   letters: DEVANAGARI_LETTERS,
-  transposed: 0.7,
-  first: 0.3,
-  omitted: (letter) => markCost(letter, 0.6),
+  transposed: 0.5,
+  first: 0.2,
+  omitted: (letter) => markCost(letter, 0.35),
   extra: (letter) => markCost(letter, 0.8),
   replaced: (typed, letter) => {
     if (SAME_SOUND.some((pair) => pair.includes(typed) && pair.includes(letter))) return 0.1;

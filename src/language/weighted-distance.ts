@@ -4,6 +4,8 @@
 const LETTERS = 128;
 const MASK = LETTERS - 1;
 const ROUNDING_ERROR = 1e-5;
+/** A letter that costs no more is another spelling, not an error. */
+const MAX_HABIT_COST = 0.25;
 export const TOO_FAR = Number.POSITIVE_INFINITY;
 
 export type EditCosts = Readonly<{
@@ -60,10 +62,14 @@ export function weightedDistance(typed: string, word: string, costs: EditCosts, 
     for (let column = 1; column < width; column += 1) {
       const other = word.charCodeAt(column - 1) & MASK;
       const change = at(replaced, letter * LETTERS + other);
-      let cost = at(last, column - 1) + change + (change > 0 && row === 1 && column === 1 ? first : 0);
+      let cost = at(last, column - 1) + change + (change > MAX_HABIT_COST && row === 1 && column === 1 ? first : 0);
       cost = Math.min(cost, at(last, column) + extraCost, at(current, column - 1) + at(omitted, other));
-      if (row > 1 && column > 1 && isTransposed(typed, word, row, column)) {
-        cost = Math.min(cost, at(beforeLast, column - 2) + transposed);
+      if (row > 1 && column > 1 && typed.charCodeAt(row - 2) !== typed.charCodeAt(row - 1)) {
+        const before = typed.charCodeAt(row - 2) & MASK;
+        const swapped = at(replaced, before * LETTERS + other);
+        const back = at(replaced, letter * LETTERS + (word.charCodeAt(column - 2) & MASK));
+        if (swapped <= MAX_HABIT_COST && back <= MAX_HABIT_COST)
+          cost = Math.min(cost, at(beforeLast, column - 2) + transposed + swapped + back);
       }
       current[column] = cost;
       if (cost < least) least = cost;
@@ -73,14 +79,6 @@ export function weightedDistance(typed: string, word: string, costs: EditCosts, 
   }
   const total = at(last, word.length);
   return total <= limit + ROUNDING_ERROR ? total : TOO_FAR;
-}
-
-function isTransposed(typed: string, word: string, row: number, column: number): boolean {
-  return (
-    typed.charCodeAt(row - 1) === word.charCodeAt(column - 2) &&
-    typed.charCodeAt(row - 2) === word.charCodeAt(column - 1) &&
-    typed.charCodeAt(row - 1) !== typed.charCodeAt(row - 2)
-  );
 }
 
 function codeOf(letter: string): number {

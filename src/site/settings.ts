@@ -41,6 +41,8 @@ export type Settings = PageSettings &
     deployCommand: string | null;
     /** `WATCH_QUIET_MS`: milliseconds without a change before `npm run watch` rebuilds. */
     watchQuietMs: number;
+    /** `FULL_READ_AT`: the time of day, in minutes after midnight, after which a build reads every document again. */
+    fullReadMinute: number;
     /** `REPORT_WEBHOOK`: the secret address of a chat that gets the documents that need fixing; null for none. */
     reportWebhook: string | null;
     /** `ROLL_BACK`: restores the previous version if a check of the public site fails after a deploy. */
@@ -63,6 +65,8 @@ export type CiFiles = Readonly<{
 const DEFAULT_PORT = 4321;
 const DEFAULT_DESK_PORT = 4322;
 const DEFAULT_QUIET_MS = 300;
+/** Before the nightly publish of .github/workflows/schedule.yml. */
+const DEFAULT_FULL_READ_AT = "02:30";
 const LONGEST_QUIET_MS = 10_000;
 /** A shorter key could be guessed. */
 const SHORTEST_KEY = 16;
@@ -85,6 +89,7 @@ export function readSettings(env: Env): Settings {
     },
     deployCommand: env.DEPLOY_COMMAND || null,
     watchQuietMs: readQuietMs(env),
+    fullReadMinute: readFullReadMinute(env),
     reportWebhook: readWebhook(env),
     isRollBackOn: readSwitch(env, "ROLL_BACK"),
     folders: readFolders(env),
@@ -136,4 +141,12 @@ function readQuietMs({ WATCH_QUIET_MS }: Env): number {
     "WATCH_QUIET_MS",
     `WATCH_QUIET_MS is "${WATCH_QUIET_MS}"; expected milliseconds from 0 to ${LONGEST_QUIET_MS}.`,
   );
+}
+
+/** @throws SettingError */
+function readFullReadMinute({ FULL_READ_AT }: Env): number {
+  const text = FULL_READ_AT || DEFAULT_FULL_READ_AT;
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
+  if (hours !== undefined && minutes !== undefined) return Number(hours) * 60 + Number(minutes);
+  throw new SettingError("FULL_READ_AT", `FULL_READ_AT is "${text}"; expected a time of day such as 02:30.`);
 }

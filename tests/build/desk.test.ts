@@ -127,6 +127,9 @@ describe("the desk's key", () => {
     const { headers } = await desk.ask("/desk");
     expect(headers.get("x-robots-tag")).toContain("noindex");
     expect(headers.get("cache-control")).toBe("no-store");
+    const [script = ""] = filesIn(inject("siteDir")).filter((file) => /^_astro\/.*\.js$/.test(file));
+    expect((await desk.ask(`/${script}`)).headers.get("cache-control")).toBe("private, max-age=86400, immutable");
+    expect((await desk.ask(`/desk/api/preview/${POST}`)).headers.get("cache-control")).toBe("no-store");
     expect((await desk.ask("/sw.js")).status).toBe(404);
     expect((await desk.ask("/../package.json")).status).toBe(404);
   });
@@ -180,6 +183,15 @@ describe("a preview", () => {
       "There is no document posts/nothing",
     );
     expect((await desk.overview()).needFixing.map(({ path }) => path)).toContain("posts/bad");
+  });
+
+  test("of a draft with the slug of a published post shows the draft, and names the other document", async () => {
+    const published = readSampleDocuments().find(({ path }) => path === POST);
+    await write("posts/namesake", { ...published?.data, status: "draft", title: "The other one" });
+    const found = await waitFor(() => desk.details("posts/namesake"));
+    expect(found.found).toMatchObject([{ field: "slug", expected: expect.stringContaining("vivekdeep-ujalo has") }]);
+    expect(await (await desk.ask("/desk/api/preview/posts/namesake")).text()).toContain("The other one");
+    expect(await (await desk.ask(`/desk/api/preview/${POST}`)).text()).not.toContain("The other one");
   });
 
   test("is right for ten editors at once", async () => {

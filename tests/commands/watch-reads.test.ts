@@ -1,20 +1,18 @@
 // What npm run watch reads: the listener's documents become the snapshot, and nothing is read twice.
-import { readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Firestore } from "firebase-admin/firestore";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { runContext } from "../../src/build/context.ts";
-import { pullContent } from "../../src/build/pull-content.ts";
 import { openClient } from "../../src/data/firestore/client.ts";
 import { type ContentListener, listenToContent } from "../../src/data/firestore/listen.ts";
 import { writeListened } from "../../src/data/firestore/listened-content.ts";
 import { readAnyVersions } from "../../src/data/snapshot/versions.ts";
 import type { Connection } from "../../src/site/database/content-choice.ts";
-import { readSettings } from "../../src/site/settings.ts";
 import { type CountingProxy, startCountingProxy } from "../data/firestore/counting-proxy.ts";
 import { newFolder } from "../fixtures/folders.ts";
 import { goodPost, goodPosts } from "../fixtures/sources.ts";
 import { sharedEmulator } from "../support/emulator.ts";
+import { contentOf, pullHere } from "../support/pull-here.ts";
 
 const POSTS = 200;
 /** The root document, and the counts. */
@@ -106,7 +104,7 @@ describe("the database is read, and nothing goes back,", () => {
     await publish();
     handOver();
     await change((db) => post(db, "g0008").update({ title: "Newer" }), ["posts/g0008"]);
-    await pull(dir, counted());
+    await pullHere(dir, counted());
     await publishHandedOver();
     expect(contentOf(dir)).toEqual(await fullContent());
     expect(JSON.stringify(contentOf(dir))).toContain('"Newer"');
@@ -116,7 +114,7 @@ describe("the database is read, and nothing goes back,", () => {
     await publish();
     handOver();
     await change((db) => post(db, "new").set({ ...goodPost, slug: "new" }), ["posts/new"]);
-    await pull(dir, counted());
+    await pullHere(dir, counted());
     await publishHandedOver();
     expect(contentOf(dir)).toEqual(await fullContent());
   });
@@ -158,8 +156,8 @@ function handOver(): void {
   writeListened(listened, content, readAnyVersions(dir));
 }
 
-function publishHandedOver(): Promise<void> {
-  return pull(dir, counted(), listened);
+function publishHandedOver(): Promise<unknown> {
+  return pullHere(dir, counted(), { listened });
 }
 
 /** The database behind the proxy. */
@@ -170,28 +168,6 @@ function counted(): Connection {
 /** What a program that reads everything finds in the database. */
 async function fullContent(): Promise<unknown> {
   const folder = newFolder();
-  await pull(folder, direct);
+  await pullHere(folder, direct);
   return contentOf(folder);
-}
-
-async function pull(folder: string, { projectId, access }: Connection, from?: string): Promise<void> {
-  const env = {
-    ...{
-      ...process.env,
-      VITEST: "",
-      CONTENT_SOURCE: "firestore",
-      SNAPSHOT_DIR: folder,
-      FIREBASE_PROJECT_ID: projectId,
-    },
-    FIRESTORE_EMULATOR_HOST: access.kind === "emulator" ? access.host : "",
-  };
-  const { failures } = await pullContent(runContext(readSettings(env)), { allowShrink: false, listened: from });
-  expect(failures).toEqual([]);
-}
-
-/** The snapshot without the time and the address of the database. */
-function contentOf(folder: string): unknown {
-  const text = readFileSync(join(folder, "snapshot.json"), "utf8");
-  const content: Record<string, unknown> = JSON.parse(text.slice(text.indexOf("\n") + 1));
-  return { ...content, readTime: null, source: null };
 }

@@ -23,6 +23,9 @@ describe("from Latin letters to Devanagari", () => {
     ["gyaneshvaree", "ज्ञानेश्वरी"],
     ["shanti", "शांती"],
     ["santi", "शांती"],
+    ["asrayo", "आश्रयो"],
+    ["sahne", "शाहणे"],
+    ["bramha", "ब्रह्म"],
   ])("%s is a usual way to type %s", (typed, word) => {
     expect(distance(typed, word)).toBeLessThanOrEqual(0.45);
   });
@@ -59,8 +62,11 @@ describe("from Devanagari to Devanagari", () => {
   });
 });
 
-test("two transposed letters is one error", () => {
-  expect(weightedDistance("batki", "bakti", LATIN_COSTS, ANY)).toBeLessThan(1);
+test.each([
+  ["batki", "bakti"],
+  ["askuci", "s.kuci"],
+])("two transposed letters are one error: %s", (typed, word) => {
+  expect(weightedDistance(typed, word, LATIN_COSTS, ANY)).toBeLessThanOrEqual(LATIN_COSTS.transposed + 0.01);
 });
 
 test("beyond the limit the distance is infinite", () => {

@@ -15,6 +15,14 @@ export default defineConfig({
           ...limits,
         },
       },
+      {
+        test: {
+          name: "roll-back",
+          include: ["tests/prove/roll-back.proof.ts"],
+          globalSetup: ["prepare-environment", "build-site-once"].map((name) => `tests/support/setup/${name}.ts`),
+          ...limits,
+        },
+      },
       { test: { name: "trigger", include: ["tests/prove/trigger.proof.ts"], ...limits } },
     ],
   },

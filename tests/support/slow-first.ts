@@ -4,9 +4,9 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The slowest test files of each project, slowest first, as measured on two cores. */
 const SLOW: Readonly<Record<string, readonly string[]>> = {
-  build: ["healing", "incremental", "swap", "proxy-faults", "rebuild", "malformed", "other-configuration"],
+  build: ["healing", "incremental", "proxy-faults", "desk", "malformed", "build-with-faults", "rebuild", "swap"],
   database: ["watch", "listen"],
-  browser: ["attack", "accessibility", "jaap", "lighthouse", "layout-stability", "offline-packs", "song-reading"],
+  browser: ["every-kind", "attack", "jaap", "faults", "search-results", "packs", "kendras", "carousel"],
 };
 
 /**

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { searchProblem } from "../../search/index/smoke-test.ts";
 import type { AssembledSite } from "../assemble-site.ts";
 import type { BuildContext } from "../context.ts";
+import { buildFeatures } from "../features.ts";
 import type { SiteState } from "../file-state.ts";
 import { isComparable } from "../site-records.ts";
 import type { SiteFolder } from "../staging.ts";
@@ -19,6 +20,7 @@ export async function checkNewSite(
   const { snapshot, bodyOf } = content;
   const check = checkSite({
     hasFile: (path) => next.state.has(path),
+    requiredFiles: buildFeatures.flatMap(({ requiredFiles }) => requiredFiles),
     ...{ book, snapshot, bodyOf, allowShrink },
     pagesBefore: isComparable(build) ? pagesIn(last) : 0,
   });

@@ -17,6 +17,8 @@ export type SiteCheck = Readonly<{
 export type CheckInput = Readonly<{
   /** Whether the new site has a file of this path. */
   hasFile: (path: string) => boolean;
+  /** Files that optional features need. */
+  requiredFiles: readonly string[];
   book: LinkIndex;
   snapshot: Snapshot;
   /** Reads a post's body by its name. */
@@ -26,15 +28,7 @@ export type CheckInput = Readonly<{
   allowShrink: boolean;
 }>;
 
-const WANTED = [
-  "index.html",
-  "404.html",
-  "search.html",
-  "sw.js",
-  "pagefind/pagefind.js",
-  "rss.xml",
-  "sitemap-index.xml",
-];
+const WANTED = ["index.html", "404.html", "search.html", "pagefind/pagefind.js", "rss.xml", "sitemap-index.xml"];
 const SECRET = /-----BEGIN [A-Z ]*PRIVATE KEY-----|"private_key"|"type":\s*"service_account"/;
 /** Every secret contains one of these words, and a search for words is much faster than one for patterns. */
 const SECRET_WORDS = ["PRIVATE KEY", "private_key", "service_account"];
@@ -55,8 +49,8 @@ export function fileProblem(path: string, text: string): string | null {
 
 /** Checks a site as a whole. */
 export function checkSite(input: CheckInput): SiteCheck {
-  const { hasFile, book, snapshot, pagesBefore, allowShrink } = input;
-  const failures = WANTED.filter((file) => !hasFile(file)).map((file) => `${file} is missing.`);
+  const { hasFile, requiredFiles, book, snapshot, pagesBefore, allowShrink } = input;
+  const failures = [...WANTED, ...requiredFiles].filter((file) => !hasFile(file)).map((file) => `${file} is missing.`);
   const posts = [...book.pages.keys()].filter((page) => POST.test(page)).length;
   if (posts !== snapshot.posts.length) {
     failures.push(`There are ${posts} post pages for ${snapshot.posts.length} posts.`);

@@ -10,6 +10,7 @@ import { WORKER_FILE, serviceWorker } from "./worker-script.ts";
 
 /** The service worker and the lists of the packs, as the build publishes them. */
 export const offlineBuild: BuildFeature = {
+  requiredFiles: [WORKER_FILE],
   integrations: ({ isOfflineOn }) => [serviceWorker(isOfflineOn)],
   start({ snapshot, site, assetsDir, cacheDir }) {
     const packs = packsOf(snapshot);

@@ -100,7 +100,8 @@ async function checkLasting({ url, files }: CheckInput): Promise<string | null> 
     : `${servedPath(file)} has the header Cache-Control: ${cache}; expected ${expected}.`;
 }
 
-async function checkWorker({ url, host }: CheckInput): Promise<string | null> {
+async function checkWorker({ url, host, files }: CheckInput): Promise<string | null> {
+  if (!files.includes("sw.js")) return null;
   const { headers } = await ask(url, "/sw.js");
   const type = headers.get("content-type") ?? "none";
   if (!/javascript/.test(type)) return `The service worker /sw.js has the type ${type}, so browsers refuse it.`;

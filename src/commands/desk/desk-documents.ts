@@ -5,6 +5,7 @@ import { parseAbhang } from "../../data/schemas/abhang.ts";
 import { parseAlbum } from "../../data/schemas/album.ts";
 import { parseCategory } from "../../data/schemas/category.ts";
 import { parseEvent } from "../../data/schemas/event.ts";
+import { fileKey } from "../../data/schemas/fields/text.ts";
 import { parseHymn } from "../../data/schemas/hymn.ts";
 import { type Body, pictureSources } from "../../data/schemas/html/body.ts";
 import { parseKendra } from "../../data/schemas/kendra.ts";
@@ -51,6 +52,8 @@ export type DeskDocuments = Readonly<{
   /** Whether all documents were checked. */
   isChecked: () => boolean;
   parse: (document: DeskDocument) => ParsedDocument;
+  /** Another document that is to be shown and has the same slug: the build publishes one of the two. */
+  namesake: (document: DeskDocument, parsed: ParsedDocument) => DeskDocument | undefined;
   /** The site's content if this document was published now, and everything else as it is. */
   contentWith: (document: DeskDocument, parsed: ParsedDocument) => Snapshot;
 }>;
@@ -67,6 +70,7 @@ export function deskDocuments(base: Snapshot, context: () => ParseContext): Desk
     checkSome,
     isChecked: () => unchecked.size === 0,
     parse: parseSafely,
+    namesake,
     contentWith,
   };
 
@@ -127,11 +131,20 @@ export function deskDocuments(base: Snapshot, context: () => ParseContext): Desk
     return { parsed: { ...parsed, value }, body: content };
   }
 
+  function namesake({ collection, id }: DeskDocument, { parsed }: ParsedDocument): DeskDocument | undefined {
+    return [...documents.values()].find(
+      (other) =>
+        other.collection === collection && other.id !== id && other.isShown && hasSameSlug(other.parsed, parsed),
+    );
+  }
+
   function contentWith(target: DeskDocument, { parsed, body }: ParsedDocument): Snapshot {
     const values = (collection: Collection) => {
       const others = [...documents.values()].flatMap((document) => {
         const isOther = document.collection === collection && document.id !== target.id;
-        return isOther && document.isShown && document.parsed?.ok === true ? [document.parsed.value] : [];
+        if (!isOther || !document.isShown || document.parsed?.ok !== true) return [];
+        // A page has one document, here the one that the editor looks at.
+        return collection === target.collection && hasSameSlug(document.parsed, parsed) ? [] : [document.parsed.value];
       });
       const own = target.collection === collection && parsed.ok ? [withBody(parsed.value, body)] : [];
       const all = [...others, ...own];
@@ -141,6 +154,15 @@ export function deskDocuments(base: Snapshot, context: () => ParseContext): Desk
     const parts = Object.fromEntries(COLLECTIONS.map((collection) => [PARTS[collection], values(collection)]));
     return sorted({ ...base, ...parts });
   }
+}
+
+function hasSameSlug(one: Parsed<Value> | null, other: Parsed<Value>): boolean {
+  const key = slugKey(one);
+  return key !== null && key === slugKey(other);
+}
+
+function slugKey(parsed: Parsed<Value> | null): string | null {
+  return parsed?.ok === true && "slug" in parsed.value ? fileKey(parsed.value.slug) : null;
 }
 
 /** The problems that are known of a document. */

@@ -3,9 +3,10 @@ import type { ServerResponse } from "node:http";
 import { site } from "#config";
 import { consoleUrl } from "../../build/report-message.ts";
 import { oneLine, shortText } from "../../data/schemas/fields/text.ts";
+import { type Problem, problem } from "../../data/schemas/parse.ts";
 import type { Connection } from "../../site/database/content-choice.ts";
 import type { Settings } from "../../site/settings.ts";
-import { type DeskDocument, type DeskDocuments, problemsOf } from "./desk-documents.ts";
+import { type DeskDocument, type DeskDocuments, type ParsedDocument, problemsOf } from "./desk-documents.ts";
 import type { DeskDetails, DeskEntry, DeskOverview } from "./desk-types.ts";
 import { type LiveVersions, openLiveStatus, stateOf } from "./live-status.ts";
 import { type Preview, pageOf } from "./preview.ts";
@@ -87,11 +88,18 @@ export function openDesk({ documents, connection, settings, preview }: DeskInput
     const checked = { ...document, parsed: parsed.parsed };
     return {
       ...entryOf(checked, await liveVersions()),
-      found: parsed.parsed.problems,
+      found: [...parsed.parsed.problems, ...slugProblem(document, parsed)],
       drawing: `${document.raw.version ?? ""} ${documents.isChecked() ? "complete" : "partial"}`,
       page: pageOf(document, parsed),
       consoleUrl: consoleUrl(connection, document),
     };
+  }
+
+  function slugProblem(document: DeskDocument, parsed: ParsedDocument): Problem[] {
+    const other = documents.namesake(document, parsed);
+    const value = parsed.parsed.ok && "slug" in parsed.parsed.value ? parsed.parsed.value.slug : "";
+    const expected = `a unique slug; the document ${other?.id} has the same one (capital and small letters count as equal)`;
+    return other === undefined ? [] : [problem(document.raw, document.collection, ["slug"], value, expected)];
   }
 
   async function previewOf(path: string): Promise<Preview> {

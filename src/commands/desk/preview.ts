@@ -88,6 +88,7 @@ async function render(document: DeskDocument, input: PreviewInput): Promise<Prev
     const content: Content = {
       snapshot: documents.contentWith(document, parsed),
       pictures: pictures(),
+      ...(document.collection === "posts" && { onlyPost: document.id }),
       bodyOf: (name) => (name === PREVIEW_BODY && parsed.body !== null ? parsed.body : readBody(name)),
     };
     const file = path === homeUrl ? "/index" : decodeURIComponent(path);

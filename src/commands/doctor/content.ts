@@ -1,4 +1,5 @@
 // The doctor's findings about the content and the configuration.
+import { isReliable } from "../../data/firestore/known-posts.ts";
 import type { CollectionSurvey, Survey } from "../../data/firestore/survey.ts";
 import { site } from "#config";
 import { shortText } from "../../data/schemas/fields/text.ts";
@@ -26,7 +27,9 @@ export function checkSurvey(survey: Survey, root: string): Finding[] {
   return [
     good("root document", `${root}, with ${found} of the ${collections.length} collections that the site shows`),
     ...missing.map((collection) => note(collection, "missing or empty: its pages will have nothing to show")),
-    ...collections.filter(({ total }) => total > 0).flatMap((one) => [statesOf(one), ...fieldsOf(one)]),
+    ...collections
+      .filter(({ total }) => total > 0)
+      .flatMap((one) => [statesOf(one), ...fieldsOf(one), ...updatedTimeOf(one)]),
     ...(others.length > 0 ? [note("root document", `collections that the site does not use: ${list(others)}`)] : []),
   ];
 }
@@ -57,6 +60,21 @@ function fieldsOf({ collection, fields }: CollectionSurvey): Finding[] {
           `${table.length - missing.length} of ${table.length} fields are found; no document has ${list(missing)} ${where}${also}`,
         ),
     ...(unknown.length > 0 ? [note(collection, `fields that the site does not use: ${list(unknown)}`)] : []),
+  ];
+}
+
+/** Whether a publish finds changed posts by their `updatedTime`, or has to read all of them. */
+function updatedTimeOf({ collection, updatedTime }: CollectionSurvey): Finding[] {
+  if (updatedTime === null) return [];
+  const { correct, total } = updatedTime;
+  const says = `updatedTime is that of the last save in ${correct} of ${total}`;
+  return [
+    isReliable(updatedTime)
+      ? good(collection, `${says}: a publish reads only changed posts`)
+      : note(
+          collection,
+          `${says}: a publish reads every post. Let your editor's form set it with each save (docs/publishing.md)`,
+        ),
   ];
 }
 

@@ -29,6 +29,7 @@ export class DatabaseError extends ExpectedError {
 
 /** The gRPC status codes that this module distinguishes. */
 const STATUS = {
+  cancelled: 1,
   deadlineExceeded: 4,
   notFound: 5,
   permissionDenied: 7,
@@ -39,7 +40,8 @@ const STATUS = {
   unauthenticated: 16,
 };
 
-const TRANSIENT = [STATUS.unavailable, STATUS.internal, STATUS.deadlineExceeded, STATUS.aborted];
+/** A call is cancelled, too, if the machine's clock jumps past its deadline. */
+const TRANSIENT = [STATUS.cancelled, STATUS.unavailable, STATUS.internal, STATUS.deadlineExceeded, STATUS.aborted];
 
 // Errors of Google's authentication library that have no status code.
 const NO_CREDENTIAL = /could not load the default credentials|unable to detect a project id/i;

@@ -7,7 +7,9 @@ import { publishedWhen } from "./collections.ts";
 import { toIso, toRawData } from "./convert.ts";
 import type { Connection } from "../../site/database/content-choice.ts";
 import { fault } from "./errors.ts";
-import type { DocumentVersion, RawDocument, RawSource } from "./raw-document.ts";
+import { type ChangedPosts, findChangedPosts } from "./changed-posts.ts";
+import { knownFields } from "./known-posts.ts";
+import type { ContinuedSource, DocumentVersion, RawDocument, RawSource } from "./raw-document.ts";
 import { type PointInTime, runAt, readPublished } from "./published-documents.ts";
 
 const PAGE_SIZE = 300;
@@ -36,19 +38,60 @@ export async function openFirestoreSource(input: FirestoreInput): Promise<RawSou
   const client = openRetryingClient(connection, { deadlineMs, stallMs, now });
   try {
     const moment: PointInTime = { connection, client, readTime: await findRoot(connection, client), fields };
-    return {
-      description: describe(connection),
-      readTime: toIso(moment.readTime),
-      pages: (collection) => readPages(collection, moment),
-      versions: (collection) => readVersions(collection, moment),
-      documents: (collection, ids) => readDocuments(collection, ids, moment),
-      jaapCount: () => readJaapCount(moment),
-      close: () => client.close(),
-    };
+    return sourceAt(moment);
   } catch (error) {
     void client.close();
     throw error;
   }
+}
+
+function sourceAt(moment: PointInTime): RawSource {
+  const source: RawSource = {
+    description: describe(moment.connection),
+    readTime: toIso(moment.readTime),
+    pages: (collection) => readPages(collection, moment),
+    versions: (collection) => readVersions(collection, moment),
+    documents: (collection, ids) => readDocuments(collection, ids, moment),
+    recordingPosts: (onPost) => sourceAt({ ...moment, onPost }),
+    async continuedFrom(earlier) {
+      const changed = await findChangedPosts(earlier, moment, source.readTime);
+      return changed === null ? null : continued(source, changed);
+    },
+    jaapCount: () => readJaapCount(moment),
+    close: () => moment.client.close(),
+  };
+  return source;
+}
+
+/** A source that lists the posts from what is known of them. */
+function continued(source: RawSource, { known, read }: ChangedPosts): ContinuedSource {
+  const posts = [...known.posts].filter(([, { isPublished }]) => isPublished);
+  const ordered = posts.toSorted(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+  const changed = new Map(
+    read.map((doc) => [doc.id, toRawDocument(`posts/${doc.id}`, doc.id, doc.data(), doc.updateTime)]),
+  );
+  return {
+    known,
+    changed: [...changed.keys()],
+    source: {
+      ...source,
+      async *versions(collection) {
+        if (collection === "posts") yield ordered.map(([id, { version }]) => ({ id, version }));
+        else yield* source.versions?.(collection) ?? [];
+      },
+      async *documents(collection, ids) {
+        const here = collection === "posts" ? ids.flatMap((id) => changed.get(id) ?? []) : [];
+        if (here.length > 0) yield here;
+        const rest = new Set(here.map(({ id }) => id));
+        yield* (
+          source.documents?.(
+            collection,
+            ids.filter((id) => !rest.has(id)),
+          ) ?? []
+        );
+      },
+    },
+  };
 }
 
 /** Checks that the root exists. It may be only a path with collections below it, which the console shows in italics. */
@@ -69,7 +112,10 @@ async function* readPages(collection: Collection, moment: PointInTime): AsyncIte
 
 async function* readVersions(collection: Collection, moment: PointInTime): AsyncIterable<readonly DocumentVersion[]> {
   const { names } = publishedWhen(collection, moment.fields);
-  const fields = names.map((name) => new FieldPath(name));
+  const fields =
+    collection === "posts" && moment.onPost !== undefined
+      ? knownFields(moment.fields)
+      : names.map((name) => new FieldPath(name));
   for await (const page of readPublished(collection, moment, VERSIONS_PAGE_SIZE, fields)) {
     yield page.map(({ id, updateTime }) => ({ id, version: toIso(updateTime) }));
   }

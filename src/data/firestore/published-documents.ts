@@ -2,6 +2,7 @@
 import {
   FieldPath,
   type Firestore,
+  type Query,
   type QueryDocumentSnapshot,
   type Timestamp,
   type Transaction,
@@ -11,6 +12,8 @@ import type { RetryingClient } from "./retrying-client.ts";
 import { isPublished } from "./collections.ts";
 import type { Connection } from "../../site/database/content-choice.ts";
 import { fault } from "./errors.ts";
+import { knownPost } from "./known-posts.ts";
+import type { KnownPost } from "./raw-document.ts";
 import { publishedQuery } from "./published-query.ts";
 
 /** A database at `readTime`, and the client that reads it. */
@@ -19,6 +22,8 @@ export type PointInTime = Readonly<{
   client: RetryingClient;
   readTime: Timestamp;
   fields: SiteConfig["fields"];
+  /** If it is set, hidden posts are read as well, and it is called with each post. */
+  onPost?: (id: string, post: KnownPost) => void;
 }>;
 
 /**
@@ -40,6 +45,7 @@ export async function* readPublished(
     found += page.documents.length;
     last = page.documents.at(-1)?.id ?? last;
     isMore = page.isFull;
+    if (collection === "posts") page.documents.forEach((doc) => moment.onPost?.(doc.id, knownPost(doc, moment.fields)));
     const shown = page.documents.filter((document) => isPublished(collection, document.data(), moment.fields));
     if (shown.length > 0) yield shown;
   }
@@ -49,8 +55,8 @@ export async function* readPublished(
     return moment.client.run(collection, async (db, attempt) => {
       // Retries a page that took too long at half its size.
       const limit = Math.ceil(size / 2 ** (attempt - 1));
-      const published = publishedQuery(db, moment.connection.root, collection, moment.fields);
-      const ordered = (select === undefined ? published : published.select(...select))
+      const wanted = wantedQuery(db, collection, moment);
+      const ordered = (select === undefined ? wanted : wanted.select(...select))
         .orderBy(FieldPath.documentId())
         .limit(limit);
       const page = await runAt(db, moment, (tx) => tx.get(after === null ? ordered : ordered.startAfter(after)));
@@ -65,13 +71,18 @@ type Page = Readonly<{ documents: readonly QueryDocumentSnapshot[]; isFull: bool
 async function compareCount(collection: Collection, found: number, moment: PointInTime): Promise<void> {
   const doing = `the number of ${collection}`;
   const counted = await moment.client.run(doing, async (db) => {
-    const query = publishedQuery(db, moment.connection.root, collection, moment.fields);
-    const answer = await runAt(db, moment, (tx) => tx.get(query.count()));
+    const answer = await runAt(db, moment, (tx) => tx.get(wantedQuery(db, collection, moment).count()));
     return answer.data().count;
   });
   if (found !== counted) {
     throw fault("incomplete", moment.connection, collection, `received ${found} of ${counted} documents`);
   }
+}
+
+function wantedQuery(db: Firestore, collection: Collection, { connection, fields, onPost }: PointInTime): Query {
+  return collection === "posts" && onPost !== undefined
+    ? db.collection(`${connection.root}/posts`)
+    : publishedQuery(db, connection.root, collection, fields);
 }
 
 /** Runs a read at the common read time. Each page has its own transaction, so that none lasts long. */

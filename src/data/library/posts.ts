@@ -42,20 +42,24 @@ const TEACHER_EXPERIENCES = 4;
 
 /** A page for each post. The teacher's page and the legal ones stand alone: they have no neighbours and no related posts. */
 export const postPages = memoise((content: Content): PostPage[] => {
-  const { snapshot } = content;
+  const { snapshot, onlyPost } = content;
+  const isWanted = ({ id }: StoredPost) => onlyPost === undefined || id === onlyPost;
   const chrome = siteChrome(snapshot);
   const titles = categoryTitles(snapshot);
   const standsAlone = (post: StoredPost) => isLegal(post) || post.slug === site.posts.mentor;
   const inSequence = snapshot.posts.filter((post) => !standsAlone(post));
   const alone = snapshot.posts.filter(standsAlone).map((post) => [post]);
-  return [...Map.groupBy(inSequence, (post) => post.primaryCategorySlug).values(), ...alone].flatMap((siblings) => {
+  const groups = [...Map.groupBy(inSequence, (post) => post.primaryCategorySlug).values(), ...alone];
+  return groups.flatMap((siblings) => {
+    if (!siblings.some(isWanted)) return [];
     const siblingCards = siblings.map((post) => postCard(content, post));
-    return siblings.map((post, index): PostPage => {
+    return siblings.flatMap((post, index): PostPage[] => {
+      if (!isWanted(post)) return [];
       const category = {
         title: titles.get(post.primaryCategorySlug) ?? post.primaryCategorySlug,
         url: categoryUrl(post.primaryCategorySlug),
       };
-      return {
+      const page: PostPage = {
         chrome,
         page: {
           kind: "post",
@@ -87,6 +91,7 @@ export const postPages = memoise((content: Content): PostPage[] => {
         related: relatedTo(siblingCards, index),
         teacher: post.slug === site.posts.mentor ? teacherLists(content) : null,
       };
+      return [page];
     });
   });
 });

@@ -25,6 +25,8 @@ export type ScheduledPost = Readonly<{ id: string; time: string }>;
 export type PullReport = Readonly<{
   source: string;
   readTime: string;
+  /** What was read, and why; none for a source that is always read whole. */
+  reading?: readonly string[];
   collections: readonly CollectionReport[];
   problems: readonly Problem[];
   /** Posts with a time in the future, the earliest first, and whether they are shown at once or wait. */
@@ -40,7 +42,7 @@ const MAX_NAME_CHARS = 120;
 
 /** The report as plain lines. */
 export function reportText(report: PullReport): string {
-  const lines = [`Read ${report.source} as of ${report.readTime}.`];
+  const lines = [`Read ${report.source} as of ${report.readTime}.`, ...(report.reading ?? []).map(oneLine)];
   for (const { collection, found, published } of report.collections) {
     lines.push(
       `  ${collection.padEnd(24)} ${String(found).padStart(6)} found ${String(published).padStart(6)} published`,
@@ -78,6 +80,7 @@ export function reportMarkdown(report: PullReport, maxProblems = Infinity): stri
     "",
     `Read ${cell(report.source)} as of ${report.readTime}.`,
     "",
+    ...(report.reading ?? []).flatMap((sentence) => [cell(sentence), ""]),
     "| collection | found | published | skipped | previous version used | without a bad field |",
     "|---|--:|--:|--:|--:|--:|",
     ...report.collections.map(

@@ -19,6 +19,7 @@ export type RankedMatches = Readonly<{
 }>;
 
 const MAX_RELAXED_WORDS = 2;
+const MANY_DOCUMENTS = 10;
 
 export type FindOptions = Readonly<{
   synonyms?: Synonyms;
@@ -56,7 +57,8 @@ export async function findDocuments(
   const isPair = query.sequence.length === 2;
   if (isPair && query.phrases.length === 0) await joinWords(index, query.words, matches, query.sequence);
   const strict = answer(false);
-  if (query.words.length === 0 || hasAnswer(strict)) return strict;
+  const isMistypedForm = query.words.length === 1 && !hasManyAnswers(matches);
+  if (query.words.length === 0 || (hasAnswer(strict) && !isMistypedForm)) return strict;
 
   const each = query.words.flatMap((word, at) => {
     const match = matches[at];
@@ -85,6 +87,15 @@ function rarestWords<Each extends Readonly<{ match: Match }>>(each: readonly Eac
     each.map((one) => [one, one.match.best.filter((value) => value >= CONFIDENT_SIMILARITY).length]),
   );
   return each.toSorted((a, b) => (frequencies.get(a) ?? 0) - (frequencies.get(b) ?? 0)).slice(0, MAX_RELAXED_WORDS);
+}
+
+/** Whether the word itself, in any spelling, or a page of confident matches was found. Else it may be a mistyped form of another one. */
+function hasManyAnswers(matches: readonly Match[]): boolean {
+  return matches.some(
+    ({ best }) =>
+      best.some((value) => value >= SAME_WORD_SIMILARITY) ||
+      best.filter((value) => value >= CONFIDENT_SIMILARITY).length >= MANY_DOCUMENTS,
+  );
 }
 
 /** Whether some document confidently matches every word. */

@@ -24,7 +24,7 @@ export type Match = Readonly<{
 /** Up to this document frequency, prefer the other script. */
 const MAX_RARE_DOCUMENTS = 2;
 /** Latin letters mean the Devanagari word, even if a document or two writes it in Latin letters. */
-const RARE_LATIN_SIMILARITY = 0.96;
+const RARE_LATIN_SIMILARITY = SAME_WORD_SIMILARITY;
 /** The postings of a very common term are loaded only above this similarity. */
 export const MIN_COMMON_SIMILARITY = 0.3;
 

@@ -6,7 +6,7 @@ export type RankedDocument = Readonly<{ document: number; score: number; tier: n
 
 const TITLE_WEIGHT = 1.5;
 /** Steps of similarity: a closer match ranks above a looser one, however often the looser one occurs. */
-const TIER_STEPS = { sameWord: 50, otherWord: 25, severalWords: 16 };
+const TIER_STEPS = { oneWord: 100, severalWords: 16 };
 
 /** Results below this share of the best similarity are dropped. */
 const MIN_SIMILARITY_SHARE = 0.34;
@@ -55,7 +55,7 @@ export function rank(matches: readonly Match[], titleLengths: readonly number[])
     score += total * TITLE_WEIGHT * asked ** 3 * (0.25 + 0.75 * covered);
     const isTitle = asked > 0.6 && covered > 0.6;
     // A document about the words ranks above one that mentions them, even if its title inflects them.
-    const steps = TIER_STEPS[matches.length > 1 ? "severalWords" : closeness > 0 ? "sameWord" : "otherWord"];
+    const steps = TIER_STEPS[matches.length > 1 ? "severalWords" : "oneWord"];
     const step = Math.round((isRare && asked >= MIN_TITLE_SHARE ? 1 : strict / total) * steps);
     strictest = Math.max(strictest, strict);
     const hasAll = held === matches.length;

@@ -1,6 +1,7 @@
 // Similarity of a term of the index to a typed word: 1 for the same word, less for each difference.
 import { isGibberish } from "../../language/words.ts";
 import { withoutSchwas } from "../../language/phonetic.ts";
+import { latinLetters } from "../../language/latin-letters.ts";
 import { DEVANAGARI_COSTS, LATIN_COSTS } from "../../language/letter-costs.ts";
 import { TOO_FAR, weightedDistance } from "../../language/weighted-distance.ts";
 import type { WordKeys } from "../../language/word-keys.ts";
@@ -15,7 +16,7 @@ export const CONFIDENT_SIMILARITY = 0.72;
 export const SAME_WORD_SIMILARITY = 0.9;
 
 /** Up to this distance, letters differ by habit only: long or short vowels, sh or s, a final a. */
-const HABIT_DISTANCE = 0.45;
+const HABIT_DISTANCE = 0.44;
 const SIMILARITY_PER_SPELLING_EDIT = 0.08;
 const TYPING_ERROR_SIMILARITY = 0.8;
 const SIMILARITY_PER_EDIT = 0.2;
@@ -23,6 +24,11 @@ const MAX_LATIN_DISTANCE = 1.8;
 const MAX_DEVANAGARI_DISTANCE = 2;
 /** How much the letters of an inflected word count. */
 const MAX_NEARER = 0.1;
+const MAX_NEARER_MISTYPED = 0.5;
+const MIN_NEAR = 0.4;
+/** Up to this distance, forms of a word differ in one vowel sign. */
+const ONE_MARK_DISTANCE = 0.55;
+const MAX_NEARER_MARK = 0.02;
 
 /** For other words in Latin letters than a typed Devanagari word: hardly anybody means them. */
 export const LATIN_TERM_FACTOR = 0.75;
@@ -34,6 +40,7 @@ const SIMILARITIES = {
   otherScript: 0.97,
   otherScriptPhonetic: 0.77,
   englishStem: 0.9,
+  oneMark: 0.89,
   base: 0.87,
   inflected: 0.85,
   otherScriptInflected: 0.83,
@@ -60,9 +67,11 @@ function similarityOfKeys(typed: WordKeys, found: WordKeys): number {
   if (isSameScript && typed.isDevanagari) {
     const distance = devanagariDistance(typed, found);
     if (typed.spelling === found.spelling) return spellingSimilarity(distance);
+    const isSameStem = overlap(typed.stems, found.stems);
+    if (isSameStem && distance <= ONE_MARK_DISTANCE) return SIMILARITIES.oneMark - distance * MAX_NEARER_MARK;
     // A final anusvara is an ending: दासां.
     if (typed.bases.includes(found.spelling) && !/[ंँ]$/.test(found.term)) return SIMILARITIES.base;
-    if (overlap(typed.stems, found.stems)) return nearer(SIMILARITIES.inflected, distance);
+    if (isSameStem) return nearer(SIMILARITIES.inflected, distance);
     const near = typingErrorSimilarity(distance);
     if (typed.phonetic === found.phonetic) return Math.max(near, SIMILARITIES.phonetic);
     if (overlap(typed.phoneticStems, found.phoneticStems)) return Math.max(near, SIMILARITIES.phoneticInflected);
@@ -76,9 +85,11 @@ function similarityOfKeys(typed: WordKeys, found: WordKeys): number {
     if (near >= SAME_WORD_SIMILARITY) return near;
     if (typed.phonetic === found.phonetic) return SIMILARITIES.otherScriptPhonetic;
     if (overlap(typed.phoneticStems, found.phoneticStems))
-      return SIMILARITIES.otherScriptInflected - (1 - near) * MAX_NEARER;
+      return hasSameLatinStem(typed, found)
+        ? nearest(SIMILARITIES.otherScriptInflected, near, MAX_NEARER)
+        : nearest(SIMILARITIES.otherScriptInflected, near, MAX_NEARER_MISTYPED);
     if (overlap(typed.phoneticStems.map(withoutSchwas), found.phoneticStems.map(withoutSchwas)))
-      return Math.max(near, SIMILARITIES.otherScriptStemSchwa);
+      return nearest(SIMILARITIES.otherScriptStemSchwa, near, MAX_NEARER_MISTYPED);
     if (overlap(typed.latinEndingStems, found.phoneticStems)) return Math.max(near, SIMILARITIES.latinEnding);
     if (near > 0) return near;
   }
@@ -111,6 +122,25 @@ export function latinSimilarity(typed: WordKeys, found: WordKeys): number {
 /** The same, a little more for words with more letters in common, which puts forms of one word in order. */
 function nearer(similarity: number, distance: number): number {
   return similarity - Math.min(1, distance / MAX_DEVANAGARI_DISTANCE) * MAX_NEARER;
+}
+
+/** For another form of a word in the other script: less for each letter that differs. */
+function nearest(similarity: number, near: number, maxDifference: number): number {
+  return Math.max(near, similarity - (1 - Math.max(near, MIN_NEAR)) * maxDifference);
+}
+
+/** Whether the letters of a stem were typed. Else a mistyped word may have the same phonetic stem. */
+function hasSameLatinStem(typed: WordKeys, found: WordKeys): boolean {
+  const [latin, word] = typed.isDevanagari ? [found, typed] : [typed, found];
+  const stem = withoutFinalVowel(latin.latinLetters);
+  return word.stems.some(
+    (one) =>
+      weightedDistance(stem, withoutFinalVowel(latinLetters(one)), LATIN_COSTS, HABIT_DISTANCE) <= HABIT_DISTANCE,
+  );
+}
+
+function withoutFinalVowel(letters: string): string {
+  return letters.replace(/[aeiouAIU.,]+M?$/, "");
 }
 
 /** Less than for any word without a typing error. */

@@ -25,7 +25,8 @@ export function checkFolder(
     if (fault !== null) faults.push(fault);
   }
   const hasFile = (path: string) => files.includes(path);
-  const check = checkSite({ hasFile, book, snapshot, bodyOf: (name) => bodyFrom(htmlOf(name)), ...before });
+  const own = { hasFile, requiredFiles: ["sw.js"] };
+  const check = checkSite({ ...own, book, snapshot, bodyOf: (name) => bodyFrom(htmlOf(name)), ...before });
   const dead = brokenLinks(book, hasFile).map(({ page, link }) => `${page} → ${link}`);
   return { ...check, failures: [...faults, ...check.failures], dead };
 }

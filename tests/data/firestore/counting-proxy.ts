@@ -152,7 +152,8 @@ function readsOf(call: string, answer: Buffer): number {
   if (call === "RunQuery") return messagesIn(answer, 1).length;
   if (call === "RunAggregationQuery") {
     const values = messagesIn(answer, 1).flatMap((result) => messagesIn(result, 2));
-    const counts = values.filter((value) => !String(messagesIn(value, 1)[0]).startsWith("sum"));
+    // The first aggregate of each query is a number of documents; others may be sums.
+    const counts = values.filter((value) => String(messagesIn(value, 1)[0]) === "aggregate_0");
     const entries = counts.flatMap((value) => messagesIn(value, 2)).flatMap((value) => numbersIn(value, 2));
     return Math.max(1, Math.ceil(Math.max(0, ...entries) / ENTRIES_PER_READ));
   }

@@ -1,12 +1,13 @@
 // The whole command with a real emulator and one fault in between: it ends, reports why, and the last site stays.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, readFileSync } from "node:fs";
+import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { readSampleDocuments } from "../../../src/data/firestore/sample.ts";
 import { emulatorConnection, sharedEmulator } from "../../support/emulator.ts";
 import { command as commandWords } from "../../support/command.ts";
+import { contentOf } from "../../support/pull-here.ts";
 import { digestsIn, newFolder } from "../../fixtures/folders.ts";
 import { type Fault, startFaultProxy } from "./fault-proxy.ts";
 
@@ -94,13 +95,6 @@ describe.concurrent("npm run build retries, and the content is complete, if the 
 
 function status(code: number) {
   return { kind: "status", code, details: "no" } as const;
-}
-
-/** The snapshot without the moment and the address that it was read at. */
-function contentOf(folder: string): unknown {
-  const text = readFileSync(join(folder, "snapshot.json"), "utf8");
-  const content: Record<string, unknown> = JSON.parse(text.slice(text.indexOf("\n") + 1));
-  return { ...content, readTime: null, source: null };
 }
 
 async function run(

@@ -104,6 +104,30 @@ describe.each<[string, query: string, first: DocumentInput, other: DocumentInput
     { title: "ओवी", text: "पुरुषोत्तम बोलिला. मग तेथे दुसरे काही घडले आणि योग जुळला." },
   ],
   [
+    "an inflected word with another vowel sign, before its base",
+    "क्रोधिपासून",
+    { title: "ओवी", text: "दूर राहा क्रोधापासून सदा." },
+    { title: "अभंग", text: "क्रोध हा वैरी." },
+  ],
+  [
+    "an inflected word in Latin letters with a letter missing, before another case of it",
+    "muktates",
+    { title: "ओवी", text: "आली मुक्ततेसी वाट." },
+    { title: "अभंग", text: "मुक्तता झाली." },
+  ],
+  [
+    "the Devanagari title for a mistyped word in Latin letters, before a mention in Latin letters",
+    "katyanyani",
+    { title: "सहावी माळ: कात्यायनी" },
+    { title: "Nine forms", text: "She is called Katyayani by all who sing of her." },
+  ],
+  [
+    "the word whose first letters were transposed, before one with another first letter",
+    "यजाचेनी",
+    { title: "ओवी", text: "घडे जयाचेनी योगे." },
+    { title: "अभंग", text: "उठे रजाचेनि वेगे." },
+  ],
+  [
     "a correction in the same script, before the same one in Latin letters",
     "चंद्रघटां",
     { title: "तिसरी माळ: चंद्रघंटा" },

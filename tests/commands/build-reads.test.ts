@@ -1,0 +1,181 @@
+// What npm run build reads: only changed posts, if counts and sums prove that no other has changed.
+import { type Firestore, Timestamp } from "firebase-admin/firestore";
+import { beforeAll, beforeEach, afterAll, describe, expect, test, vi } from "vitest";
+import { openClient } from "../../src/data/firestore/client.ts";
+import { writePostIndex } from "../../src/data/snapshot/post-index.ts";
+import { readSnapshot } from "../../src/data/snapshot/read.ts";
+import type { Connection } from "../../src/site/database/content-choice.ts";
+import { type CountingProxy, startCountingProxy } from "../data/firestore/counting-proxy.ts";
+import { newFolder } from "../fixtures/folders.ts";
+import { goodPost } from "../fixtures/sources.ts";
+import { sharedEmulator } from "../support/emulator.ts";
+import { contentOf, pullHere } from "../support/pull-here.ts";
+
+const POSTS = 100;
+/** The root document, the counts, and for six collections a document or an empty answer, and a count. */
+const ALWAYS_READ = 2 + 6 * 2;
+/** The count of published posts, and that of all with the sums. */
+const PROOF = 2;
+const HOUR_MS = 3_600_000;
+/** A day at 12:00 in India, long before the next night. */
+const NOON = Date.parse("2026-11-02T06:30:00Z");
+
+const emulator = sharedEmulator();
+let direct: Connection;
+let proxy: CountingProxy;
+let dir: string;
+
+beforeAll(async () => {
+  vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  proxy = await startCountingProxy(emulator.host);
+});
+afterAll(() => proxy.stop());
+
+describe("after a full read", () => {
+  beforeEach(async () => {
+    await seed();
+    await build(NOON);
+    proxy.takeReads();
+  });
+
+  test("an edit costs one read, and the proof", async () => {
+    await write((db) => post(db, 1).update({ title: "Edited", updatedTime: seconds() }));
+    const { reading } = await build(NOON);
+    expect(proxy.takeReads()).toBe(1 + PROOF + ALWAYS_READ);
+    expect(reading?.[0]).toMatch(/^Only posts with a new updatedTime were read \(1\)\./);
+    await expectTrue();
+  });
+
+  test.each<[string, (db: Firestore) => Promise<unknown>]>([
+    ["a new slug", (db) => post(db, 1).update({ slug: "renamed", updatedTime: seconds() })],
+    ["a new post", (db) => post(db, 1000).set(dataOf(1000, seconds()))],
+    ["a draft, which is not published", (db) => post(db, 1000).set({ ...dataOf(1000, seconds()), status: "draft" })],
+    ["a post that is withdrawn with a new time", (db) => post(db, 1).update({ status: "x", updatedTime: seconds() })],
+    [
+      "an editor's clock that is ten minutes late",
+      (db) => post(db, 1).update({ title: "Late", updatedTime: seconds() - 600 }),
+    ],
+    [
+      "an editor's clock that is a day ahead",
+      (db) => post(db, 1).update({ title: "Ahead", updatedTime: seconds() + 86_400 }),
+    ],
+  ])("%s is found with few reads", async (_, change) => {
+    await write(change);
+    await build(NOON);
+    expect(proxy.takeReads()).toBeLessThan(20);
+    await expectTrue();
+  });
+
+  test.each<[string, (db: Firestore) => Promise<unknown>]>([
+    ["a post is deleted", (db) => post(db, 1).delete()],
+    ["a post is withdrawn without a new time", (db) => post(db, 1).update({ status: "draft" })],
+    ["a clock is three hours late", (db) => post(db, 1).update({ title: "Later", updatedTime: seconds() - 10_800 })],
+    [
+      "a post is deleted and another one is restored",
+      (db) => db.batch().delete(post(db, 1)).set(post(db, 1000), dataOf(1000, 1_600_000_000)).commit(),
+    ],
+    ["a post is restored", (db) => post(db, 1).set({ ...dataOf(1, 1_600_000_000), title: "As it was" })],
+    ["a time is now a Timestamp", (db) => post(db, 1).update({ title: "Timestamp", updatedTime: Timestamp.now() })],
+    ["a time is now text", (db) => post(db, 1).update({ title: "Text", updatedTime: new Date().toISOString() })],
+    ["a time is gone", (db) => post(db, 1).set({ ...goodPost, slug: "p1", title: "Without" })],
+  ])("everything is read if %s", async (_, change) => {
+    await write(change);
+    const { reading } = await build(NOON);
+    expect(proxy.takeReads()).toBeGreaterThan(POSTS - 2);
+    expect(reading?.[0]).toMatch(/^Everything was read: counts and sums/);
+    await expectTrue();
+  });
+
+  test("an edit without a new time is published, and named, by the first build after the night's time", async () => {
+    await write((db) => post(db, 1).update({ title: "Unnoticed" }));
+    await build(NOON + 14 * HOUR_MS);
+    expect(proxy.takeReads()).toBeLessThan(20);
+    const { reading } = await build(NOON + 15 * HOUR_MS);
+    expect(reading).toEqual([
+      "Everything was read: the time for this has come, as every night (FULL_READ_AT).",
+      "Changed without a new updatedTime, and found only by reading everything: posts/p1.",
+    ]);
+    await expectTrue();
+    proxy.takeReads();
+    await build(NOON + 16 * HOUR_MS);
+    expect(proxy.takeReads()).toBeLessThan(20);
+  });
+
+  test("an index that belongs to another snapshot, as after a killed pull, is not used", async () => {
+    writePostIndex(dir, "this code", "another snapshot", {
+      ...{ fullReadAt: NOON / 1000, survey: { total: 1, correct: 1 } },
+      known: { readTime: new Date().toISOString(), posts: new Map() },
+    });
+    const { reading } = await build(NOON);
+    expect(reading).toEqual(["Everything was read: there is no earlier read that fits the snapshot and the code."]);
+  });
+});
+
+test.each<[string, (number: number) => Record<string, unknown>]>([
+  ["is missing in 2 % of the posts", (number) => (number % 50 === 0 ? { updatedTime: null } : {})],
+  ["is text in 2 % of the posts", (number) => (number % 50 === 0 ? { updatedTime: "2025-11-20" } : {})],
+  ["is years ahead in 2 % of the posts", (number) => (number % 50 === 0 ? { updatedTime: 4e9 } : {})],
+])("everything is read each time if updatedTime %s", async (_, more) => {
+  await seed(more);
+  await build(NOON);
+  proxy.takeReads();
+  const { reading } = await build(NOON);
+  expect(proxy.takeReads()).toBeGreaterThan(POSTS);
+  expect(reading).toEqual([`Everything was read: updatedTime was correct in only 99 of ${POSTS + 1} posts.`]);
+});
+
+test("times may be Timestamps", async () => {
+  await seed(() => ({ updatedTime: Timestamp.fromMillis(1.6e12) }));
+  await build(NOON);
+  proxy.takeReads();
+  await write((db) => post(db, 1).update({ title: "Edited", updatedTime: Timestamp.now() }));
+  await build(NOON);
+  expect(proxy.takeReads()).toBeLessThan(20);
+  await expectTrue();
+});
+
+function post(db: Firestore, number: number) {
+  return db.doc(`${direct.root}/posts/p${number}`);
+}
+
+function dataOf(number: number, updatedTime: number) {
+  return { ...goodPost, slug: `p${number}`, title: `Post ${number}`, updatedTime };
+}
+
+function seconds(): number {
+  return Math.floor(Date.now() / 1000);
+}
+
+/** A new database and a new folder. */
+async function seed(more: (number: number) => Record<string, unknown> = () => ({})): Promise<void> {
+  direct = emulator.newConnection();
+  dir = newFolder();
+  await emulator.fill(direct, {});
+  await write(async (db) => {
+    const batch = db.batch();
+    for (let number = 0; number < POSTS; number += 1) {
+      batch.set(post(db, number), { ...dataOf(number, 1_600_000_000 + number), ...more(number) });
+    }
+    batch.set(post(db, POSTS), { ...dataOf(POSTS, 1_600_000_000), status: "draft", ...more(1) });
+    await batch.commit();
+  });
+}
+
+async function write(change: (db: Firestore) => Promise<unknown>): Promise<void> {
+  const client = openClient(direct, 20_000);
+  await client.run(change);
+  await client.close();
+}
+
+function build(now: number) {
+  const counted: Connection = { ...direct, access: { kind: "emulator", host: proxy.host } };
+  return pullHere(dir, counted, { clock: () => now });
+}
+
+/** The snapshot is that of a program that reads everything. */
+async function expectTrue(): Promise<void> {
+  const folder = newFolder();
+  await pullHere(folder, direct, { clock: () => NOON });
+  expect(contentOf(dir)).toEqual(contentOf(folder));
+  expect(readSnapshot(dir).posts.length).toBeGreaterThan(0);
+}
