@@ -155,6 +155,8 @@ export type SiteConfig = Readonly<{
   timeZones: Readonly<Record<string, string>>;
   /** Length of a kendra's meeting in a visitor's calendar. */
   meetingMinutes: number;
+  /** Where visitors report a change of a kendra: `mailto:` with an address, or the address of a form; null for no link. */
+  kendraReports: string | null;
   /** Address of the map tiles with `{z}`, `{x}` and `{y}`, and the attribution that their provider requires, as HTML. */
   map: Readonly<{ tiles: string; attribution: string; maxZoom: number }>;
 

@@ -211,6 +211,7 @@ export const site: SiteConfig = {
     "New Jersey, United States": "America/New_York",
   },
   meetingMinutes: 90,
+  kendraReports: "mailto:kendras@example.org",
 
   // The map of the kendras. Its tiles are requested only after a click.
   map: {

@@ -10,6 +10,8 @@ export type Card = Readonly<{
   /** Folded names of places, in which the filter searches. */
   key: string;
   position: Position | null;
+  /** Days of the meeting; Sunday is 0. */
+  days: readonly number[];
   /** Its parent in the list by place. */
   home: Element | null;
 }>;
@@ -17,7 +19,7 @@ export type Card = Readonly<{
 /** Reads all cards, in the order of the list by place. */
 export function readCards(): Card[] {
   return [...document.querySelectorAll<HTMLElement>("[data-kendra]")].map((element) => {
-    const { kendra = "", key = "", latitude, longitude } = element.dataset;
+    const { kendra = "", key = "", days = "", latitude, longitude } = element.dataset;
     const hasPosition = latitude !== undefined && longitude !== undefined;
     return {
       element,
@@ -26,6 +28,7 @@ export function readCards(): Card[] {
       place: textOf(element, "[data-kendra-place]"),
       key,
       position: hasPosition ? { latitude: Number(latitude), longitude: Number(longitude) } : null,
+      days: days === "" ? [] : days.split(" ").map(Number),
       home: element.parentElement,
     };
   });

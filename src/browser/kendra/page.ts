@@ -7,6 +7,7 @@ import { useAppleMaps } from "./apple-maps.ts";
 import { type Card, readCards } from "./cards.ts";
 import { devicePosition } from "./device-position.ts";
 import { type Position, distanceKm, formatKm } from "../../data/schemas/kendra/kendra-distance.ts";
+import { parseDays } from "../../data/schemas/kendra/kendra-meeting.ts";
 import { matchesFilter } from "../../language/filter-key.ts";
 import type { KendraMap } from "./kendra-map.ts";
 import { FINDER_MESSAGES } from "./messages.ts";
@@ -35,12 +36,15 @@ function start(finder: HTMLElement): void {
   box.addEventListener("input", filter);
   nearestButton.addEventListener("click", () => void (isNearest ? byPlace() : nearestFirst()));
   mapButton.addEventListener("click", () => void toggleMap());
+  addEventListener("hashchange", openTarget);
+  openTarget();
   // The browser restores the typed text when the visitor comes back.
   if (box.value !== "") filter();
 
   function filter(): void {
     const typed = box.value.trim();
-    for (const { element, key } of cards) element.hidden = !matchesFilter(typed, key);
+    const matching = cardsFor(typed, cards);
+    for (const card of cards) card.element.hidden = !matching.includes(card);
     showGroups();
     const found = cards.filter(({ element }) => !element.hidden);
     openMap?.show(inView());
@@ -105,6 +109,7 @@ function start(finder: HTMLElement): void {
     part("[data-kendra-states]").hidden = isNearest || box.value.trim() !== "";
     for (const group of document.querySelectorAll<HTMLElement>("[data-kendra-group]")) {
       group.hidden = group.querySelector("[data-kendra]:not([hidden])") === null;
+      if (group instanceof HTMLDetailsElement && box.value.trim() !== "") group.open = true;
     }
   }
 
@@ -141,6 +146,27 @@ function start(finder: HTMLElement): void {
   function announce(text: string): void {
     part("[data-kendra-status]").textContent = text;
   }
+}
+
+/** The centres of a place, or else those that meet on a day: "saturday", "pune saturday". */
+function cardsFor(typed: string, cards: readonly Card[]): readonly Card[] {
+  const inPlace = cards.filter(({ key }) => matchesFilter(typed, key));
+  if (inPlace.length > 0) return inPlace;
+  const words = typed.split(/\s+/);
+  const days = words.flatMap((word) => parseDays(word) ?? []);
+  const place = words.filter((word) => parseDays(word) === null).join(" ");
+  return cards.filter((card) => card.days.some((day) => days.includes(day)) && matchesFilter(place, card.key));
+}
+
+/** Opens the details of the centre that the address names. */
+function openTarget(): void {
+  const target = document.querySelector(":target");
+  const state = target?.closest("details");
+  const own = target?.querySelector("details");
+  if (own) own.open = true;
+  if (!target || !state || state.open) return;
+  state.open = true;
+  target.scrollIntoView({ behavior: "instant" });
 }
 
 function kmTo(here: Position, { position }: Card): number {

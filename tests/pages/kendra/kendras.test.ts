@@ -64,6 +64,22 @@ describe("the filter of the worship centres", () => {
     });
   });
 
+  test.for(["saturday", "शनिवार", "new jersey shaniwar"])(
+    "finds by %s the centres that meet on that day",
+    async (typed) => {
+      await open({}, async (page) => {
+        const all = await shown(page);
+        await filter(page).fill(typed);
+        await expect.poll(async () => (await shown(page)).length).toBeLessThan(all.length);
+        expect(await shown(page)).toContain("new-jersey");
+        const days = await page
+          .locator("[data-kendra]:visible")
+          .evaluateAll((cards) => cards.map((card) => card.getAttribute("data-days")?.split(" ").includes("6")));
+        expect(days.every(Boolean)).toBe(true);
+      });
+    },
+  );
+
   test("shows a message without matches, with typed markup as text", async () => {
     await open({}, async (page) => {
       await filter(page).fill("<b>xyzzy</b> $&");
@@ -121,6 +137,30 @@ describe("nearest first", () => {
 });
 
 describe("a card", () => {
+  test("shows its details on opening, with its own address and a way to report a change", async () => {
+    await open({ viewport: { width: 360, height: 780 } }, async (page) => {
+      const card = page.locator("#satara");
+      expect(await card.locator("[data-kendra-place]").isVisible()).toBe(false);
+      await card.getByText("Details").click();
+      expect(await card.locator("[data-kendra-place]").isVisible()).toBe(true);
+      expect(await card.getByRole("link", { name: "Link to this centre" }).getAttribute("href")).toBe(
+        "/upasana-kendra#satara",
+      );
+      expect(await card.getByRole("link", { name: "Report a change" }).getAttribute("href")).toMatch(
+        /^mailto:kendras@example\.org\?subject=%/,
+      );
+    });
+  });
+
+  test("opens when a link leads to it", async () => {
+    await open({}, async (page) => {
+      await page.locator("details.state summary", { hasText: "Maharashtra" }).click();
+      expect(await page.locator("#satara").isVisible()).toBe(false);
+      await page.evaluate(() => (location.hash = "#satara"));
+      await expect.poll(() => page.locator("#satara [data-kendra-place]").isVisible()).toBe(true);
+    });
+  });
+
   test("shows the next meeting in the kendra's time zone", async () => {
     const context = await browser().newContext({ timezoneId: "Asia/Kolkata" });
     const page = await context.newPage();
@@ -226,6 +266,12 @@ describe("the page of the worship centres", () => {
         expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       },
     );
+  });
+
+  test("is at most 5,000 px long on a phone for 25 centres", async () => {
+    await open({ viewport: { width: 360, height: 780 } }, async (page) => {
+      expect(await page.evaluate(() => document.querySelector("main")?.scrollHeight)).toBeLessThanOrEqual(5000);
+    });
   });
 
   test.for([360, 768, 1440])("fits a screen of %i px", async (width) => {

@@ -10,7 +10,7 @@ import type { Kendra } from "../../schemas/kendra.ts";
 /** A kendra with what its card shows and the key that the finder searches. */
 export type KendraEntry = Readonly<{
   kendra: Kendra;
-  /** Search key: name and place, see `foldPlaces`. */
+  /** Search key: name, place and time. The finder also knows the days. */
   key: string;
   /** Address, city, district and pin code in one line. */
   place: string;
@@ -28,7 +28,9 @@ export function kendraEntry(kendra: Kendra): KendraEntry {
   const meeting = parseMeeting(meetingDay, meetingTime);
   return {
     kendra,
-    key: filterKey([name, city, district, state, country, pincode].filter((text) => text !== null).join(" ")),
+    key: filterKey(
+      [name, city, district, state, country, pincode, meeting?.time ?? null].filter((text) => text !== null).join(" "),
+    ),
     place: [address, city, district === city ? null : district, pincode].filter((part) => part !== null).join(", "),
     when: whenOf(meetingDay, meetingTime),
     meeting,
