@@ -111,7 +111,7 @@ test("a new worker changes nothing on an open page, whose files stay available",
   await expect.poll(() => updateAnd(page, async () => Reflect.get(globalThis, "changes"))).toBe(1);
   expect(await page.locator("article.post").textContent()).toContain(OLD_TEXT);
   expect(await version(page)).toBe("");
-  await page.locator(".opener").click();
+  await page.locator(".opener").press("Enter");
   await expect.poll(() => page.locator("[data-size-now]").textContent()).toBe("100 %");
   // Without a network each page has the files of its own build.
   await site.stop();

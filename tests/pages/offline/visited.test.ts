@@ -166,7 +166,7 @@ describe("the page of offline reading", () => {
     await page.reload();
     await page.getByText("The map needs an internet connection.").waitFor();
     expect(await page.getByRole("button", { name: "Show all on a map" }).isVisible()).toBe(false);
-    await page.getByLabel("Name, city, district, state or PIN code").fill("pune");
+    await page.getByLabel("Name, city, state, PIN code or day").fill("pune");
     await expect.poll(() => page.locator("[data-kendra-status]").textContent()).toMatch(/of 25 centres/);
   });
 });

@@ -87,7 +87,7 @@ describe("the visitor's own jaap", () => {
       expect(await today(page)).toBe("0 (0 mala)");
       await chant(page, 2);
       await page.getByRole("button", { name: "Close" }).click();
-      await page.locator("dialog").waitFor({ state: "detached" });
+      await page.locator("[data-jaap-dialog]").waitFor({ state: "detached" });
       expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe("Begin chanting");
       await begin(page);
       expect(await page.getByLabel("Name").inputValue()).toBe("krishna");
