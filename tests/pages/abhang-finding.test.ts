@@ -28,15 +28,14 @@ test.each([
   await until(async () => (await titles(page)).length < ALL, true);
   const found = await titles(page);
   expect(found.length).toBeGreaterThan(0);
-  for (const title of found) expect(title + (await lineOf(page, title))).toMatch(expected);
+  for (const title of found) expect(title + (await rowOf(page, title))).toMatch(expected);
   expect(await count(page)).toBe(`${found.length} of ${ALL} abhangs`);
   expect(await page.evaluate(() => Reflect.get(window, "isSame"))).toBe(true);
   quiet(opened);
 });
 
-async function lineOf(page: Page, title: string): Promise<string> {
-  const entry = page.locator("[data-abhang]:visible", { hasText: title }).first();
-  return (await entry.locator(".first").textContent()) ?? "";
+async function rowOf(page: Page, title: string): Promise<string> {
+  return (await page.locator("[data-abhang]:visible", { hasText: title }).first().textContent()) ?? "";
 }
 
 test("poet, language and first letter filter together, and each can be undone", async () => {
