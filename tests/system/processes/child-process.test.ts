@@ -15,7 +15,7 @@ describe.skipIf(process.platform === "win32")("a command", () => {
     ["that leaves something running", "sleep 600 & echo done", true, /^done\n$/],
     ["that says more than anybody reads", "head -c 3000000 /dev/zero | tr '\\0' x; echo end", true, /^x{19996}end\n$/],
     ["that speaks Marathi", "printf 'राम कृष्ण हरि\\n'", true, /^राम कृष्ण हरि\n$/],
-  ])("%s is told as it is", async (_, command, isGood, said) => {
+  ])("%s is reported as it is", async (_, command, isGood, said) => {
     const outcome = await runChild({ command, env: process.env, limitMs: FOREVER });
     expect(outcome.output).toMatch(said);
     expect(outcome.isGood).toBe(isGood);

@@ -8,7 +8,7 @@ export type Answer<T> = Readonly<{ value: T | null | undefined; trouble: string 
 const NO_ACCESS =
   "The desk no longer accepts this browser’s key. It was probably started again: open the address that it printed, or ask the person who runs it.";
 const NO_ANSWER =
-  "The desk does not answer. It was probably stopped: ask the person who runs it. This page goes on by itself when it is back.";
+  "The desk does not answer. It was probably stopped: ask the person who runs it. This page updates by itself as soon as the desk is running again.";
 const FAILED = "The desk had an error, and goes on. It will try again with the next change.";
 /** How long to wait before the next try to connect, where the browser makes none. */
 const RECONNECT_MS = 3_000;
