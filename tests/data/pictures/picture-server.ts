@@ -6,6 +6,7 @@ import { afterEach } from "vitest";
 import { LIMITS } from "../../../src/data/pictures/picture-limits.ts";
 import { preparePictures } from "../../../src/data/pictures/prepare.ts";
 import type { Snapshot, StoredPost } from "../../../src/data/snapshot/snapshot.ts";
+import { NO_CONTENT } from "../../fixtures/snapshots.ts";
 
 export const HOUR = 3_600;
 export const SOON = {
@@ -32,17 +33,7 @@ export function newDir(): string {
 /** Posts whose feature pictures are these, ids `p0`, `p1` and so on. */
 export function contentWith(urls: readonly string[], more: Partial<Snapshot> = {}): Snapshot {
   const posts = urls.map((url, index) => post(`p${index}`, url));
-  const none = {
-    categories: [],
-    events: [],
-    albums: [],
-    hymns: [],
-    abhangs: [],
-    kendras: [],
-    jaapCount: null,
-    saved: {},
-  };
-  return { source: "a test", readTime: "2026-11-20T00:00:00.000Z", ...none, posts, ...more };
+  return { source: "a test", readTime: "2026-11-20T00:00:00.000Z", ...NO_CONTENT, posts, ...more };
 }
 
 type Options = Partial<Parameters<typeof preparePictures>[0]>;
