@@ -50,7 +50,7 @@ export async function pullContent(run: RunContext, options: PullOptions): Promis
     return report;
 
     async function pullRead(): Promise<PullReport> {
-      const reading = await chooseReading({ run, source, site, key, isFull });
+      const reading = await chooseReading({ run, source, site, key, isFull, now });
       const report = await pullFrom(reading.source);
       return report.failures.length > 0 ? report : { ...report, reading: reading.finish() };
     }

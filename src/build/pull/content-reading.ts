@@ -24,13 +24,14 @@ export type ReadingInput = Readonly<{
   /** Identifies the code that reads the documents, its configuration included. */
   key: string;
   isFull: boolean;
+  /** Epoch seconds. */
+  now: number;
 }>;
 
 /** @throws DatabaseError */
-export async function chooseReading({ run, source, site, key, isFull }: ReadingInput): Promise<Reading> {
-  const { settings, folders, clock, memo } = run;
+export async function chooseReading({ run, source, site, key, isFull, now }: ReadingInput): Promise<Reading> {
+  const { settings, folders, memo } = run;
   if (source.recordingPosts === undefined) return { source, finish: () => [] };
-  const now = clock() / 1000;
   const last = readLastSnapshotFile(folders.snapshot, memo);
   const isSame = last !== null && last.snapshot.source === source.description;
   const index = isSame ? readPostIndex(folders.snapshot, key, last.sha256) : null;

@@ -80,15 +80,11 @@ function continued(source: RawSource, { known, read }: ChangedPosts): ContinuedS
         else yield* source.versions?.(collection) ?? [];
       },
       async *documents(collection, ids) {
-        const here = collection === "posts" ? ids.flatMap((id) => changed.get(id) ?? []) : [];
+        const isRead = (id: string) => collection === "posts" && changed.has(id);
+        const here = ids.filter(isRead).flatMap((id) => changed.get(id) ?? []);
         if (here.length > 0) yield here;
-        const rest = new Set(here.map(({ id }) => id));
-        yield* (
-          source.documents?.(
-            collection,
-            ids.filter((id) => !rest.has(id)),
-          ) ?? []
-        );
+        const rest = ids.filter((id) => !isRead(id));
+        yield* source.documents?.(collection, rest) ?? [];
       },
     },
   };

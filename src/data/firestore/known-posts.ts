@@ -3,6 +3,7 @@ import { FieldPath, type QueryDocumentSnapshot, Timestamp } from "firebase-admin
 import type { SiteConfig } from "../../site/config-type.ts";
 import { isPublished, publishedWhen } from "./collections.ts";
 import { toIso } from "./convert.ts";
+import { decidingFields } from "./published-query.ts";
 import type { KnownPost, KnownTime } from "./raw-document.ts";
 
 /** Seconds by which a post's time of change may differ from the time at which it was saved: clocks, and slow networks. */
@@ -26,13 +27,12 @@ export function knownFields(fields: SiteConfig["fields"]): FieldPath[] {
 
 /** What is to be known of a post that was read, with at least the fields of `knownFields`. */
 export function knownPost(doc: QueryDocumentSnapshot, fields: SiteConfig["fields"]): KnownPost {
-  const { names, value } = publishedWhen("posts", fields);
-  const deciding = names.map((name): [string, unknown] => [name, doc.get(new FieldPath(name))]);
-  const present = deciding.filter(([, found]) => found !== undefined);
+  const deciding = decidingFields("posts", doc, fields);
+  const { value } = publishedWhen("posts", fields);
   return {
     version: toIso(doc.updateTime),
-    isPublished: isPublished("posts", Object.fromEntries(present), fields),
-    isMatched: present.some(([, found]) => found === value),
+    isPublished: isPublished("posts", deciding, fields),
+    isMatched: Object.values(deciding).includes(value),
     times: timeNames(fields).map((name) => knownTime(doc.get(new FieldPath(name)))),
   };
 }

@@ -1,20 +1,14 @@
 // Subscribes to documents, and reconnects after failures.
-import {
-  FieldPath,
-  type Firestore,
-  type Query,
-  type QueryDocumentSnapshot,
-  type QuerySnapshot,
-} from "firebase-admin/firestore";
+import type { Firestore, Query, QuerySnapshot } from "firebase-admin/firestore";
 import { backoffMs } from "../../system/backoff.ts";
 import { COLLECTIONS, type Collection } from "../../site/config-type.ts";
 import { type Client, openClient } from "./client.ts";
-import { isPublished, publishedWhen } from "./collections.ts";
+import { isPublished } from "./collections.ts";
 import type { Connection } from "../../site/database/content-choice.ts";
 import { toIso, toRawData } from "./convert.ts";
 import { explainDatabaseError, fault } from "./errors.ts";
 import type { RawDocument } from "./raw-document.ts";
-import { publishedQuery } from "./published-query.ts";
+import { decidingFields, publishedQuery } from "./published-query.ts";
 
 const CALL_MS = 20_000;
 /** The same as in Firestore's libraries for phones; Google's servers allow it. */
@@ -130,12 +124,6 @@ export function listenToDocuments(input: ListenToDocumentsInput): Listener {
       input.onDocuments(collection, changed, isFirst);
     },
   });
-}
-
-/** Converts only the fields that decide: converting thousands of whole documents takes a second. */
-function decidingFields(collection: Collection, doc: QueryDocumentSnapshot): Record<string, unknown> {
-  const fields = publishedWhen(collection).names.map((name): [string, unknown] => [name, doc.get(new FieldPath(name))]);
-  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
 function listen(input: ListenerInput, { query, onSnapshot, onReset }: Subscription): Listener {
