@@ -43,8 +43,8 @@ function start(finder: HTMLElement): void {
 
   function filter(): void {
     const typed = box.value.trim();
-    const matching = cardsFor(typed, cards);
-    for (const card of cards) card.element.hidden = !matching.includes(card);
+    const matching = new Set(cardsFor(typed, cards));
+    for (const card of cards) card.element.hidden = !matching.has(card);
     showGroups();
     const found = cards.filter(({ element }) => !element.hidden);
     openMap?.show(inView());

@@ -42,8 +42,7 @@ const termOfWord = memoiseByWord(termOf);
 
 /**
  * The passage with the most matches, or the beginning of the text if there are none.
- * @param span in words. @param before how many of
- * them come before the first match
+ * @param span in words. @param before how many of them come before the first match
  */
 export function passageOf(
   text: string,
