@@ -1,5 +1,4 @@
 // The desk in a browser: its lists, a document beside its preview, and what it says when something is missing.
-import AxeBuilder from "@axe-core/playwright";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openClient } from "../../src/data/firestore/client.ts";
@@ -8,6 +7,7 @@ import { readSampleDocuments } from "../../src/data/firestore/sample.ts";
 import { useBrowser } from "../support/browser.ts";
 import { DESK_KEY, type RunningDesk, startDesk } from "../support/desk.ts";
 import { sharedEmulator } from "../support/emulator.ts";
+import { axeFaults } from "../support/axe.ts";
 
 const POST = "posts/vivekdeep-ujalo";
 const NO_ACCESS = /no longer accepts this browser’s key/;
@@ -143,8 +143,7 @@ test.each([
     await page.locator("[data-desk-state]").first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     // The preview is a page of the site, which has tests of its own.
-    const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await axeFaults(page, { exclude: "iframe" })).toEqual([]);
   }
   await page.context().close();
 });

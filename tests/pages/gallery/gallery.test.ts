@@ -1,8 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
 import { settle, watchRequests } from "../../support/settle.ts";
+import { axeFaults } from "../../support/axe.ts";
 
 const browser = useBrowser();
 const siteUrl = inject("siteUrl");
@@ -229,8 +229,8 @@ test("wallpapers are one series in the viewer and show the size of the download"
 test.for(["light", "dark"] as const)("the open viewer passes axe in the %s scheme", async (colorScheme) => {
   await visit(ALBUM, { colorScheme }, async (page) => {
     await openPhoto(page, 1);
-    const { violations } = await new AxeBuilder({ page }).include(".pswp").analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await page.locator(".pswp--ui-visible").waitFor();
+    expect(await axeFaults(page, { include: ".pswp" })).toEqual([]);
   });
 });
 

@@ -1,9 +1,9 @@
 // Visited pages open again without a network: with the server stopped, and in the browser's offline mode.
-import { AxeBuilder } from "@axe-core/playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
 import { type MovableSite, startMovableSite } from "../../support/offline/movable-site.ts";
 import { settle } from "../../support/settle.ts";
+import { axeFaults } from "../../support/axe.ts";
 import { filesAreKept, isKept, pictures, readerWith, workerIsThere } from "../offline-pages.ts";
 import { until } from "../pages.ts";
 
@@ -124,10 +124,7 @@ describe("the page of offline reading", () => {
     await page.goto(`${site.url}/offline`);
     await page.locator('[data-pack="search"]').waitFor();
     await page.locator("[data-saved-list] a").first().waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`),
-    ).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await context.close();
   });

@@ -1,9 +1,9 @@
 // The reading settings: chosen in the "Aa" panel, stored, applied before the first paint, and readable in each theme.
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
 import { settle } from "../../support/settle.ts";
+import { axeFaults } from "../../support/axe.ts";
 import { until, usePages } from "../pages.ts";
 import { openPanel, quiet } from "../reading-panel.ts";
 
@@ -100,14 +100,10 @@ test.each(["light", "sepia", "dark", "contrast"])(
   "axe finds nothing on a song in %s with the panel open",
   async (theme) => {
     const { page } = await open(SONG, { width: 360, bypassCSP: true, prepare: remembering({ theme, script: "both" }) });
-    const found = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
-    };
     expect(await attribute(page, "data-theme")).toBe(theme);
-    expect(await found()).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await openPanel(page);
-    expect(await found()).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
   },
 );
 

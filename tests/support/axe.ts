@@ -1,0 +1,39 @@
+// Accessibility rules on a page as a reader sees it, after its transitions.
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+
+/** Parts of a page, as CSS selectors. */
+type Parts = Readonly<{ include?: string; exclude?: string }>;
+
+/**
+ * What axe finds: the rule and the beginning of each element that breaks it. A colour in a transition is not the colour that readers
+ * see, so the check waits for the end of all transitions.
+ */
+export async function axeFaults(page: Page, { include, exclude }: Parts = {}): Promise<string[]> {
+  await transitionsHaveEnded(page);
+  const axe = new AxeBuilder({ page });
+  if (include !== undefined) axe.include(include);
+  if (exclude !== undefined) axe.exclude(exclude);
+  const { violations } = await axe.analyze();
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 120)} ${failureSummary}`).join(" | ")}`,
+  );
+}
+
+/** Waits for two frames, so that changed styles are drawn, and until nothing moves but endless animations. */
+async function transitionsHaveEnded(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
+    await frame();
+    await frame();
+    while (moving().length > 0) {
+      await Promise.allSettled(moving().map(({ finished }) => finished));
+      await frame();
+    }
+  });
+}
