@@ -90,6 +90,27 @@ describe("sharing", () => {
   });
 });
 
+test("the address of a post is copied in one press", async () => {
+  const { page, complaints } = await open("/post/navadurga", { permissions: ["clipboard-read", "clipboard-write"] });
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await page.getByText("Link copied.").waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  expect(complaints).toEqual([]);
+});
+
+test("a post says how long it takes to read, and its related posts are as wide as its text", async () => {
+  const { page } = await open("/post/navadurga");
+  expect(await page.locator(".dates").innerText()).toMatch(/· \d+ min read$/);
+  const edges = await page.locator("article.post, .related, nav.neighbours").evaluateAll((parts) =>
+    parts.map((part) => {
+      const { left, right } = part.getBoundingClientRect();
+      return [left, right];
+    }),
+  );
+  expect(edges).toHaveLength(3);
+  expect(new Set(edges.map(String)).size).toBe(1);
+});
+
 test("previous and next links lead through the category and back", async () => {
   const { page } = await open("/category/announcements");
   await page.locator("[data-post] a").first().click();

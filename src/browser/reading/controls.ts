@@ -1,9 +1,9 @@
-// The script of the reading panel. The "Aa" button loads it on its first press; the panel is an HTML popover.
+// The script of the reading panel, an HTML popover, and of the links to paragraphs. The first press of "Aa" or "¶" loads it.
 import { readData } from "../element-data.ts";
 import { connectAutoScroll } from "./auto-scroll.ts";
 import { connectBooklet } from "./booklet.ts";
 import { PANEL_MESSAGES } from "./messages.ts";
-import { connectPassageLinks } from "./passage-links.ts";
+import { togglePassageLinks } from "./passage-links.ts";
 import { connectScreenLock } from "./screen-lock.ts";
 import { SIZES, choose, isSettingName, setting } from "./settings.ts";
 import { connectSongText } from "./song-text.ts";
@@ -11,33 +11,31 @@ import { connectSongText } from "./song-text.ts";
 const ANNOUNCEMENT_MS = 4000;
 
 let isConnected = false;
+let announcementTimer: number | undefined;
 
-/** Connects the panel's controls. The page's inline script calls it each time the button is pressed. */
-export default function connectControls(): void {
+/** Connects the panel's controls. The page's inline script calls it each time one of the two buttons is pressed. */
+export default function connectControls(button: HTMLElement): void {
   const panel = document.getElementById("reading-panel");
-  if (panel === null || isConnected) return;
-  isConnected = true;
+  if (panel === null) return;
   const messages = readData(panel, PANEL_MESSAGES);
-  const announce = announcer();
+  if (button.matches("[data-passages]")) togglePassageLinks(button, messages, announce);
+  if (isConnected) return;
+  isConnected = true;
   connectChoices(panel);
   connectSize(panel);
   connectAutoScroll(panel);
   connectScreenLock(panel);
   connectSongText(panel, messages, announce);
   connectBooklet(panel);
-  connectPassageLinks(panel, messages, announce);
 }
 
 /** Shows a message at the top of the screen for a few seconds; screen readers announce it. */
-function announcer(): (message: string) => void {
+function announce(message: string): void {
   const status = document.querySelector("[data-reading-status]");
-  let timer: number | undefined;
-  return (message) => {
-    if (status === null) return;
-    status.textContent = message;
-    clearTimeout(timer);
-    timer = window.setTimeout(() => (status.textContent = ""), ANNOUNCEMENT_MS);
-  };
+  if (status === null) return;
+  status.textContent = message;
+  clearTimeout(announcementTimer);
+  announcementTimer = window.setTimeout(() => (status.textContent = ""), ANNOUNCEMENT_MS);
 }
 
 function connectChoices(panel: HTMLElement): void {

@@ -1,21 +1,17 @@
-// Links to the paragraphs of a post. When switched on, each paragraph ends with a link to itself; a click copies its URL.
+// Links to the paragraphs of a post. A button switches them on: each paragraph ends with a link to itself; a click copies its URL.
 import type { PanelMessages } from "./messages.ts";
 
-/** Connects the panel's button that shows and hides the links. */
-export function connectPassageLinks(
-  panel: HTMLElement,
+/** Shows the links, or hides them. */
+export function togglePassageLinks(
+  button: HTMLElement,
   { link: label, linkCopied, failed }: PanelMessages,
   announce: (message: string) => void,
 ): void {
-  const button = panel.querySelector("[data-passages]");
-  button?.addEventListener("click", () => {
-    const isOn = button.getAttribute("aria-pressed") !== "true";
-    button.setAttribute("aria-pressed", String(isOn));
-    document.querySelectorAll(".passage-link").forEach((link) => link.remove());
-    if (!isOn) return;
-    for (const paragraph of document.querySelectorAll(".rich-text p[id]")) paragraph.append(" ", linkTo(paragraph.id));
-    panel.hidePopover();
-  });
+  const isOn = button.getAttribute("aria-pressed") !== "true";
+  button.setAttribute("aria-pressed", String(isOn));
+  document.querySelectorAll(".passage-link").forEach((link) => link.remove());
+  if (!isOn) return;
+  for (const paragraph of document.querySelectorAll(".rich-text p[id]")) paragraph.append(" ", linkTo(paragraph.id));
 
   function linkTo(id: string): HTMLAnchorElement {
     const link = document.createElement("a");

@@ -1,4 +1,5 @@
 // The content of one build: everything that the library's functions may read.
+import { wordTexts } from "../../language/words.ts";
 import type { Manifest } from "../pictures/manifest.ts";
 import { type Body, bodyHtml } from "../schemas/html/body.ts";
 import type { SafeHtml } from "../schemas/html/safe-html.ts";
@@ -16,8 +17,11 @@ export type Content = Readonly<{
   onlyPost?: string;
 }>;
 
-/** A body's HTML for a page. `hasVedicMarks` says whether it needs the Vedic font. */
-export type PageBody = Readonly<{ html: SafeHtml; hasVedicMarks: boolean }>;
+/** A body's HTML for a page. `hasVedicMarks` says whether it needs the Vedic font, `minutes` how long it takes to read. */
+export type PageBody = Readonly<{ html: SafeHtml; hasVedicMarks: boolean; minutes: number }>;
+
+/** A usual pace for English; a page of Marathi has fewer words, which are longer. */
+const WORDS_PER_MINUTE = 200;
 
 /**
  * A post's body with the pictures that the build made. The name is a digest of the body, so a page that has both
@@ -33,5 +37,10 @@ export function pageBody(
   urlOf?: (path: string) => string,
 ): PageBody {
   const body = content.bodyOf(name);
-  return { html: bodyHtml(body, (url) => bodyPicture(pictures, url), urlOf), hasVedicMarks: body.hasVedicMarks };
+  const words = body.parts.reduce((sum, { text }) => sum + wordTexts(text).length, 0);
+  return {
+    html: bodyHtml(body, (url) => bodyPicture(pictures, url), urlOf),
+    hasVedicMarks: body.hasVedicMarks,
+    minutes: Math.ceil(words / WORDS_PER_MINUTE),
+  };
 }

@@ -84,6 +84,8 @@ export const english = {
     latest: "Latest posts",
     share: "Share",
     shareWhatsApp: "Share on WhatsApp",
+    copyLink: "Copy link",
+    readingTime: "{n} min read",
     tags: "Tags",
     categories: "Categories",
     all: "All posts",

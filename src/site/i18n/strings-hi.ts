@@ -80,6 +80,8 @@ export const hindi: Strings = {
     latest: "नए लेख",
     share: "शेयर करें",
     shareWhatsApp: "WhatsApp पर भेजें",
+    copyLink: "लिंक कॉपी करें",
+    readingTime: "पढ़ने में {n} मि.",
     tags: "विषय",
     categories: "श्रेणियाँ",
     all: "सभी लेख",

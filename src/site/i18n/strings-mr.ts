@@ -80,6 +80,8 @@ export const marathi: Strings = {
     latest: "नवीन लेख",
     share: "शेअर करा",
     shareWhatsApp: "WhatsApp वर पाठवा",
+    copyLink: "लिंक कॉपी करा",
+    readingTime: "वाचनास {n} मि.",
     tags: "विषय",
     categories: "विभाग",
     all: "सर्व लेख",
