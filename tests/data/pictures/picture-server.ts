@@ -50,6 +50,7 @@ export async function prepare(snapshot: Snapshot, dir: string, options: Options 
     checkAll: false,
     allowLoss: false,
     siteTitle: "A site",
+    budgetMs: Infinity,
     ...options,
   });
 }
