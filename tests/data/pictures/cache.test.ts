@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type FaultServer, photo, startFaultServer, withValidator } from "./fault-server.ts";
 import { MAX_FETCHES } from "../../../src/data/pictures/picture-limits.ts";
 import { categoryOf } from "../../fixtures/snapshots.ts";
-import { HOUR, SOON, contentWith, newDir, prepare } from "./picture-server.ts";
+import { HOUR, QUICK, contentWith, newDir, prepare } from "./picture-server.ts";
 
 const NOW = 1_800_000_000;
 let server: FaultServer;
@@ -41,7 +41,7 @@ describe("an unchanged picture costs almost nothing", () => {
     const small = await photo(40, 40);
     for (const path of paths) server.answers.set(path, (request, response) => withValidator(request, response, small));
     content = contentWith(paths.map((path) => `${server.url}${path}`));
-    const options = { limits: { ...SOON, checks: 6 } };
+    const options = { limits: { ...QUICK, checks: 6 } };
     await prepare(content, dir, options);
     const second = await prepare(content, dir, { ...options, now: NOW + HOUR });
     server.asked.length = 0;
