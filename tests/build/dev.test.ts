@@ -21,7 +21,7 @@ test("npm run dev answers a search with the search page, which explains that sea
   try {
     let said = "";
     server.stdout.on("data", (chunk) => (said += String(chunk)));
-    await vi.waitFor(() => expect(said).toContain(`localhost:${port}`), { timeout: 100_000, interval: 100 });
+    await vi.waitFor(() => expect(said).toContain(`localhost:${port}`), { timeout: 120_000, interval: 100 });
     for (const path of ["/search/x", `/search/${encodeURIComponent("राम")}`, "/search/a/b.c", "/search"]) {
       const answer = await fetch(`http://localhost:${port}${path}`);
       expect.soft(answer.status, path).toBe(200);

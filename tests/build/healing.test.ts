@@ -61,7 +61,7 @@ beforeAll(async () => {
   await edit("As it is");
   await build();
   expect(siteDigests(SITE)).toEqual(good);
-}, 180_000);
+});
 
 let edit: (title: string) => Promise<void>;
 

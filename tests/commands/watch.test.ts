@@ -128,5 +128,5 @@ async function edit(fields: Record<string, string | number>): Promise<void> {
 }
 
 function comesTrue(isTrue: () => boolean): Promise<void> {
-  return vi.waitFor(() => expect(isTrue(), printed).toBe(true), { timeout: 50_000, interval: 100 });
+  return vi.waitFor(() => expect(isTrue(), printed).toBe(true), { timeout: 120_000, interval: 100 });
 }

@@ -29,7 +29,7 @@ describe("a listener to the content", () => {
       for (let number = from; number < from + count; number++) {
         const title = `A new title ${number}`;
         await client.run((db) => db.doc(`${connection.root}/posts/vivekdeep-ujalo`).update({ title }));
-        await vi.waitFor(() => expect(heard).toBe(number + 1), { timeout: 20_000, interval: 5 });
+        await vi.waitFor(() => expect(heard).toBe(number + 1), { timeout: 120_000, interval: 5 });
       }
     };
     await new Promise<void>((onReady) => {
@@ -154,7 +154,7 @@ function memory(): number {
 }
 
 function comes(isTrue: () => boolean): Promise<void> {
-  return vi.waitFor(() => expect(isTrue()).toBe(true), { timeout: 50_000, interval: 50 });
+  return vi.waitFor(() => expect(isTrue()).toBe(true), { timeout: 120_000, interval: 50 });
 }
 
 function fail(sentence: string): never {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   expect(healthy.output).toContain("posts");
   expect(healthy.status).toBe(0);
   before = digestsIn(dir);
-}, 180_000);
+});
 
 describe.concurrent("npm run build reports the error, and leaves the last site unchanged, if the database", () => {
   test.each<[string, Fault, string, RegExp]>([
