@@ -34,10 +34,11 @@ export function formatNumberOf(n: number, one: string, many: string): string {
   return n === 1 ? one : fill(many, { n: whole.format(n) });
 }
 
-/** A file's size, `820 B`, `14 KB` or `2.4 MB`. */
+/** A file's size, `1 kB`, `14 kB` or `2.4 MB`, in the units of the packs for offline reading. */
 export function formatBytes(bytes: number): string {
-  if (bytes < 1_000) return `${whole.format(bytes)} B`;
-  return bytes < 999_500 ? `${whole.format(bytes / 1_000)} KB` : `${oneDecimal.format(bytes / 1_000_000)} MB`;
+  return bytes < 999_500
+    ? `${whole.format(Math.max(1, bytes / 1_000))} kB`
+    : `${oneDecimal.format(bytes / 1_000_000)} MB`;
 }
 
 /** The length of a recording, `4:05` or `1:02:30`. @param seconds is rounded */

@@ -25,7 +25,7 @@ const OTHERS = 80;
 const REACT = /\/_astro\/(?:client|react|rolldown-runtime|Carousel)\./;
 
 /** Kinds of which one visible picture has priority. */
-const WITH_PICTURES = ["home", "post", "posts", "category", "tag", "galleries"];
+const WITH_PICTURES = ["home", "post", "posts", "category", "categories", "tag", "tags", "galleries"];
 /** Kinds that request no script before they have loaded. */
 const WITHOUT_EARLY_SCRIPTS = ["post", "posts", "category", "tag", "categories"];
 

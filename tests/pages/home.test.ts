@@ -18,6 +18,29 @@ describe("the home page", () => {
   });
 });
 
+test("the home page is at most nine screens of a phone long, and its carousel shows the edge of the next slide", async () => {
+  const page = await browser().newPage({ viewport: { width: 360, height: 780 } });
+  await page.goto(siteUrl);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(7_000);
+  const row = await page.locator(".carousel-row").boundingBox();
+  const next = await page.locator("[data-slide]").nth(1).boundingBox();
+  const edge = (row?.x ?? 0) + (row?.width ?? 0) - (next?.x ?? Infinity);
+  expect(edge).toBeGreaterThan(12);
+  expect(edge).toBeLessThan(60);
+  await page.close();
+});
+
+test("both totals of the bank and their state are on the first screen of a phone", async () => {
+  const page = await browser().newPage({ viewport: { width: 360, height: 780 } });
+  await page.goto(`${siteUrl}/ramnaam-bank`);
+  for (const part of await page.locator("[data-jaap-total], .status p.built").all()) {
+    const box = await part.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(780);
+  }
+  expect(await page.locator("[data-jaap-total]").count()).toBe(2);
+  await page.close();
+});
+
 describe("the event banner", () => {
   const banner = '[data-section="event-banner"]';
   const AREAS = [

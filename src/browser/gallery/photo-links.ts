@@ -1,6 +1,7 @@
 // Opens pictures in the viewer. Each picture is a plain link, and the URL's hash names the open one, so it can be shared
 // and the back button closes it. The viewer's code is loaded with the first picture.
 import { readData } from "../element-data.ts";
+import { fitSaveLinks } from "./fitting-file.ts";
 import { VIEWER_LABELS } from "./messages.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -22,6 +23,7 @@ document.addEventListener("click", (event) => {
 });
 addEventListener("popstate", () => void show());
 void show();
+fitSaveLinks();
 
 /** Opens the picture that the URL names, or closes the viewer. */
 async function show(): Promise<void> {

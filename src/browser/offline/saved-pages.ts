@@ -2,12 +2,15 @@
 import { fill } from "../../site/i18n/fill.ts";
 import { part } from "../dom.ts";
 import { readData } from "../element-data.ts";
-import { PREFIX, SHELL, VISITED_PAGES, canCache, metaOf, savedPackIds } from "./cache-store.ts";
+import { PREFIX, SHELL, VISITED_PAGES, canCache, metaOf, packCache, savedPackIds } from "./cache-store.ts";
 import { SAVED_PAGES_MESSAGES } from "./messages.ts";
 import { pauseSaving } from "./packs/progress.ts";
 import { OFFLINE_PAGE, pageKey } from "./routes.ts";
 import { roughSize } from "./sizes.ts";
 import { storageUsage } from "./storage.ts";
+
+type SavedPage = Readonly<{ path: string; title: string }>;
+type SavedPack = Readonly<{ title: string; pages: readonly SavedPage[] }>;
 
 /** Shows the list. Called after the page has loaded. @param section as SavedPages.astro renders it */
 export default async function savedPages(section: HTMLElement): Promise<void> {
@@ -28,19 +31,21 @@ export default async function savedPages(section: HTMLElement): Promise<void> {
 
   async function showList(status: string): Promise<void> {
     const pages = await visitedPages();
-    part("[data-saved-list]", section).replaceChildren(...pages.map(createItem));
-    part("[data-saved-none]", section).hidden = pages.length > 0;
+    const packs = await packsWithPages();
+    part("[data-saved-list]", section).replaceChildren(...pages.map(pageItem), ...packs.map(packItem));
+    const paths = new Set([pages, ...packs.map((pack) => pack.pages)].flat().map(({ path }) => path));
+    part("[data-saved-none]", section).hidden = paths.size > 0;
     part("[data-saved-status]", section).textContent = status;
     // Right after a removal, the button stays although there is nothing left to remove.
     const isEmpty = status === "" && pages.length === 0 && (await savedPackIds()).length === 0;
     for (const name of ["total", "remove"]) part(`[data-saved-${name}]`, section).hidden = isEmpty;
     const size = roughSize(await storageUsage(), document.documentElement.lang);
-    part("[data-saved-total]", section).textContent = fill(messages.total, { n: pages.length, size });
+    part("[data-saved-total]", section).textContent = fill(messages.total, { n: paths.size, size });
   }
 }
 
 /** Newest first. */
-async function visitedPages(): Promise<{ path: string; title: string }[]> {
+async function visitedPages(): Promise<SavedPage[]> {
   const pages = await Promise.all([SHELL, VISITED_PAGES].map(pagesIn));
   return pages
     .flat()
@@ -48,7 +53,20 @@ async function visitedPages(): Promise<{ path: string; title: string }[]> {
     .toReversed();
 }
 
-async function pagesIn(name: string): Promise<{ path: string; title: string }[]> {
+/** The packs that contain pages. One that is on this page has its name. */
+async function packsWithPages(): Promise<SavedPack[]> {
+  const ids = await savedPackIds();
+  const packs = await Promise.all(
+    ids.map(async (id) => ({
+      title: document.querySelector(`[data-pack="${CSS.escape(id)}"] strong`)?.textContent?.trim() ?? id,
+      // The pack's state is in its cache, too.
+      pages: (await pagesIn(packCache(id))).filter(({ path, title }) => title !== path),
+    })),
+  );
+  return packs.filter(({ pages }) => pages.length > 0);
+}
+
+async function pagesIn(name: string): Promise<SavedPage[]> {
   const cache = await caches.open(name);
   return Promise.all(
     (await cache.keys()).map(async (request) => {
@@ -68,7 +86,20 @@ async function removeAll(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-function createItem({ path, title }: { path: string; title: string }): HTMLElement {
+/** A pack as a line that opens to its pages. */
+function packItem({ title, pages }: SavedPack): HTMLElement {
+  const line = document.createElement("li");
+  const details = document.createElement("details");
+  const summary = document.createElement("summary");
+  const list = document.createElement("ul");
+  summary.textContent = `${title} (${pages.length})`;
+  list.append(...pages.map(pageItem));
+  details.append(summary, list);
+  line.append(details);
+  return line;
+}
+
+function pageItem({ path, title }: SavedPage): HTMLElement {
   const line = document.createElement("li");
   const link = document.createElement("a");
   link.href = path;

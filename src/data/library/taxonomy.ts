@@ -8,7 +8,7 @@ import { type PostCard, postCard } from "./card.ts";
 import { newestTime } from "./modified-time.ts";
 import type { PageData, PageInfo } from "./page-info.ts";
 import { type ListPage, listTitle, paginate } from "./paginate.ts";
-import { sharedImage } from "./pictures.ts";
+import { type Picture, pictureFor, sharedImage } from "./pictures.ts";
 import { type Group, type TaxonomyEntry, categoryGroups, tagGroups } from "./post-groups.ts";
 import { siteChrome } from "./site-chrome.ts";
 import { memoise } from "../../system/memoise.ts";
@@ -21,14 +21,24 @@ export type TaxonomyListPage = PageData &
     list: ListPage<PostCard>;
   }>;
 
-export type TaxonomyIndex = PageData & Readonly<{ entries: readonly TaxonomyEntry[] }>;
+/** A category or tag on the page that lists them all. */
+export type TaxonomyTile = TaxonomyEntry &
+  Readonly<{ picture: Picture | null; /** Its newest posts. */ newest: readonly PostCard[] }>;
+
+export type TaxonomyIndex = PageData & Readonly<{ entries: readonly TaxonomyTile[] }>;
+
+/** How many of its posts a tag names. */
+const NEWEST = 2;
 
 /** The page of all categories that have posts. */
-export function categoryIndex({ snapshot }: Content): TaxonomyIndex {
+export function categoryIndex(content: Content): TaxonomyIndex {
+  const { snapshot } = content;
   return {
     chrome: siteChrome(snapshot),
     page: indexPage(snapshot.posts, "categories", t.posts.categories, categoriesUrl),
-    entries: categoryGroups(snapshot).filter(({ count }) => count > 0),
+    entries: categoryGroups(snapshot)
+      .filter(({ count }) => count > 0)
+      .map((group) => tile(content, group, pictureFor(content, group.imageUrl))),
   };
 }
 
@@ -45,11 +55,13 @@ export const categoryPages = memoise((content: Content): TaxonomyListPage[] => {
 });
 
 /** The page of all tags. */
-export function tagIndex({ snapshot }: Content): TaxonomyIndex {
+export function tagIndex(content: Content): TaxonomyIndex {
+  const { snapshot } = content;
+  const used = new Set<string>();
   return {
     chrome: siteChrome(snapshot),
     page: indexPage(snapshot.posts, "tags", t.posts.tags, tagsUrl),
-    entries: tagGroups(snapshot),
+    entries: tagGroups(snapshot).map((group) => tile(content, group, unusedPicture(content, group, used))),
   };
 }
 
@@ -61,6 +73,18 @@ export const tagPages = memoise((content: Content): TaxonomyListPage[] => {
   ];
   return listPages(content, tagGroups(content.snapshot), "tag", crumbs, tagUrl);
 });
+
+function tile(content: Content, { posts, ...entry }: Group, picture: Picture | null): TaxonomyTile {
+  return { ...entry, picture, newest: posts.slice(0, NEWEST).map((post) => postCard(content, post)) };
+}
+
+/** The picture of the group's newest post whose picture no other group has, so that the tiles differ. */
+function unusedPicture(content: Content, { posts }: Group, used: Set<string>): Picture | null {
+  const urls = posts.flatMap(({ featureImageUrl }) => featureImageUrl ?? []);
+  const url = urls.find((each) => !used.has(each)) ?? urls[0] ?? null;
+  if (url !== null) used.add(url);
+  return pictureFor(content, url);
+}
 
 function listPages(
   content: Content,

@@ -71,4 +71,22 @@ describe("a tag", () => {
       ["हनुमान", 1],
     ]);
   });
+
+  test("shows its two newest posts, and a picture that no tag before it has", () => {
+    const [a = "", b = "", c = ""] = ["a", "b", "c"].map((name) => `https://example.org/${name}.jpg`);
+    const tags = [tag("Ram Naam"), tag("Seva")];
+    const { entries } = tagIndex(
+      contentOf({
+        posts: [
+          postOf("new", { postTime: 3, featureImageUrl: a, tags }),
+          postOf("older", { postTime: 2, featureImageUrl: b, tags }),
+          postOf("oldest", { postTime: 1, featureImageUrl: c, tags: [tag("Ram Naam")] }),
+        ],
+      }),
+    );
+    expect(entries.map(({ newest, picture }) => [newest.map(({ slug }) => slug), picture?.original])).toEqual([
+      [["new", "older"], a],
+      [["new", "older"], b],
+    ]);
+  });
 });

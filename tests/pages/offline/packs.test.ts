@@ -66,6 +66,9 @@ test("a pack shows its size, is saved, is verified page by page with a search, a
   await page.goto(`${site.url}/offline`);
   await page.getByRole("link", { name: "Abhangs", exact: true }).first().waitFor();
   await says(page.locator('[data-pack="abhangs"]'), /^22 of 22/);
+  const pack = page.locator("[data-saved-list] details");
+  await pack.getByText("(22)").click();
+  expect(await pack.getByRole("link").count()).toBe(22);
   expect(complaints).toEqual([]);
 });
 

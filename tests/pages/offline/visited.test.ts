@@ -62,6 +62,8 @@ describe.each(["the server stopped", "the browser's offline mode"])("with %s", (
     expect(page.url()).toBe(`${site.url}/category/announcements`);
     expect(await page.locator("body").getAttribute("data-page")).toBe("error");
     await page.getByRole("heading", { name: "You are offline" }).waitFor();
+    // The message comes first, before what the page is for.
+    expect(await page.getByRole("main").getByRole("heading").first().innerText()).toBe("You are offline");
     await page.getByRole("main").getByRole("link", { name: "Navadurga: The Nine Forms of the Mother" }).waitFor();
     await (way === "the server stopped" ? site.start() : reader.context.setOffline(false));
     await page.getByRole("link", { name: "Try again" }).click();
