@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { bindDandas, lineEnd } from "../../src/language/danda.ts";
+
+test.each([
+  ["रूप पाहतां लोचनीं ।", "रूप पाहतां लोचनीं_।"],
+  ["सुख जालें वो साजणी ॥ १ ॥", "सुख जालें वो साजणी_॥_१_॥"],
+  ["विटेवरी । कर कटावरी", "विटेवरी_। कर कटावरी"],
+  ["राम राम॥१॥", "राम राम॥१॥"],
+  ["॥ श्री ॥", "॥ श्री_॥"],
+])("in %j, no blank before a danda or its number lets a line break", (text, expected) => {
+  expect(bindDandas(text).replaceAll("\u00a0", "_")).toBe(expected);
+});
+
+test.each([
+  ["रूप पाहतां लोचनीं ।", "रूप पाहतां लो", "चनीं_।"],
+  ["वामाङ्गे च", "वामाङ्गे ", "च"],
+  ["नमस्तस्य", "नमस्त", "स्य"],
+  ["", "", ""],
+])("the end of %j is its last letters with its danda, and divides no conjunct", (text, start, end) => {
+  const parts = lineEnd(text);
+  expect([parts.start, parts.end.replaceAll("\u00a0", "_")]).toEqual([start, end]);
+});
