@@ -20,3 +20,17 @@ export function lineEnd(line: string): Readonly<{ start: string; end: string }> 
 export function bindDandas(text: string): string {
   return text.replace(BLANK, "\u00a0");
 }
+
+const TAG_OR_TEXT = /(<(?:"[^"]*"|'[^']*'|[^"'>])*>)|[^<]+/g;
+const LAST_LETTERS = /(?<!\u094d)(?:\p{L}\p{M}*){1,2}[,;!?]?\u00a0[।॥]/gu;
+
+/**
+ * The same for the text of safe HTML. The last letters and the danda are in a `<bdi>`, which the style does not divide: it needs no
+ * attribute, and changes nothing else for text from left to right.
+ */
+export function bindDandasInHtml(html: string): string {
+  if (!/[।॥]/.test(html)) return html;
+  return html.replace(TAG_OR_TEXT, (part: string, tag: string | undefined) =>
+    tag === undefined ? bindDandas(part).replace(LAST_LETTERS, "<bdi>$&</bdi>") : part,
+  );
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bindDandas, lineEnd } from "../../src/language/danda.ts";
+import { bindDandas, bindDandasInHtml, lineEnd } from "../../src/language/danda.ts";
 
 test.each([
   ["रूप पाहतां लोचनीं ।", "रूप पाहतां लोचनीं_।"],
@@ -19,4 +19,12 @@ test.each([
 ])("the end of %j is its last letters with its danda, and divides no conjunct", (text, start, end) => {
   const parts = lineEnd(text);
   expect([parts.start, parts.end.replaceAll("\u00a0", "_")]).toEqual([start, end]);
+});
+
+test("in HTML, a danda stays with the letters before it, and attributes stay as they are", () => {
+  const html = '<p title="रूप ।">रूप पाहतां ।<br>सुख &amp; जालें ॥ १ ॥</p>';
+  expect(bindDandasInHtml(html).replaceAll("\u00a0", "_")).toBe(
+    '<p title="रूप ।">रूप पा<bdi>हतां_।</bdi><br>सुख &amp; <bdi>जालें_॥</bdi>_१_॥</p>',
+  );
+  expect(bindDandasInHtml("<p>No danda.</p>")).toBe("<p>No danda.</p>");
 });
