@@ -245,21 +245,45 @@ describe("a link to a passage", () => {
     expect(await page.locator(part).evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(plain);
   });
 
-  test("no line of a stanza on a phone is only its number, or starts with a danda", async () => {
-    const { page } = await open("/abhang/sundar-te-dhyan-ubhe-vitevari", { width: 360 });
-    const broken = await page.locator(".stanza .mark:visible").evaluateAll((marks) =>
-      marks.flatMap((mark) => {
-        const range = document.createRange();
-        const text = mark.previousSibling;
-        if (text === null) return [mark.outerHTML];
-        range.selectNodeContents(text);
-        const words = [...range.getClientRects()];
-        const isAlone = words.every(({ bottom }) => bottom <= mark.getBoundingClientRect().top + 4);
-        return isAlone || / [।॥]/.test(text.textContent ?? "") ? [text.textContent] : [];
-      }),
-    );
-    expect(broken).toEqual([]);
-  });
+  test.each(["/abhang/sundar-te-dhyan-ubhe-vitevari", LONG_HYMN, "/post/navadurga"])(
+    "no line of %s starts with a danda, on the narrowest phone and in the largest text",
+    async (path) => {
+      const { page } = await open(path, { width: 320 });
+      for (const size of ["100", "150", "200"]) {
+        const found = await page.evaluate((value) => {
+          document.documentElement.dataset.size = value;
+          const boxOf = (node: Text, at: number) => {
+            const range = document.createRange();
+            range.setStart(node, at);
+            range.setEnd(node, at + 1);
+            return range.getBoundingClientRect();
+          };
+          const broken: string[] = [];
+          let dandas = 0;
+          for (const block of document.querySelectorAll(".stanza .line, .rich-text p")) {
+            const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+            let before: DOMRect | null = null;
+            for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+              // After a line break, a line begins as it was written.
+              if (node instanceof HTMLBRElement) before = null;
+              if (!(node instanceof Text) || !node.parentElement?.checkVisibility()) continue;
+              for (const [at, letter] of [...node.data].entries()) {
+                if (letter.trim() === "") continue;
+                const box = boxOf(node, at);
+                if (/[।॥]/.test(letter)) {
+                  dandas += 1;
+                  if (before !== null && box.top > before.top + box.height / 2) broken.push(node.data);
+                }
+                before = box;
+              }
+            }
+          }
+          return { broken, isEmpty: dandas === 0 };
+        }, size);
+        expect({ size, ...found }).toEqual({ size, broken: [], isEmpty: false });
+      }
+    },
+  );
 
   test("the number of a stanza links to it", async () => {
     const { page } = await open(SONG);

@@ -10,7 +10,13 @@ export type Verse = Readonly<{
   lines: readonly VerseLine[];
   refrain: boolean;
   number: string | null;
+  /** Whether it only names the metre of what follows: दोहा, चौपाई. */
+  isHeading: boolean;
 }>;
+
+/** Names of metres and parts that stand alone above what they name. */
+const METRES = "दोहा|दोहे|चौपाई|चौपाइयाँ|चौपाइयां|सोरठा|छंद|छन्द|श्लोक|आरती|ध्यानम्|फलश्रुति|फलश्रुतिः|doha|chaupai";
+const METRE = new RegExp(String.raw`^[।॥|\s]*(?:${METRES})[।॥|:\s]*$`, "iu");
 
 /** The stanzas in order. The refrain is added after each stanza where the text does not already repeat it. */
 export function versesOf(stanzas: readonly Stanza[], lang: string): Verse[] {
@@ -20,12 +26,15 @@ export function versesOf(stanzas: readonly Stanza[], lang: string): Verse[] {
       lines: lines.map((text) => ({ text, roman: romanize(text, lang) })),
       refrain,
       number,
+      isHeading: !refrain && number === null && lines.length === 1 && METRE.test(lines[0] ?? ""),
     };
   });
   let refrain = verses.find((verse) => verse.refrain);
   return verses.flatMap((verse, index) => {
     if (verse.refrain) refrain = verse;
     const isFollowed = verses[index + 1]?.refrain ?? false;
-    return refrain === undefined || verse.refrain || isFollowed ? [verse] : [verse, { ...refrain, id: null }];
+    return refrain === undefined || verse.refrain || verse.isHeading || isFollowed
+      ? [verse]
+      : [verse, { ...refrain, id: null }];
   });
 }

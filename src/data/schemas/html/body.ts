@@ -1,6 +1,7 @@
 // A post's body as the snapshot stores it: safe HTML, and everything that later steps need to know about it. All of it
 // comes from one pass over the sanitised tree (extract.ts), so no later step searches the HTML.
 import { z } from "zod";
+import { bindDandasInHtml } from "../../../language/danda.ts";
 import { type SafeHtml, safeHtmlSchema } from "./safe-html.ts";
 
 const pictureSlotSchema = z.object({
@@ -87,7 +88,8 @@ export function bodyHtml(
     if (slot === undefined) return piece;
     return slot.kind === "link" ? escape(urlOf(slot.path)) + piece : drawn(slot, draw(slot.src), urlOf) + piece;
   });
-  return safeHtmlSchema.parse(first + filled.join(""));
+  // Verses are quoted in posts, too.
+  return safeHtmlSchema.parse(bindDandasInHtml(first + filled.join("")));
 }
 
 function drawn(slot: PictureSlot, picture: DrawnPicture, urlOf: (path: string) => string): string {

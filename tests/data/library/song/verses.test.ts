@@ -20,3 +20,9 @@ test.each([
 ])("repeats %s after each stanza, unless the text does", (_, text, expected) => {
   expect(sung(text)).toEqual(expected);
 });
+
+test("a line that only names the metre is a heading, and no refrain follows it", () => {
+  const verses = versesOf(parseLyrics("र ॥धृ॥\n\nदोहा\n\nदोहा कहे ॥१॥\n\n॥ चौपाई ॥\n\nक"), "hi");
+  expect(verses.filter(({ isHeading }) => isHeading).map(({ id }) => id)).toEqual(["s2", "s4"]);
+  expect(verses.map(({ id }) => id)).toEqual(["s1", "s2", "s3", null, "s4", "s5", null]);
+});
