@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openClient } from "../../src/data/firestore/client.ts";
 import { seedEmulator } from "../../src/data/firestore/emulator/seed.ts";
 import { readSampleDocuments } from "../../src/data/firestore/sample.ts";
@@ -40,7 +40,7 @@ beforeAll(async () => {
     const { total, checked } = await desk.overview();
     return total > 100 && checked === total ? true : undefined;
   });
-}, 180_000);
+});
 
 afterAll(async () => {
   for (const each of desks) await each.stop();
@@ -218,15 +218,11 @@ test("says since when a document is live, and that an edit is newer than the las
   const state = async () => (await waitFor(() => second.details(POST))).state;
   expect(await state()).toMatchObject({ kind: "live", since: expect.stringMatching(/^20\d\d-/), isExact: true });
   await write(POST, { metaDescription: "Edited" });
-  await vi.waitFor(async () => expect(await state()).toEqual({ kind: "newer", isEarlierLive: true }), {
-    timeout: 20_000,
-  });
+  await expect.poll(state).toEqual({ kind: "newer", isEarlierLive: true });
   await write(POST, { status: "draft" });
-  await vi.waitFor(async () => expect(await state()).toEqual({ kind: "draft", isEarlierLive: true }), {
-    timeout: 20_000,
-  });
+  await expect.poll(state).toEqual({ kind: "draft", isEarlierLive: true });
   await write(POST, { status: "publish" });
-}, 180_000);
+});
 
 test("nothing of a draft reaches the site, its index, its packs or a cached file", async () => {
   for (let n = 0; n < 20; n += 1) {
@@ -261,7 +257,7 @@ test("nothing of a draft reaches the site, its index, its packs or a cached file
       .filter((file) => readFileSync(file).includes(MARKER)),
   );
   expect(holders).toEqual([]);
-}, 180_000);
+});
 
 /** Sends a target as it is, which fetch would change. */
 async function askRaw(path: string, headers: Readonly<Record<string, string>> = {}): Promise<IncomingMessage> {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await seedEmulator({ connection, documents: [...samples.values()], title: "Sample" });
   await update();
   always = await update();
-}, 180_000);
+});
 
 test("renders only pages without props if nothing has changed", async () => {
   expect(always).toBeLessThan(30);

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { generateKeyPairSync } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, inject, test, vi } from "vitest";
+import { expect, inject, test } from "vitest";
 import { seedEmulator } from "../../src/data/firestore/emulator/seed.ts";
 import { readSampleDocuments } from "../../src/data/firestore/sample.ts";
 import { freePort } from "../../src/system/free-port.ts";
@@ -62,7 +62,7 @@ test("two clean builds of a database give the same files, whenever they read it"
     FIREBASE_PROJECT_ID: connection.projectId,
   };
   expect(digestsIn(build(env))).toEqual(digestsIn(build(env)));
-}, 180_000);
+});
 
 test("no secret of the environment reaches the site", () => {
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -114,7 +114,7 @@ test("npm start without SITE_URL gives a database's site its own address", async
     const url = `http://localhost:${port}`;
     let said = "";
     start.stdout.on("data", (chunk) => (said += String(chunk)));
-    await vi.waitFor(() => expect(said).toContain(`The site is at ${url} `), { timeout: 100_000, interval: 100 });
+    await expect.poll(() => said, { timeout: 200_000 }).toContain(`The site is at ${url} `);
     for (const [path, text] of [
       ["/post/navadurga", `<link rel="canonical" href="${url}/post/navadurga"`],
       ["/rss.xml", `<link>${url}/post/`],

@@ -31,7 +31,7 @@ test("two builds in one process each show their own content, and leave the envir
   expect(page(edited)).toContain(TITLE);
   expect(existsSync(edited.folders.report)).toBe(true);
   expect(withoutLibraries(process.env)).toEqual(withoutLibraries(before));
-}, 180_000);
+});
 
 test("a build for another origin or language than the process has is refused", () => {
   const other = readSettings({ SITE_URL: "https://www.example.org" });

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { withLock } from "../../src/system/lock.ts";
 import { processStart } from "../../src/system/processes/process-start.ts";
 import { newFolder } from "../fixtures/folders.ts";
@@ -33,7 +33,7 @@ test("runs two commands one after the other, and tells the second what it waits 
     async () => void order.push("second"),
     (sentence) => told.push(sentence),
   );
-  await vi.waitFor(() => expect(told).toHaveLength(1));
+  await expect.poll(() => told).toHaveLength(1);
   expect(told[0]).toMatch(
     new RegExp(`^Another build is running: npm run watch \\(PID ${process.pid}, started [\\d:]+\\)\\. Waiting`),
   );

@@ -2,7 +2,7 @@
 import { connect, createServer } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { openClient } from "../../../src/data/firestore/client.ts";
 import { type Emulator, startEmulator } from "../../../src/data/firestore/emulator/emulator.ts";
 import { seedEmulator } from "../../../src/data/firestore/emulator/seed.ts";
@@ -29,7 +29,7 @@ describe("a listener to the content", () => {
       for (let number = from; number < from + count; number++) {
         const title = `A new title ${number}`;
         await client.run((db) => db.doc(`${connection.root}/posts/vivekdeep-ujalo`).update({ title }));
-        await vi.waitFor(() => expect(heard).toBe(number + 1), { timeout: 20_000, interval: 5 });
+        await expect.poll(() => heard, { interval: 5 }).toBe(number + 1);
       }
     };
     await new Promise<void>((onReady) => {
@@ -153,8 +153,8 @@ function memory(): number {
   return process.memoryUsage().heapUsed;
 }
 
-function comes(isTrue: () => boolean): Promise<void> {
-  return vi.waitFor(() => expect(isTrue()).toBe(true), { timeout: 50_000, interval: 50 });
+async function comes(isTrue: () => boolean): Promise<void> {
+  await expect.poll(isTrue).toBe(true);
 }
 
 function fail(sentence: string): never {
