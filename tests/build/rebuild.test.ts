@@ -116,7 +116,7 @@ test("npm start without SITE_URL gives a database's site its own address", async
     const url = `http://localhost:${port}`;
     let said = "";
     start.stdout.on("data", (chunk) => (said += String(chunk)));
-    await expect.poll(() => said, { timeout: 200_000 }).toContain(`The site is at ${url} `);
+    await expect.poll(() => said).toContain(`The site is at ${url} `);
     for (const [path, text] of [
       ["/post/navadurga", `<link rel="canonical" href="${url}/post/navadurga"`],
       ["/rss.xml", `<link>${url}/post/`],

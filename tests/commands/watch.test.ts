@@ -133,5 +133,5 @@ async function edit(fields: Record<string, string | number>): Promise<void> {
 }
 
 function comesTrue(isTrue: () => boolean): Promise<void> {
-  return vi.waitFor(() => expect(isTrue(), printed).toBe(true), { timeout: 200_000, interval: 100 });
+  return vi.waitFor(() => expect(isTrue(), printed).toBe(true), { timeout: 120_000, interval: 100 });
 }

@@ -4,8 +4,8 @@ import { type Browser, type BrowserContextOptions, chromium } from "playwright-c
 import { afterAll, beforeAll } from "vitest";
 import { FLAGS, ensureChromium } from "../../scripts/check/chromium.ts";
 
-/** For what Playwright waits for: clicks, navigations. A busy machine may need more than its usual half minute. */
-const LIMIT_MS = 60_000;
+/** For a state of a page, on a busy machine. */
+const LONGEST_WAIT_MS = 120_000;
 
 /**
  * Starts a browser before the file's tests, and ends it after them. Without the service worker, pages use the network
@@ -19,7 +19,7 @@ export function useBrowser(serviceWorkers: BrowserContextOptions["serviceWorkers
     const newContext = browser.newContext.bind(browser);
     browser.newContext = async (options) => {
       const context = await newContext({ serviceWorkers, ...options });
-      context.setDefaultTimeout(LIMIT_MS);
+      context.setDefaultTimeout(LONGEST_WAIT_MS);
       return context;
     };
   });

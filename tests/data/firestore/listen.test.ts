@@ -29,7 +29,7 @@ describe("a listener to the content", () => {
       for (let number = from; number < from + count; number++) {
         const title = `A new title ${number}`;
         await client.run((db) => db.doc(`${connection.root}/posts/vivekdeep-ujalo`).update({ title }));
-        await vi.waitFor(() => expect(heard).toBe(number + 1), { timeout: 60_000, interval: 5 });
+        await vi.waitFor(() => expect(heard).toBe(number + 1), { timeout: 120_000, interval: 5 });
       }
     };
     await new Promise<void>((onReady) => {

@@ -62,6 +62,16 @@ describe("the visitor's own jaap", () => {
     expect(errors).toEqual([]);
   });
 
+  test("covers the page in forced colours", async () => {
+    await visit({ forcedColors: "active" }, async (page) => {
+      await begin(page);
+      const colour = await page
+        .locator("[data-jaap-dialog]")
+        .evaluate((each) => getComputedStyle(each).backgroundColor);
+      expect(colour).toMatch(/^rgb\(/);
+    });
+  });
+
   test("announces and vibrates at each mala, and not at each tap", async () => {
     await visit({}, async (page) => {
       await page.evaluate(() => {
