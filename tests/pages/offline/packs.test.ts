@@ -198,7 +198,10 @@ describe("an interrupted pack", () => {
     const again = await rowOf(page, "category-sadguru-shantideep-pravachan", "/offline");
     const resume = again.getByRole("button", { name: "Resume" });
     // Without room even for a note that saving has stopped, it goes on by itself.
-    await resume.or(again.getByText(/^27 of 27/)).first().waitFor();
+    await resume
+      .or(again.getByText(/^27 of 27/))
+      .first()
+      .waitFor();
     if (await resume.isVisible()) await resume.click();
     await says(again, /^27 of 27/);
   });
