@@ -47,7 +47,8 @@ export default defineConfig({
     // The emulator, the renderer and the browser are real, and may run on a small and busy machine. So limits only end what hangs.
     testTimeout: 240_000,
     hookTimeout: 300_000,
-    maxWorkers: 2,
+    // More than two cores: tests also wait, for a browser, a database or a timeout.
+    maxWorkers: 3,
     expect: { poll: { timeout: 120_000 } },
     sequence: { sequencer: SlowFirst },
     // Node loads the bundled pages itself, which is quicker, and with them the module that they share with a build.

@@ -19,7 +19,7 @@ const TITLE = "Another lamp in another window";
 test("two builds in one process each show their own content, and leave the environment as it was", async () => {
   const [sample, edited] = await Promise.all([newRun((source) => source), newRun(withOtherTitle)]);
   const before = { ...process.env };
-  const renderer = bundledRenderer(sample);
+  const renderer = await bundledRenderer(sample);
   const results = await Promise.all([sample, edited].map((run) => buildSite(run, { renderer })));
   expect(results.map(({ isPublished }) => isPublished)).toEqual([true, true]);
 
