@@ -82,7 +82,7 @@ export const hindi: Strings = {
     shareWhatsApp: "WhatsApp पर भेजें",
     copyLink: "लिंक कॉपी करें",
     readingTime: "पढ़ने में {n} मि.",
-    allTags: "सभी टैग",
+    allTags: "सभी विषय",
     tags: "विषय",
     categories: "श्रेणियाँ",
     all: "सभी लेख",

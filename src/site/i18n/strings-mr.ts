@@ -82,7 +82,7 @@ export const marathi: Strings = {
     shareWhatsApp: "WhatsApp वर पाठवा",
     copyLink: "लिंक कॉपी करा",
     readingTime: "वाचनास {n} मि.",
-    allTags: "सर्व टॅग",
+    allTags: "सर्व विषय",
     tags: "विषय",
     categories: "विभाग",
     all: "सर्व लेख",
