@@ -217,10 +217,10 @@ describe("an album", () => {
 
 test("wallpapers are one series in the viewer and show the size of the download", async () => {
   await visit(WALLPAPERS, {}, async (page) => {
-    const files = page.locator('details a[download][href^="/sample/"]');
+    const files = page.locator('main details a[download][href^="/sample/"]');
     expect(await files.count()).toBe(12);
-    await page.locator("details").first().click();
-    await page.locator("details").last().click();
+    await page.locator("main summary").first().click();
+    await page.locator("main summary").last().click();
     expect((await files.first().innerText()).replace(/\s+/g, " ")).toContain("Original 1440 × 2560");
     expect((await files.last().innerText()).replace(/\s+/g, " ")).toContain("Original 2560 × 1440");
     await openPhoto(page, 9);
@@ -232,9 +232,9 @@ test("a wallpaper is saved in the size of the phone, and other sizes are behind 
   const phone = { viewport: { width: 360, height: 780 }, screen: { width: 360, height: 780 }, deviceScaleFactor: 3 };
   await visit(WALLPAPERS, phone, async (page) => {
     const button = page.getByRole("link", { name: "Save for this phone" }).first();
-    const sizes = page.locator("details").first().getByRole("link");
+    const sizes = page.locator("main details").first().getByRole("link");
     expect(await sizes.count()).toBe(0);
-    await page.locator("summary").first().click();
+    await page.locator("main summary").first().click();
     const fitting = await sizes.filter({ hasText: "1080 × 2400" }).getAttribute("href");
     expect(new URL((await button.getAttribute("href")) ?? "", siteUrl).pathname).toBe(fitting);
   });
