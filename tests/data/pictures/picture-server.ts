@@ -74,5 +74,6 @@ function post(id: string, featureImageUrl: string): StoredPost {
     tags: [],
     body: null,
     pictures: [],
+    translations: {},
   };
 }
