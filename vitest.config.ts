@@ -44,11 +44,12 @@ export default defineConfig({
   // Tests do not use the owner's configuration, which may change. Programs that tests start get a condition instead.
   resolve: { alias: { "#config": join(import.meta.dirname, "tests", "fixtures", "site-config.ts") } },
   test: {
-    // The emulator, the renderer and the browser are real, and may run on a small machine.
-    testTimeout: 60_000,
-    hookTimeout: 180_000,
-    maxWorkers: 2,
-    expect: { poll: { timeout: 20_000 } },
+    // The emulator, the renderer and the browser are real, and may run on a small and busy machine. So limits only end what hangs.
+    testTimeout: 240_000,
+    hookTimeout: 300_000,
+    // More than two cores: tests also wait, for a browser, a database or a timeout.
+    maxWorkers: 3,
+    expect: { poll: { timeout: 120_000 } },
     sequence: { sequencer: SlowFirst },
     // Node loads the bundled pages itself, which is quicker, and with them the module that they share with a build.
     server: { deps: { external: [/\/\.cache\/render\//, /\/src\/data\/library\/current-content\.ts$/] } },

@@ -19,7 +19,7 @@ function run(script: string, env: Readonly<Record<string, string>>): Run {
   const done = spawnSync(...command(scripts[script]?.replace("node scripts/run.mjs ", "") ?? script), {
     env: { ...process.env, NODE_ENV: "production", VITEST: "", ...folders, ...env },
     encoding: "utf8",
-    timeout: 30_000,
+    timeout: 120_000,
   });
   const written = Object.values(folders).some((folder) => existsSync(folder));
   return { status: done.status, output: done.stdout + done.stderr, written };

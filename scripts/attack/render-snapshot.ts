@@ -5,5 +5,5 @@ import { bundledRenderer } from "../../src/build/publish.ts";
 import { readSettings } from "../../src/site/settings.ts";
 
 const run = runContext(readSettings(process.env));
-const { isPublished } = await buildSite(run, { renderer: bundledRenderer(run) });
+const { isPublished } = await buildSite(run, { renderer: await bundledRenderer(run) });
 process.exitCode = isPublished ? 0 : 1;

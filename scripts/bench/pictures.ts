@@ -88,6 +88,7 @@ const benchPictures: Command = async ({ args }) => {
       checkAll,
       allowLoss: false,
       siteTitle: "",
+      budgetMs: Infinity,
     });
     const linking = performance.now();
     const none = { dir: "", state: new Map() };

@@ -39,5 +39,6 @@ export async function fillPictureCache({ dir, env }: Project): Promise<void> {
     checkAll: false,
     allowLoss: false,
     siteTitle,
+    budgetMs: Infinity,
   });
 }

@@ -9,7 +9,7 @@ import { type LinkIndex, updateLinkIndex } from "./checks/link-index.ts";
 import { sha256 } from "../system/sha256.ts";
 import type { BuildContext } from "./context.ts";
 import type { FeatureRun } from "./feature.ts";
-import { type Published, publishedFile } from "./published-documents.ts";
+import { type Published, publishedFile } from "./published-versions.ts";
 import { BUILD_FILE, buildFile } from "./verify/build-id.ts";
 import { buildFeatures } from "./features.ts";
 import { pageError } from "./page-error.ts";

@@ -23,6 +23,8 @@ const resultSchema = z.discriminatedUnion("isPublished", [
     searchable: z.number(),
     /** When the next waiting post is to be shown, in epoch seconds; null if none waits. */
     nextRelease: z.number().nullable(),
+    /** If not, another build has to make the pictures for which there was no time. */
+    isComplete: z.boolean(),
   }),
   z.object({
     isPublished: z.literal(false),

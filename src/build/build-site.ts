@@ -50,7 +50,8 @@ export async function buildSite(run: RunContext, options: BuildOptions): Promise
   recordAddresses(build, site.addresses);
   recordLiveSince(build, site.published);
   pruneCaches(folders.siteCaches, folders.site);
-  const counts = { pages, rendered: site.rendered, searchable: site.records, nextRelease: build.nextRelease };
+  const { nextRelease, isComplete } = build;
+  const counts = { pages, rendered: site.rendered, searchable: site.records, nextRelease, isComplete };
   const result: PublishedSite = { isPublished: true, ...findings, site: folders.site, ...counts };
   console.log(resultSentence(result));
   return result;

@@ -25,6 +25,8 @@ export type BuildContext = RunContext &
     allowShrink: boolean;
     /** When the next waiting post is to be shown, in epoch seconds; null if none waits. */
     nextRelease: number | null;
+    /** If not, a later build has to make the pictures for which there was no time. */
+    isComplete: boolean;
   }>;
 
 /**

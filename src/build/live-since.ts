@@ -5,7 +5,7 @@ import type { Folders } from "../site/folders.ts";
 import { readRecord, writeRecord } from "../system/checksummed-file.ts";
 import type { BuildContext } from "./context.ts";
 import { recordOf } from "./last-site-file.ts";
-import { type Published, publishedVersions } from "./published-documents.ts";
+import { type Published, publishedVersions } from "./published-versions.ts";
 
 const NAME = "live-since";
 

@@ -15,13 +15,16 @@ import type { RunContext } from "./context.ts";
 import { progress } from "../system/progress.ts";
 import { SUMMARY_LINES, addToSummary } from "../system/ci-summary.ts";
 
+/** `isComplete`: if not, a later build has to make the other pictures. */
+type PreparedPictures = Readonly<{ manifest: Manifest; isComplete: boolean }>;
+
 /** @throws PictureLossError if too many pictures are lost, unless that is allowed */
 export async function preparePictureStage(
   { settings, folders, clock }: RunContext,
   snapshot: Snapshot,
   allowLoss: boolean,
-): Promise<Manifest> {
-  const { show, end } = progress("Pictures");
+): Promise<PreparedPictures> {
+  const displays = { pictures: progress("Pictures"), previews: progress("Link previews") };
   const { manifest, report, loss } = await preparePictures({
     snapshot,
     cacheDir: folders.pictures,
@@ -32,15 +35,16 @@ export async function preparePictureStage(
     checkAll: settings.pictures.checkAll,
     allowLoss,
     siteTitle: label(site.title),
-    onProgress: show,
+    budgetMs: settings.pictures.budgetMs,
+    onProgress: (kind, ...counts) => displays[kind].show(...counts),
   });
-  end();
+  for (const { end } of Object.values(displays)) end();
   process.stdout.write(pictureText(report));
   mkdirSync(dirname(folders.report), { recursive: true });
   appendFileSync(folders.report, pictureMarkdown(report));
   addToSummary(pictureMarkdown(report, SUMMARY_LINES), settings.ci.summary);
   if (loss !== null) throw new PictureLossError(loss);
-  return manifest;
+  return { manifest, isComplete: report.waiting + report.previewsWaiting === 0 };
 }
 
 /** Which addresses pictures may come from. */

@@ -1,6 +1,6 @@
-// Pulls and builds: from the content to the finished site, while holding the lock.
+// Pulls and builds: from the content to the finished site, while no other command writes its folders.
 import type { Settings } from "../site/settings.ts";
-import { withLock } from "../system/lock.ts";
+import { withFolderLocks } from "../system/lock.ts";
 import type { BuildResult } from "./build-result.ts";
 import { requireSiteUrl } from "./check-environment.ts";
 import { configurationWarnings } from "./checks/configuration.ts";
@@ -25,29 +25,36 @@ export type PublishOptions = Readonly<{
  * @throws SettingError before anything is written, where a database's site has no public address
  */
 export function publish(settings: Settings, options: PublishOptions): Promise<BuildResult> {
-  const { doing, allowShrink, isPlain = false, listened } = options;
   requireSiteUrl(settings);
-  return withLock(settings.folders.lock, doing, async () => {
-    for (const sentence of configurationWarnings(settings)) console.log(`Note the ${sentence}.`);
-    const run = runContext(settings);
-    const renderer = isPlain ? await plainRenderer() : bundledRenderer(run);
-    // Everything else is loaded after the bundling, which takes the most memory of all.
-    const { pullContent } = await import("./pull-content.ts");
-    const report = await pullContent(run, { allowShrink, listened });
-    const problems = problemLines(report);
-    const { sendReport } = await import("./report-message.ts");
-    await sendReport(run, report);
-    if (report.failures.length > 0) {
-      return { isPublished: false, problems, deadLinks: [], failures: [...report.failures] };
-    }
-    const { buildSite } = await import("./build-site.ts");
-    return { ...(await buildSite(run, { renderer, allowShrink })), problems };
-  });
+  const { doing, isPlain = false } = options;
+  const { locks, snapshot, site, renderers } = settings.folders;
+  const run = () => publishLocked(settings, options);
+  // Plain Astro uses the same caches as the bundling.
+  const runPlain = () => withFolderLocks(locks, [renderers], doing, run);
+  return withFolderLocks(locks, [snapshot, site], doing, isPlain ? runPlain : run);
+}
+
+async function publishLocked(settings: Settings, options: PublishOptions): Promise<BuildResult> {
+  const { allowShrink, isPlain = false, listened } = options;
+  for (const sentence of configurationWarnings(settings)) console.log(`Note the ${sentence}.`);
+  const run = runContext(settings);
+  const renderer = isPlain ? await plainRenderer() : await bundledRenderer(run);
+  // Everything else is loaded after the bundling, which takes the most memory of all.
+  const { pullContent } = await import("./pull-content.ts");
+  const report = await pullContent(run, { allowShrink, listened });
+  const problems = problemLines(report);
+  const { sendReport } = await import("./report-message.ts");
+  await sendReport(run, report);
+  if (report.failures.length > 0) {
+    return { isPublished: false, problems, deadLinks: [], failures: [...report.failures] };
+  }
+  const { buildSite } = await import("./build-site.ts");
+  return { ...(await buildSite(run, { renderer, allowShrink })), problems };
 }
 
 /** The renderer of this code. Bundling it takes the most memory of all, so it comes before there is any content in it. */
-export function bundledRenderer({ settings, folders }: RunContext): Renderer {
-  return incrementalRenderer(rendererBundle(settings, folders.renderers));
+export async function bundledRenderer({ settings, folders }: RunContext): Promise<Renderer> {
+  return incrementalRenderer(await rendererBundle(settings, folders.renderers));
 }
 
 // Astro is loaded only where it is used in this process.

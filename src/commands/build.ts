@@ -1,4 +1,6 @@
 // npm run build [-- --allow-shrink] [--plain] [--result FILE] [--listened FOLDER, as npm run watch writes it]
+// Sets the output `complete` in GitHub's CI; if it is false, another build has to make the rest of the pictures.
+import { appendFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { writeResult } from "../build/build-result.ts";
 import { checkedSettings } from "../build/check-environment.ts";
@@ -17,8 +19,12 @@ const build: Command = async ({ env, args }) => {
   });
   const { "allow-shrink": allowShrink, plain: isPlain, listened } = values;
   const options = { doing: "npm run build", allowShrink, isPlain, listened };
-  const result = await publish(checkedSettings(env), options);
+  const settings = checkedSettings(env);
+  const result = await publish(settings, options);
   if (values.result !== undefined) writeResult(values.result, result);
+  if (result.isPublished && settings.ci.output !== null) {
+    appendFileSync(settings.ci.output, `complete=${String(result.isComplete)}\n`);
+  }
   return result.isPublished;
 };
 

@@ -34,7 +34,7 @@ const desk: Command = async ({ env }) => {
   const settings = checkedSettings(env);
   const connection = connectionOf(settings);
   const { folders, siteUrl } = settings;
-  const bundle = rendererBundle(settings, folders.renderers);
+  const bundle = await rendererBundle(settings, folders.renderers);
   const documents = deskDocuments(readLastSnapshot(folders.snapshot) ?? EMPTY_SNAPSHOT, () => ({
     now: Date.now() / 1000,
     site,

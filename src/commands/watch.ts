@@ -42,7 +42,8 @@ const watch: Command = async ({ env }) => {
     work: async (changes) => {
       // At night the database is read, in case the listener has missed something.
       const listened = changes.includes(NIGHT) ? null : handOver(listener, settings);
-      const { isDone, nextRelease } = await rebuild(changes, settings, listened);
+      const { isDone, nextRelease, isComplete } = await rebuild(changes, settings, listened);
+      if (isComplete === false) noteChanges(["pictures that were not made in time"]);
       if (nextRelease !== undefined) alarm.set(nextRelease === null ? null : nextRelease * 1000);
       return isDone;
     },
@@ -73,8 +74,8 @@ const watch: Command = async ({ env }) => {
 
 export default watch;
 
-/** `isDone`: if not, it is tried again later. `nextRelease` is that of the new site; undefined where the last one stays. */
-type Rebuilt = Readonly<{ isDone: boolean; nextRelease?: number | null }>;
+/** `isDone`: if not, it is tried again later. The rest is that of the new site; undefined where the last one stays. */
+type Rebuilt = Readonly<{ isDone: boolean; nextRelease?: number | null; isComplete?: boolean }>;
 
 /** The next time for a full read, in epoch milliseconds. */
 function nextNight({ fullReadMinute }: Settings): number {
@@ -99,12 +100,12 @@ async function rebuild(changes: readonly string[], settings: Settings, listened:
     say(`${describe(changes)}: not published; the last site stays online\n${output.trimEnd()}`);
     return { isDone: false };
   }
-  const { nextRelease } = published;
+  const { nextRelease, isComplete } = published;
   const last = resultSentence(published);
   sayNewProblems(published);
   if (deployCommand === null) {
     say(`${describe(changes)}: ${last} (${seconds()} s)`);
-    return { isDone: true, nextRelease };
+    return { isDone: true, nextRelease, isComplete };
   }
   keepVersion(settings);
   const deployed = await runChild({ command: deployCommand, env, limitMs: LONGEST_RUN_MS });
@@ -112,7 +113,7 @@ async function rebuild(changes: readonly string[], settings: Settings, listened:
   say(`${describe(changes)}: ${last} ${outcome} (${seconds()} s)`);
   const failure = deployed.isGood ? await verifyDeploy(settings, siteUrl, PATIENCE_MS) : null;
   if (failure !== null) say(failure);
-  return { isDone: deployed.isGood && failure === null, nextRelease };
+  return { isDone: deployed.isGood && failure === null, nextRelease, isComplete };
 }
 
 let lastProblems = "";

@@ -36,6 +36,8 @@ export type Settings = PageSettings &
       checkAll: boolean;
       /** `PICTURES_ALLOW_PRIVATE`: downloads pictures from private networks too. */
       allowPrivate: boolean;
+      /** `PICTURE_MINUTES` in milliseconds: the time for making pictures; Infinity where it has no limit. */
+      budgetMs: number;
     }>;
     /** `DEPLOY_COMMAND`: what `npm run watch` runs after a build; null for nothing. */
     deployCommand: string | null;
@@ -67,6 +69,8 @@ const DEFAULT_DESK_PORT = 4322;
 const DEFAULT_QUIET_MS = 300;
 /** Before the nightly publish of .github/workflows/schedule.yml. */
 const DEFAULT_FULL_READ_AT = "02:30";
+/** Hosts stop a build after 15 to 20 minutes, and then keep nothing of it. */
+const DEFAULT_CI_PICTURE_MINUTES = 10;
 const LONGEST_QUIET_MS = 10_000;
 /** A shorter key could be guessed. */
 const SHORTEST_KEY = 16;
@@ -86,6 +90,7 @@ export function readSettings(env: Env): Settings {
     pictures: {
       checkAll: readSwitch(env, "PICTURES_CHECK_ALL"),
       allowPrivate: readSwitch(env, "PICTURES_ALLOW_PRIVATE"),
+      budgetMs: readPictureBudgetMs(env),
     },
     deployCommand: env.DEPLOY_COMMAND || null,
     watchQuietMs: readQuietMs(env),
@@ -140,6 +145,16 @@ function readQuietMs({ WATCH_QUIET_MS }: Env): number {
   throw new SettingError(
     "WATCH_QUIET_MS",
     `WATCH_QUIET_MS is "${WATCH_QUIET_MS}"; expected milliseconds from 0 to ${LONGEST_QUIET_MS}.`,
+  );
+}
+
+/** In milliseconds. @throws SettingError */
+function readPictureBudgetMs({ PICTURE_MINUTES, CI }: Env): number {
+  if (!PICTURE_MINUTES) return CI ? DEFAULT_CI_PICTURE_MINUTES * 60_000 : Infinity;
+  if (/^[1-9]\d{0,2}$/.test(PICTURE_MINUTES)) return Number(PICTURE_MINUTES) * 60_000;
+  throw new SettingError(
+    "PICTURE_MINUTES",
+    `PICTURE_MINUTES is "${PICTURE_MINUTES}"; expected whole minutes from 1 to 999.`,
   );
 }
 

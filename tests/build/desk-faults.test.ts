@@ -53,4 +53,4 @@ test("a desk that starts before the database, loses it, and gets it back explain
   async function title(): Promise<string | undefined> {
     return (await running.details(POST))?.title;
   }
-}, 300_000);
+});

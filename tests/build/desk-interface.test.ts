@@ -27,7 +27,7 @@ beforeAll(async () => {
   await seedEmulator({ connection, documents: readSampleDocuments(), title: "Sample" });
   await write("posts/broken", { ...COMPLETE, status: "publish", slug: "broken", title: "Broken", metaDescription: 7 });
   desk = await startDesk(environment);
-}, 180_000);
+});
 
 afterAll(async () => {
   await desk.stop();
@@ -129,7 +129,7 @@ test("a desk that stops, and starts again with another key, is explained on the 
   await expect.poll(() => page.locator('[role="alert"]').count()).toBe(0);
   await same.stop();
   await page.context().close();
-}, 180_000);
+});
 
 test.each([
   [360, "light"],

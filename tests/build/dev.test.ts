@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, inject, test, vi } from "vitest";
+import { expect, inject, test } from "vitest";
 import { freePort } from "../../src/system/free-port.ts";
 import { filesIn, newFolder } from "../fixtures/folders.ts";
 import { command } from "../support/command.ts";
@@ -21,7 +21,7 @@ test("npm run dev answers a search with the search page, which explains that sea
   try {
     let said = "";
     server.stdout.on("data", (chunk) => (said += String(chunk)));
-    await vi.waitFor(() => expect(said).toContain(`localhost:${port}`), { timeout: 100_000, interval: 100 });
+    await expect.poll(() => said).toContain(`localhost:${port}`);
     for (const path of ["/search/x", `/search/${encodeURIComponent("राम")}`, "/search/a/b.c", "/search"]) {
       const answer = await fetch(`http://localhost:${port}${path}`);
       expect.soft(answer.status, path).toBe(200);

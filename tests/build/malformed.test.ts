@@ -42,7 +42,7 @@ test("a database and sample files give the same content and the same report, and
   expect(fromFiles.content).toEqual(fromDatabase.content);
   expect(fromFiles.report.problems).toEqual(fromDatabase.report.problems);
   expectNoneLost(fromFiles, stored);
-}, 240_000);
+});
 
 describe("a site of wrong values", () => {
   const all = [...small, ...long, counts];
@@ -56,7 +56,7 @@ describe("a site of wrong values", () => {
     expect(status, output).toBe(0);
     const files = filesIn(join(dir, "site")).filter((file) => /[^/]\.(?:html|xml|txt|ics)$/.test(file));
     pages = files.map((file) => ({ file, html: readFileSync(join(dir, "site", file), "utf8") }));
-  }, 240_000);
+  });
 
   test("is built without losing a document", () => {
     expectNoneLost(pulled, all);

@@ -14,10 +14,10 @@ const { categories, pageSizes } = site;
 const page = (path: string) => builtPage(SITE_DIR, `${path}.html`);
 const read = (file: string) => readFileSync(join(SITE_DIR, file), "utf8");
 
-beforeAll(() => {
+beforeAll(async () => {
   rmSync(SNAPSHOT_DIR, { recursive: true, force: true });
   // Without SITE_URL the configured address counts.
-  buildSample({ SITE_DIR, SNAPSHOT_DIR, SITE_URL: "", NODE_OPTIONS: "--conditions=other-site" });
+  await buildSample({ SITE_DIR, SNAPSHOT_DIR, SITE_URL: "", NODE_OPTIONS: "--conditions=other-site" });
 });
 
 // The build's own checks have passed, or it would have failed.

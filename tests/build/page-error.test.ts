@@ -50,5 +50,5 @@ function fill(pages: readonly Page[]) {
   const run = runContext(readSettings({ SITE_DIR: join(dir, "site"), SNAPSHOT_DIR: join(dir, "snapshot") }));
   const content = { snapshot, bodyOf: bodyFrom, pictures: { pictures: {}, previews: {} } };
   const parts = { pages, assetsDir: dir, assets: new Map<string, string>() };
-  return assembleSite(site, parts, { ...run, content, allowShrink: false, nextRelease: null });
+  return assembleSite(site, parts, { ...run, content, allowShrink: false, nextRelease: null, isComplete: true });
 }

@@ -27,9 +27,9 @@ const HASH = / '(sha256-[^']*)'/g;
 const POLICY = /(?<=<meta http-equiv="content-security-policy" content=")[^"]*/;
 
 describe("with a release of Astro that has changed inside", () => {
-  beforeAll(() => {
-    expect(buildSample({ ...folders, NODE_OPTIONS }, "--plain").pages).toBeGreaterThan(100);
-  }, 180_000);
+  beforeAll(async () => {
+    expect((await buildSample({ ...folders, NODE_OPTIONS }, "--plain")).pages).toBeGreaterThan(100);
+  });
 
   test("npm run build -- --plain publishes all files of the site", () => {
     const others = (site: string) => filesIn(site).filter((file) => !file.startsWith("packs/lists/"));

@@ -19,7 +19,7 @@ const TITLE = "Another lamp in another window";
 test("two builds in one process each show their own content, and leave the environment as it was", async () => {
   const [sample, edited] = await Promise.all([newRun((source) => source), newRun(withOtherTitle)]);
   const before = { ...process.env };
-  const renderer = bundledRenderer(sample);
+  const renderer = await bundledRenderer(sample);
   const results = await Promise.all([sample, edited].map((run) => buildSite(run, { renderer })));
   expect(results.map(({ isPublished }) => isPublished)).toEqual([true, true]);
 
@@ -31,7 +31,7 @@ test("two builds in one process each show their own content, and leave the envir
   expect(page(edited)).toContain(TITLE);
   expect(existsSync(edited.folders.report)).toBe(true);
   expect(withoutLibraries(process.env)).toEqual(withoutLibraries(before));
-}, 180_000);
+});
 
 test("a build for another origin or language than the process has is refused", () => {
   const other = readSettings({ SITE_URL: "https://www.example.org" });

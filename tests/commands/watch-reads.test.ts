@@ -45,7 +45,7 @@ beforeAll(async () => {
     onLost: (sentence) => lost.push(sentence),
     onChange: (paths) => paths.forEach((path) => heard.add(path)),
   });
-  await vi.waitFor(() => expect(isReady).toBe(true), { timeout: 50_000 });
+  await vi.waitFor(() => expect(isReady).toBe(true), { timeout: 120_000 });
 });
 afterAll(async () => {
   await listener.stop();
@@ -91,7 +91,7 @@ describe("while a listener runs", () => {
     const before = proxy.resumed();
     proxy.cut();
     await change((db) => post(db, "g0007").update({ title: "Meanwhile" }), ["posts/g0007"]);
-    await vi.waitFor(() => expect(proxy.resumed()).toBe(before + 7), { timeout: 50_000 });
+    await vi.waitFor(() => expect(proxy.resumed()).toBe(before + 7), { timeout: 120_000 });
     await publish();
     expect(proxy.takeReads()).toBe(1 + ALWAYS_READ);
     expect(contentOf(dir)).toEqual(await fullContent());
@@ -142,7 +142,7 @@ async function change(write: (db: Firestore) => Promise<unknown>, paths: readonl
   const client = openClient(direct, 20_000);
   await client.run(write);
   await client.close();
-  await vi.waitFor(() => expect(heard).toEqual(new Set(paths)), { timeout: 50_000 });
+  await vi.waitFor(() => expect(heard).toEqual(new Set(paths)), { timeout: 120_000 });
 }
 
 async function publish(): Promise<void> {

@@ -9,6 +9,7 @@ import { walk } from "./every-kind/keyboard-walk.ts";
 import { delayFonts } from "./every-kind/late-fonts.ts";
 import { layoutShift } from "./every-kind/layout-shift.ts";
 import { outlineOf } from "./every-kind/outline.ts";
+import { smallTargets } from "./every-kind/touch-targets.ts";
 import { type Transfers, recordTransfers } from "./every-kind/transfers.ts";
 import { show } from "./every-kind/views.ts";
 import { PAGE_KINDS } from "./page-kinds.ts";
@@ -110,6 +111,10 @@ describe.each(Object.entries(PAGE_KINDS))("a page of kind %s", (kind, path) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 
+  test("has targets of at least 44 px for a finger", async () => {
+    expect(await smallTargets(page)).toEqual([]);
+  });
+
   test("has no layout shift while it loads on a wide screen", async () => {
     await page.setViewportSize({ width: 1440, height: 800 });
     await page.reload();
@@ -156,7 +161,7 @@ describe.each(Object.entries(PAGE_KINDS))("a page of kind %s", (kind, path) => {
     expect(width).toBeLessThanOrEqual(1280);
   });
 
-  test("prints its content dark on white, without menus and buttons", async () => {
+  test("prints its content and address dark on white, without menus and buttons", async () => {
     await show(page, { width: 794, colorScheme: "dark", media: "print" });
     const seen = await page.evaluate(() => {
       const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
@@ -168,11 +173,23 @@ describe.each(Object.entries(PAGE_KINDS))("a page of kind %s", (kind, path) => {
         heading: [...document.querySelectorAll("h1")].filter(isSeen).length,
         menus: [...document.querySelectorAll("nav:not(main nav), [role=search], form")].filter(isSeen).length,
         buttons: [...document.querySelectorAll("button")].filter(isSeen).map((button) => button.textContent?.trim()),
-        ink: luminance(getComputedStyle(document.querySelector("h1") ?? document.body).color) < 0.5,
+        pale: [...document.querySelectorAll("main *")]
+          .filter((each) => [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+          .filter((each) => isSeen(each) && luminance(getComputedStyle(each).color) > 0.5)
+          .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+        backgrounds: [...document.querySelectorAll("main :not(img)")]
+          .map((each) => getComputedStyle(each))
+          .filter(
+            ({ backgroundColor, backgroundImage }) => backgroundColor + backgroundImage !== "rgba(0, 0, 0, 0)none",
+          ).length,
+        address: [...document.querySelectorAll(".print-address")].filter(isSeen).map(({ textContent }) => textContent),
         width: document.documentElement.scrollWidth,
       };
     });
-    expect(seen).toEqual({ heading: 1, menus: 0, buttons: [], ink: true, width: 794 });
+    const canonical = await page.evaluate(() => document.querySelector("link[rel=canonical]")?.getAttribute("href"));
+    const address = [["Shantideep Upasana", canonical].filter(Boolean).join(" · ")];
+    const nothing = { menus: 0, buttons: [], pale: [], backgrounds: 0 };
+    expect(seen).toEqual({ heading: 1, ...nothing, address, width: 794 });
   });
 
   test("lets Tab reach each control in order, with visible focus, to the end", async () => {

@@ -76,7 +76,7 @@ describe("a search with an index that is", () => {
     await breakIt(page);
     await page.goto(`${siteUrl}/search/guru`);
     const list = page.locator("[data-search-state]");
-    await expect.poll(() => list.getAttribute("data-search-state"), { timeout: 30_000 }).toBe("failed");
+    await expect.poll(() => list.getAttribute("data-search-state")).toBe("failed");
     expect(await page.locator("[data-search-status]").innerText()).toMatch(/could not be loaded/);
     expect(await page.locator("[data-search-help] a:visible").count()).toBeGreaterThan(5);
     expect(errors).toEqual([]);
@@ -211,7 +211,7 @@ describe("a search for unusual text", () => {
     const page = await context.newPage();
     await page.goto(`${siteUrl}/search${text}`);
     const list = page.locator("[data-search-state]");
-    await expect.poll(() => list.getAttribute("data-search-state"), { timeout: 30_000 }).toMatch(/done|empty/);
+    await expect.poll(() => list.getAttribute("data-search-state")).toMatch(/done|empty/);
     expect(await page.locator("h1").isVisible()).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     expect(errors).toEqual([]);

@@ -22,12 +22,12 @@ describe("without counts in the last pull", () => {
     expect(await page.locator(block).count()).toBe(0);
     expect(await page.locator("[data-jaap-entry]").count()).toBe(0);
     await site.setCounts({ ram: { jaapCount: 1234 }, krishna: { jaapCount: 5 } });
-    await page.locator(block).waitFor({ timeout: 20_000 });
-    expect(await page.locator('[data-jaap-entry="ram"]').textContent()).toBe("1,234");
-    expect(await page.locator('[data-jaap-total="first"]').textContent()).toBe("1,239");
+    await page.locator(block).waitFor();
+    await expect.poll(() => page.locator('[data-jaap-entry="ram"]').textContent()).toBe("1,234");
+    await expect.poll(() => page.locator('[data-jaap-total="first"]').textContent()).toBe("1,239");
     expect(await page.locator("[data-jaap-entry]:visible").count()).toBe(2);
     expect(await page.locator("[data-jaap-total]:visible").count()).toBe(1);
-    expect(await page.locator("[data-jaap-state]").getAttribute("data-jaap-state")).toBe("live");
+    await expect.poll(() => page.locator("[data-jaap-state]").getAttribute("data-jaap-state")).toBe("live");
     await page.close();
   });
 });

@@ -45,7 +45,7 @@ describe("the menu by keyboard on a wide screen", () => {
     expect(await page.locator("details[open] a").count()).toBe(count);
     await page.keyboard.press("Escape");
     await until(() => openMenus(page), 0);
-    expect(await focused(page)).toBe(name);
+    await until(() => focused(page), name);
   });
 
   test("one dropdown closes the other, and a click elsewhere closes all", async () => {
@@ -63,7 +63,7 @@ describe("the menu by keyboard on a wide screen", () => {
     await page.keyboard.press("Enter");
     await until(() => openMenus(page), 1);
     for (const key of ["Tab", "Tab", "Tab"]) await page.keyboard.press(key);
-    expect(await focused(page)).toBe("Downloads");
+    await until(() => focused(page), "Downloads");
     await until(() => openMenus(page), 0);
   });
 
@@ -71,6 +71,7 @@ describe("the menu by keyboard on a wide screen", () => {
     const { page } = await open("/");
     await page.locator("summary", { hasText: "Official Notices" }).focus();
     await page.keyboard.press("Space");
+    await until(() => openMenus(page), 1);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
@@ -95,13 +96,13 @@ describe("the menu on a phone", () => {
     await page.keyboard.press("Enter");
     await until(() => menu.isVisible(), true);
     await page.keyboard.press("Tab");
-    expect(await focused(page)).toBe("Close");
+    await until(() => focused(page), "Close");
     await page.keyboard.press("Tab");
-    expect(await focused(page)).toBe("Home");
+    await until(() => focused(page), "Home");
     expect((await menu.locator("> ul > li > a, summary").allTextContents()).map((text) => text.trim())).toEqual(TOP);
     await page.keyboard.press("Escape");
     await until(() => menu.isVisible(), false);
-    expect(await focused(page)).toBe("Menu");
+    await until(() => focused(page), "Menu");
   });
 
   test("keeps the focus until it is closed", async () => {
@@ -142,7 +143,7 @@ describe("the menu on a phone", () => {
 test("the first Tab of a page reaches a link that skips the header", async () => {
   const { page } = await open("/post");
   await page.keyboard.press("Tab");
-  expect(await focused(page)).toBe("Skip to content");
+  await until(() => focused(page), "Skip to content");
   await page.keyboard.press("Enter");
   await until(() => page.evaluate(() => document.activeElement?.id ?? ""), "content");
 });

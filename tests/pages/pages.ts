@@ -63,7 +63,7 @@ export async function allowWakeLock(page: Page): Promise<void> {
 
 /** Waits until a function in the page returns the expected value. */
 export async function until<T>(ask: () => Promise<T>, expected: T): Promise<void> {
-  await expect.poll(ask, { timeout: 10_000 }).toEqual(expected);
+  await expect.poll(ask).toEqual(expected);
 }
 
 /** The focused element: its text or, if it has none, its name. */

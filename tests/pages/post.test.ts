@@ -60,9 +60,9 @@ describe("sharing", () => {
     const { page, complaints } = await open("/post/navadurga", { prepare });
     expect(await share(page).isVisible()).toBe(true);
     await share(page).click();
-    const shared = await page.evaluate(() => JSON.stringify(Reflect.get(window, "shared")));
+    const shared = () => page.evaluate(() => JSON.stringify(Reflect.get(window, "shared")));
     // An empty address is the page's own.
-    expect(JSON.parse(shared)).toEqual([{ title: await page.title(), url: "" }]);
+    await until(async () => JSON.parse(await shared()), [{ title: await page.title(), url: "" }]);
     expect(complaints).toEqual([]);
   });
 

@@ -19,8 +19,8 @@ describe("the search box", () => {
     else await page.locator(".site-header [type=submit]").click();
     await page.waitForURL(`**${address.replace("?", "\\?")}`);
     expect(page.url().endsWith(address)).toBe(true);
-    expect(await page.locator("#site-search").inputValue()).toBe(text.trim());
-    expect(await page.locator("h1").textContent()).toContain(text.trim());
+    await until(() => page.locator("#site-search").inputValue(), text.trim());
+    await expect.poll(() => page.locator("h1").textContent()).toContain(text.trim());
   });
 
   test("does nothing with blanks only, and keeps the cursor", async () => {
@@ -101,8 +101,8 @@ test.each(["<img src=x onerror=document.title='hacked'>", "<script>document.titl
 test("removes direction overrides in the title, the heading and the box", async () => {
   const { page, complaints } = await open("/search/%E2%80%AEmar%E2%80%AC%20%E2%81%A7seva%E2%81%A9");
   await until(async () => (await page.title()).startsWith("Search results for “mar seva”"), true);
-  expect(await page.locator("h1").textContent()).toBe("Search results for “mar seva”");
-  expect(await page.locator('input[name="q"]').inputValue()).toBe("mar seva");
+  await until(() => page.locator("h1").textContent(), "Search results for “mar seva”");
+  await until(() => page.locator('input[name="q"]').inputValue(), "mar seva");
   expect(complaints).toEqual([]);
 });
 

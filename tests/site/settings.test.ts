@@ -62,6 +62,21 @@ test.each([
   expect(readSettings({ WATCH_QUIET_MS })).toMatchObject({ watchQuietMs });
 });
 
+test.each([
+  [{}, Infinity],
+  [{ CI: "true" }, 600_000],
+  [{ CI: "true", PICTURE_MINUTES: "30" }, 1_800_000],
+  [{ PICTURE_MINUTES: "1" }, 60_000],
+])("with %j, a build makes pictures for %i ms", (env, budgetMs) => {
+  expect(readSettings(env).pictures).toMatchObject({ budgetMs });
+});
+
+test.each(["0", "-1", "1.5", "ten", "1000"])("PICTURE_MINUTES %j is refused", (PICTURE_MINUTES) => {
+  expect(() => readSettings({ PICTURE_MINUTES })).toThrow(
+    `PICTURE_MINUTES is "${PICTURE_MINUTES}"; expected whole minutes`,
+  );
+});
+
 test.each(["soon", "-1", "10001", "1.5"])("WATCH_QUIET_MS %j is refused", (WATCH_QUIET_MS) => {
   expect(() => readSettings({ WATCH_QUIET_MS })).toThrow(
     `WATCH_QUIET_MS is "${WATCH_QUIET_MS}"; expected milliseconds`,

@@ -4,6 +4,9 @@ import { type Browser, type BrowserContextOptions, chromium } from "playwright-c
 import { afterAll, beforeAll } from "vitest";
 import { FLAGS, ensureChromium } from "../../scripts/check/chromium.ts";
 
+/** For a state of a page, on a busy machine. */
+const LONGEST_WAIT_MS = 120_000;
+
 /**
  * Starts a browser before the file's tests, and ends it after them. Without the service worker, pages use the network
  * alone; allow it only where a test is about it.
@@ -14,7 +17,11 @@ export function useBrowser(serviceWorkers: BrowserContextOptions["serviceWorkers
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: ensureChromium(), args: FLAGS });
     const newContext = browser.newContext.bind(browser);
-    browser.newContext = (options) => newContext({ serviceWorkers, ...options });
+    browser.newContext = async (options) => {
+      const context = await newContext({ serviceWorkers, ...options });
+      context.setDefaultTimeout(LONGEST_WAIT_MS);
+      return context;
+    };
   });
   afterAll(async () => {
     await browser?.close();

@@ -70,7 +70,7 @@ export async function waitFor<T>(find: () => T | undefined | null | Promise<T | 
       if (found === undefined || found === null) throw new Error("It is not there yet.");
       return found;
     },
-    { timeout: 100_000, interval: 50 },
+    { timeout: 120_000, interval: 50 },
   );
 }
 

@@ -46,7 +46,7 @@ export async function startLiveSite(name: string, content: "sample" | "no counts
     const documents = readSampleDocuments().filter((document) => document.path !== JAAP_COUNT);
     await seedEmulator({ connection, documents, title: "Test" });
   }
-  buildSample({
+  await buildSample({
     FIREBASE_PROJECT_ID: "",
     FIRESTORE_ROOT: "",
     PUBLIC_FIREBASE_CONFIG: "",

@@ -18,7 +18,7 @@ export async function startNginx(rules: string): Promise<Nginx> {
   writeFileSync(join(dir, "nginx.conf"), nginxFrame(dir, port));
   const nginx = spawn("nginx", ["-c", join(dir, "nginx.conf"), "-p", dir], { stdio: "ignore" });
   const url = `http://127.0.0.1:${port}`;
-  await vi.waitFor(() => fetch(url), { timeout: 10_000 });
+  await vi.waitFor(() => fetch(url), { timeout: 120_000 });
   return {
     url,
     stop() {

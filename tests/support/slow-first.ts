@@ -2,29 +2,24 @@
 import { basename } from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** The slowest test files of each project, slowest first, as measured on two cores. */
-const SLOW: Readonly<Record<string, readonly string[]>> = {
-  build: ["healing", "incremental", "proxy-faults", "desk", "malformed", "build-with-faults", "rebuild", "swap"],
-  database: ["watch", "listen"],
-  browser: ["every-kind", "attack", "jaap", "faults", "search-results", "packs", "kendras", "carousel"],
-};
+/** The slowest test files with their projects, slowest first, as measured on two cores. */
+const SLOWEST: readonly string[] = [
+  ...["build healing", "build incremental", "browser every-kind", "browser attack", "build proxy-faults"],
+  ...["browser jaap", "database watch", "build malformed", "browser search-results", "build rebuild", "browser faults"],
+  ...["browser packs", "build desk", "browser desk-interface", "build build-with-faults", "browser kendras"],
+  ...["browser carousel", "build plain", "build swap", "browser song", "browser gallery", "database listen"],
+];
+/** The others, project by project: those that take longest come first. */
+const PROJECTS: readonly string[] = ["engines", "lighthouse", "browser", "build", "database", "unit"];
 
-/**
- * Alternates between `build` and what opens pages, and puts `database` and `unit` last. Builds of one checkout wait for each other,
- * so two workers are faster while one of them has a browser test.
- */
+/** Sorts the files of all projects together, since none of them waits for another. */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
-    const of = (project: string) => sorted.filter((file) => file.project.name === project);
-    const [build, browser] = [of("build"), [...of("engines"), ...of("browser")]];
-    const slow = Array.from({ length: Math.max(build.length, browser.length) }, (_, at) => [build[at], browser[at]]);
-    return [...slow.flat().filter((file) => file !== undefined), ...of("database"), ...of("unit")];
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
   }
 }
 
 function rank({ project, moduleId }: TestSpecification): number {
-  const slow = SLOW[project.name] ?? [];
-  const at = slow.indexOf(basename(moduleId, ".test.ts"));
-  return at === -1 ? slow.length : at;
+  const at = SLOWEST.indexOf(`${project.name} ${basename(moduleId, ".test.ts")}`);
+  return at === -1 ? SLOWEST.length + PROJECTS.indexOf(project.name) : at;
 }

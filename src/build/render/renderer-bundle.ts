@@ -7,6 +7,7 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import type { Settings } from "../../site/settings.ts";
 import type { Env } from "../../system/env.ts";
+import { withFolderLocks } from "../../system/lock.ts";
 import { buildHash } from "./build-hash.ts";
 import { ASSETS, LIST, digestOf } from "./bundle-files.ts";
 
@@ -30,11 +31,16 @@ const ENTRY = /^server\/prerender-entry\..*\.mjs$/;
 const listSchema = z.record(z.string(), z.string());
 
 /** The renderer of this code from the cache, where it is whole; else bundled anew. @param cacheDir holds several */
-export function rendererBundle(settings: Settings, cacheDir: string): RendererBundle {
+export async function rendererBundle(settings: Settings, cacheDir: string): Promise<RendererBundle> {
   const key = buildHash(settings);
+  const open = () => openBundle(join(cacheDir, key), key);
+  // Whoever waited for the lock finds what the other one has bundled.
+  const bundle = () => Promise.resolve(open() ?? bundleAnew(settings, cacheDir, key));
+  return open() ?? (await withFolderLocks(settings.folders.locks, [cacheDir], "bundling the renderer", bundle));
+}
+
+function bundleAnew(settings: Settings, cacheDir: string, key: string): RendererBundle {
   const dir = join(cacheDir, key);
-  const kept = openBundle(dir, key);
-  if (kept !== null) return kept;
   const unfinished = join(cacheDir, `${key}.${randomUUID()}`);
   try {
     makeBundle(unfinished, settings.env);
@@ -87,8 +93,7 @@ function readList(dir: string): Record<string, string> | null {
 function removeOld(cacheDir: string): void {
   const byAge = readdirSync(cacheDir)
     .map((name) => join(cacheDir, name))
-    // The desk does not take the lock, and may just have renamed what it bundled.
-    .map((path) => ({ path, time: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .map((path) => ({ path, time: statSync(path).mtimeMs }))
     .toSorted((a, b) => b.time - a.time);
   for (const { path } of byAge.slice(KEPT)) rmSync(path, { recursive: true, force: true });
 }

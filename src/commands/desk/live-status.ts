@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type LiveSince, readLiveSince } from "../../build/live-since.ts";
-import { publishedSchema, publishedVersions, savedVersion } from "../../build/published-documents.ts";
+import { publishedSchema, publishedVersions, savedVersion } from "../../build/published-versions.ts";
 import type { SiteConfig } from "../../site/config-type.ts";
 import { isLocalOrigin } from "../../site/page-settings.ts";
 import type { Settings } from "../../site/settings.ts";

@@ -24,44 +24,60 @@ export type PreviewsInput = Readonly<{
   siteTitle: string;
   store: PictureStore;
   encodeLimit: LimitFunction;
+  /** Whether the picture at this address is to be made by a later build. */
+  isWaiting: (url: string | null) => boolean;
+  /** Whether the time for drawing previews is over. */
+  isLate: () => boolean;
+  onProgress: (done: number, total: number, drawn: number) => void;
   /** The file with the list of this site's previews. */
   listFile: string;
   /** Epoch seconds. */
   now: number;
 }>;
 
-/** @returns the previews by the posts' ids, and how many were drawn */
-export async function makePreviews(
-  input: PreviewsInput,
-): Promise<{ files: Record<string, PictureFile>; generated: number }> {
-  const { posts, pictureOf, siteTitle, store, encodeLimit, listFile, now } = input;
+type Previews = Readonly<{
+  /** By the posts' ids. */
+  files: Record<string, PictureFile>;
+  /** How many were drawn. */
+  generated: number;
+  /** How many a later build has to draw. */
+  waiting: number;
+}>;
+
+/** Draws the previews that are not in the cache; those of pictures that wait would have to be drawn twice, so they wait too. */
+export async function makePreviews(input: PreviewsInput): Promise<Previews> {
+  const { posts, pictureOf, siteTitle, store, encodeLimit, isWaiting, isLate, onProgress, listFile, now } = input;
   const last = readList(listFile, now);
-  const previews: List["previews"] = {};
   let generated = 0;
-  const entries = posts.map(async (post): Promise<[string, PictureFile]> => {
-    const { id, title, lang } = post;
-    const ground = groundOf(pictureOf(post.featureImageUrl));
+  let done = 0;
+  const entries = posts.map(async (post) => {
+    const preview = await previewOf(post);
+    onProgress(++done, posts.length, generated);
+    return preview === null ? null : ([post.id, preview] as const);
+  });
+  const made = (await Promise.all(entries)).filter((entry) => entry !== null);
+  writeRecord(listFile, { since: last.since, previews: Object.fromEntries(made) } satisfies List);
+  const files = Object.fromEntries(made.map(([id, [, file]]) => [id, file]));
+  return { files, generated, waiting: posts.length - made.length };
+
+  /** @returns what the preview is drawn from, and the preview; null where it waits */
+  async function previewOf(post: StoredPost): Promise<[string, PictureFile] | null> {
+    const { id, title, lang, featureImageUrl } = post;
+    const ground = groundOf(pictureOf(featureImageUrl));
     const key = previewKey(post, ground, siteTitle);
     const listed = last.previews[id];
     const known = listed?.[0] === key ? listed[1] : store.get("previews", key, fileSchema);
-    if (known !== null && store.isIntact(known)) return note(id, key, known);
-    const file = await encodeLimit(async (): Promise<PictureFile> => {
+    if (known !== null && store.isIntact(known)) return [key, known];
+    return await encodeLimit(async () => {
+      if (isLate() || isWaiting(featureImageUrl)) return null;
       const picture = ground === null ? null : store.pathOf(ground);
       const bytes = await drawPreview({ title, lang, siteTitle, picture });
       const name = store.putFile(bytes, "jpg");
-      return { file: name, extension: "jpg", width: 1200, height: 630, bytes: bytes.length };
+      const file: PictureFile = { file: name, extension: "jpg", width: 1200, height: 630, bytes: bytes.length };
+      store.put("previews", key, file);
+      generated += 1;
+      return [key, file];
     });
-    store.put("previews", key, file);
-    generated += 1;
-    return note(id, key, file);
-  });
-  const files = Object.fromEntries(await Promise.all(entries));
-  writeRecord(listFile, { since: last.since, previews } satisfies List);
-  return { files, generated };
-
-  function note(id: string, key: string, file: PictureFile): [string, PictureFile] {
-    previews[id] = [key, file];
-    return [id, file];
   }
 }
 

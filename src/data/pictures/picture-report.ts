@@ -13,7 +13,10 @@ export type PictureReport = Readonly<{
   referenced: number;
   generated: number;
   unchanged: number;
+  /** Pictures for which there was no time; a later build makes them. */
+  waiting: number;
   previewsGenerated: number;
+  previewsWaiting: number;
   requests: number;
   problems: readonly PictureProblem[];
 }>;
@@ -33,6 +36,7 @@ export function pictureText(report: PictureReport): string {
   const lines = [
     `Pictures: ${referenced} referenced, ${unchanged} unchanged, ${generated} generated, ${problems.length} failed; ` +
       `${previewsGenerated} link previews generated; ${requests} requests.`,
+    ...waitingLines(report),
   ];
   for (const problem of problems.slice(0, MAX_TERMINAL_PROBLEMS)) {
     const instead = problem.usesPrevious ? " (previous version shown)" : "";
@@ -52,6 +56,7 @@ export function pictureMarkdown(report: PictureReport, maxProblems = Infinity): 
     "## Pictures",
     "",
     `${referenced} referenced, ${unchanged} unchanged, ${generated} generated, ${problems.length} failed; ${requests} requests.`,
+    ...waitingLines(report).flatMap((line) => ["", line]),
   ];
   if (problems.length > 0) {
     lines.push("", "| referenced by | picture | reason | shown instead |", "|---|---|---|---|");
@@ -69,6 +74,14 @@ export function pictureMarkdown(report: PictureReport, maxProblems = Infinity): 
     if (rest > 0) lines.push("", `… and ${rest} more in the report file of \`npm run build\`.`);
   }
   return `${lines.join("\n")}\n`;
+}
+
+function waitingLines({ waiting, previewsWaiting }: PictureReport): string[] {
+  if (waiting + previewsWaiting === 0) return [];
+  return [
+    `${waiting} pictures and ${previewsWaiting} link previews were not made, because the time for pictures was over ` +
+      "(PICTURE_MINUTES). Pages show a placeholder until the next build, which goes on with them.",
+  ];
 }
 
 function namesOf({ referencedBy }: PictureProblem, max: number): string {

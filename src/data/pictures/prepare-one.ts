@@ -25,11 +25,16 @@ export type PictureContext = Readonly<{
   encodeLimit: LimitFunction;
   breaker: CircuitBreaker;
   onRequest: () => void;
+  /** Whether the time for making pictures is over. */
+  isLate: () => boolean;
 }>;
 
-/** The result for a picture; `stale` is its previous version, used for the reason given. */
+/**
+ * The result for a picture; `stale` is its previous version, used for the reason given, and `waiting` is one for which there
+ * was no time.
+ */
 export type Outcome = Readonly<{
-  kind: "unchanged" | "generated" | "stale" | "failed";
+  kind: "unchanged" | "generated" | "stale" | "failed" | "waiting";
   picture: PreparedPicture | null;
   reason: string | null;
 }>;
@@ -64,7 +69,8 @@ export async function prepareOne(
   mayRevalidate: boolean,
   context: PictureContext,
 ): Promise<Outcome> {
-  const { store, now } = context;
+  const { store, now, isLate } = context;
+  if (isLate()) return cached === null ? { kind: "waiting", picture: null, reason: null } : unchanged(cached);
   if (cached !== null && !isLocal(reference.url) && !mayRevalidate) return unchanged(cached);
   try {
     const got = await bytesOf(reference.url, cached === null ? null : record, context);

@@ -29,7 +29,10 @@ export type PrepareInput = Readonly<{
   /** Accepts that many pictures of the last build are missing. */
   allowLoss: boolean;
   siteTitle: string;
-  onProgress?: (done: number, total: number, generated: number) => void;
+  /** Milliseconds after which nothing more is fetched or drawn; the rest waits for a later build. */
+  budgetMs: number;
+  /** Called for each picture, and then for each link preview. */
+  onProgress?: (kind: "pictures" | "previews", done: number, total: number, made: number) => void;
 }>;
 
 const MAX_UNUSED_DAYS = 30;
@@ -42,9 +45,14 @@ type Prepared = Readonly<{
   loss: string | null;
 }>;
 
-/** Prepares all pictures and link previews, and writes the manifest. A picture that fails blocks nothing. */
+/**
+ * Prepares all pictures and link previews, and writes the manifest. A picture that fails blocks nothing, and neither does
+ * one for which there is no time.
+ */
 export async function preparePictures(input: PrepareInput): Promise<Prepared> {
-  const { snapshot, cacheDir, now, limits, isAllowed } = input;
+  const { snapshot, cacheDir, now, limits, isAllowed, budgetMs, onProgress } = input;
+  const begin = performance.now();
+  const isLate = () => performance.now() - begin >= budgetMs;
   const store = openPictureStore(cacheDir);
   const encodeLimit = pLimit(Math.min(MAX_ENCODES, availableParallelism()));
   let requests = 0;
@@ -57,17 +65,23 @@ export async function preparePictures(input: PrepareInput): Promise<Prepared> {
     encodeLimit,
     breaker: circuitBreaker(limits.hostFailures),
     onRequest,
+    isLate,
   };
   const outcomes = await prepareAll(pictureReferences(snapshot), context, input);
 
   const pictures = Object.fromEntries([...outcomes].map(([{ url }, { picture }]) => [url, picture]));
   const pictureOf = (url: string | null): PreparedPicture | null => (url === null ? null : (pictures[url] ?? null));
+  const waiting = new Set([...outcomes].flatMap(([{ url }, { kind }]) => (kind === "waiting" ? [url] : [])));
   const previews = await makePreviews({
-    ...{ posts: snapshot.posts, pictureOf, siteTitle: input.siteTitle, store, encodeLimit, now },
+    ...{ posts: snapshot.posts, pictureOf, siteTitle: input.siteTitle, store, encodeLimit, now, isLate },
+    isWaiting: (url) => url !== null && waiting.has(url),
     listFile: join(dirname(input.manifestFile), "previews.json"),
+    onProgress: (...counts) => onProgress?.("previews", ...counts),
   });
   const manifest: Manifest = { pictures, previews: previews.files };
-  const loss = input.allowLoss ? null : pictureLoss(readLastManifest(input.manifestFile), pictures);
+  const loss = input.allowLoss
+    ? null
+    : pictureLoss(readLastManifest(input.manifestFile), withoutKeys(pictures, waiting));
   if (loss === null) writeManifest(input.manifestFile, manifest);
   store.prune(MAX_UNUSED_DAYS);
   const results = [...outcomes.values()];
@@ -79,7 +93,9 @@ export async function preparePictures(input: PrepareInput): Promise<Prepared> {
       referenced: results.length,
       generated: count("generated"),
       unchanged: count("unchanged"),
+      waiting: waiting.size,
       previewsGenerated: previews.generated,
+      previewsWaiting: previews.waiting,
       requests,
       problems: [...outcomes].flatMap(([{ url, referencedBy }, { kind, reason }]) =>
         reason === null ? [] : [{ url, referencedBy, reason, usesPrevious: kind === "stale" }],
@@ -98,6 +114,8 @@ async function prepareAll(
   due.sort((a, b) => (a.known.record?.checked ?? 0) - (b.known.record?.checked ?? 0));
   const asked = new Set((checkAll ? due : due.slice(0, limits.checks)).map(({ each }) => each));
   const fetchLimit = pLimit(MAX_FETCHES);
+  // Many pages show these, so they come before the posts' pictures, in case the time is not enough for all.
+  recalled.sort((a, b) => Number(isShared(b.each)) - Number(isShared(a.each)));
   const outcomes = new Map<PictureReference, Outcome>();
   let generated = 0;
   const results = recalled.map(({ each, known }) =>
@@ -105,12 +123,20 @@ async function prepareAll(
       const outcome = await prepareOne(each, known, asked.has(each), context);
       outcomes.set(each, outcome);
       if (outcome.kind === "generated") generated += 1;
-      onProgress?.(outcomes.size, wanted.length, generated);
+      onProgress?.("pictures", outcomes.size, wanted.length, generated);
     }),
   );
   await Promise.all(results);
   // In the order of the content, whichever picture was ready first.
   return new Map(wanted.flatMap((each) => [[each, outcomes.get(each)] as const]).filter(hasOutcome));
+}
+
+function isShared({ uses }: PictureReference): boolean {
+  return uses.has("tile") || uses.has("banner");
+}
+
+function withoutKeys(pictures: Manifest["pictures"], keys: ReadonlySet<string>): Manifest["pictures"] {
+  return Object.fromEntries(Object.entries(pictures).filter(([url]) => !keys.has(url)));
 }
 
 function hasOutcome(

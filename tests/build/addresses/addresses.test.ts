@@ -29,7 +29,7 @@ beforeAll(async () => {
   const nginx: Nginx | undefined = hasNginx ? await startNginx(hostFiles("nginx", dir)["nginx.conf"] ?? "") : undefined;
   if (nginx !== undefined) stops.push(nginx.stop);
   origins = [url, ...(nginx === undefined ? [] : [nginx.url])];
-}, 180_000);
+});
 
 afterAll(() => stops.forEach((stop) => stop()));
 

@@ -2,7 +2,7 @@ import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { recordLiveSince } from "../../../src/build/live-since.ts";
-import { savedVersion } from "../../../src/build/published-documents.ts";
+import { savedVersion } from "../../../src/build/published-versions.ts";
 import { deskDocuments } from "../../../src/commands/desk/desk-documents.ts";
 import { type LiveVersions, openLiveStatus, stateOf } from "../../../src/commands/desk/live-status.ts";
 import type { RawValue } from "../../../src/data/firestore/raw-document.ts";

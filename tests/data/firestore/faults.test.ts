@@ -62,7 +62,7 @@ test("retries a transient error until it has passed", async () => {
   const source = await openFirestoreSource({ connection: emulatorConnection(fake.host) });
   expect(source.readTime).toBe("1970-01-01T00:00:01.000Z");
   await source.close();
-}, 20_000);
+});
 
 test("retries a stalled call on a new connection", async () => {
   let isFirst = true;

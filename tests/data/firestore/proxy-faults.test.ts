@@ -13,8 +13,6 @@ import { type Fault, startFaultProxy } from "./fault-proxy.ts";
 
 /** How long these commands wait for one response, instead of twenty seconds. */
 const STALL_MS = { build: 5_000, pull: 8_000 };
-/** Includes three timeouts, and a reserve for slow machines. */
-const LONGEST_MS = 150_000;
 const PROJECT = "demo-faults";
 
 const PROGRAM = join(import.meta.dirname, "short-stall.ts");
@@ -34,7 +32,7 @@ beforeAll(async () => {
   expect(healthy.output).toContain("posts");
   expect(healthy.status).toBe(0);
   before = digestsIn(dir);
-}, 180_000);
+});
 
 describe.concurrent("npm run build reports the error, and leaves the last site unchanged, if the database", () => {
   test.each<[string, Fault, string, RegExp]>([
@@ -65,7 +63,7 @@ describe.concurrent("npm run build reports the error, and leaves the last site u
     ],
     ["loses the count", { ...status(14), call: "RunAggregationQuery" }, "events", /number of events, .*could not be/],
     ["fails at the last question", { ...status(14), call: "BatchGetDocuments" }, "jaap-count", /jaap-count, .*reached/],
-  ])("%s", { timeout: LONGEST_MS }, async (_, fault, about, sentence) => {
+  ])("%s", async (_, fault, about, sentence) => {
     const proxy = await startFaultProxy(emulator.host, fault, about);
     const { status: exit, output } = await run("build", proxy.host, snapshotDir);
     await proxy.stop();
@@ -83,7 +81,7 @@ describe.concurrent("npm run build retries, and the content is complete, if the 
     ["is not available twice", { ...status(14), times: 2 }, ""],
     ["stalls once", { kind: "stall", call: "RunQuery", after: 20, times: 1 }, "posts"],
     ["takes two seconds for each page", { kind: "slow", ms: 2_000, call: "RunQuery" }, ""],
-  ])("%s", { timeout: LONGEST_MS }, async (_, fault, about) => {
+  ])("%s", async (_, fault, about) => {
     const proxy = await startFaultProxy(emulator.host, fault, about);
     const own = newFolder();
     const { status: exit, output } = await run("pull", proxy.host, own);

@@ -11,7 +11,7 @@ const shortStall: Command = async ({ env, args: [command, limit] }) => {
   const run = runContext(checkedSettings(env));
   const { failures } = await pullContent(run, { allowShrink: false, stallMs: Number(limit) });
   if (failures.length > 0 || command === "pull") return failures.length === 0;
-  return (await buildSite(run, { renderer: bundledRenderer(run) })).isPublished;
+  return (await buildSite(run, { renderer: await bundledRenderer(run) })).isPublished;
 };
 
 export default shortStall;

@@ -45,4 +45,4 @@ test("a site with failed pictures is complete: placeholders, the other pictures,
   const src = /<div class="feature"[^>]*> *<picture[^]*?<img[^>]* src="([^"]+)"/.exec(html(good))?.[1] ?? "none";
   expect(existsSync(join(dir, "site", src))).toBe(true);
   expect(others.length).toBeGreaterThan(10);
-}, 180_000);
+});

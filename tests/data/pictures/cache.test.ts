@@ -4,7 +4,9 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type FaultServer, photo, startFaultServer, withValidator } from "./fault-server.ts";
-import { HOUR, SOON, contentWith, newDir, prepare } from "./picture-server.ts";
+import { MAX_FETCHES } from "../../../src/data/pictures/picture-limits.ts";
+import { categoryOf } from "../../fixtures/snapshots.ts";
+import { HOUR, QUICK, contentWith, newDir, prepare } from "./picture-server.ts";
 
 const NOW = 1_800_000_000;
 let server: FaultServer;
@@ -39,7 +41,7 @@ describe("an unchanged picture costs almost nothing", () => {
     const small = await photo(40, 40);
     for (const path of paths) server.answers.set(path, (request, response) => withValidator(request, response, small));
     content = contentWith(paths.map((path) => `${server.url}${path}`));
-    const options = { limits: { ...SOON, checks: 6 } };
+    const options = { limits: { ...QUICK, checks: 6 } };
     await prepare(content, dir, options);
     const second = await prepare(content, dir, { ...options, now: NOW + HOUR });
     server.asked.length = 0;
@@ -54,6 +56,38 @@ describe("an unchanged picture costs almost nothing", () => {
     const first = await prepare(content, dir);
     const moved = await prepare(contentWith([`${server.url}/moved.jpg`]), dir);
     expect(moved.manifest.pictures[`${server.url}/moved.jpg`]).toEqual(Object.values(first.manifest.pictures)[0]);
+  });
+});
+
+describe("pictures for which there is no time", () => {
+  test("wait for the next build, with their previews, and are no loss", async () => {
+    await prepare(content, dir);
+    rmSync(join(dir, "cache"), { recursive: true });
+    const late = await prepare(content, dir, { budgetMs: 0 });
+    expect(late).toMatchObject({ loss: null, report: { waiting: 1, previewsWaiting: 1, requests: 0, problems: [] } });
+    expect(late.manifest).toEqual({ pictures: { [`${server.url}/good.jpg`]: null }, previews: {} });
+    const next = await prepare(content, dir);
+    expect(next.report).toMatchObject({ waiting: 0, previewsWaiting: 0, generated: 1, previewsGenerated: 1 });
+  });
+
+  test("are those of the cache, if it has them, without asking their servers", async () => {
+    const first = await prepare(content, dir);
+    const late = await prepare(content, dir, { budgetMs: 0, now: NOW + HOUR });
+    expect(late.manifest).toEqual(first.manifest);
+    expect(late.report).toMatchObject({ waiting: 0, previewsWaiting: 0, requests: 0 });
+  });
+
+  test("are those of posts rather than those of categories, which many pages show", async () => {
+    const small = await photo(40, 40);
+    server.answers.set("/tile.jpg", (request, response) => withValidator(request, response, small));
+    const many = contentWith(
+      Array.from({ length: 40 }, (_, index) => `${server.url}/good.jpg?${index}`),
+      { categories: [categoryOf("c", { imageUrl: `${server.url}/tile.jpg` })] },
+    );
+    server.asked.length = 0;
+    await prepare(many, dir);
+    expect(server.asked).toHaveLength(41);
+    expect(server.asked.slice(0, MAX_FETCHES)).toContain("/tile.jpg");
   });
 });
 

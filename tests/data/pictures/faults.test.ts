@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isPublicAddress } from "../../../src/data/pictures/addresses.ts";
 import { pictureMarkdown, pictureText } from "../../../src/data/pictures/picture-report.ts";
 import { type FaultServer, photo, startFaultServer } from "./fault-server.ts";
-import { SOON, contentWith, newDir, prepare } from "./picture-server.ts";
+import { QUICK, SOON, contentWith, newDir, prepare } from "./picture-server.ts";
 
 let server: FaultServer;
 beforeAll(async () => void (server = await startFaultServer()));
@@ -35,7 +35,8 @@ describe("a picture that cannot be fetched is reported with its document and blo
   test.each(FAULTS)("%s: %s", { concurrent: false }, async (path, reason, requests) => {
     const before = server.asked.length;
     const content = contentWith([`${server.url}${path}`, `${server.url}/good.jpg`]);
-    const { manifest, report } = await prepare(content, newDir());
+    const limits = /drip|silent/.test(path) ? SOON : QUICK;
+    const { manifest, report } = await prepare(content, newDir(), { limits });
     expect(report.problems).toMatchObject([
       {
         url: `${server.url}${path}`,
@@ -107,7 +108,7 @@ test("requests to a host that is down stop after a few failures", async () => {
   const urls = Array.from({ length: 60 }, (_, index) => `${server.url}/reset.jpg?${index}`);
   for (const url of urls) server.answers.set(url.slice(server.url.length), (request) => request.socket.destroy());
   const before = server.asked.length;
-  const limits = { ...SOON, hostFailures: 5, attempts: 1 };
+  const limits = { ...QUICK, hostFailures: 5, attempts: 1 };
   const { report } = await prepare(contentWith(urls), newDir(), { limits });
   expect(report.problems).toHaveLength(60);
   expect(report.problems.at(-1)?.reason).toMatch(/failed 5 times in a row/);

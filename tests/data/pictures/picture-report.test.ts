@@ -19,7 +19,9 @@ function reportOf(changes: Partial<PictureProblem>): PictureReport {
     referenced: 1,
     generated: 0,
     unchanged: 0,
+    waiting: 0,
     previewsGenerated: 0,
+    previewsWaiting: 0,
     requests: 1,
     problems: [{ ...fault, ...changes }],
   };

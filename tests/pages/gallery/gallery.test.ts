@@ -60,11 +60,11 @@ describe("an album", () => {
   test("opens a picture with its caption on a click, moves with the arrow keys, and wraps around", async () => {
     await visit(ALBUM, {}, async (page) => {
       await openPhoto(page, 1);
-      expect(await caption(page).textContent()).toBe("The first row of lamps, lit by the children");
-      expect(hash(page)).toBe("#photo-1");
+      await expect.poll(() => caption(page).textContent()).toBe("The first row of lamps, lit by the children");
+      await expect.poll(() => hash(page)).toBe("#photo-1");
       await page.keyboard.press("ArrowRight");
       await expect.poll(() => caption(page).textContent()).toBe("नवरात्रीच्या नऊ ज्योती");
-      expect(hash(page)).toBe("#photo-2");
+      await expect.poll(() => hash(page)).toBe("#photo-2");
       await page.keyboard.press("ArrowLeft");
       await expect.poll(() => hash(page)).toBe("#photo-1");
       await page.keyboard.press("ArrowLeft");
@@ -114,7 +114,7 @@ describe("an album", () => {
       await isClosed(page);
       await page.goForward();
       await dialog(page).waitFor();
-      expect(hash(page)).toBe("#photo-4");
+      await expect.poll(() => hash(page)).toBe("#photo-4");
       await page.keyboard.press("Escape");
       await isClosed(page);
     });
@@ -123,11 +123,11 @@ describe("an album", () => {
   test("opens the picture that the address names, and closing stays on the page", async () => {
     await visit(`${ALBUM}#photo-5`, {}, async (page) => {
       await dialog(page).waitFor();
-      expect(await caption(page).textContent()).toBe("A toran of mango leaves over the door");
+      await expect.poll(() => caption(page).textContent()).toBe("A toran of mango leaves over the door");
       await page.keyboard.press("Escape");
       await isClosed(page);
       expect(new URL(page.url()).pathname).toBe(ALBUM);
-      expect(await isFocused(page, 5)).toBe(true);
+      await expect.poll(() => isFocused(page, 5)).toBe(true);
     });
   });
 
@@ -176,7 +176,7 @@ describe("an album", () => {
       });
       await openPhoto(page, 2);
       await page.getByRole("button", { name: "Share this picture" }).click();
-      expect(await page.getAttribute("body", "data-shared")).toBe(`${siteUrl}${ALBUM}#photo-2`);
+      await expect.poll(() => page.getAttribute("body", "data-shared")).toBe(`${siteUrl}${ALBUM}#photo-2`);
     });
   });
 
@@ -210,7 +210,7 @@ describe("an album", () => {
     await visit(`${ALBUM}#photo-9`, { javaScriptEnabled: false }, async (page) => {
       expect(await page.locator("li:target [data-photo]").getAttribute("href")).toBe("/sample/modak-and-durva.webp");
       await photo(page, 2).click();
-      expect(page.url()).toBe(`${siteUrl}/sample/nine-lamps.webp`);
+      await page.waitForURL(`${siteUrl}/sample/nine-lamps.webp`);
     });
   });
 });
@@ -222,7 +222,7 @@ test("wallpapers are one series in the viewer and show the size of the download"
     expect((await files.first().innerText()).replace(/\s+/g, " ")).toContain("Original 1440 × 2560");
     expect((await files.last().innerText()).replace(/\s+/g, " ")).toContain("Original 2560 × 1440");
     await openPhoto(page, 9);
-    expect(await page.locator(".pswp__counter").textContent()).toBe("9 / 12");
+    await expect.poll(() => page.locator(".pswp__counter").textContent()).toBe("9 / 12");
   });
 });
 

@@ -44,7 +44,7 @@ describe("the filter of the worship centres", () => {
       const all = await shown(page);
       await filter(page).pressSequentially(typed);
       await status(page).getByText(`1 of ${all.length} centres`).waitFor();
-      expect(await shown(page)).toEqual(["satara"]);
+      await expect.poll(() => shown(page)).toEqual(["satara"]);
       expect(await page.locator("h2:visible, h3:visible").allInnerTexts()).toEqual(
         expect.arrayContaining(["India", "Maharashtra"]),
       );
@@ -106,7 +106,7 @@ describe("nearest first", () => {
       await expect.poll(() => shown(page)).toEqual(["pune"]);
       await filter(page).fill("");
       await page.getByRole("button", { name: "Group by state" }).click();
-      expect(await shown(page)).toEqual(before);
+      await expect.poll(() => shown(page)).toEqual(before);
       expect(foreign).toEqual([]);
     });
     expect(errors).toEqual([]);
@@ -142,7 +142,7 @@ describe("a card", () => {
       const card = page.locator("#satara");
       expect(await card.locator("[data-kendra-place]").isVisible()).toBe(false);
       await card.getByText("Details").click();
-      expect(await card.locator("[data-kendra-place]").isVisible()).toBe(true);
+      await card.locator("[data-kendra-place]").waitFor();
       expect(await card.getByRole("link", { name: "Link to this centre" }).getAttribute("href")).toBe(
         "/upasana-kendra#satara",
       );
@@ -155,7 +155,7 @@ describe("a card", () => {
   test("opens when a link leads to it", async () => {
     await open({}, async (page) => {
       await page.locator("details.state summary", { hasText: "Maharashtra" }).click();
-      expect(await page.locator("#satara").isVisible()).toBe(false);
+      await page.locator("#satara").waitFor({ state: "hidden" });
       await page.evaluate(() => (location.hash = "#satara"));
       await expect.poll(() => page.locator("#satara [data-kendra-place]").isVisible()).toBe(true);
     });
@@ -166,10 +166,9 @@ describe("a card", () => {
     const page = await context.newPage();
     await page.clock.install({ time: "2026-11-21T06:00:00Z" });
     await page.goto(`${siteUrl}/upasana-kendra`);
-    expect(await page.locator("#satara [data-kendra-next]").textContent()).toBe("Next: Thu, Nov 26, 18:30");
-    expect(await page.locator("#new-jersey [data-kendra-next]").textContent()).toBe(
-      "Next: Sat, Nov 21, 17:30 (local time there)",
-    );
+    const next = (id: string) => page.locator(`#${id} [data-kendra-next]`).textContent();
+    await expect.poll(() => next("satara")).toBe("Next: Thu, Nov 26, 18:30");
+    await expect.poll(() => next("new-jersey")).toBe("Next: Sat, Nov 21, 17:30 (local time there)");
     await context.close();
   });
 
@@ -187,9 +186,10 @@ describe("a card", () => {
       [{ userAgent: iPhone }, "maps.apple.com"],
     ] as const) {
       await open(options, async (page) => {
-        const href = await page.locator("#satara a[data-directions]").getAttribute("href");
-        expect(new URL(href ?? "").host).toBe(host);
-        expect(decodeURIComponent(href ?? "")).toContain("17.6805,74.0183");
+        const target = async () =>
+          new URL((await page.locator("#satara a[data-directions]").getAttribute("href")) ?? "");
+        await expect.poll(async () => (await target()).host).toBe(host);
+        expect(decodeURIComponent((await target()).href)).toContain("17.6805,74.0183");
       });
     }
   });
@@ -215,9 +215,9 @@ describe("the map", () => {
       await page.locator('.kendra-pin[title*="London"]').press("Enter");
       await page.getByRole("link", { name: "Details of this centre" }).click();
       await expect.poll(() => page.evaluate(() => document.querySelector(":target")?.id)).toBe("london");
-      expect(await shown(page)).toContain("london");
+      await expect.poll(() => shown(page)).toContain("london");
       await page.getByRole("button", { name: "Close map" }).click();
-      expect(await page.locator("#kendra-map").isVisible()).toBe(false);
+      await page.locator("#kendra-map").waitFor({ state: "hidden" });
     });
     expect(errors).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
+import { settle, watchRequests } from "../../support/settle.ts";
 import { axeFaults } from "../../support/axe.ts";
 import { allowWakeLock, until } from "../pages.ts";
 
@@ -11,6 +12,7 @@ async function visit(options: BrowserContextOptions, walk: (page: Page, context:
   const context = await browser().newContext(options);
   const page = await context.newPage();
   const errors: string[] = [];
+  watchRequests(page);
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   page.on("pageerror", (error) => errors.push(error.message));
   try {
@@ -52,12 +54,22 @@ describe("the visitor's own jaap", () => {
       await page.keyboard.down("Enter");
       await page.keyboard.down("Enter");
       await page.keyboard.up("Enter");
-      expect(await today(page)).toBe("4 (0 mala)");
+      await until(() => today(page), "4 (0 mala)");
       await page.reload();
       await begin(page);
       expect([await today(page), await total(page)]).toEqual(["4 (0 mala)", "4 (0 mala)"]);
     });
     expect(errors).toEqual([]);
+  });
+
+  test("covers the page in forced colours", async () => {
+    await visit({ forcedColors: "active" }, async (page) => {
+      await begin(page);
+      const colour = await page
+        .locator("[data-jaap-dialog]")
+        .evaluate((each) => getComputedStyle(each).backgroundColor);
+      expect(colour).toMatch(/^rgb\(/);
+    });
   });
 
   test("announces and vibrates at each mala, and not at each tap", async () => {
@@ -88,7 +100,7 @@ describe("the visitor's own jaap", () => {
       await chant(page, 2);
       await page.getByRole("button", { name: "Close" }).click();
       await page.locator("[data-jaap-dialog]").waitFor({ state: "detached" });
-      expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe("Begin chanting");
+      await until(() => page.evaluate(() => document.activeElement?.textContent?.trim()), "Begin chanting");
       await begin(page);
       expect(await page.getByLabel("Name").inputValue()).toBe("krishna");
       await page.getByText("All my names").click();
@@ -138,6 +150,8 @@ describe("the visitor's own jaap", () => {
       const hasScript = () =>
         page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => /counter/.test(name)));
       await until(hasScript, true);
+      // It may import other files.
+      await settle(page);
       await context.setOffline(true);
       const sent: string[] = [];
       page.on("request", (request) => sent.push(request.url()));

@@ -25,7 +25,8 @@ test("text size and colours from a post apply on a song before its first paint",
   await page.locator("[data-step='1']").click();
   await page.locator("[data-step='1']").click();
   await page.locator("[data-setting=theme][value=sepia]").check();
-  expect([await attribute(page, "data-size"), await attribute(page, "data-theme")]).toEqual(["130", "sepia"]);
+  await until(() => attribute(page, "data-size"), "130");
+  await until(() => attribute(page, "data-theme"), "sepia");
   await until(() => background(page), SEPIA);
 
   await page.addInitScript(() => {
@@ -74,10 +75,10 @@ test("the size ranges from 100 to 200 per cent, and the default stores nothing",
   const [smaller, larger] = [page.locator("[data-step='-1']"), page.locator("[data-step='1']")];
   expect(await smaller.getAttribute("aria-disabled")).toBe("true");
   for (let step = 0; step < 6; step += 1) await larger.click({ force: true });
-  expect(await page.locator("[data-size-now]").textContent()).toBe("200 %");
+  await until(() => page.locator("[data-size-now]").textContent(), "200 %");
   expect(await larger.getAttribute("aria-disabled")).toBe("true");
   for (let step = 0; step < 6; step += 1) await smaller.click({ force: true });
-  expect(await page.evaluate(() => localStorage.getItem("reading"))).toBe(null);
+  await until(() => page.evaluate(() => localStorage.getItem("reading")), null);
 });
 
 test.each([POST, SONG, HYMN])("%s fits a phone with text of twice the size", async (path) => {

@@ -49,7 +49,7 @@ describe("the layout of a song", () => {
     expect(await page.locator(".refrain:visible").count()).toBe(1);
     await openPanel(page);
     await choose(page, "form", "sung");
-    expect(await stanzas(page).count()).toBe(6);
+    await until(() => stanzas(page).count(), 6);
     const refrains = await page.locator(".stanza:visible").evaluateAll((all) => all.map((each) => each.className));
     expect(refrains.map((name) => name.includes("refrain"))).toEqual([false, true, false, true, false, true]);
     expect(new Set(await page.locator(".refrain:visible").allInnerTexts()).size).toBe(1);
@@ -61,7 +61,7 @@ describe("the layout of a song", () => {
     const written = await height();
     await openPanel(page);
     await choose(page, "form", "compact");
-    expect(await height()).toBeLessThan(written / 1.5);
+    await expect.poll(height).toBeLessThan(written / 1.5);
     await page.goto(inject("siteUrl") + SONG);
     expect(await page.locator("html").getAttribute("data-form")).toBe("compact");
   });
@@ -75,7 +75,7 @@ describe("the layout of a song", () => {
     const { page } = opened;
     await openPanel(page);
     await choose(page, "script", script);
-    expect(await shownText(page)).toMatch(expected);
+    await expect.poll(() => shownText(page)).toMatch(expected);
     expect(
       await page
         .locator(".roman:visible")
@@ -91,9 +91,9 @@ describe("auto-scroll", () => {
   test("moves the page at the chosen speed, and a touch pauses it until the reader resumes", async () => {
     const { page } = await open(LONG_HYMN, { ...SMALL, hasTouch: true });
     await startScrolling(page);
-    expect(await page.locator("#reading-panel").isVisible()).toBe(false);
+    await until(() => page.locator("#reading-panel").isVisible(), false);
     for (let press = 0; press < 9; press += 1) await page.locator("[data-scroll-speed='1']").click();
-    expect(await page.locator("[data-scroll-now]").textContent()).toBe("9");
+    await until(() => page.locator("[data-scroll-now]").textContent(), "9");
     const before = await scrolled(page);
     await until(async () => (await scrolled(page)) > before + 20, true);
     await page.touchscreen.tap(40, 200);
@@ -142,7 +142,7 @@ describe("auto-scroll", () => {
     await startScrolling(page);
     await page.getByRole("button", { name: "Stop" }).click();
     await until(() => bar(page).isVisible(), false);
-    expect(await page.evaluate(() => document.activeElement?.className)).toContain("opener");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain("opener");
     await standsStill(page);
   });
 });
@@ -223,9 +223,9 @@ describe("copying and sharing the text", () => {
     });
     await openPanel(page);
     await page.locator("[data-share-text]").click();
-    const shared = await page.evaluate((): ShareData => Reflect.get(window, "shared"));
-    expect(shared.title).toContain(TITLE);
-    expect(shared.text?.endsWith(url)).toBe(true);
+    const shared = () => page.evaluate((): ShareData | undefined => Reflect.get(window, "shared"));
+    await expect.poll(async () => (await shared())?.title).toContain(TITLE);
+    expect((await shared())?.text?.endsWith(url)).toBe(true);
   });
 });
 
@@ -264,7 +264,7 @@ describe("a link to a passage", () => {
   test("the number of a stanza links to it", async () => {
     const { page } = await open(SONG);
     await page.locator("#s3 a.mark").first().click();
-    expect(new URL(page.url()).hash).toBe("#s3");
+    await page.waitForURL(({ hash }) => hash === "#s3");
   });
 
   test("paragraph links of a post can be switched on, copy their address, and can be switched off", async () => {
@@ -272,12 +272,12 @@ describe("a link to a passage", () => {
     await openPanel(page);
     await page.locator("[data-passages]").click();
     const marks = page.locator(".passage-link");
-    expect(await marks.count()).toBeGreaterThan(2);
+    await expect.poll(() => marks.count()).toBeGreaterThan(2);
     await marks.nth(1).click();
     await until(() => page.evaluate(() => navigator.clipboard.readText()), page.url());
     await openPanel(page);
     await page.locator("[data-passages]").click();
-    expect(await marks.count()).toBe(0);
+    await until(() => marks.count(), 0);
   });
 });
 
@@ -323,7 +323,7 @@ describe("the booklet", () => {
     await openPanel(page);
     await choose(page, "paper", "a4");
     await page.locator("[data-print-now]").click();
-    expect(await page.evaluate(() => Reflect.get(window, "open"))).toBe(false);
+    await until<unknown>(() => page.evaluate(() => Reflect.get(window, "open")), false);
     expect(await page.locator("html").getAttribute("data-paper")).toBe("a4");
   });
 });

@@ -22,7 +22,7 @@ const SNAPSHOT_DIR = ".cache/test-snapshot";
 export default function setup(project: TestProject) {
   return oncePerRun(project, "siteUrl", async (root) => {
     rmSync(SNAPSHOT_DIR, { recursive: true, force: true });
-    buildSample({ SITE_DIR, SNAPSHOT_DIR });
+    await buildSample({ SITE_DIR, SNAPSHOT_DIR });
     const { server, url } = await serveSite(SITE_DIR, 0);
     root.provide("siteDir", SITE_DIR);
     root.provide("snapshotDir", SNAPSHOT_DIR);

@@ -1,5 +1,5 @@
 // Commands of the webmaster, such as a deploy, that fail or hang.
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { runChild } from "../../../src/system/processes/child-process.ts";
 
 const FOREVER = 600_000;
@@ -29,7 +29,7 @@ describe.skipIf(process.platform === "win32")("a command", () => {
     const outcome = await runChild({ command, env: process.env, limitMs: HANGS_MS, graceMs: 500 });
     expect(outcome.isGood).toBe(false);
     expect(outcome.output).toContain("It did not end within 3 s, and was stopped.");
-    await vi.waitFor(() => expect(isThere(Number(outcome.output.split("\n", 1)[0]))).toBe(false), 10_000);
+    await expect.poll(() => isThere(Number(outcome.output.split("\n", 1)[0]))).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 // The messages of npm run dev:live about its growing counts.
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { simulateCounts } from "../../../../src/data/firestore/emulator/simulate-counts.ts";
 import { openClient } from "../../../../src/data/firestore/client.ts";
 import { sharedEmulator } from "../../../support/emulator.ts";
@@ -16,12 +16,11 @@ test("reports a missing document once, in a sentence, and so its return", async 
     random: () => (beats += 1) * 0,
     say: (sentence) => sentences.push(sentence),
   });
-  const says = (list: readonly string[]) =>
-    vi.waitFor(() => expect(sentences).toEqual(list), { timeout: 20_000, interval: 20 });
+  const says = (list: readonly string[]) => expect.poll(() => sentences, { interval: 20 }).toEqual(list);
   const missing = "The counts are not growing: there is no document sites/main/ramnaam-bank/jaap-count.";
   await says([missing]);
   const before = beats;
-  await vi.waitFor(() => expect(beats).toBeGreaterThan(before + 20), { timeout: 20_000, interval: 20 });
+  await expect.poll(() => beats, { interval: 20 }).toBeGreaterThan(before + 20);
   expect(sentences).toEqual([missing]);
 
   const counts = client.run((db) => db.doc("sites/main/ramnaam-bank/jaap-count").set({ ram: { jaapCount: 1 } }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { publishedDocuments, publishedSchema, savedVersion } from "../../src/build/published-documents.ts";
+import { publishedDocuments, publishedSchema, savedVersion } from "../../src/build/published-versions.ts";
 import type { Snapshot } from "../../src/data/snapshot/snapshot.ts";
 import { eventOf, postOf, snapshotOf } from "../fixtures/snapshots.ts";
 
