@@ -58,7 +58,7 @@ inEachEngine((browser) => {
 
   test("a search is typed, answered, and marks the words", async () => {
     const page = await openPage(browser(), "/search");
-    await page.type("main [name=q]", "hanuamn chalisa");
+    await page.type("[name=q]", "hanuamn chalisa");
     await page.press("Enter");
     await until(() => textOf(page, "[data-search-result] h2 a"), "हनुमान चालीसा");
     expect(await page.evaluate(() => decodeURIComponent(location.pathname))).toBe("/search/hanuamn chalisa");
