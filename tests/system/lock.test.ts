@@ -74,7 +74,8 @@ describe("of commands that write into folders,", () => {
     const { promise: isTold, resolve: tell } = Promise.withResolvers<string>();
     await withFolderLocks(locks, first, "npm run build", async () => {
       const waiting = withFolderLocks(locks, second, "npm run pull", async () => void order.push("second"), tell);
-      expect(await isTold).toContain("Another build is running: npm run build");
+      const told = await Promise.race([isTold, waiting.then(() => "It did not wait.")]);
+      expect(told).toContain("Another build is running: npm run build");
       order.push("first");
       return { waiting };
     }).then(({ waiting }) => waiting);
@@ -90,7 +91,7 @@ describe("of commands that write into folders,", () => {
     const { promise: isTold, resolve: tell } = Promise.withResolvers<string>();
     const { waiting } = await withFolderLocks(locks, [dir], "npm run build", async () => {
       const waiting = withFolderLocks(locks, [link], "npm run build", () => Promise.resolve("done"), tell);
-      await isTold;
+      expect(await Promise.race([isTold, waiting])).toContain("Another build is running");
       return { waiting };
     });
     expect(await waiting).toBe("done");

@@ -9,7 +9,7 @@ import { OFFLINE_PAGE, pageKey } from "./routes.ts";
 import { roughSize } from "./sizes.ts";
 import { storageUsage } from "./storage.ts";
 
-type SavedPage = Readonly<{ path: string; title: string }>;
+type SavedPage = Readonly<{ path: string; title: string; lang: string }>;
 type SavedPack = Readonly<{ title: string; pages: readonly SavedPage[] }>;
 
 /** Shows the list. Called after the page has loaded. @param section as SavedPages.astro renders it */
@@ -44,6 +44,8 @@ export default async function savedPages(section: HTMLElement): Promise<void> {
   }
 }
 
+/** `lang` is the BCP 47 tag of the title, empty where it is not known. */
+
 /** Newest first. */
 async function visitedPages(): Promise<SavedPage[]> {
   const pages = await Promise.all([SHELL, VISITED_PAGES].map(pagesIn));
@@ -72,7 +74,9 @@ async function pagesIn(name: string): Promise<SavedPage[]> {
     (await cache.keys()).map(async (request) => {
       const path = new URL(request.url).pathname;
       const cached = await cache.match(request);
-      return { path, title: (cached && metaOf(cached, "title")) || path };
+      const title = cached === undefined ? "" : metaOf(cached, "title");
+      if (cached === undefined || title === "") return { path, title: path, lang: "" };
+      return { path, title, lang: metaOf(cached, "lang") };
     }),
   );
 }
@@ -99,11 +103,12 @@ function packItem({ title, pages }: SavedPack): HTMLElement {
   return line;
 }
 
-function pageItem({ path, title }: SavedPage): HTMLElement {
+function pageItem({ path, title, lang }: SavedPage): HTMLElement {
   const line = document.createElement("li");
   const link = document.createElement("a");
   link.href = path;
   link.textContent = title;
+  link.lang = lang;
   line.append(link);
   return line;
 }
