@@ -29,8 +29,20 @@ const benchPictures: Command = async ({ args }) => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`;
-  const photos = Array.from({ length: count }, (_, index) => ({ imageUrl: `${origin}/${index}.jpg`, caption: null }));
-  const album = { id: "a", slug: "a", title: "a", galleryType: "photo", order: null, photos } as const;
+  const photos = Array.from({ length: count }, (_, index) => ({
+    imageUrl: `${origin}/${index}.jpg`,
+    caption: null,
+    captions: {},
+  }));
+  const album = {
+    id: "a",
+    slug: "a",
+    title: "a",
+    galleryType: "photo",
+    order: null,
+    photos,
+    translations: {},
+  } as const;
   const none = {
     posts: [],
     categories: [],

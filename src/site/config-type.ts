@@ -6,8 +6,16 @@ export type UiLanguage = "mr" | "hi" | "en";
 /** A label in each language of the interface. */
 export type Label = Readonly<Record<UiLanguage, string>>;
 
-/** Our field → the names it may have in the database, in order of preference. */
-export type FieldNames<Field extends string> = Readonly<Record<Field, readonly string[]>>;
+/** A text in several languages, by BCP 47 tag. */
+export type Translations = Readonly<Record<string, string>>;
+
+/**
+ * Our field → the names it may have in the database, in order of preference. A row such as `title_mr` names the field with
+ * the Marathi text of `title`; without it, that is each name of `title` with `_mr`. The schemas say which fields have translations.
+ */
+export type FieldNames<Field extends string> = Readonly<
+  Record<Field, readonly string[]> & { [row in `${Field}_${string}`]: readonly string[] }
+>;
 
 /** One name-chanting book: `entries[].name` is the key in the jaap-count document. */
 export type JaapBook = Readonly<{
@@ -148,6 +156,11 @@ export type SiteConfig = Readonly<{
 
   /** A document's `language` → BCP 47 tag. */
   languages: Readonly<Record<string, string>>;
+  /**
+   * Names in several languages, for documents that have them in one only: states, districts, cities, tags, categories.
+   * Each of the texts stands for the others. Countries need no entry.
+   */
+  names: readonly Translations[];
   /** Share (0 to 1) and number of a collection's documents that may be skipped; the larger limit counts. */
   rejections: Readonly<{ share: number; documents: number }>;
   countries: Readonly<Record<string, Bounds>>;

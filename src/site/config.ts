@@ -1,5 +1,6 @@
 // Who we are: one site, one teacher. A webmaster changes values here and nowhere else.
 import type { SiteConfig } from "./config-type.ts";
+import { statesOfIndia } from "./i18n/states-of-india.ts";
 
 /** The teacher's {name}, as in slugs and in one entry of the first jaap book. */
 const name = "shantideep";
@@ -188,6 +189,34 @@ export const site: SiteConfig = {
 
   // A post's `language` in the database, and the language tag that its passages carry.
   languages: { Marathi: "mr", Hindi: "hi", English: "en", Sanskrit: "sa", Gujarati: "gu", Kannada: "kn" },
+
+  // Names for which documents have one language only. Any of the texts stands for the others. Countries need no entry.
+  names: [
+    ...statesOfIndia,
+    { en: "Satara", mr: "सातारा", hi: "सातारा" },
+    { en: "Pune", mr: "पुणे", hi: "पुणे" },
+    { en: "Thane", mr: "ठाणे", hi: "ठाणे" },
+    { en: "Nashik", mr: "नाशिक", hi: "नासिक" },
+    { en: "Kolhapur", mr: "कोल्हापूर", hi: "कोल्हापुर" },
+    { en: "Solapur", mr: "सोलापूर", hi: "सोलापुर" },
+    { en: "Pandharpur", mr: "पंढरपूर", hi: "पंढरपुर" },
+    { en: "Sangli", mr: "सांगली", hi: "सांगली" },
+    { en: "Ratnagiri", mr: "रत्नागिरी", hi: "रत्नागिरि" },
+    { en: "Nagpur", mr: "नागपूर", hi: "नागपुर" },
+    { en: "Amravati", mr: "अमरावती", hi: "अमरावती" },
+    { en: "Nanded", mr: "नांदेड", hi: "नांदेड़" },
+    { en: "Jalgaon", mr: "जळगाव", hi: "जलगाँव" },
+    { en: "Dubai", mr: "दुबई", hi: "दुबई" },
+    { en: "England", mr: "इंग्लंड", hi: "इंग्लैंड" },
+    { en: "Ram Naam", mr: "रामनाम", hi: "रामनाम" },
+    { en: "Seva", mr: "सेवा", hi: "सेवा" },
+    { en: "Family and Upasana", mr: "कुटुंब आणि उपासना", hi: "परिवार और उपासना" },
+    { en: "Dattaguru", mr: "दत्तगुरु", hi: "दत्तगुरु" },
+    { en: "Pandharpur Wari", mr: "पंढरपूरची वारी", hi: "पंढरपुर की वारी" },
+    { en: "Navadurga", mr: "नवदुर्गा", hi: "नवदुर्गा" },
+    { en: "Hanuman", mr: "हनुमान", hi: "हनुमान" },
+    { en: "Ganesh Bhakti", mr: "गणेश भक्ती", hi: "गणेश भक्ति" },
+  ],
 
   // A post with a time in the future: "show" at once, or "wait" until then.
   schedule: "show",

@@ -47,6 +47,24 @@ describe("npm run doctor", () => {
     expect(isWell).toBe(true);
   });
 
+  test("lists names that have no text in a language of the interface", async () => {
+    const data = {
+      activeInd: "Y",
+      slug: "seva-day",
+      title: "Seva Day",
+      title_hi: "सेवा दिवस",
+      galleryType: "photo",
+      photos: [],
+    };
+    const album = { path: "photo-gallery/x", id: "x", data: { ...data, photos: [{ imageUrl: "/a.webp" }] } };
+    const category = { path: "categories/y", id: "y", data: { activeInd: "Y", slug: "y", title: "Yoga" } };
+    const { lines } = await examineEmulator({ documents: [album, category] });
+    expect(lines).toMatch(/ names +\d+ of \d+ have no text in Marathi: .*Yoga.*Seva Day/);
+    expect(lines).toMatch(/ names +\d+ of \d+ have no text in Hindi: .*Yoga/);
+    expect(lines).not.toMatch(/ names +.*Hindi: .*Seva Day/);
+    expect(lines).not.toContain("title_hi (");
+  });
+
   test("shows a database's names without line breaks and control characters", async () => {
     const data = { status: "odd\u001b[2J\n✓ documents", "fie\u001b[31mld": 1 };
     const odd = { path: "posts/odd", id: "odd", data };

@@ -45,7 +45,9 @@ export function viewerTools(links: readonly HTMLAnchorElement[], labels: ViewerL
     onInit: (element, viewer) => {
       element.setAttribute("aria-live", "polite");
       onEach(viewer, () => {
-        element.textContent = captionOf(links[viewer.currIndex]);
+        const link = links[viewer.currIndex];
+        element.textContent = captionOf(link);
+        element.lang = link?.lang ?? "";
         element.hidden = element.textContent === "";
       });
     },

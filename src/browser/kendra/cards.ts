@@ -6,7 +6,6 @@ export type Card = Readonly<{
   element: HTMLElement;
   slug: string;
   name: string;
-  place: string;
   /** Folded names of places, in which the filter searches. */
   key: string;
   position: Position | null;
@@ -25,7 +24,6 @@ export function readCards(): Card[] {
       element,
       slug: kendra,
       name: textOf(element, ".name"),
-      place: textOf(element, "[data-kendra-place]"),
       key,
       position: hasPosition ? { latitude: Number(latitude), longitude: Number(longitude) } : null,
       days: days === "" ? [] : days.split(" ").map(Number),

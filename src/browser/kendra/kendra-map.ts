@@ -81,15 +81,20 @@ export async function kendraMap(
 function popupOf(card: Card, messages: FinderMessages, reveal: Page["reveal"]): HTMLElement {
   const box = document.createElement("div");
   const name = document.createElement("strong");
-  name.textContent = card.name;
+  name.append(...copyOf(card, ".name"));
   const place = document.createElement("p");
-  place.textContent = card.place;
+  place.append(...copyOf(card, "[data-kendra-place]"));
   const link = document.createElement("a");
   link.href = `#${encodeURIComponent(card.slug)}`;
   link.textContent = messages.mapDetails;
   link.addEventListener("click", () => reveal(card));
   box.append(name, place, link);
   return box;
+}
+
+/** A copy of what a part of the card contains, in its languages. */
+function copyOf({ element }: Card, selector: string): Node[] {
+  return [...(element.querySelector(selector)?.childNodes ?? [])].map((node) => node.cloneNode(true));
 }
 
 function loadStyles(url: string): Promise<void> {

@@ -1,5 +1,5 @@
 // The caches for offline reading: pages and files with metadata, used by the worker and by pages.
-import { isSitePage, filesNamed, partsOf, partsOfCode, titleOf } from "./page-text.ts";
+import { isSitePage, filesNamed, partsOf, partsOfCode, titleLang, titleOf } from "./page-text.ts";
 
 /** Prefix of all cache names of this site. */
 export const PREFIX = "site-";
@@ -22,6 +22,8 @@ const NO_PAGES = [FILES, INDEX, INDEX_PARTS];
 /** Headers of a cached response that hold its metadata. Renaming one would orphan what devices have cached. */
 const META_HEADERS = {
   title: "x-kept-title",
+  /** Language of the title. */
+  lang: "x-kept-lang",
   bytes: "x-kept-bytes",
   at: "x-kept-at",
   /** Hash of the content. */
@@ -79,6 +81,7 @@ export async function cachePage(cache: string, key: string, response: Response, 
   await Promise.all(partsOf(html).map((part) => cachePart(part)));
   const cached = withMeta(html, response.headers, {
     title: titleOf(html),
+    lang: titleLang(html),
     hash: await hashOf(html),
     files: JSON.stringify(filesNamed(html)),
     ...meta,

@@ -29,6 +29,13 @@ export function titleOf(html: string): string {
     .replace(/ · [^·]*$/, "");
 }
 
+/** The language of a page's title: that of its heading, which may be in another one than the interface. */
+export function titleLang(html: string): string {
+  const heading = /<h1\b.*?<\/h1>/s.exec(html)?.[0] ?? "";
+  const langs = [heading, html].map((part) => /<[^>]*\slang="([\w-]*)"/.exec(part)?.[1]);
+  return langs.find((lang) => lang !== undefined) ?? "";
+}
+
 /** Every file that a page references, in all sizes and formats. */
 export function filesNamed(html: string): string[] {
   return [...new Set(html.match(FILE))].filter(isFile);

@@ -39,8 +39,11 @@ export default async function savedPages(section: HTMLElement): Promise<void> {
   }
 }
 
+/** `lang` is the BCP 47 tag of the title, empty where it is not known. */
+type SavedPage = Readonly<{ path: string; title: string; lang: string }>;
+
 /** Newest first. */
-async function visitedPages(): Promise<{ path: string; title: string }[]> {
+async function visitedPages(): Promise<SavedPage[]> {
   const pages = await Promise.all([SHELL, VISITED_PAGES].map(pagesIn));
   return pages
     .flat()
@@ -48,13 +51,15 @@ async function visitedPages(): Promise<{ path: string; title: string }[]> {
     .toReversed();
 }
 
-async function pagesIn(name: string): Promise<{ path: string; title: string }[]> {
+async function pagesIn(name: string): Promise<SavedPage[]> {
   const cache = await caches.open(name);
   return Promise.all(
     (await cache.keys()).map(async (request) => {
       const path = new URL(request.url).pathname;
       const cached = await cache.match(request);
-      return { path, title: (cached && metaOf(cached, "title")) || path };
+      const title = cached === undefined ? "" : metaOf(cached, "title");
+      if (cached === undefined || title === "") return { path, title: path, lang: "" };
+      return { path, title, lang: metaOf(cached, "lang") };
     }),
   );
 }
@@ -68,11 +73,12 @@ async function removeAll(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-function createItem({ path, title }: { path: string; title: string }): HTMLElement {
+function createItem({ path, title, lang }: SavedPage): HTMLElement {
   const line = document.createElement("li");
   const link = document.createElement("a");
   link.href = path;
   link.textContent = title;
+  link.lang = lang;
   line.append(link);
   return line;
 }

@@ -1,5 +1,8 @@
 // Facet values as chips, each with the number of results that it would leave.
 import { FACETS, type FacetName } from "../../search/format/index-format.ts";
+import { langOfScript } from "../../language/script-language.ts";
+import { castJson } from "../../search/format/cast-json.ts";
+import type { LocalName } from "../../site/i18n/names.ts";
 import type { FacetCount, FacetedResults } from "../../search/query/facets.ts";
 import { part } from "../dom.ts";
 
@@ -12,9 +15,19 @@ export function showChips(
   choose: (name: FacetName, value: string | undefined) => void,
 ): void {
   const languages = new Intl.DisplayNames([document.documentElement.lang], { type: "language" });
-  const labelOf = (name: FacetName, value: string) => {
-    if (name === "type") return types[`type${value.charAt(0).toUpperCase()}${value.slice(1)}`] ?? value;
-    return name === "language" ? languageName(languages, value) : value;
+  const categories = castJson<Readonly<Record<string, LocalName>>>(types.categoryNames ?? "{}");
+  const { lang } = document.documentElement;
+  const labelOf = (name: FacetName, value: string): LocalName => {
+    if (name === "type") {
+      return { text: types[`type${value.charAt(0).toUpperCase()}${value.slice(1)}`] ?? value, lang };
+    }
+    if (name === "language") return { text: languageName(languages, value), lang };
+    return (
+      (Object.hasOwn(categories, value) ? categories[value] : undefined) ?? {
+        text: value,
+        lang: langOfScript(value, [lang, "mr", "en"]),
+      }
+    );
   };
   for (const name of FACETS) {
     const group = part(`[data-search-filter="${name}"]`);
@@ -39,12 +52,17 @@ function languageName(languages: Intl.DisplayNames, value: string): string {
   }
 }
 
-function chip({ value, count, isSelected }: FacetCount, label: string, choose: (value: string | undefined) => void) {
+function chip(
+  { value, count, isSelected }: FacetCount,
+  { text, lang }: LocalName,
+  choose: (value: string | undefined) => void,
+) {
   const button = document.createElement("button");
   button.type = "button";
   button.value = value;
   button.setAttribute("aria-pressed", String(isSelected));
-  button.textContent = `${label} (${count})`;
+  button.textContent = `${text} (${count})`;
+  button.lang = lang;
   button.onclick = () => choose(isSelected ? undefined : value);
   return button;
 }

@@ -2,6 +2,7 @@
 import type { RankedMatches } from "../../search/query/find.ts";
 import type { Query } from "../../search/query/query.ts";
 import { fill } from "../../site/i18n/fill.ts";
+import { langOfScript } from "../../language/script-language.ts";
 import { part } from "../dom.ts";
 import { similarTerms } from "../../search/query/did-you-mean.ts";
 
@@ -37,6 +38,7 @@ export function showGuesses(guesses: readonly string[]): void {
       const link = document.createElement("a");
       link.href = (guessList.dataset.searchUrl ?? "") + encodeURIComponent(word);
       link.textContent = word;
+      link.lang = langOfScript(word, [document.documentElement.lang, "mr", "en"]);
       item.append(link);
       return item;
     }),

@@ -1,5 +1,6 @@
 // One result of the list. Content enters the page as text, never as HTML.
 import type { Piece } from "../../search/query/passage.ts";
+import { langOfScript } from "../../language/script-language.ts";
 import { part } from "../dom.ts";
 import type { SearchResult } from "../../search/query/results.ts";
 
@@ -13,7 +14,9 @@ export function resultItem(template: HTMLTemplateElement, types: DOMStringMap, r
   link.replaceChildren(...marked(title));
   const typeName = `type${meta.type.charAt(0).toUpperCase()}${meta.type.slice(1)}`;
   part("[data-type]", item).textContent = types[typeName] ?? "";
-  part("[data-note]", item).replaceChildren(...marked(note));
+  const about = part("[data-note]", item);
+  about.lang = langOfScript(meta.note, [meta.language, document.documentElement.lang, "mr", "en"]);
+  about.replaceChildren(...marked(note));
   const date = part<HTMLTimeElement>("[data-date]", item);
   date.textContent = meta.dateText;
   date.dateTime = meta.date;

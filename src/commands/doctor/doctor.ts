@@ -14,6 +14,7 @@ import { readLastSnapshot } from "../../data/snapshot/read.ts";
 import { checkAccess, checkCredentials } from "./access.ts";
 import { type Finding, bad, good, note } from "../../build/checks/finding.ts";
 import { checkConfiguration, checkDocuments, checkSurvey } from "./content.ts";
+import { checkTranslations } from "./translations.ts";
 import { checkPictures } from "./pictures.ts";
 import { allowedAddresses } from "../../build/pictures-stage.ts";
 import { checkConnectionSettings } from "../../build/checks/configuration.ts";
@@ -57,7 +58,12 @@ async function examine(env: Env, add: (...found: readonly Finding[]) => void): P
     add(good("content", `read from ${report.source}`), ...checkDocuments(report));
     const snapshot = readLastSnapshot(dir);
     if (snapshot === null) add(note("menus, pictures", "skipped, because too many documents cannot be used"));
-    else add(...checkConfiguration(snapshot), ...(await checkPictures(snapshot, isAllowed)));
+    else
+      add(
+        ...checkConfiguration(snapshot),
+        ...checkTranslations(snapshot),
+        ...(await checkPictures(snapshot, isAllowed)),
+      );
   } finally {
     await source.close();
     rmSync(dir, { recursive: true, force: true });

@@ -30,6 +30,9 @@ const SAMPLE = {
 } as const;
 
 const SLUG_FIELDS = new Set(["primaryCategorySlug", "otherCategorySlug"]);
+const SAMPLE_TAGS = new Set<string>(Object.values(SAMPLE.languages));
+/** A field with a translation, such as `title_mr`. */
+const TRANSLATION = /^(\w+)_(mr|hi)$/;
 const LINK = /\/(post|category)\/([\w-]+)/g;
 
 /**
@@ -59,15 +62,13 @@ export function fitSample(documents: readonly RawDocument[], site: FitConfig): R
   function fitFields(collection: Collection, data: Data): Data {
     const names = new Map<string, readonly string[]>(Object.entries(site.fields[collection]));
     return Object.fromEntries(
-      Object.entries(data).map(([field, value]) => [
-        names.get(field)?.[0] ?? field,
-        fitValue(collection, field, value),
-      ]),
+      Object.entries(data).map(([field, value]) => [nameIn(names, field), fitValue(collection, field, value)]),
     );
   }
 
   function fitValue(collection: Collection, field: string, value: RawValue): RawValue {
     if (Array.isArray(value)) return value.map((item) => fitValue(collection, field, item));
+    if (typeof value === "object" && value !== null) return fitMap(collection, field, value);
     if (typeof value !== "string") return value;
     if (field === "slug" && collection === "posts") return posts.get(value) ?? value;
     if (SLUG_FIELDS.has(field) || (field === "slug" && collection === "categories")) {
@@ -81,6 +82,13 @@ export function fitSample(documents: readonly RawDocument[], site: FitConfig): R
     });
   }
 
+  /** A photo, or a text in several languages, of which those stay that the configuration has. */
+  function fitMap(collection: Collection, field: string, map: Readonly<Record<string, RawValue>>): RawValue {
+    const tags = Object.values(site.languages);
+    const entries = Object.entries(map).filter(([key]) => !SAMPLE_TAGS.has(key) || tags.includes(key));
+    return Object.fromEntries(entries.map(([key, value]) => [key, fitValue(collection, field, value)]));
+  }
+
   function fitCounts(data: Data): Data {
     const { jaapCount = [], updatedTime = [] } = site.fields["ramnaam-bank"];
     return Object.fromEntries(
@@ -91,6 +99,13 @@ export function fitSample(documents: readonly RawDocument[], site: FitConfig): R
       }),
     );
   }
+}
+
+/** The configured name of a field of the sample. */
+function nameIn(names: ReadonlyMap<string, readonly string[]>, field: string): string {
+  const [, base, tag] = TRANSLATION.exec(field) ?? [];
+  const own = base === undefined ? undefined : names.get(base)?.[0];
+  return names.get(field)?.[0] ?? (own === undefined ? field : `${own}_${tag}`);
 }
 
 function countIn(entry: unknown): number | null {

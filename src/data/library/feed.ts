@@ -4,8 +4,10 @@ import { type Content, pageBody } from "./content.ts";
 import { site } from "#config";
 import { absoluteUrl, publicUrl } from "../../site/origin.ts";
 import { label, t, uiLanguage } from "../../site/i18n/strings.ts";
+import { shownText } from "../../site/i18n/shown-name.ts";
 import { categoryFeedUrl, categoryUrl, feedUrl, homeUrl, postUrl, videoUrl } from "../../site/urls.ts";
 import type { StoredPost } from "../snapshot/snapshot.ts";
+import { nameOf } from "./names/name.ts";
 import { newestTime } from "./modified-time.ts";
 import { type BodyPictures, picturesFor, sharedImage } from "./pictures.ts";
 import { categoryGroups, listedPosts } from "./post-groups.ts";
@@ -45,8 +47,8 @@ export function categoryFeeds(content: Content): Map<string, Feed> {
     categoryGroups(content.snapshot).map(({ slug, title, description, posts }) => [
       slug,
       {
-        title: `${title} · ${label(site.title)}`,
-        description: description ?? title,
+        title: `${shownText(title)} · ${label(site.title)}`,
+        description: shownText(description ?? title),
         pagePath: categoryUrl(slug),
         feedPath: categoryFeedUrl(slug),
         posts: feedPosts(content, posts),
@@ -77,7 +79,7 @@ export function rssOf(content: Content, feed: Feed): RSSOptions {
         link: absoluteUrl(postUrl(post.slug)),
         pubDate: new Date(post.postTime * 1000),
         description: htmlOf((post.metaDescription ?? post.excerpt) || post.title),
-        categories: post.tags.map((tag) => tag.label),
+        categories: post.tags.map(({ label: text, translations }) => shownText(nameOf(text, translations))),
         // For empty content the package writes an element whose namespace it has not declared.
         ...(html !== "" && { content: html }),
         ...(post.lang !== "" && { customData: `<dc:language>${escapeXml(post.lang)}</dc:language>` }),

@@ -1,12 +1,14 @@
 // The home page: what each of its sections shows, in their order.
 import type { Event } from "../schemas/event.ts";
 import { site } from "#config";
+import type { Name } from "../../site/i18n/names.ts";
 import { fill, label, t } from "../../site/i18n/strings.ts";
 import { abhangsUrl, categoryUrl, homeUrl } from "../../site/urls.ts";
 import type { Content } from "./content.ts";
 import type { StoredPost } from "../snapshot/snapshot.ts";
 import { type PostCard, postCard } from "./card.ts";
 import { type JaapBank, jaapBank } from "./jaap.ts";
+import { fieldName, nameOf } from "./names/name.ts";
 import { newestTime } from "./modified-time.ts";
 import type { SectionPanel } from "./section.ts";
 import { sections } from "./sections.ts";
@@ -26,7 +28,7 @@ import { siteChrome } from "./site-chrome.ts";
 
 export type CategoryTile = Readonly<{
   title: string;
-  description: string | null;
+  description: Name | null;
   picture: Picture | null;
   url: string;
 }>;
@@ -34,12 +36,12 @@ export type CategoryTile = Readonly<{
 /** The event in the banner, with only those counts and areas that it has. */
 export type BannerEvent = Readonly<{
   id: string;
-  name: string;
+  name: Name;
   /** The wide and the square picture; each replaces the other where one is missing. */
   desktop: Picture | null;
   mobile: Picture | null;
-  counts: readonly Readonly<{ label: string; count: number }>[];
-  areas: readonly Readonly<{ label: string; url: string }>[];
+  counts: readonly Readonly<{ label: Name | string; count: number }>[];
+  areas: readonly Readonly<{ label: Name | string; url: string }>[];
 }>;
 
 export type Home = PageData &
@@ -100,16 +102,16 @@ function bannerEvent(content: Content, event: Event): BannerEvent {
   const mobile = pictureFor(content, event.mobileImageUrl);
   const labels = site.eventLabels;
   const counts = [
-    { label: event.mumbaiLabel ?? label(labels.mumbaiCount), count: event.mumbaiCount },
-    { label: event.otherLabel ?? label(labels.otherCount), count: event.otherCount },
+    { label: fieldName(event, "mumbaiLabel") ?? label(labels.mumbaiCount), count: event.mumbaiCount },
+    { label: fieldName(event, "otherLabel") ?? label(labels.otherCount), count: event.otherCount },
   ];
   const areas = [
-    { label: event.url1Label ?? label(labels.url1), url: event.url1 },
-    { label: event.url2Label ?? label(labels.url2), url: event.url2 },
+    { label: fieldName(event, "url1Label") ?? label(labels.url1), url: event.url1 },
+    { label: fieldName(event, "url2Label") ?? label(labels.url2), url: event.url2 },
   ];
   return {
     id: event.id,
-    name: event.eventName,
+    name: nameOf(event.eventName, event.translations.eventName),
     desktop: desktop ?? mobile,
     mobile: mobile ?? desktop,
     counts: counts.flatMap(({ label, count }) => (count === null ? [] : [{ label, count }])),
@@ -129,7 +131,7 @@ function categoryTiles(content: Content): CategoryTile[] {
     const document = documents.get(slug);
     return {
       title,
-      description: document?.description ?? null,
+      description: document ? fieldName(document, "description") : null,
       picture: pictureFor(content, document?.imageUrl ?? null),
       url,
     };

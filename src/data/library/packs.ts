@@ -1,5 +1,6 @@
 // Packs: groups of pages that readers can save for offline reading.
 import { site } from "#config";
+import type { Name } from "../../site/i18n/names.ts";
 import { t } from "../../site/i18n/strings.ts";
 import {
   abhangUrl,
@@ -32,7 +33,7 @@ export const todayPack: PackName = { id: "today", title: t.packs.today, url: hom
 const TODAYS_DISCOURSES = 3;
 
 /** The pack of a category. */
-export function categoryPack(slug: string, title: string): PackName {
+export function categoryPack(slug: string, title: Name): PackName {
   return { id: `category-${slug}`, title, url: categoryUrl(slug) };
 }
 

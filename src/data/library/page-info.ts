@@ -1,8 +1,9 @@
 // The metadata of a page: title, canonical link, link previews and structured data are made from it.
 import type { Thing } from "schema-dts";
+import type { Name } from "../../site/i18n/names.ts";
 import type { SiteChrome } from "./site-chrome.ts";
 
-export type Crumb = Readonly<{ label: string; url: string; lang?: string }>;
+export type Crumb = Readonly<{ label: Name | string; url: string }>;
 
 /** What a page is about, for structured data; for posts see `article`. */
 export type Subject =

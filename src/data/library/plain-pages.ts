@@ -1,4 +1,6 @@
 // Pages without content of their own: search, offline reading and errors.
+import type { LocalName } from "../../site/i18n/names.ts";
+import { shownName } from "../../site/i18n/shown-name.ts";
 import { t } from "../../site/i18n/strings.ts";
 import { abhangsUrl, categoriesUrl, homeUrl, hymnsUrl, postsUrl, searchPageUrl } from "../../site/urls.ts";
 import type { Content } from "./content.ts";
@@ -7,6 +9,7 @@ import { type PostCard, postCard } from "./card.ts";
 import type { PageData } from "./page-info.ts";
 import type { PackName } from "./pack.ts";
 import { packsOf, searchPack, searchTextsPack } from "./packs.ts";
+import { categoryTitles } from "./post-groups.ts";
 import { sectionLinks } from "./section-links.ts";
 import { type MenuLink, siteChrome } from "./site-chrome.ts";
 
@@ -16,8 +19,11 @@ const MAX_NEWEST_POSTS = 4;
 type SiteLinks = Readonly<{ links: readonly MenuLink[] }>;
 
 /** The search page. */
-export function searchPage({ snapshot }: Content): PageData {
+export function searchPage({
+  snapshot,
+}: Content): PageData & Readonly<{ categoryNames: Readonly<Record<string, LocalName>> }> {
   return {
+    categoryNames: categoryNames(snapshot),
     chrome: siteChrome(snapshot),
     page: { kind: "search", title: t.search.title, description: t.search.idle, path: searchPageUrl },
   };
@@ -42,6 +48,12 @@ export function offlinePage({ snapshot }: Content): PageData & SiteLinks & Reado
     links: siteLinks(snapshot),
     packs: [...packsOf(snapshot), searchPack, searchTextsPack].map(({ id, title, url }) => ({ id, title, url })),
   };
+}
+
+/** The categories whose name differs in the language of the interface, by the name that the filter has. */
+function categoryNames(snapshot: Snapshot): Record<string, LocalName> {
+  const names = [...categoryTitles(snapshot).values()].map((name) => [name.text, shownName(name)] as const);
+  return Object.fromEntries(names.filter(([text, shown]) => shown.text !== text));
 }
 
 function siteLinks(snapshot: Snapshot): MenuLink[] {

@@ -1,13 +1,15 @@
 // Categories and tags with their titles and posts.
 import { site } from "#config";
 import { categoryUrl, tagUrl } from "../../site/urls.ts";
+import type { Name } from "../../site/i18n/names.ts";
 import type { Snapshot, StoredPost } from "../snapshot/snapshot.ts";
+import { fieldName, nameOf } from "./names/name.ts";
 import { memoise } from "../../system/memoise.ts";
 
 export type TaxonomyEntry = Readonly<{
   slug: string;
-  title: string;
-  description: string | null;
+  title: Name;
+  description: Name | null;
   imageUrl: string | null;
   url: string;
   count: number;
@@ -17,13 +19,18 @@ export type TaxonomyEntry = Readonly<{
 export type Group = TaxonomyEntry & Readonly<{ posts: readonly StoredPost[] }>;
 
 /** Titles of the categories by slug: from the document, else from a post, else from the words of the slug. */
-export const categoryTitles = memoise((snapshot: Snapshot): Map<string, string> => {
-  const titles = new Map<string, string>();
-  for (const { slug, title } of snapshot.categories) if (title !== null) titles.set(slug, title);
-  for (const { primaryCategorySlug: slug, primaryCategory } of snapshot.posts) {
-    if (primaryCategory !== null && !titles.has(slug)) titles.set(slug, primaryCategory);
+export const categoryTitles = memoise((snapshot: Snapshot): Map<string, Name> => {
+  const titles = new Map<string, Name>();
+  for (const category of snapshot.categories) {
+    const title = fieldName(category, "title");
+    if (title !== null) titles.set(category.slug, title);
   }
-  for (const slug of categorySlugs(snapshot)) if (!titles.has(slug)) titles.set(slug, inWords(slug));
+  for (const post of snapshot.posts) {
+    if (titles.has(post.primaryCategorySlug)) continue;
+    const title = fieldName(post, "primaryCategory");
+    if (title !== null) titles.set(post.primaryCategorySlug, title);
+  }
+  for (const slug of categorySlugs(snapshot)) if (!titles.has(slug)) titles.set(slug, nameOf(inWords(slug)));
   return titles;
 });
 
@@ -53,8 +60,8 @@ export const categoryGroups = memoise((snapshot: Snapshot): Group[] => {
     .toSorted((a, b) => orderOf(a.document) - orderOf(b.document) || b.posts.length - a.posts.length)
     .map(({ slug, document, posts: own }) => ({
       slug,
-      title: titles.get(slug) ?? slug,
-      description: document?.description ?? null,
+      title: titles.get(slug) ?? nameOf(slug),
+      description: document ? fieldName(document, "description") : null,
       imageUrl: document?.imageUrl ?? own[0]?.featureImageUrl ?? null,
       url: categoryUrl(slug),
       count: own.length,
@@ -76,17 +83,21 @@ const categorySlugs = memoise(({ categories, posts }: Snapshot): string[] => {
 /** Every tag with its posts, by number of posts. */
 export const tagGroups = memoise((snapshot: Snapshot): Group[] => {
   const posts = new Map<string, StoredPost[]>();
-  const labels = new Map<string, string>();
+  const names = new Map<string, Name>();
   for (const post of listedPosts(snapshot)) {
     for (const tag of post.tags) {
       append(posts, tag.slug, post);
-      if (!labels.has(tag.slug)) labels.set(tag.slug, tag.label);
+      const known = names.get(tag.slug);
+      if (known === undefined) names.set(tag.slug, nameOf(tag.label, tag.translations));
+      else if (tag.translations) {
+        names.set(tag.slug, { ...known, translations: { ...tag.translations, ...known.translations } });
+      }
     }
   }
   return [...posts]
     .map(([slug, own]) => ({
       slug,
-      title: labels.get(slug) ?? slug,
+      title: names.get(slug) ?? nameOf(slug),
       description: null,
       imageUrl: null,
       url: tagUrl(slug),

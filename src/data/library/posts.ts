@@ -1,6 +1,8 @@
 // Posts: a page for each, and the pages that list them all.
 import { site } from "#config";
 import { t } from "../../site/i18n/strings.ts";
+import type { Name } from "../../site/i18n/names.ts";
+import { shownText } from "../../site/i18n/shown-name.ts";
 import { categoryUrl, homeUrl, postUrl, postsPageUrl, tagUrl } from "../../site/urls.ts";
 import type { Content } from "./content.ts";
 import type { StoredPost } from "../snapshot/snapshot.ts";
@@ -12,6 +14,7 @@ import { type BodyPictures, type Picture, pictureFor, picturesFor, previewFor, s
 import { siteChrome } from "./site-chrome.ts";
 import { categoryTitles, isLegal, listedPosts } from "./post-groups.ts";
 import { latestExperiences, latestPravachans } from "./queries.ts";
+import { nameOf } from "./names/name.ts";
 import { memoise } from "../../system/memoise.ts";
 
 export type PostPage = PageData &
@@ -20,8 +23,8 @@ export type PostPage = PageData &
     picture: Picture | null;
     bodyPictures: BodyPictures;
     /** Null for the posts that stand alone. */
-    category: Readonly<{ title: string; url: string }> | null;
-    tags: readonly Readonly<{ label: string; url: string }>[];
+    category: Readonly<{ title: Name; url: string }> | null;
+    tags: readonly Readonly<{ label: Name; url: string }>[];
     /** Neighbours in the primary category; `newer` was published after. */
     newer: PostCard | null;
     older: PostCard | null;
@@ -56,7 +59,7 @@ export const postPages = memoise((content: Content): PostPage[] => {
     return siblings.flatMap((post, index): PostPage[] => {
       if (!isWanted(post)) return [];
       const category = {
-        title: titles.get(post.primaryCategorySlug) ?? post.primaryCategorySlug,
+        title: titles.get(post.primaryCategorySlug) ?? nameOf(post.primaryCategorySlug),
         url: categoryUrl(post.primaryCategorySlug),
       };
       const page: PostPage = {
@@ -75,8 +78,8 @@ export const postPages = memoise((content: Content): PostPage[] => {
           article: {
             publishedTime: post.postTime,
             updatedTime: post.updatedTime,
-            section: category.title,
-            tags: post.tags.map((tag) => tag.label),
+            section: shownText(category.title),
+            tags: post.tags.map(({ label, translations }) => shownText(nameOf(label, translations))),
             videoId: post.videoId,
           },
           modifiedTime: modifiedTime(post),
@@ -85,7 +88,10 @@ export const postPages = memoise((content: Content): PostPage[] => {
         picture: pictureFor(content, post.featureImageUrl),
         bodyPictures: picturesFor(content, post.pictures),
         category: standsAlone(post) ? null : category,
-        tags: post.tags.map((tag) => ({ label: tag.label, url: tagUrl(tag.slug) })),
+        tags: post.tags.map(({ label, slug, translations }) => ({
+          label: nameOf(label, translations),
+          url: tagUrl(slug),
+        })),
         newer: siblingCards[index - 1] ?? null,
         older: siblingCards[index + 1] ?? null,
         related: relatedTo(siblingCards, index),

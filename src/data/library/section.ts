@@ -4,11 +4,13 @@ import type { Content } from "./content.ts";
 import type { Pack } from "./pack.ts";
 import type { PageData } from "./page-info.ts";
 
-/** Something that the search can find, without a date or a language of its own. */
+/** Something that the search can find, without a date. */
 export type Searchable = Readonly<{
   url: string;
   type: string;
   title: string;
+  /** BCP 47 tag of title and texts. */
+  lang: string;
   texts: readonly (string | null)[];
   headings: readonly (string | null)[];
   /** Other texts that count like a title. */
@@ -21,6 +23,8 @@ export type Searchable = Readonly<{
 export type SitePage = Readonly<{
   url: string;
   title: string;
+  /** BCP 47 tag of the title. */
+  lang: string;
   intro: string;
   /** Titles and menu labels in every language. */
   labels: readonly string[];

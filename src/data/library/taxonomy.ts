@@ -1,6 +1,8 @@
 // Categories and tags: their index pages and their lists of posts.
 import { site } from "#config";
 import { t } from "../../site/i18n/strings.ts";
+import type { Name } from "../../site/i18n/names.ts";
+import { shownName, shownText } from "../../site/i18n/shown-name.ts";
 import { categoriesUrl, categoryFeedUrl, categoryUrl, homeUrl, tagUrl, tagsUrl } from "../../site/urls.ts";
 import type { StoredPost } from "../snapshot/snapshot.ts";
 import type { Content } from "./content.ts";
@@ -16,8 +18,8 @@ import { memoise } from "../../system/memoise.ts";
 export type TaxonomyListPage = PageData &
   Readonly<{
     slug: string;
-    heading: string;
-    description: string | null;
+    heading: Name;
+    description: Name | null;
     list: ListPage<PostCard>;
   }>;
 
@@ -71,6 +73,7 @@ function listPages(
 ): TaxonomyListPage[] {
   const chrome = siteChrome(content.snapshot);
   return groups.flatMap(({ slug, title, description, imageUrl, posts }) => {
+    const shown = shownName(title);
     const pathOf = (page: number) => urlOf(slug, page);
     return paginate(
       posts.map((post) => postCard(content, post)),
@@ -80,8 +83,9 @@ function listPages(
       chrome,
       page: {
         kind,
-        title: listTitle(title, list),
-        description: description ?? title,
+        title: listTitle(shown.text, list),
+        description: shownText(description ?? title),
+        lang: shown.lang,
         path: list.path,
         imageUrl: sharedImage(content, imageUrl),
         crumbs,

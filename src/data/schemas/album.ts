@@ -1,36 +1,65 @@
 import { z } from "zod";
+import type { SiteConfig, Translations } from "../../site/config-type.ts";
 import type { RawDocument } from "../firestore/raw-document.ts";
 import { listSchema } from "./fields/list.ts";
 import { orderSchema } from "./fields/number.ts";
 import { optional } from "./fields/optional.ts";
 import { type ParseContext, type Parsed, parseDocument } from "./parse.ts";
+import { memoise } from "../../system/memoise.ts";
 import { lineSchema, slugSchema, titleSchema } from "./fields/text.ts";
+import { isLanguageMap, mainText, translatedFieldsSchema, translationsSchema } from "./fields/translations.ts";
 import { imageUrlSchema } from "./fields/url.ts";
 
 // Slugs that other pages below /photo-gallery use.
 const RESERVED = ["wallpaper"];
 const PHOTOS = "a list of photos, each with imageUrl and, if wanted, caption";
 
-const photoSchema = z.object(
-  { imageUrl: imageUrlSchema, caption: optional(lineSchema(1_000)) },
-  { error: "a photo with imageUrl and, if wanted, caption" },
+const captionSchema = lineSchema(1_000);
+
+const NO_CAPTIONS: Translations = {};
+
+/** A text or a map of languages; `captions` has the texts of a map. */
+function captionsSchema(site: SiteConfig) {
+  const map = translationsSchema(captionSchema, site);
+  const text = optional(captionSchema);
+  return z.unknown().transform((given, report) => {
+    const parsed = isLanguageMap(given, site) ? map.safeParse(given) : text.safeParse(given);
+    for (const { path, message } of parsed.error?.issues ?? []) {
+      report.addIssue({ code: "custom", path: [...path], message });
+    }
+    const found = parsed.data ?? null;
+    if (found === null || typeof found === "string") return { caption: found, captions: NO_CAPTIONS };
+    return { caption: mainText(found, site), captions: found };
+  });
+}
+
+const photoSchema = memoise(({ site }: ParseContext) =>
+  z
+    .object(
+      { imageUrl: imageUrlSchema, caption: captionsSchema(site).optional() },
+      { error: "a photo with imageUrl and, if wanted, caption" },
+    )
+    .transform(({ imageUrl, caption }) => ({ imageUrl, caption: null, captions: NO_CAPTIONS, ...caption })),
 );
 
-const schema = z.object({
-  id: z.string(),
-  slug: slugSchema(RESERVED),
-  title: titleSchema,
-  galleryType: z.enum(["photo", "wallpaper"], { error: "photo or wallpaper" }),
-  order: optional(orderSchema),
-  photos: listSchema(photoSchema, PHOTOS, 2_000).refine((photos) => photos.length > 0, {
-    error: `${PHOTOS}; at least one`,
+const schemaFor = memoise((context: ParseContext) =>
+  z.object({
+    id: z.string(),
+    slug: slugSchema(RESERVED),
+    title: titleSchema,
+    galleryType: z.enum(["photo", "wallpaper"], { error: "photo or wallpaper" }),
+    order: optional(orderSchema),
+    photos: listSchema(photoSchema(context), PHOTOS, 2_000).refine((photos) => photos.length > 0, {
+      error: `${PHOTOS}; at least one`,
+    }),
+    translations: translatedFieldsSchema("photo-gallery", { title: titleSchema }, context.site),
   }),
-});
+);
 
 /** An album of photos or wallpapers, with at least one picture. */
-export type Album = z.output<typeof schema>;
+export type Album = z.output<ReturnType<typeof schemaFor>>;
 
 /** Parses a document of `photo-gallery`. A bad photo is left out. */
 export function parseAlbum(raw: RawDocument, context: ParseContext): Parsed<Album> {
-  return parseDocument(raw, "photo-gallery", context, () => schema);
+  return parseDocument(raw, "photo-gallery", context, schemaFor);
 }

@@ -3,22 +3,29 @@ import type { RawDocument } from "../firestore/raw-document.ts";
 import { orderSchema } from "./fields/number.ts";
 import { optional } from "./fields/optional.ts";
 import { type ParseContext, type Parsed, parseDocument } from "./parse.ts";
+import { memoise } from "../../system/memoise.ts";
 import { lineSchema, slugSchema, titleSchema } from "./fields/text.ts";
+import { translatedFieldsSchema } from "./fields/translations.ts";
 import { imageUrlSchema } from "./fields/url.ts";
 
-const schema = z.object({
-  id: z.string(),
-  slug: slugSchema([]),
-  title: optional(titleSchema),
-  description: optional(lineSchema(5_000)),
-  imageUrl: optional(imageUrlSchema),
-  order: optional(orderSchema),
-});
+const descriptionSchema = lineSchema(5_000);
+
+const schemaFor = memoise(({ site }: ParseContext) =>
+  z.object({
+    id: z.string(),
+    slug: slugSchema([]),
+    title: optional(titleSchema),
+    description: optional(descriptionSchema),
+    imageUrl: optional(imageUrlSchema),
+    order: optional(orderSchema),
+    translations: translatedFieldsSchema("categories", { title: titleSchema, description: descriptionSchema }, site),
+  }),
+);
 
 /** A category's title, text and picture. A lower `order` comes first. */
-export type Category = z.output<typeof schema>;
+export type Category = z.output<ReturnType<typeof schemaFor>>;
 
 /** Parses a document of `categories`. */
 export function parseCategory(raw: RawDocument, context: ParseContext): Parsed<Category> {
-  return parseDocument(raw, "categories", context, () => schema);
+  return parseDocument(raw, "categories", context, schemaFor);
 }

@@ -6,6 +6,9 @@ import { type ParseContext, type Parsed, parseDocument } from "./parse.ts";
 import { memoise } from "../../system/memoise.ts";
 import { positionFault } from "./fields/position.ts";
 import { lineSchema, slugSchema, titleSchema } from "./fields/text.ts";
+import { translatedFieldsSchema } from "./fields/translations.ts";
+
+const addressSchema = lineSchema(1_000);
 
 // Editors also type PIN codes and telephone numbers as numbers.
 const digitsSchema = z.preprocess((value) => (isCount(value) ? String(value) : value), lineSchema(100));
@@ -32,7 +35,7 @@ const schemaFor = memoise(({ site }: ParseContext) =>
       id: z.string(),
       slug: slugSchema([]),
       name: titleSchema,
-      address: optional(lineSchema(1_000)),
+      address: optional(addressSchema),
       city: optional(titleSchema),
       district: optional(titleSchema),
       state: optional(titleSchema),
@@ -44,6 +47,18 @@ const schemaFor = memoise(({ site }: ParseContext) =>
       email: optional(emailSchema),
       meetingDay: optional(titleSchema),
       meetingTime: optional(titleSchema),
+      translations: translatedFieldsSchema(
+        "upasana-kendra",
+        {
+          name: titleSchema,
+          address: addressSchema,
+          city: titleSchema,
+          district: titleSchema,
+          state: titleSchema,
+          country: titleSchema,
+        },
+        site,
+      ),
     })
     .superRefine((kendra, report) => {
       const fault = positionFault(kendra.latitude, kendra.longitude, kendra.country, site.countries);

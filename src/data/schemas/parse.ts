@@ -1,9 +1,17 @@
 // Parses a raw document into a typed value, or into problems that say what is wrong with it.
 import type { z } from "zod";
 import type { RawDocument, RawValue } from "../firestore/raw-document.ts";
-import type { FieldNames, SiteConfig } from "../../site/config-type.ts";
+import type { SiteConfig } from "../../site/config-type.ts";
 import { type Substitutes, parseWithoutBadFields, valueAt } from "./drop-bad-fields.ts";
 import { cleanText, codePoint, hasVisibleText, shortText } from "./fields/text.ts";
+import {
+  type FieldRows,
+  TRANSLATED,
+  type TranslationPath,
+  isLanguageMap,
+  mainText,
+  rawTranslations,
+} from "./fields/translations.ts";
 
 /** A problem of a document. `field` is the name in the database; `value` is shortened and safe to print. */
 export type Problem = Readonly<{ collection: string; id: string; field: string; value: string; expected: string }>;
@@ -30,12 +38,15 @@ export function parseDocument<Schema extends z.ZodType>(
   schemaFor: (context: ParseContext) => Schema,
   substitutes: Substitutes = {},
 ): Parsed<z.output<Schema>> {
-  const table: FieldNames<string> = context.site.fields[collection];
-  const fields = pick(raw, table);
+  const table: FieldRows = context.site.fields[collection];
+  const { fields, paths } = pick(raw, collection, table, context);
   const { value, faults, substituted } = parseWithoutBadFields(schemaFor(context), fields, substitutes);
   const problems = faults.map(({ path, message }) => {
     const [field = "", ...rest] = path;
-    const named = [databaseName(raw.data, table[String(field)] ?? [String(field)]), ...rest];
+    const named = paths.get(path.join(".")) ?? [
+      databaseName(raw.data, table[String(field)] ?? [String(field)]),
+      ...rest,
+    ];
     const instead = substituted.get(String(field)) ?? null;
     const until = instead === null ? "" : `; until then it counts as ${String(instead)}, by its letters and words`;
     return problem(raw, collection, named, valueAt(fields, path), `${message}${value === null ? "" : until}`);
@@ -60,12 +71,23 @@ export function databaseName(data: Fields, names: readonly string[]): string {
   return present.find((name) => data[name] !== null) ?? present[0] ?? names[0] ?? "";
 }
 
-function pick(raw: RawDocument, table: FieldNames<string>): Record<string, RawValue> {
-  const picked = Object.entries(table).map(([field, names]): [string, RawValue] => {
+/** The document's fields by our names, with their translations; `paths` has where those are in the document. */
+function pick(raw: RawDocument, collection: keyof typeof TRANSLATED, table: FieldRows, { site }: ParseContext) {
+  const translated: readonly string[] = TRANSLATED[collection];
+  const fields: Record<string, RawValue> = { id: raw.id };
+  const translations: Record<string, Record<string, RawValue>> = {};
+  const paths = new Map<string, TranslationPath>();
+  for (const [field, names = []] of Object.entries(table)) {
     const name = databaseName(raw.data, names);
-    return [field, Object.hasOwn(raw.data, name) ? (raw.data[name] ?? null) : null];
-  });
-  return { ...Object.fromEntries(picked), id: raw.id };
+    const value = Object.hasOwn(raw.data, name) ? (raw.data[name] ?? null) : null;
+    fields[field] = value;
+    if (!translated.includes(field)) continue;
+    const found = rawTranslations(raw.data, field, name, table, site);
+    translations[field] = Object.fromEntries(found.map(({ tag, value: text }) => [tag, text]));
+    for (const { tag, path } of found) paths.set(["translations", field, tag].join("."), path);
+    if (value === null || isLanguageMap(value, site)) fields[field] = mainText(translations[field], site) ?? value;
+  }
+  return { fields: { ...fields, translations }, paths };
 }
 
 function spellPath(path: readonly PropertyKey[]): string {

@@ -13,6 +13,7 @@ import { tagsSchema } from "./fields/tags.ts";
 import { lineSchema, slugSchema, titleSchema } from "./fields/text.ts";
 import { timeSchema } from "./fields/time.ts";
 import { imageUrlSchema } from "./fields/url.ts";
+import { translatedFieldsSchema } from "./fields/translations.ts";
 import { videoIdSchema } from "./fields/youtube.ts";
 
 const MAX_EXCERPT_CHARS = 220;
@@ -32,9 +33,10 @@ const schemaFor = memoise((context: ParseContext) =>
       postType: optional(titleSchema),
       featureImageUrl: optional(imageUrlSchema),
       metaDescription: optional(lineSchema(1_000)),
-      tags: optional(tagsSchema),
+      tags: optional(tagsSchema(context.site)),
       videoUrl: optional(videoIdSchema),
       content: optional(z.string({ error: "HTML as text" })),
+      translations: translatedFieldsSchema("posts", { primaryCategory: titleSchema }, context.site),
     })
     .transform(({ otherCategorySlug, tags, videoUrl, content: html, ...fields }, report) => {
       const lang = langOf(fields.language, context);

@@ -13,7 +13,7 @@ import type { Post } from "../schemas/post.ts";
  * in the types below, in a schema of src/data/schemas, or in a body (schemas/html/body.ts, stored-body.ts). The next build then ignores
  * an older snapshot and pulls everything again. A change of the rules alone needs no new number.
  */
-export const SNAPSHOT_FORMAT = 6;
+export const SNAPSHOT_FORMAT = 7;
 
 /** A post without its body; `body` names the body's file (see bodies.ts), `pictures` the pictures that it shows. */
 export type StoredPost = Omit<Post, "content"> & {

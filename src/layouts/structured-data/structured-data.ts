@@ -15,6 +15,7 @@ import { site } from "#config";
 import { isoTime } from "../../site/format.ts";
 import { absoluteUrl, publicUrl } from "../../site/origin.ts";
 import { label, uiLanguage } from "../../site/i18n/strings.ts";
+import { shownText } from "../../site/i18n/shown-name.ts";
 import { embedUrl, homeUrl, iconUrls, searchTemplateUrl, videoStillUrl } from "../../site/urls.ts";
 import { subjectThings } from "./subject-data.ts";
 
@@ -105,7 +106,7 @@ function breadcrumbs(crumbs: PageInfo["crumbs"] & object, title: string): Breadc
       ...crumbs.map(({ label: name, url }, index) => ({
         "@type": "ListItem" as const,
         position: index + 1,
-        name,
+        name: shownText(name),
         item: absoluteUrl(url),
       })),
       { "@type": "ListItem", position: crumbs.length + 1, name: title },

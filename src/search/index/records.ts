@@ -1,11 +1,14 @@
 // The search records of the site: one for every post, abhang, hymn, kendra, album and page of lists.
 import type { Content } from "../../data/library/content.ts";
 import { thumbnailFor } from "../../data/library/pictures.ts";
+import { nameOf } from "../../data/library/names/name.ts";
 import { categoryTitles } from "../../data/library/post-groups.ts";
 import type { Searchable, SitePage } from "../../data/library/section.ts";
 import { postLabels, sitePages } from "../../data/library/site-pages/site-pages.ts";
 import { sections as siteSections } from "../../data/library/sections.ts";
 import type { SearchRecord } from "../format/record.ts";
+import { textsOf } from "../../site/i18n/names.ts";
+import { shownText } from "../../site/i18n/shown-name.ts";
 import { inEveryLanguage } from "../../site/i18n/strings.ts";
 import * as urls from "../../site/urls.ts";
 import type { Snapshot } from "../../data/snapshot/snapshot.ts";
@@ -23,7 +26,7 @@ export function searchRecords(content: Content): SearchRecord[] {
 export function searchSources(content: Content): SearchSource[] {
   const { snapshot, bodyOf } = content;
   const titles = categoryTitles(snapshot);
-  const titleOf = (slug: string) => titles.get(slug) ?? slug;
+  const titleOf = (slug: string) => titles.get(slug) ?? nameOf(slug);
   const labels = postLabels();
   const posts = snapshot.posts.map((post) =>
     searchSource({
@@ -34,10 +37,13 @@ export function searchSources(content: Content): SearchSource[] {
       from: post.body ?? [post.metaDescription],
       sections: () => (post.body === null ? plainSections([post.metaDescription]) : bodyOf(post.body).parts),
       image: thumbnailFor(content, post.featureImageUrl),
-      note: titleOf(post.primaryCategorySlug),
+      note: shownText(titleOf(post.primaryCategorySlug)),
       names: labels.get(post.slug) ?? [],
-      headings: [...post.tags.map((tag) => tag.label), post.primaryCategory],
-      categories: [post.primaryCategorySlug, ...post.otherCategorySlugs].map(titleOf),
+      headings: [
+        ...post.tags.flatMap((tag) => textsOf(nameOf(tag.label, tag.translations))),
+        ...textsOf(titleOf(post.primaryCategorySlug)),
+      ],
+      categories: [post.primaryCategorySlug, ...post.otherCategorySlugs].map((slug) => titleOf(slug).text),
       time: post.postTime,
     }),
   );
@@ -84,12 +90,13 @@ function hymns(snapshot: Snapshot): SearchSource[] {
   });
 }
 
-function page({ url, title, intro, labels, words }: SitePage): SearchSource {
+function page({ url, title, lang, intro, labels, words }: SitePage): SearchSource {
   return searchSource({
     url,
     type: "page",
     title,
-    lang: "",
+    lang,
+    isFilteredByLanguage: false,
     names: [...new Set([...labels, ...words])],
     from: intro,
     sections: () => plainSections([intro]),
@@ -98,5 +105,5 @@ function page({ url, title, intro, labels, words }: SitePage): SearchSource {
 
 /** A kendra, an album or another thing of an optional section. */
 function thing({ texts, ...record }: Searchable): SearchSource {
-  return searchSource({ ...record, lang: "", from: texts, sections: () => plainSections(texts) });
+  return searchSource({ ...record, isFilteredByLanguage: false, from: texts, sections: () => plainSections(texts) });
 }

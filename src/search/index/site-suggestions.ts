@@ -2,6 +2,7 @@
 import { sitePages } from "../../data/library/site-pages/site-pages.ts";
 import { categoryGroups, tagGroups } from "../../data/library/post-groups.ts";
 import type { Suggestion } from "../format/index-format.ts";
+import { textsOf } from "../../site/i18n/names.ts";
 import { abhangUrl, categoryUrl, hymnUrl, postUrl, searchUrl, tagUrl } from "../../site/urls.ts";
 import type { Snapshot } from "../../data/snapshot/snapshot.ts";
 
@@ -14,8 +15,8 @@ export function siteSuggestions(snapshot: Snapshot): Suggestion[] {
   const poets = [...new Set(snapshot.abhangs.map(({ poet }) => poet))].filter((poet) => poet !== null);
   const all = [
     ...sitePages(snapshot).flatMap(({ title, labels, url }) => [title, ...labels].map((text) => ({ text, url }))),
-    ...categories.map(({ title, slug }) => ({ text: title, url: categoryUrl(slug) })),
-    ...tagGroups(snapshot).map(({ title, slug }) => ({ text: title, url: tagUrl(slug) })),
+    ...categories.flatMap(({ title, slug }) => textsOf(title).map((text) => ({ text, url: categoryUrl(slug) }))),
+    ...tagGroups(snapshot).flatMap(({ title, slug }) => textsOf(title).map((text) => ({ text, url: tagUrl(slug) }))),
     ...poets.map((poet) => ({ text: poet, url: searchUrl(poet) })),
     ...snapshot.hymns
       .filter(({ stanzas }) => stanzas.length > 0)

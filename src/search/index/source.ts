@@ -11,6 +11,8 @@ export type SourceInput = Readonly<{
   type: string;
   title: string;
   lang: string;
+  /** Whether the filter by language counts it. Pages, albums and centres are for all readers. */
+  isFilteredByLanguage?: boolean;
   /** What the sections are made from. It is part of the key, because most records of a build are never read. */
   from: unknown;
   sections: () => readonly TextSection[];
@@ -63,7 +65,7 @@ function toRecord({ url, type, title, lang, sections, time, ...given }: SourceIn
     facets: {
       type: [type],
       category: [...new Set(given.categories)],
-      language: lang === "" ? [] : [lang],
+      language: lang === "" || given.isFilteredByLanguage === false ? [] : [lang],
       year: dateText === "" ? [] : [dateText.slice(-4)],
     },
     time: time ?? null,

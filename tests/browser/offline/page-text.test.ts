@@ -8,6 +8,7 @@ import {
   partsOfCode,
   picturesOf,
   siblingsOf,
+  titleLang,
   titleOf,
 } from "../../../src/browser/offline/page-text.ts";
 import { builtPages } from "../../support/built-site.ts";
@@ -29,6 +30,13 @@ test.each(["", "<html><title>Sign in</title></html>", post.slice(0, 9000)])("wha
 test("reads a page's title without the site's name", () => {
   expect(titleOf(post)).toBe("Navadurga: The Nine Forms of the Mother");
   expect(titleOf("<title>A &amp; B &lt;c&gt; · d · Site</title>")).toBe("A & B <c> · d");
+});
+
+test("the title of a saved page has the language of its heading, else of the page", () => {
+  expect(titleLang(post)).toBe("en");
+  expect(titleLang(htmlOf("abhang/sundar-te-dhyan-ubhe-vitevari.html"))).toBe("mr");
+  expect(titleLang(htmlOf("photo-gallery/on-the-road-to-pandharpur.html"))).toBe("mr");
+  expect(titleLang('<html lang="hi"><h1>अ</h1></html>')).toBe("hi");
 });
 
 test("finds a page's style, its scripts and all sizes of its pictures, but nothing that needs a network", () => {

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
 import { readSnapshot } from "../../../src/data/snapshot/read.ts";
+import { builtPage } from "../../support/built-site.ts";
 
 const siteDir = inject("siteDir");
 const html = readFileSync(join(siteDir, "upasana-kendra.html"), "utf8");
@@ -14,15 +15,14 @@ describe("the page of the worship centres", () => {
   });
 
   test("has headings of countries, states and centres, skips no level, and shows equal names once", () => {
-    const headings = [...html.matchAll(/<h([1-6])[^>]*>([^<]*)</g)].map(([, level, text]) => ({
-      level: Number(level),
-      text,
-    }));
+    const headings = builtPage(siteDir, "upasana-kendra.html")
+      .tags.filter(({ name }) => /^h[1-6]$/.test(name))
+      .map(({ name, text }) => ({ level: Number(name.slice(1)), text }));
     headings.reduce((before, { level }) => {
       expect(level - before).toBeLessThanOrEqual(1);
       return level;
     }, 0);
-    const texts = headings.map(({ level, text }) => `${level} ${text?.trim()}`);
+    const texts = headings.map(({ level, text }) => `${level} ${text}`);
     // Districts and cities have no headings: each row names its city.
     const maharashtra = texts.slice(texts.indexOf("3 Maharashtra") + 1, texts.indexOf("3 Gujarat"));
     expect(maharashtra).toHaveLength(13);

@@ -70,7 +70,7 @@ test("shows a section with posts without the others", () => {
 test("shows an event's counts and areas with its own labels or the configured ones", () => {
   const bannerOf = (changes: Parameters<typeof eventOf>[1]) =>
     homePage(contentOf({ events: [eventOf("e", changes)] })).event;
-  expect(bannerOf({})).toMatchObject({ name: "Event e", counts: [], areas: [] });
+  expect(bannerOf({})).toMatchObject({ name: { text: "Event e" }, counts: [], areas: [] });
   expect(bannerOf({ mumbaiCount: 0, otherCount: 5, url1: "/post/a", url2: "/post/b" })).toMatchObject({
     counts: [
       { label: "Visitors in Mumbai", count: 0 },
@@ -83,8 +83,8 @@ test("shows an event's counts and areas with its own labels or the configured on
   });
   const own = { mumbaiLabel: "Visitors, Dadar", otherLabel: "Visitors, Pune", url1Label: "Book", url2Label: "Watch" };
   expect(bannerOf({ ...own, otherCount: 5, url2: "/post/b" })).toMatchObject({
-    counts: [{ label: "Visitors, Pune", count: 5 }],
-    areas: [{ label: "Watch", url: "/post/b" }],
+    counts: [{ label: { text: "Visitors, Pune", lang: "en" }, count: 5 }],
+    areas: [{ label: { text: "Watch", lang: "en" }, url: "/post/b" }],
   });
 });
 
@@ -103,7 +103,7 @@ test("shows tiles with their own titles, and picture and description from the ca
     },
     {
       title: "Official Notices and Announcements",
-      description: "Dates",
+      description: { text: "Dates", lang: "en", translations: {} },
       picture: picture("/notices.webp"),
       url: "/category/announcements",
     },

@@ -51,7 +51,10 @@ test("titles a category by its document, else by the post's label, else by the s
     postOf("b", { primaryCategorySlug: "y", primaryCategory: "Of the post" }),
     postOf("c", { primaryCategorySlug: "know-us", primaryCategory: null }),
   ];
-  const titles = postPages(contentOf({ posts, categories })).map(({ post, category }) => [post.slug, category?.title]);
+  const titles = postPages(contentOf({ posts, categories })).map(({ post, category }) => [
+    post.slug,
+    category?.title.text,
+  ]);
   expect(Object.fromEntries(titles)).toEqual({ a: "Of the document", b: "Of the post", c: "Know us" });
 });
 

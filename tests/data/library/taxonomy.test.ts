@@ -31,13 +31,13 @@ describe("a category", () => {
   test("is titled by its posts' primaryCategory if it has no document", () => {
     const posts = [postOf("a", { primaryCategorySlug: "seva", primaryCategory: "Seva and Service" })];
     const page = categoryPages(contentOf({ posts })).find(({ slug }) => slug === "seva");
-    expect(page).toMatchObject({ heading: "Seva and Service", description: null });
+    expect(page).toMatchObject({ heading: { text: "Seva and Service", lang: "en" }, description: null });
   });
 
   test("has a page before its first post if the configuration links to it", () => {
     const page = categoryPages(contentOf({})).find(({ slug }) => slug === "specialarticles");
     expect(page?.list).toMatchObject({ items: [], number: 1, count: 1, total: 0 });
-    expect(page?.heading).toBe("Specialarticles");
+    expect(page?.heading.text).toBe("Specialarticles");
   });
 
   test("is listed only with posts, by its document's order, else by number of posts", () => {
@@ -65,7 +65,7 @@ describe("a tag", () => {
   });
 
   test("comes first with more posts", () => {
-    expect(tagIndex(contentOf({ posts })).entries.map(({ title, count }) => [title, count])).toEqual([
+    expect(tagIndex(contentOf({ posts })).entries.map(({ title, count }) => [title.text, count])).toEqual([
       ["Ram Naam", 22],
       ["Seva", 2],
       ["हनुमान", 1],

@@ -75,8 +75,8 @@ test("a server that is down does not affect pictures in the cache", async () => 
 });
 
 function albumOf(pictures: readonly string[]) {
-  const photos = pictures.map((imageUrl) => ({ imageUrl, caption: null }));
+  const photos = pictures.map((imageUrl) => ({ imageUrl, caption: null, captions: {} }));
   return contentWith([], {
-    albums: [{ id: "a", slug: "a", title: "Album", galleryType: "photo", order: null, photos }],
+    albums: [{ id: "a", slug: "a", title: "Album", galleryType: "photo", order: null, translations: {}, photos }],
   });
 }

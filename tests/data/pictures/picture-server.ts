@@ -76,5 +76,6 @@ function post(id: string, featureImageUrl: string): StoredPost {
     tags: [],
     body: null,
     pictures: [],
+    translations: {},
   };
 }

@@ -28,6 +28,7 @@ describe("a valid post", () => {
       videoId: null,
       excerpt: "",
       content: null,
+      translations: {},
     });
   });
 

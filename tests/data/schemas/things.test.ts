@@ -26,7 +26,7 @@ const values: Record<Kind, object> = {
     title: "Wari",
     galleryType: "photo",
     order: null,
-    photos: [{ imageUrl: "/a.webp", caption: null }],
+    photos: [{ imageUrl: "/a.webp", caption: null, captions: {} }],
   },
   "downloads-stotra-gajar": {
     slug: "aarti",
@@ -63,9 +63,15 @@ const values: Record<Kind, object> = {
 
 const kinds = Object.keys(values).filter((kind): kind is Kind => kind in parsers);
 
+/** What a document without translations has; a kind that cannot have any has no such field. */
+const none = { translations: {} };
+const TRANSLATIONS: Readonly<Partial<Record<Kind, object>>> = {
+  ...{ categories: none, events: none, "photo-gallery": none, "upasana-kendra": none },
+};
+
 describe.each(kinds)("a document of %s", (kind) => {
   test("has null for missing fields", () => {
-    expect(valueOf(parsers[kind](rawOf(kind), context))).toEqual({ id: "d1", ...values[kind] });
+    expect(valueOf(parsers[kind](rawOf(kind), context))).toEqual({ id: "d1", ...values[kind], ...TRANSLATIONS[kind] });
   });
 
   test.each(required(kind))("without %s is named with the field", (field) => {
@@ -134,7 +140,7 @@ test.each<[Kind, string, RawValue, string, string]>([
   ["upasana-kendra", "latitude", "19.07", "latitude", "the latitude in degrees as a number"],
 ])("a document of %s with %s %j is shown without it: problem at %s", (kind, field, given, at, expected) => {
   const { value, problems } = partOf(parsers[kind](rawOf(kind, { [field]: given }), context));
-  expect(value).toEqual({ id: "d1", ...values[kind] });
+  expect(value).toEqual({ id: "d1", ...values[kind], ...TRANSLATIONS[kind] });
   expect(problems).toHaveLength(1);
   expect(problems[0]?.field).toBe(at);
   expect(problems[0]?.expected).toContain(expected);
@@ -151,7 +157,7 @@ test.each<[RawValue[], object[], string[]]>([
   ],
 ])("an album with the photos %j is shown with %j", (photos, shown, fields) => {
   const { value, problems } = partOf(parseAlbum(rawOf("photo-gallery", { photos }), context));
-  expect(value.photos).toEqual(shown.map((each) => ({ ...each, caption: null })));
+  expect(value.photos).toEqual(shown.map((each) => ({ ...each, caption: null, captions: {} })));
   expect(problems.map(({ field }) => field)).toEqual(fields);
 });
 

@@ -1,8 +1,11 @@
 import { site } from "#config";
-import { inEveryLanguage, t } from "../../../site/i18n/strings.ts";
+import { type Name, textsOf } from "../../../site/i18n/names.ts";
+import { shownName, shownText } from "../../../site/i18n/shown-name.ts";
+import { inEveryLanguage, t, uiLanguage } from "../../../site/i18n/strings.ts";
 import { albumUrl, galleryUrl, wallpapersUrl } from "../../../site/urls.ts";
 import type { Album } from "../../schemas/album.ts";
 import type { Content } from "../content.ts";
+import { nameOf } from "../names/name.ts";
 import { thumbnailFor } from "../pictures.ts";
 import type { Searchable, Section } from "../section.ts";
 import { albumPages, galleryPage, wallpaperPage } from "./gallery.ts";
@@ -27,10 +30,12 @@ export const gallerySection: Section = {
     const own = albums.filter(({ galleryType }) => galleryType === "photo");
     const wallpapers = albums.filter(({ galleryType }) => galleryType === "wallpaper");
     return [
-      ...own.map((album) => searchable(content, albumUrl(album.slug), album.title, [album])),
+      ...own.map((album) =>
+        searchable(content, albumUrl(album.slug), [album], nameOf(album.title, album.translations.title)),
+      ),
       // All sets of wallpapers are on one page, and each address has one search record.
       ...(wallpapers.length > 0
-        ? [{ ...searchable(content, wallpapersUrl, t.gallery.wallpapers, wallpapers), names: wallpaperNames }]
+        ? [{ ...searchable(content, wallpapersUrl, wallpapers, null), names: wallpaperNames }]
         : []),
     ];
   },
@@ -40,14 +45,16 @@ export const gallerySection: Section = {
 
 const wallpaperNames = [...inEveryLanguage(({ gallery }) => gallery.wallpapers), ...site.pageWords.wallpapers];
 
-function searchable(content: Content, url: string, title: string, albums: readonly Album[]): Searchable {
+/** @param name null for the wallpapers, which the interface names */
+function searchable(content: Content, url: string, albums: readonly Album[], name: Name | null): Searchable {
   const photos = albums.flatMap((album) => album.photos);
   return {
     url,
     type: "album",
-    title,
-    headings: albums.map((album) => album.title),
+    title: name === null ? t.gallery.wallpapers : shownText(name),
+    lang: name === null ? uiLanguage : shownName(name).lang,
+    headings: albums.flatMap((album) => textsOf(nameOf(album.title, album.translations.title))),
     image: thumbnailFor(content, photos[0]?.imageUrl ?? null),
-    texts: photos.map(({ caption }) => caption),
+    texts: photos.flatMap(({ caption, captions }) => (caption === null ? [] : textsOf(nameOf(caption, captions)))),
   };
 }

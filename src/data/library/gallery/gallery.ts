@@ -2,8 +2,11 @@
 import type { Album } from "../../schemas/album.ts";
 import { formatNumberOf } from "../../../site/format.ts";
 import { t } from "../../../site/i18n/strings.ts";
+import type { Name } from "../../../site/i18n/names.ts";
+import { shownName, shownText } from "../../../site/i18n/shown-name.ts";
 import { albumUrl, galleryUrl, homeUrl, wallpapersUrl } from "../../../site/urls.ts";
 import type { Content } from "../content.ts";
+import { nameOf } from "../names/name.ts";
 import { byOrder } from "../order.ts";
 import type { PageData } from "../page-info.ts";
 import { type Picture, pictureFor, sharedImage } from "../pictures.ts";
@@ -19,7 +22,7 @@ export type Photo = Readonly<{
   /** Its album's slug and its number within the album: `palkhi-3`. */
   name: string;
   imageUrl: string;
-  caption: string | null;
+  caption: Name | null;
   /** Null where the picture is not available. */
   picture: Picture | null;
   /** Files for download: the sizes that the build made, then the original. */
@@ -28,14 +31,14 @@ export type Photo = Readonly<{
 
 export type PhotoSet = Readonly<{
   slug: string;
-  title: string;
+  title: Name;
   /** Shape of the frame around each picture: for photos, or for wallpapers of phones, of desktops or of both. */
   shape: "photo" | "tall" | "wide" | "mixed";
   photos: readonly Photo[];
 }>;
 
 /** An album with its cover, the first picture. */
-export type AlbumTile = Album & Readonly<{ cover: Picture | null }>;
+export type AlbumTile = Readonly<{ slug: string; title: Name; photoCount: number; cover: Picture | null }>;
 
 const crumbs = [
   { label: t.nav.home, url: homeUrl },
@@ -46,7 +49,12 @@ const crumbs = [
 export function galleryPage(
   content: Content,
 ): PageData & Readonly<{ albums: readonly AlbumTile[]; wallpapers: readonly AlbumTile[] }> {
-  const tile = (album: Album) => ({ ...album, cover: pictureFor(content, album.photos[0]?.imageUrl ?? null) });
+  const tile = (album: Album) => ({
+    slug: album.slug,
+    title: albumTitle(album),
+    photoCount: album.photos.length,
+    cover: pictureFor(content, album.photos[0]?.imageUrl ?? null),
+  });
   return {
     chrome: siteChrome(content.snapshot),
     page: {
@@ -64,20 +72,24 @@ export function galleryPage(
 /** A page for each album. */
 export function albumPages(content: Content): (PageData & Readonly<{ album: PhotoSet }>)[] {
   const chrome = siteChrome(content.snapshot);
-  return albumsOf(content, "photo").map((album) => ({
-    chrome,
-    page: {
-      kind: "gallery",
-      title: album.title,
-      description: `${album.title}: ${formatNumberOf(album.photos.length, t.gallery.one, t.gallery.count)}`,
-      path: albumUrl(album.slug),
-      imageUrl: sharedImage(content, album.photos[0]?.imageUrl ?? null),
-      imageAlt: album.photos[0]?.caption ?? null,
-      subject: { kind: "things", things: galleryThings(album.title, album.photos, albumUrl(album.slug)) },
-      crumbs,
-    },
-    album: photoSet(content, album, 0),
-  }));
+  return albumsOf(content, "photo").map((album) => {
+    const { text: title, lang } = shownName(albumTitle(album));
+    return {
+      chrome,
+      page: {
+        kind: "gallery",
+        title,
+        description: `${title}: ${formatNumberOf(album.photos.length, t.gallery.one, t.gallery.count)}`,
+        lang,
+        path: albumUrl(album.slug),
+        imageUrl: sharedImage(content, album.photos[0]?.imageUrl ?? null),
+        imageAlt: captionText(album.photos[0]),
+        subject: { kind: "things", things: galleryThings(title, album.photos, albumUrl(album.slug)) },
+        crumbs,
+      },
+      album: photoSet(content, album, 0),
+    };
+  });
 }
 
 /** The page of all wallpapers. */
@@ -92,7 +104,7 @@ export function wallpaperPage(content: Content): PageData & Readonly<{ albums: r
       description: t.gallery.wallpaperIntro,
       path: wallpapersUrl,
       imageUrl: sharedImage(content, albums[0]?.photos[0]?.imageUrl ?? null),
-      imageAlt: albums[0]?.photos[0]?.caption ?? null,
+      imageAlt: captionText(albums[0]?.photos[0]),
       subject: { kind: "things", things: galleryThings(t.gallery.wallpapers, photos, wallpapersUrl) },
       crumbs,
     },
@@ -104,15 +116,43 @@ export function wallpaperPage(content: Content): PageData & Readonly<{ albums: r
 }
 
 /** @param before how many photos come before this album on the page */
-function photoSet(content: Content, { slug, title, galleryType, photos }: Album, before: number): PhotoSet {
-  const shown = photos.map(({ imageUrl, caption }, index) => {
+function photoSet(content: Content, album: Album, before: number): PhotoSet {
+  const { slug, galleryType, photos } = album;
+  const shown = photos.map((photo, index) => {
+    const { imageUrl } = photo;
     const picture = pictureFor(content, imageUrl);
     const { width = null, height = null, files = [] } = picture ?? {};
     const original = { label: t.gallery.originalSize, url: imageUrl, width, height };
     const id = `photo-${before + index + 1}`;
-    return { id, name: `${slug}-${index + 1}`, imageUrl, caption, picture, files: [...files, original] };
+    return {
+      id,
+      name: `${slug}-${index + 1}`,
+      imageUrl,
+      caption: captionName(photo),
+      picture,
+      files: [...files, original],
+    };
   });
-  return { slug, title, shape: galleryType === "photo" ? "photo" : screenShape(shown), photos: shown };
+  return {
+    slug,
+    title: albumTitle(album),
+    shape: galleryType === "photo" ? "photo" : screenShape(shown),
+    photos: shown,
+  };
+}
+
+function albumTitle({ title, translations }: Album): Name {
+  return nameOf(title, translations.title);
+}
+
+function captionName({ caption, captions }: Album["photos"][number]): Name | null {
+  return caption === null ? null : nameOf(caption, captions);
+}
+
+/** In the language of the interface, if it is known. */
+function captionText(photo: Album["photos"][number] | undefined): string | null {
+  const name = photo === undefined ? null : captionName(photo);
+  return name === null ? null : shownText(name);
 }
 
 function screenShape(photos: readonly Photo[]): PhotoSet["shape"] {

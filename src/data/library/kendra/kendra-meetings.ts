@@ -2,6 +2,7 @@
 import type { CalendarEvent } from "./ics.ts";
 import { site } from "#config";
 import { absoluteUrl } from "../../../site/origin.ts";
+import { shownText } from "../../../site/i18n/shown-name.ts";
 import { kendraUrl } from "../../../site/urls.ts";
 import type { Snapshot } from "../../snapshot/snapshot.ts";
 import { kendraEntry } from "./kendra-entry.ts";
@@ -11,12 +12,12 @@ export type KendraMeeting = Readonly<{ slug: string; event: CalendarEvent }>;
 /** One for each kendra whose meeting and time zone are known. */
 export function kendraMeetings(snapshot: Snapshot): KendraMeeting[] {
   return snapshot.kendras.flatMap((kendra) => {
-    const { meeting, timeZone, place, position } = kendraEntry(kendra);
+    const { names, meeting, timeZone, place, position } = kendraEntry(kendra);
     if (meeting === null || timeZone === null) return [];
     const url = absoluteUrl(kendraUrl(kendra.slug));
     const event = {
       uid: `${kendra.slug}@${new URL(url).host}`,
-      title: kendra.name,
+      title: shownText(names.name),
       place,
       position,
       url,

@@ -1,8 +1,11 @@
 import { site } from "#config";
+import { textsOf } from "../../../site/i18n/names.ts";
+import { shownName, shownText } from "../../../site/i18n/shown-name.ts";
 import { fill, t } from "../../../site/i18n/strings.ts";
 import { kendraUrl, kendrasUrl } from "../../../site/urls.ts";
 import type { Kendra } from "../../schemas/kendra.ts";
 import type { Searchable, Section, SitePage } from "../section.ts";
+import { kendraNames } from "./kendra-names.ts";
 import { kendrasPack } from "./kendras-pack.ts";
 import { kendrasPage } from "./kendras.ts";
 import { titledPage } from "../site-pages/titled-page.ts";
@@ -28,8 +31,21 @@ const kendrasSitePage: SitePage = titledPage({
 });
 
 function searchable(kendra: Kendra): Searchable {
-  const { slug, name, address, city, district, state, country, pincode, meetingDay, meetingTime } = kendra;
-  const note = [...new Set([city, district, state])].filter((place) => place !== null).join(", ");
-  const texts = [address, pincode, country, meetingDay, meetingTime];
-  return { url: kendraUrl(slug), type: "kendra", title: name, note, headings: [note], texts };
+  const { slug, pincode, meetingDay, meetingTime } = kendra;
+  const { name, address, city, district, state, country } = kendraNames(kendra);
+  const places = [city, district, state].filter((place) => place !== null);
+  const note = [...new Set(places.map(shownText))].join(", ");
+  const headings = [...new Set([note, ...places.flatMap(textsOf)])];
+  const texts = [address, country].flatMap((place) => (place === null ? [] : textsOf(place)));
+  const { text: title, lang } = shownName(name);
+  return {
+    url: kendraUrl(slug),
+    type: "kendra",
+    title,
+    lang,
+    names: textsOf(name).filter((text) => text !== title),
+    note,
+    headings,
+    texts: [...texts, pincode, meetingDay, meetingTime],
+  };
 }

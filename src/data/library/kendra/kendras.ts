@@ -1,9 +1,13 @@
 // Worship centres by country, state, district and city.
 import type { Kendra } from "../../schemas/kendra.ts";
+import type { Translations } from "../../../site/config-type.ts";
+import type { Name } from "../../../site/i18n/names.ts";
+import { shownText } from "../../../site/i18n/shown-name.ts";
 import { t } from "../../../site/i18n/strings.ts";
 import { homeUrl, kendrasUrl } from "../../../site/urls.ts";
 import type { Content } from "../content.ts";
 import { type KendraEntry, kendraEntry } from "./kendra-entry.ts";
+import { placeKey } from "./kendra-names.ts";
 import type { PageData } from "../page-info.ts";
 import { kendraThings } from "./structured-data.ts";
 import { siteChrome } from "../site-chrome.ts";
@@ -11,8 +15,13 @@ import { siteChrome } from "../site-chrome.ts";
 /** `name` is null where the city is called like its district, or the district like its state. */
 export type KendraCity = Readonly<{ name: string | null; kendras: readonly KendraEntry[] }>;
 export type KendraDistrict = Readonly<{ name: string | null; cities: readonly KendraCity[] }>;
-export type KendraState = Readonly<{ name: string; id: string; total: number; districts: readonly KendraDistrict[] }>;
-export type KendraCountry = Readonly<{ name: string; states: readonly KendraState[] }>;
+export type KendraState = Readonly<{
+  name: Name | string;
+  id: string;
+  total: number;
+  districts: readonly KendraDistrict[];
+}>;
+export type KendraCountry = Readonly<{ name: Name | string; states: readonly KendraState[] }>;
 
 /** The page of all worship centres. */
 export function kendrasPage({
@@ -35,31 +44,32 @@ export function kendrasPage({
 
 /** The country with most centres first, and within it the state with most. */
 function countriesOf(kendras: readonly Kendra[]): KendraCountry[] {
-  return groups(kendras, ({ country }) => country)
+  return groups(kendras.map(kendraEntry), ({ names }) => names.country)
     .toSorted(mostFirst)
-    .map(([country, inCountry]) => ({
+    .map(({ place: country, entries: inCountry }) => ({
       name: country ?? t.kendras.otherPlaces,
-      states: groups(inCountry, ({ state }) => state)
+      states: groups(inCountry, ({ names }) => names.state)
         .toSorted(mostFirst)
-        .map(([state, inState]) => ({
+        .map(({ place: state, entries: inState }) => ({
           name: state ?? t.kendras.otherPlaces,
-          id: stateId(country, state),
+          id: stateId(placeKey(country), placeKey(state)),
           total: inState.length,
           districts: districtsOf(inState, state),
         })),
     }));
 }
 
-function districtsOf(kendras: readonly Kendra[], state: string | null): KendraDistrict[] {
-  return groups(kendras, ({ district, city }) => district ?? city)
+function districtsOf(entries: readonly KendraEntry[], state: Name | null): KendraDistrict[] {
+  return groups(entries, ({ names }) => names.district ?? names.city)
     .toSorted(byName)
-    .map(([district, inDistrict]) => {
-      const cities = groups(inDistrict, ({ city }) => city).toSorted(byName);
+    .map(({ place: district, entries: inDistrict }) => {
+      const cities = groups(inDistrict, ({ names }) => names.city).toSorted(byName);
       return {
-        name: district === state ? null : district,
-        cities: cities.map(([city, inCity]) => ({
-          name: city === district && cities.length === 1 ? null : city,
-          kendras: inCity.toSorted((a, b) => compare(a.name, b.name)).map(kendraEntry),
+        name: district === null || placeKey(district) === placeKey(state) ? null : shownText(district),
+        cities: cities.map(({ place: city, entries: inCity }) => ({
+          name:
+            city === null || (placeKey(city) === placeKey(district) && cities.length === 1) ? null : shownText(city),
+          kendras: inCity.toSorted((a, b) => compare(a.names.name, b.names.name)),
         })),
       };
     });
@@ -72,26 +82,32 @@ function stateId(country: string | null, state: string | null): string {
     .replace(/-$/, "");
 }
 
-type Group = [name: string | null, kendras: Kendra[]];
+/** The centres of one place; null for those without a place. */
+type Group = Readonly<{ place: Name | null; entries: readonly KendraEntry[] }>;
 
-function groups(kendras: readonly Kendra[], nameOf: (kendra: Kendra) => string | null): Group[] {
-  return [...Map.groupBy(kendras, nameOf)];
+/** Documents may name a place in different languages. The translations of all of them count. */
+function groups(kendras: readonly KendraEntry[], placeOf: (entry: KendraEntry) => Name | null): Group[] {
+  return [...Map.groupBy(kendras, (entry) => placeKey(placeOf(entry))).values()].map((entries) => {
+    const [first = null, ...others] = entries.map(placeOf).filter((place) => place !== null);
+    const translations = others.reduce<Translations>((all, other) => ({ ...other.translations, ...all }), {});
+    return { place: first && { ...first, translations: { ...translations, ...first.translations } }, entries };
+  });
 }
 
-function mostFirst([a, inA]: Group, [b, inB]: Group): number {
-  return namedFirst(a, b) || inB.length - inA.length || compare(a, b);
+function mostFirst(a: Group, b: Group): number {
+  return namedFirst(a, b) || b.entries.length - a.entries.length || compare(a.place, b.place);
 }
 
-function byName([a]: Group, [b]: Group): number {
-  return namedFirst(a, b) || compare(a, b);
+function byName(a: Group, b: Group): number {
+  return namedFirst(a, b) || compare(a.place, b.place);
 }
 
 /** Centres without a place come last. */
-function namedFirst(a: string | null, b: string | null): number {
-  return Number(a === null) - Number(b === null);
+function namedFirst(a: Group, b: Group): number {
+  return Number(a.place === null) - Number(b.place === null);
 }
 
-function compare(a: string | null, b: string | null): number {
-  const [first, second] = [a ?? "", b ?? ""];
-  return first < second ? -1 : first > second ? 1 : 0;
+function compare(a: Name | null, b: Name | null): number {
+  const [first, second] = [a, b].map((name) => (name === null ? "" : shownText(name)));
+  return first === second ? 0 : (first ?? "") < (second ?? "") ? -1 : 1;
 }

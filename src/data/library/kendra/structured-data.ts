@@ -46,7 +46,7 @@ function meetings({ kendra, meeting, timeZone, when }: KendraEntry): Event[] {
   const event: Event = {
     "@type": "Event",
     name: kendra.name,
-    ...(when !== null && { description: when }),
+    ...(when !== null && { description: when.text }),
     location: { "@id": absoluteUrl(kendraUrl(kendra.slug)) },
     eventSchedule: {
       "@type": "Schedule",

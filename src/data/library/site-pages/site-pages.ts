@@ -1,5 +1,7 @@
 // The site's own pages, as the search finds them: by title and menu label in every language, and by everyday words.
 import { site } from "#config";
+import { textsOf } from "../../../site/i18n/names.ts";
+import { shownName, shownText } from "../../../site/i18n/shown-name.ts";
 import { fill, inEveryLanguage, t } from "../../../site/i18n/strings.ts";
 import {
   abhangsUrl,
@@ -98,7 +100,9 @@ function menuCategories(snapshot: Snapshot): SitePage[] {
   return categoryGroups(snapshot).flatMap(({ slug, title, description, count }) => {
     const own = labels.get(slug);
     if (own === undefined || count === 0) return [];
-    return [{ url: categoryUrl(slug), title, intro: description ?? "", labels: own, words: [] }];
+    const { text, lang } = shownName(title);
+    const intro = description === null ? "" : shownText(description);
+    return [{ url: categoryUrl(slug), title: text, lang, intro, labels: [...own, ...textsOf(title)], words: [] }];
   });
 }
 

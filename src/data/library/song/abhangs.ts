@@ -2,6 +2,7 @@
 import type { Abhang } from "../../schemas/abhang.ts";
 import { filterKey } from "../../../language/filter-key.ts";
 import { languageName } from "../../../site/format.ts";
+import type { LocalName } from "../../../site/i18n/names.ts";
 import { t } from "../../../site/i18n/strings.ts";
 import { abhangUrl, abhangsUrl, homeUrl, lyricsUrl } from "../../../site/urls.ts";
 import type { Content } from "../content.ts";
@@ -39,7 +40,7 @@ export type AbhangPage = PageData &
 export type AbhangListPage = PageData &
   Readonly<{
     letters: readonly Readonly<{ letter: string; abhangs: readonly AbhangCard[] }>[];
-    poets: readonly string[];
+    poets: readonly LocalName[];
     languages: readonly string[];
     total: number;
   }>;
@@ -64,7 +65,7 @@ export function abhangListPage({ snapshot }: Content): AbhangListPage {
       ],
     },
     letters: [...groups].map(([letter, abhangs]) => ({ letter, abhangs })),
-    poets: distinct(cards.map(({ poet }) => poet)),
+    poets: poetsOf(cards),
     languages: distinct(cards.map(({ language }) => language)),
     total: snapshot.abhangs.length,
   };
@@ -111,6 +112,14 @@ function abhangCard({ slug, title, lang, poet, stanzas }: Abhang): AbhangCard {
 function following(cards: readonly AbhangCard[], slug: string): AbhangCard[] {
   const here = cards.findIndex((card) => card.slug === slug);
   return [...cards.slice(here + 1), ...cards.slice(0, here)].slice(0, MAX_RELATED);
+}
+
+/** Each poet once, in the language of the poet's first abhang. */
+function poetsOf(cards: readonly AbhangCard[]): LocalName[] {
+  return distinct(cards.map(({ poet }) => poet)).map((text) => ({
+    text,
+    lang: cards.find(({ poet }) => poet === text)?.lang ?? "",
+  }));
 }
 
 function distinct(names: readonly (string | null)[]): string[] {

@@ -1,22 +1,43 @@
 import { z } from "zod";
+import type { SiteConfig, Translations } from "../../../site/config-type.ts";
+import { memoise } from "../../../system/memoise.ts";
 import { listSchema } from "./list.ts";
 import { SLUG_BYTES, lineSchema, slugSchema, tagSlug } from "./text.ts";
+import { isLanguageMap, mainText, translationsSchema } from "./translations.ts";
 
 const ERROR = "a list of labels, such as Ram Naam";
 const pageSchema = slugSchema([]);
+const labelSchema = lineSchema(100);
 
-/** A post's tags, each with the slug of its page. Labels with the same slug are one tag. */
-export const tagsSchema = listSchema(
-  lineSchema(100).transform((label, report) => {
-    const slug = tagSlug(label);
+/** A post's tag: its label, the slug of its page, and the label in other languages, where the document has those. */
+export type Tag = Readonly<{ label: string; slug: string; translations?: Translations }>;
+
+/** A post's tags; each is a label or a map of languages. Labels with the same slug are one tag. */
+export const tagsSchema = memoise((site: SiteConfig) =>
+  listSchema(tagSchema(site), ERROR, 200).transform((tags) =>
+    tags.filter((tag, at) => tags.findIndex(({ slug }) => slug === tag.slug) === at),
+  ),
+);
+
+function tagSchema(site: SiteConfig) {
+  const map = translationsSchema(labelSchema, site);
+  return z.unknown().transform((given, report): Tag => {
+    const translations = isLanguageMap(given, site) ? map.safeParse(given) : null;
+    const label = labelSchema.safeParse(translations?.success ? mainText(translations.data, site) : given);
+    const faults = [
+      ...(translations?.error?.issues ?? []),
+      ...(translations?.error ? [] : (label.error?.issues ?? [])),
+    ];
+    for (const { path, message } of faults) report.addIssue({ code: "custom", path: [...path], message });
+    if (!label.success || faults.length > 0) return z.NEVER;
+    const slug = tagSlug(label.data);
     const page = pageSchema.safeParse(slug);
-    if (page.success) return { label, slug };
-    report.addIssue(faultOf(label, slug) ?? page.error.issues[0]?.message ?? ERROR);
+    if (page.success)
+      return { label: label.data, slug, ...(translations?.success && { translations: translations.data }) };
+    report.addIssue(faultOf(label.data, slug) ?? page.error.issues[0]?.message ?? ERROR);
     return z.NEVER;
-  }),
-  ERROR,
-  200,
-).transform((tags) => tags.filter((tag, at) => tags.findIndex(({ slug }) => slug === tag.slug) === at));
+  });
+}
 
 /** The expected value, for a label that gives no valid address for the tag's page. */
 function faultOf(label: string, slug: string): string | null {

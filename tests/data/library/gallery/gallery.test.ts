@@ -11,7 +11,7 @@ test("albums and wallpapers are listed separately", () => {
 });
 
 test("the anchors of wallpapers go on from album to album, so that the page has each once", () => {
-  const photos = ["/1.webp", "/2.webp"].map((imageUrl) => ({ imageUrl, caption: null }));
+  const photos = ["/1.webp", "/2.webp"].map((imageUrl) => ({ imageUrl, caption: null, captions: {} }));
   const albums = ["a", "b"].map((slug) => albumOf(slug, { galleryType: "wallpaper", photos }));
   const shown = wallpaperPage(contentOf({ albums })).albums.flatMap((album) => album.photos);
   expect(shown.map(({ id, name }) => `${id} ${name}`)).toEqual([

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { kendraSection } from "../../../../src/data/library/kendra/kendra-section.ts";
 import { kendrasPage } from "../../../../src/data/library/kendra/kendras.ts";
+import { shownText } from "../../../../src/site/i18n/shown-name.ts";
 import { kendraOf, contentOf, snapshotOf } from "../../../fixtures/snapshots.ts";
 
 test("sorts kendras by number per country and state, then by district, city and name", () => {
@@ -19,7 +20,9 @@ test("sorts kendras by number per country and state, then by district, city and 
   const states = countries.flatMap(({ name: country, states: own }) => own.map((state) => ({ country, ...state })));
   const slugsOf = (districts: (typeof states)[number]["districts"]) =>
     districts.flatMap(({ cities }) => cities.flatMap((city) => city.kendras.map(({ kendra }) => kendra.slug)));
-  expect(states.map(({ country, name, districts }) => [country, name, slugsOf(districts)])).toEqual([
+  expect(
+    states.map(({ country, name, districts }) => [shownText(country), shownText(name), slugsOf(districts)]),
+  ).toEqual([
     ["India", "Maharashtra", ["c", "a", "b"]],
     ["India", "Goa", ["goa"]],
     ["United Kingdom", "Other places", ["leeds", "london"]],

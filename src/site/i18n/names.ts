@@ -1,0 +1,19 @@
+// Names from the database: a text with its language, and the same name in other languages.
+import type { Translations } from "../config-type.ts";
+
+/** A name in one language. `lang` is its BCP 47 tag, empty for a text without letters. */
+export type LocalName = Readonly<{ text: string; lang: string }>;
+
+/** A name as its document has it, and its translations. */
+export type Name = LocalName & Readonly<{ translations: Translations }>;
+
+/** A name in a language, or as its document has it where there is no translation. @param language BCP 47 */
+export function nameIn({ text, lang, translations }: Name, language: string): LocalName {
+  const translation = translations[language];
+  return translation === undefined ? { text, lang } : { text: translation, lang: language };
+}
+
+/** Every text of a name, each once. */
+export function textsOf({ text, translations }: Name): string[] {
+  return [...new Set([text, ...Object.values(translations)])];
+}

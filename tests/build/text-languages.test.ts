@@ -1,0 +1,96 @@
+// The language of every text of the built site, in English and in Marathi, by its script (WCAG 3.1.1 and 3.1.2).
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Nodes } from "hast";
+import { fromParse5 } from "hast-util-from-parse5";
+import { parse } from "parse5";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { buildSample } from "../support/build-sample.ts";
+import { builtPage, builtPages, named } from "../support/built-site.ts";
+
+const MARATHI_SITE = ".cache/test-marathi-site";
+const SNAPSHOT_DIR = ".cache/test-marathi-snapshot";
+/** Languages that are written in each script. */
+const SCRIPTS: readonly (readonly [letters: RegExp, languages: RegExp])[] = [
+  [/\p{Script=Devanagari}/u, /^(?:mr|hi|sa)$/],
+  [/\p{Script=Gujarati}/u, /^gu$/],
+  [/\p{Script=Kannada}/u, /^kn$/],
+  // Initials, and letters beside digits as in a post code, are no words.
+  [/(?<![\p{L}\p{N}])\p{Script=Latin}{2,}(?![\p{L}\p{N}])/u, /^en$|-Latn$/],
+];
+/** Texts of the Marathi interface name these as everybody does, in Latin letters; so are units and hosts. */
+const NAMES = /Google Play|App Store|WhatsApp|YouTube|JavaScript|RSS|Enter|\b(?:pt|KB|MB)\b|dnyaneshwari|[a-z.]+\.org/g;
+
+/** The texts whose language is not written in their script, as `file: text [language]`, each once. */
+function wrongTexts(dir: string): string[] {
+  const wrong = builtPages(dir).flatMap(({ file, html }) =>
+    textsIn(fromParse5(parse(html)), "")
+      .filter(({ text, lang }) => !fits(text, lang))
+      .map(({ text, lang }) => `${file}: ${text} [${lang}]`),
+  );
+  return [...new Set(wrong)];
+}
+
+function fits(text: string, lang: string): boolean {
+  const words = lang === "mr" ? text.replace(NAMES, "") : text;
+  return SCRIPTS.every(([letters, languages]) => !letters.test(words) || languages.test(lang));
+}
+
+/** Every run of text below a node with the language of the nearest element that has one, also of templates. */
+function textsIn(node: Nodes, outer: string): { text: string; lang: string }[] {
+  if (node.type === "text") return [{ text: node.value.replace(/\s+/g, " ").trim(), lang: outer }];
+  if (!("children" in node)) return [];
+  const isElement = node.type === "element";
+  if (isElement && /^(?:script|style|head|noscript)$/.test(node.tagName)) return [];
+  const own = isElement ? node.properties.lang : undefined;
+  const lang = typeof own === "string" ? own : outer;
+  const inner = isElement && node.content ? textsIn(node.content, lang) : [];
+  return [...node.children.flatMap((child) => textsIn(child, lang)), ...inner];
+}
+
+test("every text of the site in English is written in the script of its language", () => {
+  expect(wrongTexts(inject("siteDir"))).toEqual([]);
+});
+
+describe("the site in Marathi", () => {
+  beforeAll(() => {
+    rmSync(SNAPSHOT_DIR, { recursive: true, force: true });
+    buildSample({ SITE_DIR: MARATHI_SITE, SNAPSHOT_DIR, SITE_LANGUAGE: "mr" });
+  });
+
+  const page = (file: string) => builtPage(MARATHI_SITE, file);
+  const textsOf = (file: string, tag: string) => named(page(file), tag).map(({ text }) => text);
+
+  test("has every text written in the script of its language", () => {
+    expect(wrongTexts(MARATHI_SITE)).toEqual([]);
+  });
+
+  test("has the names of categories, tags, albums, events and packs in Marathi", () => {
+    expect(textsOf("category.html", "strong")).toContain("भक्तांचे अनुभव");
+    expect(textsOf("category/personal-experiences.html", "h1")).toEqual(["भक्तांचे अनुभव"]);
+    expect(named(page("category/personal-experiences.html"), "title")[0]?.text).toContain("भक्तांचे अनुभव");
+    expect(textsOf("category/personal-experiences.html", "strong")).toContain("भक्तांचे अनुभव");
+    expect(textsOf("tag.html", "strong")).toContain("कुटुंब आणि उपासना");
+    expect(textsOf("photo-gallery.html", "strong")).toContain("श्रीहरिगुरुग्राममधील दीपोत्सव");
+    expect(textsOf("index.html", "h2")).toContain("दीपोत्सव 2026");
+    expect(textsOf("offline.html", "strong")).toContain("अधिकृत सूचना");
+  });
+
+  test("has the names of countries, states and cities in Marathi, and the same anchors as in English", () => {
+    expect(textsOf("upasana-kendra.html", "h2")).toEqual(expect.arrayContaining(["भारत", "युनायटेड किंगडम"]));
+    const states = (dir: string) =>
+      named(builtPage(dir, "upasana-kendra.html"), "h3").map(({ attributes }) => attributes.id);
+    expect(textsOf("upasana-kendra.html", "h3")).toEqual(expect.arrayContaining(["महाराष्ट्र", "कर्नाटक"]));
+    expect(states(MARATHI_SITE).toSorted()).toEqual(states(inject("siteDir")).toSorted());
+  });
+
+  test("shows a name without a translation as it is, with its own language", () => {
+    const names = named(page("upasana-kendra.html"), "span").filter(({ text }) => /^New Jersey$/.test(text));
+    expect(names.map(({ lang }) => lang)).toContain("en");
+  });
+
+  test("has the same addresses as the site in English", () => {
+    const files = (dir: string) => builtPages(dir).map(({ file }) => file);
+    expect(files(join(MARATHI_SITE))).toEqual(files(inject("siteDir")));
+  });
+});
