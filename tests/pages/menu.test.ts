@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
+import { settle } from "../support/settle.ts";
 import { focused, until, usePages } from "./pages.ts";
 
 const open = usePages(useBrowser());
@@ -111,6 +112,8 @@ describe("the menu on a phone", () => {
     await page.getByRole("button", { name: "Menu" }).focus();
     await page.keyboard.press("Enter");
     await until(() => menu.isVisible(), true);
+    // The press loads the script that keeps the focus.
+    await settle(page);
     await menu.getByRole("link").last().focus();
     await page.keyboard.press("Tab");
     await until(() => focused(page), "Close");
