@@ -19,7 +19,8 @@ const SCRIPTS: readonly (readonly [letters: RegExp, languages: RegExp])[] = [
   [/(?<![\p{L}\p{N}])\p{Script=Latin}{2,}(?![\p{L}\p{N}])/u, /^en$|-Latn$/],
 ];
 /** Texts of the Marathi interface name these as everybody does, in Latin letters; so are units and hosts. */
-const NAMES = /Google Play|App Store|WhatsApp|YouTube|JavaScript|RSS|Enter|\b(?:pt|KB|MB)\b|dnyaneshwari|[a-z.]+\.org/g;
+const NAMES =
+  /Google Play|App Store|WhatsApp|YouTube|JavaScript|RSS|Enter|\b(?:pt|kB|KB|MB)\b|dnyaneshwari|[a-z.]+\.org/g;
 
 /** The texts whose language is not written in their script, as `file: text [language]`, each once. */
 function wrongTexts(dir: string): string[] {
@@ -53,9 +54,9 @@ test("every text of the site in English is written in the script of its language
 });
 
 describe("the site in Marathi", () => {
-  beforeAll(() => {
+  beforeAll(async () => {
     rmSync(SNAPSHOT_DIR, { recursive: true, force: true });
-    buildSample({ SITE_DIR: MARATHI_SITE, SNAPSHOT_DIR, SITE_LANGUAGE: "mr" });
+    await buildSample({ SITE_DIR: MARATHI_SITE, SNAPSHOT_DIR, SITE_LANGUAGE: "mr" });
   });
 
   const page = (file: string) => builtPage(MARATHI_SITE, file);
@@ -66,11 +67,11 @@ describe("the site in Marathi", () => {
   });
 
   test("has the names of categories, tags, albums, events and packs in Marathi", () => {
-    expect(textsOf("category.html", "strong")).toContain("भक्तांचे अनुभव");
+    expect(textsOf("category.html", "h2")).toContain("भक्तांचे अनुभव");
     expect(textsOf("category/personal-experiences.html", "h1")).toEqual(["भक्तांचे अनुभव"]);
     expect(named(page("category/personal-experiences.html"), "title")[0]?.text).toContain("भक्तांचे अनुभव");
     expect(textsOf("category/personal-experiences.html", "strong")).toContain("भक्तांचे अनुभव");
-    expect(textsOf("tag.html", "strong")).toContain("कुटुंब आणि उपासना");
+    expect(textsOf("tag.html", "h2")).toContain("कुटुंब आणि उपासना");
     expect(textsOf("photo-gallery.html", "strong")).toContain("श्रीहरिगुरुग्राममधील दीपोत्सव");
     expect(textsOf("index.html", "h2")).toContain("दीपोत्सव 2026");
     expect(textsOf("offline.html", "strong")).toContain("अधिकृत सूचना");

@@ -182,7 +182,9 @@ describe.each(Object.entries(PAGE_KINDS))("a page of kind %s", (kind, path) => {
           .filter(
             ({ backgroundColor, backgroundImage }) => backgroundColor + backgroundImage !== "rgba(0, 0, 0, 0)none",
           ).length,
-        address: [...document.querySelectorAll(".print-address")].filter(isSeen).map(({ textContent }) => textContent),
+        address: [...document.querySelectorAll<HTMLElement>(".print-address")]
+          .filter(isSeen)
+          .map(({ innerText }) => innerText.replace(/\s+/g, " ").trim()),
         width: document.documentElement.scrollWidth,
       };
     });
