@@ -47,7 +47,7 @@ describe("the event banner", () => {
     for (const [name, path] of AREAS) {
       const link = page.locator(banner).getByRole("link", { name, exact: true });
       expect(await link.getAttribute("href")).toBe(path);
-      const box = await link.locator("span").boundingBox();
+      const box = await link.locator("> span").boundingBox();
       expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(44);
     }
     await page.close();
