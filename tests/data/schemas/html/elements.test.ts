@@ -22,6 +22,7 @@ describe.each<[string, [string, string, string][]]>([
         '<span lang="sa">a</span><span class="x">b</span>',
         '<p><span lang="sa">a</span>b</p>',
       ],
+      ["what Unicode reserves for programs goes, as a reference too", "<p>रा&#xFDD0;म</p>", "<p>राम</p>"],
       ["list numbering stays", '<ol start="5" reversed type="a"><li>a</ol>', '<ol start="5" reversed><li>a</li></ol>'],
       [
         "< and > are escaped in quotes, too",
