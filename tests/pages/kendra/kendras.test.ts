@@ -213,7 +213,7 @@ describe("the map", () => {
       expect(foreign.every((url) => url.startsWith("https://tile.openstreetmap.org/"))).toBe(true);
       expect(await page.locator(".kendra-pin").count()).toBe(25);
       await page.locator('.kendra-pin[title*="London"]').press("Enter");
-      await page.getByRole("link", { name: "Details of this centre" }).click();
+      await page.getByRole("link", { name: "Details of this centre" }).press("Enter");
       await expect.poll(() => page.evaluate(() => document.querySelector(":target")?.id)).toBe("london");
       await expect.poll(() => shown(page)).toContain("london");
       await page.getByRole("button", { name: "Close map" }).click();
