@@ -9,6 +9,7 @@ import { OFFLINE_PAGE, pageKey } from "./routes.ts";
 import { roughSize } from "./sizes.ts";
 import { storageUsage } from "./storage.ts";
 
+/** `lang` is the BCP 47 tag of the title, empty where it is not known. */
 type SavedPage = Readonly<{ path: string; title: string; lang: string }>;
 type SavedPack = Readonly<{ title: string; pages: readonly SavedPage[] }>;
 
@@ -43,8 +44,6 @@ export default async function savedPages(section: HTMLElement): Promise<void> {
     part("[data-saved-total]", section).textContent = fill(messages.total, { n: paths.size, size });
   }
 }
-
-/** `lang` is the BCP 47 tag of the title, empty where it is not known. */
 
 /** Newest first. */
 async function visitedPages(): Promise<SavedPage[]> {

@@ -200,7 +200,7 @@ describe("an interrupted pack", () => {
     await session.send("Storage.overrideQuotaForOrigin", { origin: site.url });
     const again = await rowOf(page, "category-sadguru-shantideep-pravachan", "/offline");
     const resume = again.getByRole("button", { name: "Resume" });
-    // Without room even for a note that saving has stopped, it goes on by itself.
+    // If there is no space even to store that saving has stopped, saving continues by itself.
     await resume
       .or(again.getByText(/^27 of 27/))
       .first()
