@@ -43,7 +43,7 @@ describe.each([...Object.keys(index)])("the list of the pack %s", (id) => {
 
   test("lists existing pages and files with their sizes", () => {
     for (const [path] of list.pages)
-      expect(statSync(join(dir, path === "/" ? "index.html" : `${path}.html`)).isFile()).toBe(true);
+      expect(statSync(join(dir, path === "/" ? "index.html" : `${decodeURI(path)}.html`)).isFile()).toBe(true);
     for (const [url, bytes] of list.files) {
       expect(bytes, url).toBeGreaterThan(0);
       expect(bytes, url).toBeLessThanOrEqual(statSync(join(dir, url)).size + 32);
