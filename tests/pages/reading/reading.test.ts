@@ -84,7 +84,7 @@ describe.each(["", "200"])("with text of the size %j", (size) => {
           const texts: string[] = [];
           while (walker.nextNode()) {
             const { currentNode: node } = walker;
-            if (node.parentElement?.closest(".reading, script, style")) continue;
+            if (node.parentElement?.closest(".reading") || !node.parentElement?.checkVisibility()) continue;
             range.selectNodeContents(node);
             const isCovered = [...range.getClientRects()].some((line) =>
               buttons.some(
