@@ -12,13 +12,16 @@ import { sharedContent } from "./src/build/integrations/shared-content.ts";
 import { shortScopes } from "./src/build/integrations/short-scopes.ts";
 import { interactionDirective } from "./src/build/integrations/interaction-directive.ts";
 import { site } from "#config";
-import { readLiveCountsSettings } from "./src/site/live-counts-settings.ts";
+import { pageLanguages } from "./src/site/i18n/strings.ts";
+import { carouselSettings, forIslands, liveCountsSettings } from "./src/site/island-settings.ts";
 import { readSettings } from "./src/site/settings.ts";
 
 const pageScript = await inlineScript("page", "browser/page-script.ts");
 const missingPageScript = await inlineScript("missing-page", "browser/not-found/page.ts");
 const settings = readSettings(process.env);
 const { live } = settings;
+const carousel = forIslands(carouselSettings);
+const liveCounts = forIslands((text) => liveCountsSettings(text, live));
 
 export default defineConfig({
   site: settings.siteUrl,
@@ -36,7 +39,10 @@ export default defineConfig({
     interactionDirective(),
     devPictures(),
     devSearch(),
-    lazyScripts(),
+    lazyScripts({
+      LATE_TEXTS: JSON.stringify(pageLanguages.lateTexts),
+      OTHER_LANGUAGES: JSON.stringify(pageLanguages.others),
+    }),
     ...buildFeatures.flatMap(({ integrations }) => integrations(settings)),
   ],
   security: {
@@ -73,9 +79,13 @@ export default defineConfig({
     define: {
       PAGE_SCRIPT: JSON.stringify(pageScript.code),
       MISSING_PAGE_SCRIPT: JSON.stringify(missingPageScript.code),
+      IS_PAGE_RENDERER: "true",
       IS_OFFLINE_ON: JSON.stringify(settings.isOfflineOn),
       LIVE_DATABASE: JSON.stringify(live),
-      LIVE_COUNTS: JSON.stringify(readLiveCountsSettings(live)),
+      LIVE_COUNTS: liveCounts.shown,
+      RENDERED_LIVE_COUNTS: liveCounts.rendered,
+      CAROUSEL_TEXTS: carousel.shown,
+      RENDERED_CAROUSEL_TEXTS: carousel.rendered,
     },
     // Not watched: a second copy of the whole site, behind a link.
     server: { watch: { ignored: ["**/dist.live/**"] } },

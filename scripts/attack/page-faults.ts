@@ -66,6 +66,8 @@ export function lookAt(html: string, known?: Known): PageLook {
         if (!(isOurs ? OWN : ALLOWED).test(link)) faults.push(`${name}="${link.slice(0, 80)}" on <${tagName}>`);
     }
     if (tagName === "script" && attributeOf(node, "type") === "application/ld+json") return structuredData(node);
+    // The texts of the interface in other languages, which browsers do not run.
+    if (tagName === "script" && attributeOf(node, "type") === "text/plain") return;
     if (isBody) return bodyElement(node);
     // Each heading may have its own language, and no plain site has all of them.
     const own = attrs.filter(({ name }) => name !== "lang" && !name.startsWith("data-s-"));

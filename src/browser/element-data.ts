@@ -1,5 +1,16 @@
 // Typed texts in `data-*` attributes: a component writes them, and the script of that element reads them.
 
+/** The script with the texts of messages in other languages than that of the build; see interface-language/late-texts.ts. */
+type LateTextsScript = Readonly<{ default: () => void }>;
+
+// The texts are there before any script reads them. If they cannot be loaded, those of the build stay.
+const choice = typeof document === "undefined" ? null : document.querySelector<HTMLElement>(".languages");
+if (choice !== null && choice.dataset.built !== document.documentElement.lang) {
+  await import(/* @vite-ignore */ choice.dataset.load ?? "")
+    .then(({ default: showLateTexts }: LateTextsScript) => showLateTexts())
+    .catch(() => null);
+}
+
 /** Attributes for a component to spread: `{ noMatch: "…" }` becomes `data-no-match="…"`. */
 export function dataAttributes(values: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(

@@ -1,6 +1,8 @@
 // The inline script of every page. Each byte is in each page, hence one block, and handlers instead of listeners.
 /* eslint-disable @typescript-eslint/no-unused-vars -- the browser calls the handlers */
 
+import { TRANSLATED_NODES, textKey } from "../site/i18n/text-key.ts";
+
 /** A control with the URL of the script behind it; see src/build/integrations/lazy-scripts.ts. */
 type LazyControl = HTMLElement & Readonly<{ dataset: Readonly<{ load: string }> }>;
 type LazyModule = Readonly<{ default?: (control: HTMLElement) => unknown }>;
@@ -14,13 +16,15 @@ declare let onclick: Handler<HTMLElement>;
 declare let oninput: Handler<HTMLInputElement & LazyControl>;
 declare let onsubmit: Handler<Readonly<{ q?: HTMLInputElement }>>;
 
-declare const localStorage: Readonly<{ reading: string }>;
+declare const localStorage: { readonly reading: string; language?: string };
 // Not every browser has `share`, as TypeScript says.
-declare const navigator: Readonly<{ share?: (data: ShareData) => Promise<void> }>;
+declare const navigator: Readonly<{ languages: readonly string[]; share?: (data: ShareData) => Promise<void> }>;
 
 {
   const page = document;
-  const { dataset } = page.documentElement;
+  const root = page.documentElement;
+  const { dataset } = root;
+  const find = <Kind extends Element>(selector: string) => page.querySelector<Kind>(selector);
   // Styles hide what needs a script, and what needs the device's share dialog.
   dataset.js = `${!!navigator.share}`;
   try {
@@ -29,16 +33,61 @@ declare const navigator: Readonly<{ share?: (data: ShareData) => Promise<void> }
   } catch {
     // Nothing is stored, or the browser forbids storage.
   }
+  let texts: readonly string[] = [];
+  try {
+    // The keys of the page's texts, and in each other language its code and the texts; see site/i18n/page-languages.ts.
+    const [keys, ...columns] = find<HTMLScriptElement>("[type$=plain]")?.text.split("\t") ?? [];
+    const rows: readonly string[] = keys?.match(/../g) ?? [];
+    const { language } = localStorage;
+    // A page that the browser had kept in memory: the reader may have chosen another language since.
+    onpageshow = () => language === localStorage.language || location.reload();
+    let column: string | undefined;
+    (language ? [language] : navigator.languages).find((tag) => {
+      const code = tag.slice(0, 2);
+      column = columns.find((each) => each.startsWith(code));
+      return column ?? code === root.lang;
+    });
+    if (column) {
+      texts = column.split("\n");
+      [root.lang = ""] = texts;
+      const translate = () => {
+        // The parser may still add to the last element, and to those around it. What comes after the parser is by scripts,
+        // which translate it themselves: it may contain content, which this could take for a text of the page.
+        let last: Node | null = page;
+        if (page.readyState !== "loading") {
+          observer.disconnect();
+          page.onreadystatechange = last = null;
+        }
+        while (last?.lastChild) last = last.lastChild;
+        for (const element of page.querySelectorAll<HTMLElement>("[data-t]")) {
+          if (element.contains(last)) continue;
+          const group = element.dataset.t ?? "";
+          delete element.dataset.t;
+          for (const node of [...element.attributes, ...element.childNodes]) {
+            const text = texts[rows.indexOf(textKey(node.nodeValue ?? "", group))];
+            if (text && TRANSLATED_NODES.test(node.nodeName)) node.nodeValue = text;
+          }
+        }
+      };
+      // Runs before the next paint.
+      const observer = new MutationObserver(translate);
+      observer.observe(page, { childList: true, subtree: true });
+      page.onreadystatechange = translate;
+    }
+  } catch {
+    // The page stays in the language of the build.
+  }
   const encode = encodeURIComponent;
   // A script that fails to load and a cancelled share both leave the page as it is: `encode` receives the error.
   const load = (control: LazyControl | null) =>
     control && import(control.dataset.load).then((module: LazyModule) => module.default?.(control), encode);
-  const find = <Kind extends Element>(selector: string) => page.querySelector<Kind>(selector);
   let lastY: number;
   onload = () => {
     // Shares the page as it is open, on a preview or another domain too. Without a script, the canonical URL is shared.
     const link = find<HTMLAnchorElement>("[data-wa]");
     if (link) link.href = link.href.replace(/%0A.*/, "%0A" + encode(page.URL));
+    // The texts of messages and dialogs; see browser/interface-language/late-texts.ts.
+    if (texts[0]) void load(find(".languages"));
     void load(find(".toast"));
   };
   onsubmit = ({ target: { q: box } }) => {
@@ -59,6 +108,15 @@ declare const navigator: Readonly<{ share?: (data: ShareData) => Promise<void> }
       frame.focus();
     }
     void load(closest("load"));
+    const button = closest("ui-language");
+    if (button) {
+      try {
+        localStorage.language = button.lang;
+        location.reload();
+      } catch {
+        // The browser forbids storage, so the language of the build stays.
+      }
+    }
     if (closest("share")) navigator.share?.({ title: page.title, url: "" }).catch(encode);
     return !video;
   };
@@ -76,5 +134,3 @@ declare const navigator: Readonly<{ share?: (data: ShareData) => Promise<void> }
     menu.children[0].focus();
   };
 }
-
-export {};

@@ -1,19 +1,17 @@
 // Buttons that move a row of slides. Without JavaScript, the row still scrolls by touch and keyboard.
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { fill } from "../site/i18n/fill.ts";
+import { carouselTexts } from "../site/island-texts.ts";
 import { nearestSlide, neighbourSlide } from "./slide-position.ts";
 
 type Props = Readonly<{
   /** The slides, as static HTML. */
   children?: ReactNode;
   count: number;
-  label: string;
-  previousLabel: string;
-  nextLabel: string;
-  /** Text with the placeholders {n} and {total}. */
-  positionLabel: string;
 }>;
 
-export default function Carousel({ children, count, label, previousLabel, nextLabel, positionLabel }: Props) {
+export default function Carousel({ children, count }: Props) {
+  const { label, previous, next, position } = carouselTexts();
   const row = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
 
@@ -40,7 +38,6 @@ export default function Carousel({ children, count, label, previousLabel, nextLa
     show(neighbourSlide(current, step, count));
   }
 
-  const position = positionLabel.replace("{n}", String(current + 1)).replace("{total}", String(count));
   return (
     <div className="carousel" role="group" aria-roledescription="carousel" aria-label={label}>
       <div ref={row} className="carousel-row" tabIndex={0} role="group" aria-label={label} onKeyDown={onKeyDown}>
@@ -50,18 +47,18 @@ export default function Carousel({ children, count, label, previousLabel, nextLa
         <button
           type="button"
           data-slide-prev=""
-          aria-label={previousLabel}
+          aria-label={previous}
           onClick={() => show(neighbourSlide(current, -1, count))}
         >
           <Arrow path="m15 5-7 7 7 7" />
         </button>
         <p className="carousel-position" aria-live="polite">
-          {position}
+          {fill(position, { n: current + 1, total: count })}
         </p>
         <button
           type="button"
           data-slide-next=""
-          aria-label={nextLabel}
+          aria-label={next}
           onClick={() => show(neighbourSlide(current, 1, count))}
         >
           <Arrow path="m9 5 7 7-7 7" />

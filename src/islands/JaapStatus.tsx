@@ -24,14 +24,14 @@ export function JaapStatus({ texts, states, built, last }: Props) {
   return (
     <div className="status">
       {states.map((state) => {
-        const [before, after] = texts[state].split("{time}");
+        const { before, after, hasTime } = texts[state];
         const moment = MOVING.includes(state) ? last : built;
         // A browser may format a date differently from the build; the build's text stays.
         return (
-          <p key={state} className={state}>
+          <p key={state} className={state} data-below-the-fold={state === "built" ? undefined : ""}>
             {before}
-            {after !== undefined && (
-              <time dateTime={moment?.iso} lang="en" suppressHydrationWarning>
+            {hasTime && (
+              <time dateTime={moment?.iso} suppressHydrationWarning>
                 {moment?.text}
               </time>
             )}

@@ -15,6 +15,8 @@ export type LiveCountsProps = Readonly<{
   counts: readonly (number | null)[];
   /** Epoch seconds as of which the build's counts are right; null if there are none. */
   asOf: number | null;
+  /** The same time as the build writes it. */
+  asOfText: string;
   /** Epoch seconds when the build read the database. */
   readAt: number;
   /** A section of the home page, or the bank's own page. */
@@ -24,17 +26,16 @@ export type LiveCountsProps = Readonly<{
 /** Milliseconds between two announcements to screen readers. */
 const QUIET_MS = 30_000;
 
-export default function LiveCounts({ counts: builtCounts, asOf, readAt, place }: LiveCountsProps) {
+export default function LiveCounts({ counts: builtCounts, asOf, asOfText, readAt, place }: LiveCountsProps) {
   const settings = liveCountsSettings();
-  const { database, fields, locale, timeZone, texts } = settings;
+  const { database, fields, locale, timeZone, texts, states } = settings;
   const section = place === "home" ? settings.section : null;
   const [view, setView] = useState(() => builtView(settings.books, builtCounts));
   const books = database === null ? countedBooks(settings.books, view.counts) : settings.books;
   const [spoken, setSpoken] = useState("");
   const counts = useCountUp(view);
   const number = countFormat(locale);
-  const date = momentFormat(timeZone);
-  const moment = (at: number): StatusTime => ({ iso: isoTime(at), text: date.format(at * 1000) });
+  const moment = (at: number): StatusTime => ({ iso: isoTime(at), text: formatTime(at, timeZone) ?? asOfText });
   const built = asOf === null ? null : moment(asOf);
 
   useEffect(() => {
@@ -61,7 +62,8 @@ export default function LiveCounts({ counts: builtCounts, asOf, readAt, place }:
 
   function sentence({ state, at }: CountsView): string {
     const time = at === null ? built : moment(at);
-    return texts[state].replace("{time}", time?.text ?? "");
+    const { before, after, hasTime } = states[state];
+    return before + (hasTime ? (time?.text ?? "") : "") + after;
   }
 
   const block = view.counts.size > 0 && (
@@ -75,7 +77,7 @@ export default function LiveCounts({ counts: builtCounts, asOf, readAt, place }:
           totalLabel={texts.total}
         />
         <JaapStatus
-          texts={texts}
+          texts={states}
           states={database === null ? ["built"] : ["built", "live", "offline", "remembered"]}
           built={built}
           last={view.at === null ? built : moment(view.at)}
@@ -90,6 +92,11 @@ export default function LiveCounts({ counts: builtCounts, asOf, readAt, place }:
   );
   if (database === null) return block;
   return <div data-jaap-document={database.document}>{block || (place === "page" && <p>{texts.noCounts}</p>)}</div>;
+}
+
+/** A time in the language that the page shows; null in the build, which writes it in all languages. */
+function formatTime(at: number, timeZone: string): string | null {
+  return import.meta.env.SSR ? null : momentFormat(timeZone, document.documentElement.lang).format(at * 1000);
 }
 
 /** The heading and the link around the counts. */

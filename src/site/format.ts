@@ -1,8 +1,9 @@
 // Numbers, sizes, times and names in the formats of the site and the language of its interface.
 import { site } from "#config";
 import { fill } from "./i18n/fill.ts";
-import { uiLanguage } from "./i18n/strings.ts";
-import { countFormat, momentFormat } from "./intl-formats.ts";
+import type { UiLanguage } from "./config-type.ts";
+import { inPageLanguages, uiLanguage } from "./i18n/strings.ts";
+import { countFormat, dayFormat, momentFormat } from "./intl-formats.ts";
 
 /** A post's date changes at midnight, and in every time zone midnight falls on a quarter of an hour. */
 const QUARTER_HOUR_S = 900;
@@ -12,7 +13,8 @@ const A_SUNDAY = 4;
 const count = countFormat(site.numberLocale);
 const oneDecimal = new Intl.NumberFormat(site.numberLocale, { maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat(site.numberLocale, { maximumFractionDigits: 0 });
-const moment = momentFormat(site.timeZone);
+const moments = byLanguage((language) => momentFormat(site.timeZone, language));
+const dayForms = byLanguage((language) => dayFormat(site.timeZone, language));
 const dateParts = new Intl.DateTimeFormat("en-US", {
   timeZone: site.timeZone,
   weekday: "short",
@@ -20,7 +22,9 @@ const dateParts = new Intl.DateTimeFormat("en-US", {
   day: "2-digit",
   year: "numeric",
 });
-const languages = new Intl.DisplayNames(uiLanguage, { type: "language" });
+const languages = byLanguage((language) => new Intl.DisplayNames(language, { type: "language" }));
+const weekdays = byLanguage((language) => new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }));
+const lists = byLanguage((language) => new Intl.ListFormat(language));
 const dates = new Map<number, string>();
 const localeTags = new Map<string, string | null>();
 
@@ -54,7 +58,10 @@ export function formatPixels(width: number, height: number): string {
   return `${width} × ${height}`;
 }
 
-/** A post's date, `Fri Nov 20 2026`: the first 16 characters of the date string, trimmed. @param seconds epoch seconds */
+/**
+ * A post's date, `Fri Nov 20 2026`: the first 16 characters of the date string, trimmed. It is that in the language of the
+ * build, whichever that is; the others have their own form. @param seconds epoch seconds
+ */
 export function formatDate(seconds: number): string {
   const quarter = Math.floor(seconds / QUARTER_HOUR_S);
   const known = dates.get(quarter) ?? dateOf(quarter * QUARTER_HOUR_S);
@@ -62,21 +69,24 @@ export function formatDate(seconds: number): string {
   return known;
 }
 
+/** The language of `formatDate`. */
+export const dateLanguage = inPageLanguages((language) => (hasEnglishDates(language) ? "en" : language));
+
 /** Date and time in the site's time zone, `20 Nov 2026, 18:30`. @param seconds epoch seconds */
 export function formatMoment(seconds: number): string {
-  return moment.format(seconds * 1000);
+  return inPageLanguages((language) => moments(language).format(seconds * 1000));
 }
 
 /** Days of the week in the language of the interface, `Thursday and Saturday`. @param days counted from Sunday as 0 */
 export function formatWeekdays(days: readonly number[]): string {
-  const name = new Intl.DateTimeFormat(uiLanguage, { weekday: "long", timeZone: "UTC" });
-  const names = days.map((day) => name.format(Date.UTC(1970, 0, A_SUNDAY + day)));
-  return new Intl.ListFormat(uiLanguage).format(names);
+  return inPageLanguages((language) =>
+    lists(language).format(days.map((day) => weekdays(language).format(Date.UTC(1970, 0, A_SUNDAY + day)))),
+  );
 }
 
 /** A language's name in that of the interface, `Marathi` or `मराठी`. @param lang BCP 47. @returns null for an empty tag */
 export function languageName(lang: string): string | null {
-  return lang === "" ? null : (languages.of(lang) ?? lang);
+  return lang === "" ? null : inPageLanguages((language) => languages(language).of(lang) ?? lang);
 }
 
 /** Language and region of a language tag as Open Graph writes them, `mr` → `mr_IN`; null for an unknown language. */
@@ -92,7 +102,23 @@ export function localeTag(lang: string): string | null {
 
 function dateOf(seconds: number): string {
   const parts = Object.fromEntries(dateParts.formatToParts(seconds * 1000).map(({ type, value }) => [type, value]));
-  return `${parts.weekday} ${parts.month} ${parts.day} ${parts.year}`;
+  const text = `${parts.weekday} ${parts.month} ${parts.day} ${parts.year}`;
+  return inPageLanguages((language) => (hasEnglishDates(language) ? text : dayForms(language).format(seconds * 1000)));
+}
+
+/** Whether posts' dates are written as the specification requires it. */
+function hasEnglishDates(language: UiLanguage): boolean {
+  return language === uiLanguage || language === "en";
+}
+
+/** Makes each language's format once, when it is needed. */
+function byLanguage<Format>(make: (language: UiLanguage) => Format): (language: UiLanguage) => Format {
+  const known = new Map<UiLanguage, Format>();
+  return (language) => {
+    const format = known.get(language) ?? make(language);
+    known.set(language, format);
+    return format;
+  };
 }
 
 export { isoTime } from "./intl-formats.ts";

@@ -1,19 +1,29 @@
 // Number and time formats for the build and for browsers, which have no configuration: the caller passes its values.
 
+const DAY = { day: "numeric", month: "short", year: "numeric" } as const;
+
 /** Counts with thousands separators. @param locale BCP 47 */
 export function countFormat(locale: string): Intl.NumberFormat {
   return new Intl.NumberFormat(locale);
 }
 
+/** The locale of dates and sizes in a language of the interface: day before month, and the same digits as all counts. */
+export function dateLocale(language: string): string {
+  return language === "en" ? "en-GB" : `${language}-u-nu-latn`;
+}
+
+/** A date, `20 Nov 2026`. @param timeZone IANA name; by default the device's */
+export function dayFormat(timeZone: string | undefined, language: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(dateLocale(language), { timeZone, ...DAY });
+}
+
 /** Date and time, `20 Nov 2026, 18:30`. @param timeZone IANA name */
-export function momentFormat(timeZone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat("en-GB", {
-    timeZone,
-    day: "numeric",
-    month: "short",
-    year: "numeric",
+export function momentFormat(timeZone: string, language: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(dateLocale(language), {
+    ...{ timeZone, ...DAY },
     hour: "2-digit",
     minute: "2-digit",
+    hourCycle: "h23",
   });
 }
 

@@ -1,5 +1,6 @@
 // What the live counts need from the configuration. It is compiled into the island's script, which is fetched when the counts
 // come into view, so that no page repeats it in the island's props.
+import { type InEachLanguage, shownOf } from "./island-texts.ts";
 import type { LiveDatabase } from "./live-database.ts";
 
 /** A book without its counts. */
@@ -9,8 +10,11 @@ export type CountedBook = Readonly<{
   entries: readonly Readonly<{ name: string; label: string }>[];
 }>;
 
-/** The sentence of each state, with the placeholder {time}. */
-export type StatusTexts = Readonly<Record<"built" | "live" | "offline" | "remembered", string>>;
+/** A sentence, with a time in it or without. */
+export type StatusText = Readonly<{ before: string; after: string; hasTime: boolean }>;
+
+/** The sentence of each state. */
+export type StatusTexts = Readonly<Record<"built" | "live" | "offline" | "remembered", StatusText>>;
 
 export type LiveCountsSettings = Readonly<{
   books: readonly CountedBook[];
@@ -22,15 +26,17 @@ export type LiveCountsSettings = Readonly<{
   locale: string;
   /** IANA name. */
   timeZone: string;
-  texts: StatusTexts & Readonly<{ total: string; noCounts: string }>;
+  texts: Readonly<{ total: string; noCounts: string }>;
+  states: StatusTexts;
   /** The texts around the counts on the home page. */
   section: Readonly<{ title: string; intro: string; link: Readonly<{ url: string; label: string }> }>;
 }>;
 
 /** Defined by astro.config.mjs. */
-declare const LIVE_COUNTS: LiveCountsSettings;
+declare const LIVE_COUNTS: InEachLanguage<LiveCountsSettings>;
+declare const RENDERED_LIVE_COUNTS: LiveCountsSettings;
 
 /** @returns the settings from astro.config.mjs; works only in code that Astro has bundled */
 export function liveCountsSettings(): LiveCountsSettings {
-  return LIVE_COUNTS;
+  return import.meta.env.SSR ? RENDERED_LIVE_COUNTS : shownOf(LIVE_COUNTS);
 }

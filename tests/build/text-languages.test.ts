@@ -19,8 +19,7 @@ const SCRIPTS: readonly (readonly [letters: RegExp, languages: RegExp])[] = [
   [/(?<![\p{L}\p{N}])\p{Script=Latin}{2,}(?![\p{L}\p{N}])/u, /^en$|-Latn$/],
 ];
 /** Texts of the Marathi interface name these as everybody does, in Latin letters; so are units and hosts. */
-const NAMES =
-  /Google Play|App Store|WhatsApp|YouTube|JavaScript|RSS|Enter|\b(?:pt|kB|KB|MB)\b|dnyaneshwari|[a-z.]+\.org/g;
+const NAMES = /Google Play|App Store|WhatsApp|YouTube|JavaScript|RSS|Enter|\b(?:pt|kB|KB|MB)\b|[a-z.]+\.org/g;
 
 /** The texts whose language is not written in their script, as `file: text [language]`, each once. */
 function wrongTexts(dir: string): string[] {

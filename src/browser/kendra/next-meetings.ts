@@ -1,10 +1,11 @@
 import type { FinderMessages } from "./messages.ts";
 import { fill } from "../../site/i18n/fill.ts";
+import { dateLocale } from "../../site/intl-formats.ts";
 import { nextMeeting, wallClock } from "../../data/schemas/kendra/kendra-meeting.ts";
 
 /** Shows each kendra's next meeting, in the kendra's time zone. @param now the current time */
 export function showNextMeetings(messages: FinderMessages, now: Date): void {
-  const date = new Intl.DateTimeFormat(dateLocale(), {
+  const date = new Intl.DateTimeFormat(dateLocale(document.documentElement.lang), {
     weekday: "short",
     month: "short",
     day: "numeric",
@@ -21,10 +22,4 @@ export function showNextMeetings(messages: FinderMessages, now: Date): void {
       time,
     });
   }
-}
-
-// Latin digits, as in the times beside the dates.
-function dateLocale(): string {
-  const { lang } = document.documentElement;
-  return lang === "en" ? "en-US" : `${lang}-u-nu-latn`;
 }

@@ -24,7 +24,7 @@ export function isErrorPage(html: string): boolean {
 
 /** The title of a page, without the site's name. */
 export function titleOf(html: string): string {
-  return decodeReferences(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? "")
+  return decodeReferences(/<title\b[^>]*>(.*?)<\/title>/s.exec(html)?.[1] ?? "")
     .trim()
     .replace(/ · [^·]*$/, "");
 }

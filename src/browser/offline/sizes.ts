@@ -1,9 +1,10 @@
 // Formats sizes and dates in the interface's language.
+import { dateLocale, dayFormat } from "../../site/intl-formats.ts";
 
 /** An approximate size, such as `40 kB` or `1.2 MB`. */
-export function roughSize(bytes: number, locale: string): string {
+export function roughSize(bytes: number, language: string): string {
   const isSmall = bytes < 950_000;
-  const number = new Intl.NumberFormat(locale, {
+  const number = new Intl.NumberFormat(dateLocale(language), {
     style: "unit",
     unit: isSmall ? "kilobyte" : "megabyte",
     maximumSignificantDigits: bytes < 99_500_000 ? 2 : 3,
@@ -12,6 +13,6 @@ export function roughSize(bytes: number, locale: string): string {
 }
 
 /** A date. @param at epoch milliseconds */
-export function formatDay(at: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "medium" }).format(at);
+export function formatDay(at: number, language: string): string {
+  return dayFormat(undefined, language).format(at);
 }

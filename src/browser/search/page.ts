@@ -8,6 +8,8 @@ import { type IndexReader, OtherVersionError, openIndex } from "../../search/for
 import { applyFacets } from "../../search/query/facets.ts";
 import { fill } from "../../site/i18n/fill.ts";
 import { part } from "../dom.ts";
+// Waits for the texts in the language of the page.
+import "../element-data.ts";
 import { type ScrollState, pageStarts, parseScrollState } from "./scroll-state.ts";
 import { type SortOrder, withSearchState, parseSearchUrl } from "../../search/query/url-state.ts";
 import { countMessage, emptyMessage, showGuesses, showSimilar } from "./messages.ts";

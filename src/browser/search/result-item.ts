@@ -1,8 +1,11 @@
 // One result of the list. Content enters the page as text, never as HTML.
 import type { Piece } from "../../search/query/passage.ts";
+import { dayFormat } from "../../site/intl-formats.ts";
 import { langOfScript } from "../../language/script-language.ts";
 import { part } from "../dom.ts";
 import type { SearchResult } from "../../search/query/results.ts";
+
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /** Fills in a copy of the page's template. @param types the names of the document types, in the singular */
 export function resultItem(template: HTMLTemplateElement, types: DOMStringMap, result: SearchResult): DocumentFragment {
@@ -18,7 +21,9 @@ export function resultItem(template: HTMLTemplateElement, types: DOMStringMap, r
   about.lang = langOfScript(meta.note, [meta.language, document.documentElement.lang, "mr", "en"]);
   about.replaceChildren(...marked(note));
   const date = part<HTMLTimeElement>("[data-date]", item);
-  date.textContent = meta.dateText;
+  const { text, language } = shownDate(meta.dateText);
+  date.textContent = text;
+  date.lang = language;
   date.dateTime = meta.date;
   const summary = part("[data-excerpt]", item);
   summary.lang = meta.language;
@@ -28,6 +33,17 @@ export function resultItem(template: HTMLTemplateElement, types: DOMStringMap, r
   if (subResults.length === 0) list.remove();
   list.append(...subResults.map((subResult) => subResultItem(subResult, meta.language)));
   return item;
+}
+
+/** The date of the index, which is in English, or in a language that the reader has chosen instead of that of the build. */
+function shownDate(dateText: string): Readonly<{ text: string; language: string }> {
+  const { lang } = document.documentElement;
+  const isBuilt = document.querySelector<HTMLElement>("[data-built]")?.dataset.built === lang;
+  if (isBuilt || lang === "en" || dateText === "") return { text: dateText, language: "en" };
+  // Not every browser reads this form of a date.
+  const [, month = "", day, year] = dateText.split(" ");
+  const at = Date.UTC(Number(year), MONTHS.indexOf(month), Number(day));
+  return { text: dayFormat("UTC", lang).format(at), language: lang };
 }
 
 function subResultItem({ url, heading, pieces }: SearchResult["subResults"][number], language: string): HTMLElement {

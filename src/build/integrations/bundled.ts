@@ -24,9 +24,9 @@ export async function bundleOf(entry: string, { lib, define }: BundleOptions): P
   return chunk.code;
 }
 
-/** A minified module without imports. @param entry as in `bundleOf` */
-export async function bundled(name: string, entry: string): Promise<string> {
-  const code = await bundleOf(entry, { lib: { formats: ["es"], fileName: name } });
+/** A minified module without imports. @param entry and `define` as in `bundleOf` */
+export async function bundled(name: string, entry: string, define?: BundleOptions["define"]): Promise<string> {
+  const code = await bundleOf(entry, { lib: { formats: ["es"], fileName: name }, ...(define && { define }) });
   // Vite does not remove white space from libraries, but this one is never bundled again.
   const { minifySync } = await loadVite();
   return minifySync(`${name}.js`, code, { module: true }).code;

@@ -12,15 +12,15 @@ const QUERY = /\?lazy$/;
 
 /**
  * Bundles each module that is imported with `?lazy`, including its imports, into its own file, and publishes it.
- * The file is named after the module's folder and its content.
+ * The file is named after the module's folder and its content. @param define names in the modules, and their values
  */
-export function lazyScripts(): AstroIntegration {
+export function lazyScripts(define: Record<string, string>): AstroIntegration {
   const scripts = new Map<string, string>();
   return {
     name: "lazy-scripts",
     hooks: {
       "astro:config:setup": ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [lazyUrls(scripts)] } });
+        updateConfig({ vite: { plugins: [lazyUrls(scripts, define)] } });
       },
       "astro:server:setup": ({ server }) => {
         server.middlewares.use((request, response, next) => {
@@ -42,7 +42,7 @@ export function lazyScripts(): AstroIntegration {
 }
 
 /** @param scripts receives the code of each script by its URL */
-function lazyUrls(scripts: Map<string, string>): Plugin {
+function lazyUrls(scripts: Map<string, string>, define: Record<string, string>): Plugin {
   return {
     name: "lazy-urls",
     enforce: "pre",
@@ -51,7 +51,7 @@ function lazyUrls(scripts: Map<string, string>): Plugin {
       async handler(id) {
         const file = id.replace(QUERY, "");
         const name = basename(dirname(file));
-        const code = await bundled(name, relative(SOURCES, file).replaceAll("\\", "/"));
+        const code = await bundled(name, relative(SOURCES, file).replaceAll("\\", "/"), define);
         const url = `/_astro/${name}.${createHash("sha256").update(code).digest("hex").slice(0, 8)}.js`;
         scripts.set(url, code);
         return `export default ${JSON.stringify(url)};`;

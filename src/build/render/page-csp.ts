@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 
 const POLICY = '<meta http-equiv="content-security-policy" content="';
 const ELEMENTS = ["script", "style"];
-const ELSEWHERE = /^<\w+(?= )[^>]* (?:src=|type="application\/ld\+json")/;
+const ELSEWHERE = /^<\w+(?= )[^>]* (?:src=|type="(?:application\/ld\+json|text\/plain)")/;
 
 /** Most pages have the same scripts. */
 const known = new Map<string, string>();

@@ -147,7 +147,7 @@ export const english = {
     textCount: "{n} texts",
     oneText: "1 text",
     linkToStanza: "Link to this stanza",
-    moreByPoet: "More by {poet}",
+    moreByPoet: "More by this poet",
     previousAbhang: "Previous abhang",
     nextAbhang: "Next abhang",
     filter: "Search this list",
@@ -330,7 +330,7 @@ export const english = {
     didYouMean: "Did you mean",
     browse: "Or browse",
     suggestions: "Suggestions",
-    scripts: "Search in Marathi, Hindi or English, in any script: dnyaneshwari also finds ज्ञानेश्वरी.",
+    scripts: "Search in Marathi, Hindi or English, in any script.",
   },
   // Filters and order of search results
   searchFilters: {

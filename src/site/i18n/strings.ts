@@ -1,15 +1,66 @@
-// The texts of the interface in the language of this build.
+// The texts of the interface. Pages have them in every language (page-languages.ts), everything else in that of the build.
+import { site } from "#config";
 import { processSettings } from "../process-settings.ts";
 import type { Label, UiLanguage } from "../config-type.ts";
+import { fill } from "./fill.ts";
+import { lateTextsOf } from "./late-texts.ts";
+import { markText } from "./marked-text.ts";
+import type { PageLanguages } from "./page-languages.ts";
 import { type Strings, english } from "./strings-en.ts";
 import { hindi } from "./strings-hi.ts";
 import { marathi } from "./strings-mr.ts";
 
-/** The language of menus, headings and buttons on every page. */
+/** Defined where pages are rendered (astro.config.mjs). */
+declare const IS_PAGE_RENDERER: boolean;
+
+const strings: Readonly<Record<UiLanguage, Strings>> = { mr: marathi, hi: hindi, en: english };
+
+/** The languages of the interface in the order of the choice, by their own names. */
+export const interfaceLanguages: readonly Readonly<{ code: UiLanguage; name: string }>[] = [
+  { code: "mr", name: "मराठी" },
+  { code: "hi", name: "हिन्दी" },
+  { code: "en", name: "English" },
+];
+
+/** The language of menus, headings and buttons, until a reader chooses another one. */
 export const uiLanguage: UiLanguage = processSettings.language;
 
+/** The languages that a reader may choose instead. */
+const otherLanguages = interfaceLanguages.map(({ code }) => code).filter((code) => code !== uiLanguage);
+
+/** All of them, that of the build first. */
+const languages = [uiLanguage, ...otherLanguages];
+
+/** What makes a page of several languages. */
+export const pageLanguages: PageLanguages = {
+  others: otherLanguages,
+  lateTexts: lateTextsOf([...[...versionsOfStrings().values()].flatMap(withParts), ...versionsOfLabels(site)]),
+};
+
+const isPageRenderer = typeof IS_PAGE_RENDERER !== "undefined" && IS_PAGE_RENDERER;
+
+/** A text in the language of the build; in pages, marked with its versions in the others. @param textIn makes a version */
+export function inPageLanguages(textIn: (language: UiLanguage) => string): string {
+  return isPageRenderer ? inAllLanguages(textIn) : textIn(uiLanguage);
+}
+
+/** The `lang` of a text of the interface where the texts around it have another. */
+export function textLanguage(): string {
+  return inPageLanguages((language) => language);
+}
+
+/** A text marked with its versions in the other languages. */
+export function inAllLanguages(textIn: (language: UiLanguage) => string): string {
+  return markText(languages.map(textIn));
+}
+
+/** The texts of the interface in one language. */
+export function stringsIn(language: UiLanguage): Strings {
+  return strings[language];
+}
+
 /** The texts of the interface. */
-export const t: Strings = { en: english, mr: marathi, hi: hindi }[uiLanguage];
+export const t: Strings = isPageRenderer ? markedStrings() : strings[uiLanguage];
 
 /** A text of the interface in each of its languages. */
 export function inEveryLanguage(pick: (texts: Strings) => string): string[] {
@@ -18,7 +69,50 @@ export function inEveryLanguage(pick: (texts: Strings) => string): string[] {
 
 /** A configured label in the language of the interface. */
 export function label(text: Label): string {
-  return text[uiLanguage];
+  return inPageLanguages((language) => text[language]);
 }
 
-export { fill } from "./fill.ts";
+function markedStrings(): Strings {
+  const marked = structuredClone(english);
+  const versions = versionsOfStrings();
+  for (const [group, texts] of Object.entries(marked)) {
+    for (const key of Object.keys(texts)) {
+      Object.assign(texts, { [key]: markText(versions.get(`${group}.${key}`) ?? []) });
+    }
+  }
+  return marked;
+}
+
+/** By `group.key`, the versions of each text in the order of `languages`. */
+function versionsOfStrings(): Map<string, string[]> {
+  const versions = new Map<string, string[]>();
+  for (const language of languages) {
+    for (const [group, texts] of Object.entries(strings[language])) {
+      for (const [key, text] of Object.entries(texts)) {
+        const name = `${group}.${key}`;
+        versions.set(name, [...(versions.get(name) ?? []), text]);
+      }
+    }
+  }
+  return versions;
+}
+
+/** A text, and what is before and after its placeholders, where that is in the same order in all versions. */
+function withParts(versions: readonly string[]): (readonly string[])[] {
+  const parts = versions.map((version) => version.split(/\{\w+\}/).map((part) => part.trim()));
+  const [first = []] = parts;
+  const isSameOrder = parts.every((each) => each.length === first.length && each[0] !== "");
+  return [versions, ...(isSameOrder && first.length === 2 ? [parts.map(([before = ""]) => before)] : [])];
+}
+
+/** The versions of each label in the configuration. */
+function versionsOfLabels(value: unknown): string[][] {
+  if (typeof value !== "object" || value === null) return [];
+  const values = new Map<string, unknown>(Object.entries(value));
+  const versions = languages.map((language) => values.get(language));
+  if (!versions.every((version) => typeof version === "string")) return [...values.values()].flatMap(versionsOfLabels);
+  return [versions.map((version, at) => fill(version, { teacher: site.teacher[languages[at] ?? uiLanguage] }))];
+}
+
+export { fill };
+export type { Strings };

@@ -1,7 +1,7 @@
 import { site } from "#config";
 import { type Name, textsOf } from "../../../site/i18n/names.ts";
 import { shownName, shownText } from "../../../site/i18n/shown-name.ts";
-import { inEveryLanguage, t, uiLanguage } from "../../../site/i18n/strings.ts";
+import { inEveryLanguage, t, textLanguage } from "../../../site/i18n/strings.ts";
 import { albumUrl, galleryUrl, wallpapersUrl } from "../../../site/urls.ts";
 import type { Album } from "../../schemas/album.ts";
 import type { Content } from "../content.ts";
@@ -52,7 +52,7 @@ function searchable(content: Content, url: string, albums: readonly Album[], nam
     url,
     type: "album",
     title: name === null ? t.gallery.wallpapers : shownText(name),
-    lang: name === null ? uiLanguage : shownName(name).lang,
+    lang: name === null ? textLanguage() : shownName(name).lang,
     headings: albums.flatMap((album) => textsOf(nameOf(album.title, album.translations.title))),
     image: thumbnailFor(content, photos[0]?.imageUrl ?? null),
     texts: photos.flatMap(({ caption, captions }) => (caption === null ? [] : textsOf(nameOf(caption, captions)))),

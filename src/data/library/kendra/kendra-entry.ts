@@ -3,7 +3,7 @@ import { filterKey } from "../../../language/filter-key.ts";
 import { site } from "#config";
 import { formatWeekdays } from "../../../site/format.ts";
 import type { LocalName, Name } from "../../../site/i18n/names.ts";
-import { fill, t, uiLanguage } from "../../../site/i18n/strings.ts";
+import { fill, t, textLanguage } from "../../../site/i18n/strings.ts";
 import type { Position } from "../../schemas/kendra/kendra-distance.ts";
 import { type Meeting, parseDays, parseMeeting, parseTime } from "../../schemas/kendra/kendra-meeting.ts";
 import type { Kendra } from "../../schemas/kendra.ts";
@@ -63,7 +63,7 @@ function whenOf(day: string | null, time: string | null): LocalName | null {
   const days = day === null ? null : parseDays(day);
   const clock = time === null ? null : (parseTime(time) ?? time);
   if (days !== null && clock !== null) {
-    return { text: fill(t.kendras.meets, { day: formatWeekdays(days), time: clock }), lang: uiLanguage };
+    return { text: fill(t.kendras.meets, { day: formatWeekdays(days), time: clock }), lang: textLanguage() };
   }
   const parts = [days === null ? day : formatWeekdays(days), clock].filter((part) => part !== null).join(", ");
   return parts === "" ? null : { text: parts, lang: textLang(parts) };

@@ -1,0 +1,18 @@
+// The choice of the language of the interface, as a reader uses it.
+import type { Page } from "playwright-core";
+import type { UiLanguage } from "../../../src/site/config-type.ts";
+
+/** Presses the button of a language; the page is loaded again. */
+export async function choose(page: Page, language: UiLanguage): Promise<void> {
+  await Promise.all([page.waitForEvent("load"), page.locator(`[data-ui-language=${language}]`).click()]);
+}
+
+/** The language of the page, and the pressed buttons. */
+export function shownLanguage(page: Page): Promise<{ lang: string; pressed: string[] }> {
+  return page.evaluate(() => ({
+    lang: document.documentElement.lang,
+    pressed: [...document.querySelectorAll<HTMLElement>("[data-ui-language][aria-pressed=true]")].map(
+      ({ lang }) => lang,
+    ),
+  }));
+}

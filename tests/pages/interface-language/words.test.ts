@@ -1,0 +1,89 @@
+// The languages of the interface: each kind of page, in each language, at the same address.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { english } from "../../../src/site/i18n/strings-en.ts";
+import { hindi } from "../../../src/site/i18n/strings-hi.ts";
+import { marathi } from "../../../src/site/i18n/strings-mr.ts";
+import { useBrowser } from "../../support/browser.ts";
+import { settle } from "../../support/settle.ts";
+import { layoutShift } from "../every-kind/layout-shift.ts";
+import { PAGE_KINDS } from "../page-kinds.ts";
+import { until, usePages } from "../pages.ts";
+import { choose, shownLanguage } from "./choice.ts";
+
+const STRINGS = { mr: marathi, hi: hindi, en: english } as const;
+type Language = keyof typeof STRINGS;
+const LANGUAGES: readonly Language[] = ["mr", "hi", "en"];
+
+/** Names and captions of the database are never translated. */
+const content = readFileSync(join(inject("snapshotDir"), "snapshot.json"), "utf8");
+
+const open = usePages(useBrowser(), afterAll);
+
+describe.each(Object.entries(PAGE_KINDS))("a page of kind %s", (_, path) => {
+  let page: Page;
+  let complaints: string[];
+  beforeAll(async () => {
+    ({ page, complaints } = await open(path, { width: 360, locale: "mr-IN" }));
+  });
+  afterAll(() => page.context().close());
+
+  test("has no word of another language of the interface, and moves nothing, in any of the three", async () => {
+    for (const language of LANGUAGES) {
+      // The first is the browser's own.
+      if (language !== "mr") await choose(page, language);
+      await ready(page);
+      expect.soft(await shownLanguage(page)).toEqual({ lang: language, pressed: [language] });
+      const texts = await textsOf(page);
+      const foreign = foreignTexts(texts, language).filter((text) => !content.includes(JSON.stringify(text)));
+      expect.soft(foreign, language).toEqual([]);
+      expect
+        .soft(
+          texts.filter((text) => /\{\w+\}/.test(text)),
+          language,
+        )
+        .toEqual([]);
+      expect.soft(await layoutShift(page), language).toBe(0);
+    }
+    expect(complaints.filter((text) => !text.includes("404"))).toEqual([]);
+  });
+});
+
+/** Waits for the answer of a search, and the texts of messages. */
+async function ready(page: Page): Promise<void> {
+  await settle(page);
+  await page.locator("[data-search-state=loading]").waitFor({ state: "detached" });
+  const isEnglish = (await page.locator("html").getAttribute("lang")) === "en";
+  if (!isEnglish) await until(() => page.locator("[data-late]").count(), 0);
+}
+
+/** The texts and names of the interface: those of elements without a language of their own, also hidden ones. */
+function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = [document.title.split(" · ")[0] ?? ""];
+    for (const element of document.body.querySelectorAll("*:not(script, style, noscript, noscript *)")) {
+      if (element.closest("[lang]") !== document.documentElement) continue;
+      for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) texts.push(node.nodeValue ?? "");
+      for (const name of ["aria-label", "placeholder", "title", "alt"]) texts.push(element.getAttribute(name) ?? "");
+    }
+    return texts.map((text) => text.replace(/\s+/g, " ").trim()).filter((text) => text !== "");
+  });
+}
+
+/** The texts that are a text of another language of the interface, but not one of this. */
+function foreignTexts(texts: readonly string[], language: Language): string[] {
+  const own = patternsOf(language);
+  const others = LANGUAGES.filter((other) => other !== language).flatMap(patternsOf);
+  const isOneOf = (patterns: readonly RegExp[], text: string) => patterns.some((pattern) => pattern.test(text));
+  return texts.filter((text) => isOneOf(others, text) && !isOneOf(own, text));
+}
+
+/** Patterns of each text that has letters beside its placeholders. */
+function patternsOf(language: Language): RegExp[] {
+  return Object.values(STRINGS[language])
+    .flatMap((group) => Object.values(group))
+    .filter((text) => /[\p{L}]{2}/u.test(text.replace(/\{\w+\}/g, "")))
+    .map((text) => new RegExp(`^${RegExp.escape(text).replace(/\\\{\w+\\\}/g, ".+")}$`, "u"));
+}

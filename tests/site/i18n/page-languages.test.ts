@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { fill } from "../../../src/site/i18n/fill.ts";
+import { markText, versionOf } from "../../../src/site/i18n/marked-text.ts";
+import { TEXTS_PLACE, withLanguages } from "../../../src/site/i18n/page-languages.ts";
+import { textKey } from "../../../src/site/i18n/text-key.ts";
+
+const LANGUAGES = { others: ["mr", "hi"], lateTexts: { Copied: ["कॉपी झाले", "कॉपी हुआ"] } };
+const close = markText(["Close", "बंद करा", "बंद करें"]);
+const copied = markText(["Copied", "कॉपी झाले", "कॉपी हुआ"]);
+
+/** The page's body, and the versions of each text by its key. */
+function parts(body: string) {
+  const html = withLanguages(`<head><script type="text/plain">${TEXTS_PLACE}</script></head>${body}`, LANGUAGES);
+  const [, block = "", rest] = /<script[^>]*>(.*)<\/script><\/head>(.*)$/s.exec(html) ?? [];
+  const [keys = "", ...columns] = block.split("\t");
+  const lines = columns.map((column) => column.split("\n"));
+  const rows = keys.match(/../g)?.map((key, at) => [key, lines.map((line) => line[at])]) ?? [];
+  return { rest, codes: lines.map(([code]) => code), texts: Object.fromEntries(rows.slice(1)) };
+}
+
+test("a text may be filled, joined and nested after it was marked", () => {
+  const sentence = fill(markText(["{what} now", "आता {what}", "अभी {what}"]), { what: close });
+  expect([0, 1, 2].map((index) => versionOf(`${sentence}!`, index))).toEqual([
+    "Close now!",
+    "आता बंद करा!",
+    "अभी बंद करें!",
+  ]);
+});
+
+test("a text that is the same in all languages is not marked", () => {
+  expect(markText(["RSS", "RSS", "RSS"])).toBe("RSS");
+});
+
+test("a text that was cut after it was marked stays in the language of the build", () => {
+  expect([0, 1, 2].map((index) => versionOf(`${copied} ${close.slice(0, 9)}`, index))).toEqual([
+    "Copied Close",
+    "कॉपी झाले Close",
+    "कॉपी हुआ Close",
+  ]);
+});
+
+test("a page stays in the language of the build, and has the versions of its texts and attributes", () => {
+  const { rest, codes, texts } = parts(`<button class="x" aria-label="${close}"><svg/> ${close}</button><p>Close</p>`);
+  expect(rest).toBe('<button class="x" aria-label="Close" data-t><svg/> Close</button><p>Close</p>');
+  expect(codes).toEqual(["mr", "hi"]);
+  expect(texts).toEqual({
+    [textKey("Close", "")]: ["बंद करा", "बंद करें"],
+    [textKey(" Close", "")]: [" बंद करा", " बंद करें"],
+  });
+});
+
+test("equal texts with different translations are told apart, and content that is equal is left alone", () => {
+  const near = markText(["Close", "जवळ", "पास"]);
+  const { rest, texts } = parts(`<a>${close}</a><a>${near}</a><a title="Close" aria-label="${copied}">x</a>`);
+  expect(rest).toBe('<a data-t>Close</a><a data-t="~">Close</a><a title="Close" aria-label="Copied" data-t="~~">x</a>');
+  expect(texts[textKey("Close", "~")]).toEqual(["जवळ", "पास"]);
+});
+
+test("an element with equal texts of different meanings stays in the language of the build", () => {
+  const near = markText(["Close", "जवळ", "पास"]);
+  const { rest, texts } = parts(`<a aria-label="${close}">${near}</a><a aria-label="${close}">Close</a>`);
+  expect(rest).toBe('<a aria-label="Close">Close</a><a aria-label="Close">Close</a>');
+  expect(texts).toEqual({});
+});
+
+test("a text for browsers without scripts stays in the language of the build, and takes no space", () => {
+  const { rest, texts } = parts(`<noscript>${close} <p>${close}</p></noscript><p>${copied}</p>`);
+  expect(rest).toBe("<noscript>Close <p>Close</p></noscript><p data-t>Copied</p>");
+  expect(Object.keys(texts)).toEqual([textKey("Copied", "")]);
+});
+
+test("a name with < stays in the language of the build", () => {
+  const { rest } = parts(`<a>${markText(["Lamp", "&lt;/script>", "दीप"])}</a>`);
+  expect(rest).toBe("<a>Lamp</a>");
+});
+
+test("two texts of one element with the same key get another one", () => {
+  const { rest, texts } = parts(
+    Array.from({ length: 60 }, (_, at) => markText([`Text ${at}`, `पाठ ${at}`, `लेख ${at}`]))
+      .map((text, at, all) => `<a title="${text}">${all.at(-at - 1)}</a>`)
+      .join(""),
+  );
+  expect(rest?.match(/ data-t/g)).toHaveLength(60);
+  expect(Object.keys(texts).length).toBeGreaterThan(59);
+});
+
+test("what scripts read, and what is hidden at first, is looked up later", () => {
+  const { rest, texts } = parts(`<p data-done="${copied}" hidden>${copied}</p><p>${copied}</p>`);
+  expect(rest).toBe('<p data-done="Copied" hidden data-late>Copied</p><p data-t>Copied</p>');
+  expect(Object.keys(texts)).toEqual([textKey("Copied", "")]);
+});
+
+test("addresses, scripts and structured data are in the language of the build", () => {
+  const { rest } = parts(`<a href="?${close}">x</a><script type="application/ld+json">"${close}"</script>`);
+  expect(rest).toBe('<a href="?Close">x</a><script type="application/ld+json">"Close"</script>');
+});
