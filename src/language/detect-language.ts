@@ -34,11 +34,11 @@ function most<T>(items: readonly T[], score: (item: T) => number): T | null {
 }
 
 /** The ISO 15924 code of the script in which the language is usually written. */
-const scriptOf = memoiseByWord((tag: string) => new Intl.Locale(tag).maximize().script ?? "Latn");
+const scriptOf = memoiseByWord((tag) => new Intl.Locale(tag).maximize().script ?? "Latn");
 
-const languageOf = memoiseByWord((tag: string) => new Intl.Locale(tag).language);
+const languageOf = memoiseByWord((tag) => new Intl.Locale(tag).language);
 
-const letterOf = memoiseByWord((script: string) => new RegExp(`\\p{Script=${script}}`, "gu"));
+const letterOf = memoiseByWord((script) => new RegExp(`\\p{Script=${script}}`, "gu"));
 
 function lettersOf(text: string, script: string): number {
   return text.match(letterOf(script))?.length ?? 0;
