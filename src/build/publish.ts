@@ -1,5 +1,6 @@
 // Pulls and builds: from the content to the finished site, while no other command writes its folders.
 import type { Settings } from "../site/settings.ts";
+import { ExpectedError } from "../system/expected-error.ts";
 import { withFolderLocks } from "../system/lock.ts";
 import type { BuildResult } from "./build-result.ts";
 import { requireSiteUrl } from "./check-environment.ts";
@@ -37,13 +38,8 @@ export function publish(settings: Settings, options: PublishOptions): Promise<Bu
   return withSiteLocks(run, doing, isPlain ? () => withFolderLocks(locks, [renderers], doing, work) : work);
 }
 
-/** Pulls and builds again and again. @throws NewCode where the code is not that of the first time any more */
+/** Pulls and builds again and again. @throws ExpectedError where the code on disk is not that of the first time any more */
 export type Publisher = (options: Omit<PublishOptions, "isPlain">) => Promise<BuildResult>;
-
-/** The code on disk has changed since this process loaded it. */
-export class NewCode extends Error {
-  override name = "NewCode";
-}
 
 /** Publishes one state of the content after another, and keeps in memory what the next one needs: content and renderer. */
 export function openPublisher(settings: Settings): Publisher {
@@ -53,7 +49,7 @@ export function openPublisher(settings: Settings): Publisher {
   const renderer = async () => {
     const bundle = await rendererBundle(settings, settings.folders.renderers);
     loaded ??= { key: bundle.key, renderer: repeatedRenderer(bundle) };
-    if (loaded.key !== bundle.key) throw new NewCode("The site's code has changed.");
+    if (loaded.key !== bundle.key) throw new ExpectedError("The site's code has changed.");
     return loaded.renderer;
   };
   return (options) => withSiteLocks(run, options.doing, () => publishLocked(run, renderer, options));
