@@ -16,7 +16,10 @@ const buildService: Command = async ({ env }) => {
   const publish = openPublisher(checkedSettings(env));
   process.once("disconnect", () => process.exit());
   for (;;) {
-    const [request] = z.tuple([requestSchema]).rest(z.unknown()).parse(await once(process, "message"));
+    const [request] = z
+      .tuple([requestSchema])
+      .rest(z.unknown())
+      .parse(await once(process, "message"));
     process.send?.(await publish({ doing: "npm run watch", allowShrink: false, ...request }));
   }
 };
