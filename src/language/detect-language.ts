@@ -1,4 +1,5 @@
 // Detects the language of a text by its letters and its most frequent words.
+import { memoiseByWord } from "./memoise-by-word.ts";
 import { wordTexts } from "./words.ts";
 
 /** The text that is read; more would not change the answer. */
@@ -33,15 +34,17 @@ function most<T>(items: readonly T[], score: (item: T) => number): T | null {
 }
 
 /** The ISO 15924 code of the script in which the language is usually written. */
-function scriptOf(tag: string): string {
-  return new Intl.Locale(tag).maximize().script ?? "Latn";
-}
+const scriptOf = memoiseByWord((tag) => new Intl.Locale(tag).maximize().script ?? "Latn");
+
+const languageOf = memoiseByWord((tag) => new Intl.Locale(tag).language);
+
+const letterOf = memoiseByWord((script) => new RegExp(`\\p{Script=${script}}`, "gu"));
 
 function lettersOf(text: string, script: string): number {
-  return text.match(new RegExp(`\\p{Script=${script}}`, "gu"))?.length ?? 0;
+  return text.match(letterOf(script))?.length ?? 0;
 }
 
 function tellingWords(words: readonly string[], tag: string): number {
-  const pattern = TELLING[new Intl.Locale(tag).language];
+  const pattern = TELLING[languageOf(tag)];
   return pattern === undefined ? 0 : words.filter((word) => pattern.test(word)).length;
 }

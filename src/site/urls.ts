@@ -81,6 +81,15 @@ export function abhangUrl(slug: string): string {
   return `/abhang/${encodeURIComponent(slug)}`;
 }
 
+/** The page of a poet. No other page has an address below `/abhang-lyrics/poet`. */
+export function poetUrl(slug: string): string {
+  return `${lyricsUrl}/poet/${encodeURIComponent(slug)}`;
+}
+
+export function poetFeedUrl(slug: string): string {
+  return `${poetUrl(slug)}/rss.xml`;
+}
+
 /** A kendra's anchor on the page of all kendras. */
 export function kendraUrl(slug: string): string {
   return `${kendrasUrl}#${encodeURIComponent(slug)}`;

@@ -69,10 +69,10 @@ describe("the head of every page", () => {
     }
   });
 
-  test("offers the feed of all posts everywhere, and a category's own on its pages", () => {
+  test("offers the feed of all posts everywhere, and a category's or poet's own on its pages", () => {
     for (const { path, feeds } of pages.values()) {
-      const category = /^\/category\/([^/]+)/.exec(path)?.[1];
-      expect(feeds).toEqual(category === undefined ? ["/rss.xml"] : ["/rss.xml", `/category/${category}/rss.xml`]);
+      const list = /^\/(?:category|abhang-lyrics\/poet)\/[^/]+/.exec(path)?.[0];
+      expect(feeds.map(decodeURI)).toEqual(list === undefined ? ["/rss.xml"] : ["/rss.xml", `${list}/rss.xml`]);
     }
   });
 

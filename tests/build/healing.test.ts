@@ -8,7 +8,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { writeChecksummed } from "../../src/system/checksummed-file.ts";
 import { seedEmulator } from "../../src/data/firestore/emulator/seed.ts";
-import { readSampleDocuments } from "../../src/data/firestore/sample.ts";
 import { rendererBundle } from "../../src/build/render/renderer-bundle.ts";
 import { readSiteUrl } from "../../src/site/page-settings.ts";
 import { readSettings } from "../../src/site/settings.ts";
@@ -17,6 +16,7 @@ import { buildHere } from "../support/build-here.ts";
 import { sharedEmulator } from "../support/emulator.ts";
 import { startFaultProxy } from "../data/firestore/fault-proxy.ts";
 import { digestsIn, filesIn, siteDigests } from "../fixtures/folders.ts";
+import { smallSample } from "../fixtures/small-sample.ts";
 import { command } from "../support/command.ts";
 import { commandLine } from "../../src/commands/command.ts";
 
@@ -30,8 +30,9 @@ const LIVE = liveLink(SITE);
 const SNAPSHOT = join(DIR, "snapshot");
 const CACHE = join(".cache", "sites", encodeURIComponent(SITE));
 const SEARCH = join(".cache", "search", encodeURIComponent(SITE));
-const documents = readSampleDocuments();
-const edited = documents.find(({ path }) => path === "posts/the-window-beside-the-lamp");
+const EDITED = "posts/the-window-beside-the-lamp";
+const documents = smallSample(EDITED);
+const edited = documents.find(({ path }) => path === EDITED);
 const emulator = sharedEmulator();
 let env: Readonly<Record<string, string>>;
 /** The site with the post as it is, and with an edit. */

@@ -7,17 +7,18 @@ import { openClient } from "../../src/data/firestore/client.ts";
 import type { Connection } from "../../src/site/database/content-choice.ts";
 import { seedEmulator } from "../../src/data/firestore/emulator/seed.ts";
 import type { RawDocument, RawValue } from "../../src/data/firestore/raw-document.ts";
-import { readSampleDocuments } from "../../src/data/firestore/sample.ts";
 import { readSiteUrl } from "../../src/site/page-settings.ts";
 import { sharedEmulator } from "../support/emulator.ts";
 import { digestsIn, filesIn, newFolder } from "../fixtures/folders.ts";
+import { smallSample } from "../fixtures/small-sample.ts";
 import { buildHere } from "../support/build-here.ts";
 import { buildSample } from "../support/build-sample.ts";
 
 type Fields = Readonly<Record<string, RawValue>>;
 
 const DIR = ".cache/test-incremental";
-const samples = new Map(readSampleDocuments().map((document) => [document.path, document]));
+const POST = "posts/the-window-beside-the-lamp";
+const samples = new Map(smallSample(POST).map((document) => [document.path, document]));
 const emulator = sharedEmulator();
 let connection: Connection;
 /** Files that are rendered even if nothing has changed, because they have no props. */
@@ -37,17 +38,16 @@ test("renders only pages without props if nothing has changed", async () => {
 });
 
 describe("reuses unchanged pages and equals a clean build byte for byte, after", () => {
-  const post = "posts/the-window-beside-the-lamp";
   const others = 25;
 
   test.each<[string, string, Fields | null, number]>([
-    ["an edited post", post, { title: "The lamp in the window", content: "<p>Edited.</p>" }, others],
-    ["a post with another picture", post, { featureImageUrl: "/sample/veena.webp" }, others],
-    ["a picture in a post's text", post, { content: '<p><img src="/sample/veena.webp" alt="A veena"></p>' }, others],
+    ["an edited post", POST, { title: "The lamp in the window", content: "<p>Edited.</p>" }, others],
+    ["a post with another picture", POST, { featureImageUrl: "/sample/veena.webp" }, others],
+    ["a picture in a post's text", POST, { content: '<p><img src="/sample/veena.webp" alt="A veena"></p>' }, others],
     ["a new post", "posts/quite-new", { slug: "quite-new", title: "Quite new", postTime: 1_795_000_000 }, 60],
     ["a renamed post", "posts/quite-new", { slug: "renamed" }, others],
     ["an unpublished post", "posts/quite-new", { status: "draft" }, 60],
-    ["a deleted post", post, null, others],
+    ["a deleted post", POST, null, others],
     ["a category's new name", "categories/experiences", { title: "Experiences, renamed" }, 60],
     ["another event", [...samples.keys()].find((path) => path.startsWith("events/")) ?? "", { eventName: "Wari" }, 0],
     [
@@ -63,7 +63,7 @@ describe("reuses unchanged pages and equals a clean build byte for byte, after",
       5,
     ],
   ])("%s", async (_, path, changes, most) => {
-    const before = samples.get(path) ?? samples.get(post);
+    const before = samples.get(path) ?? samples.get(POST);
     if (changes === null) await remove(path);
     else if (before !== undefined)
       await write({ ...before, path, id: path.split("/")[1] ?? "", data: { ...before.data, ...changes } });

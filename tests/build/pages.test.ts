@@ -50,6 +50,7 @@ describe("data-page", () => {
     [/^downloads-stotra-gajar\/./, "hymn"],
     [/^abhang-lyrics$/, "lyrics"],
     [/^abhang-lyrics\/abhang$/, "abhangs"],
+    [/^abhang-lyrics\/poet\/[^/]+$/, "poet"],
     [/^abhang\/./, "abhang"],
     [/^(?:404|offline)$/, "error"],
   ];

@@ -134,16 +134,19 @@ const work = {
   encoding: z.strictObject({ "@type": z.literal("MediaObject"), contentUrl: ADDRESS }).optional(),
 };
 
+const person = z.strictObject({ "@type": z.literal("Person"), name: TEXT, url: ADDRESS });
+
 const song = z.strictObject({
   "@type": z.literal("MusicComposition"),
   ...work,
-  lyricist: z.strictObject({ "@type": z.literal("Person"), name: TEXT }).optional(),
+  lyricist: person.partial({ url: true }).optional(),
 });
 
 const text = z.strictObject({ "@type": z.literal("CreativeWork"), ...work });
 
 const thing = z.discriminatedUnion("@type", [
   organization,
+  person,
   webSite,
   article,
   video,

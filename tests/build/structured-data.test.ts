@@ -71,7 +71,9 @@ describe("structured data", () => {
 
   test("describes abhangs as music compositions, and hymns as music or text", () => {
     for (const { slug, poet } of snapshot.abhangs) {
-      expect(only(`/abhang/${slug}`, "MusicComposition").lyricist?.name ?? null).toBe(poet);
+      const { lyricist } = only(`/abhang/${slug}`, "MusicComposition");
+      expect(lyricist?.name ?? null).toBe(poet);
+      if (lyricist?.url) expect(only(decodeURI(new URL(lyricist.url).pathname), "Person")).toEqual(lyricist);
     }
     for (const { slug, stanzas, downloadType } of snapshot.hymns) {
       const type = downloadType === "gajar" ? "MusicComposition" : "CreativeWork";

@@ -6,7 +6,7 @@ import { fromParse5 } from "hast-util-from-parse5";
 import { parse } from "parse5";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { buildSample } from "../support/build-sample.ts";
-import { builtPage, builtPages, named } from "../support/built-site.ts";
+import { builtPage, builtPages, named, valuesOf } from "../support/built-site.ts";
 
 const MARATHI_SITE = ".cache/test-marathi-site";
 const SNAPSHOT_DIR = ".cache/test-marathi-snapshot";
@@ -61,6 +61,15 @@ describe("the site in Marathi", () => {
 
   const page = (file: string) => builtPage(MARATHI_SITE, file);
   const textsOf = (file: string, tag: string) => named(page(file), tag).map(({ text }) => text);
+
+  test("is marked as such, and has the sections and posts of the site in English", () => {
+    const home = page("index.html");
+    const englishHome = builtPage(inject("siteDir"), "index.html");
+    expect(home.tags.find(({ name }) => name === "html")?.lang).toBe("mr");
+    expect(home.html).toContain("गुरुवार");
+    expect(valuesOf(home, "data-section")).toHaveLength(11);
+    expect(valuesOf(home, "data-post")).toEqual(valuesOf(englishHome, "data-post"));
+  });
 
   test("has every text written in the script of its language", () => {
     expect(wrongTexts(MARATHI_SITE)).toEqual([]);

@@ -25,6 +25,7 @@ export const PAGE_KINDS: Readonly<Record<string, string>> = {
   lyrics: "/abhang-lyrics",
   abhangs: "/abhang-lyrics/abhang",
   abhang: "/abhang/sundar-te-dhyan-ubhe-vitevari",
+  poet: "/abhang-lyrics/poet/संत-तुकाराम",
   missing: "/404",
   offline: "/offline",
 };

@@ -33,11 +33,13 @@ test.each([
   for (const text of queries) expect.soft((await urlsFor(text)).slice(0, 3), text).toContain(url);
 });
 
-test("the poet's abhangs precede texts that mention him", async () => {
+test("a poet's page and abhangs precede texts that mention him", async () => {
   for (const text of ["tukaram", "तुकाराम", "sant tukaram"]) {
     const urls = await urlsFor(text);
-    expect.soft(urls.filter((url) => url.startsWith("/abhang/")).length, text).toBeGreaterThan(3);
-    expect.soft(urls[0], text).toMatch(/^\/abhang\//);
+    const own = urls.filter((url) => /^\/(?:abhang|abhang-lyrics\/poet)\//.test(url));
+    expect.soft(own.map(decodeURI), text).toContain("/abhang-lyrics/poet/संत-तुकाराम");
+    expect.soft(own.length, text).toBeGreaterThan(4);
+    expect.soft(urls.slice(0, own.length), text).toEqual(own);
   }
 });
 

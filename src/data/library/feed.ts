@@ -12,15 +12,17 @@ import { newestTime } from "./modified-time.ts";
 import { type BodyPictures, picturesFor, sharedImage } from "./pictures.ts";
 import { categoryGroups, listedPosts } from "./post-groups.ts";
 
-/** A feed and its posts, newest first. */
-export type Feed = Readonly<{
+/** What a feed says about itself. */
+export type FeedChannel = Readonly<{
   title: string;
   description: string;
-  /** The page that lists the same posts. */
+  /** The page that lists the same entries. */
   pagePath: string;
   feedPath: string;
-  posts: readonly FeedPost[];
 }>;
+
+/** A feed and its posts, newest first. */
+export type Feed = FeedChannel & Readonly<{ posts: readonly FeedPost[] }>;
 
 /** A post with the pictures that the build made for it. */
 export type FeedPost = StoredPost & Readonly<{ image: string | null; bodyPictures: BodyPictures }>;
@@ -59,19 +61,8 @@ export function categoryFeeds(content: Content): Map<string, Feed> {
 
 /** A feed as RSS 2.0: descriptions are HTML, titles and categories are plain text. */
 export function rssOf(content: Content, feed: Feed): RSSOptions {
-  const newest = newestTime(feed.posts);
   return {
-    title: feed.title,
-    description: htmlOf(feed.description),
-    site: absoluteUrl(feed.pagePath),
-    trailingSlash: false,
-    xmlns: NAMESPACES,
-    customData: [
-      `<language>${uiLanguage}</language>`,
-      // Not the time of the build: the same content must give the same file.
-      newest === null ? "" : `<lastBuildDate>${new Date(newest * 1000).toUTCString()}</lastBuildDate>`,
-      `<atom:link href="${escapeXml(absoluteUrl(feed.feedPath))}" rel="self" type="application/rss+xml"/>`,
-    ].join(""),
+    ...channelOptions(feed, newestTime(feed.posts)),
     items: feed.posts.map((post) => {
       const html = postHtml(content, post);
       return {
@@ -85,6 +76,23 @@ export function rssOf(content: Content, feed: Feed): RSSOptions {
         ...(post.lang !== "" && { customData: `<dc:language>${escapeXml(post.lang)}</dc:language>` }),
       };
     }),
+  };
+}
+
+/** Everything but the entries. @param newest when the newest entry changed, in epoch seconds */
+export function channelOptions(channel: FeedChannel, newest: number | null): Omit<RSSOptions, "items"> {
+  return {
+    title: channel.title,
+    description: htmlOf(channel.description),
+    site: absoluteUrl(channel.pagePath),
+    trailingSlash: false,
+    xmlns: NAMESPACES,
+    customData: [
+      `<language>${uiLanguage}</language>`,
+      // Not the time of the build: the same content must give the same file.
+      newest === null ? "" : `<lastBuildDate>${new Date(newest * 1000).toUTCString()}</lastBuildDate>`,
+      `<atom:link href="${escapeXml(absoluteUrl(channel.feedPath))}" rel="self" type="application/rss+xml"/>`,
+    ].join(""),
   };
 }
 
@@ -106,10 +114,11 @@ function postHtml(content: Content, { image, videoId, body, bodyPictures }: Feed
 }
 
 /** Plain text as HTML; the feed's XML escapes it once more. */
-function htmlOf(text: string): string {
+export function htmlOf(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-function escapeXml(text: string): string {
+/** Text for an element or an attribute. */
+export function escapeXml(text: string): string {
   return htmlOf(text).replaceAll('"', "&quot;");
 }

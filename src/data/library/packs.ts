@@ -19,6 +19,7 @@ import type { Pack, PackName } from "./pack.ts";
 import { sections } from "./sections.ts";
 import { latestExperiences, latestPravachans, thursdayAnnouncements } from "./queries.ts";
 import { categoryGroups } from "./post-groups.ts";
+import { poetEntries } from "./song/poets.ts";
 import { paginate } from "./paginate.ts";
 
 /** The packs of the search index, and of the texts for its results. The build adds the files, which are not known before. */
@@ -55,7 +56,7 @@ export function packsOf(snapshot: Snapshot): Pack[] {
     {
       ...abhangsPack,
       pages: withLists(
-        [lyricsUrl, abhangsUrl],
+        [lyricsUrl, abhangsUrl, ...poetEntries(snapshot).map(({ url }) => url)],
         abhangs.map(({ slug }) => abhangUrl(slug)),
       ),
     },

@@ -8,7 +8,14 @@ export type Crumb = Readonly<{ label: Name | string; url: string }>;
 /** What a page is about, for structured data; for posts see `article`. */
 export type Subject =
   | Readonly<{ kind: "things"; things: readonly Thing[] }>
-  | Readonly<{ kind: "song" | "text"; poet: string | null; audioUrl: string | null; fileUrl: string | null }>;
+  | Readonly<{
+      kind: "song" | "text";
+      poet: string | null;
+      /** The poet's page. */
+      poetPath: string | null;
+      audioUrl: string | null;
+      fileUrl: string | null;
+    }>;
 
 export type PageInfo = Readonly<{
   /** The value of `data-page` on the body. */

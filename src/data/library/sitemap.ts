@@ -7,6 +7,7 @@ import { jaapPage } from "./jaap.ts";
 import { lyricsPage } from "./song/lyrics.ts";
 import type { PageData } from "./page-info.ts";
 import { searchPage } from "./plain-pages.ts";
+import { poetPages } from "./song/poets.ts";
 import { postListPages, postPages } from "./posts.ts";
 import { sections } from "./sections.ts";
 import { categoryIndex, categoryPages, tagIndex, tagPages } from "./taxonomy.ts";
@@ -55,6 +56,7 @@ function pagesFor(content: Content): PageData[] {
     lyricsPage(content),
     abhangListPage(content),
     ...abhangPages(content),
+    ...poetPages(content),
     searchPage(content),
   ];
 }

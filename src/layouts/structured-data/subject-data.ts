@@ -1,7 +1,7 @@
 // Schema.org data of the subject of a page: an album, places, a song or a text.
 import type { AudioObject, CreativeWork, MusicComposition, Thing } from "schema-dts";
 import type { PageInfo, Subject } from "../../data/library/page-info.ts";
-import { publicUrl } from "../../site/origin.ts";
+import { absoluteUrl, publicUrl } from "../../site/origin.ts";
 
 type Song = Extract<Subject, { poet: string | null }>;
 
@@ -18,11 +18,12 @@ export function subjectThings(page: PageInfo, subject: Subject, url: string): Th
 }
 
 function song(page: PageInfo, subject: Song, url: string): MusicComposition {
-  const { poet } = subject;
+  const { poet, poetPath } = subject;
+  const address = poetPath === null ? {} : { url: absoluteUrl(poetPath) };
   return {
     "@type": "MusicComposition",
     ...workFields(page, subject, url),
-    ...(poet !== null && { lyricist: { "@type": "Person", name: poet } }),
+    ...(poet !== null && { lyricist: { "@type": "Person", name: poet, ...address } }),
   };
 }
 

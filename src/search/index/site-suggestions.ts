@@ -3,21 +3,19 @@ import { sitePages } from "../../data/library/site-pages/site-pages.ts";
 import { categoryGroups, tagGroups } from "../../data/library/post-groups.ts";
 import type { Suggestion } from "../format/index-format.ts";
 import { textsOf } from "../../site/i18n/names.ts";
-import { abhangUrl, categoryUrl, hymnUrl, postUrl, searchUrl, tagUrl } from "../../site/urls.ts";
+import { abhangUrl, categoryUrl, hymnUrl, postUrl, tagUrl } from "../../site/urls.ts";
 import type { Snapshot } from "../../data/snapshot/snapshot.ts";
 
 const MAX_POSTS = 400;
 const MAX_SONGS = 1_000;
 
-/** Pages of the site by every label, categories, tags and poets first, then hymns, abhangs and the newest posts by their titles. */
+/** Pages of the site by every label, poets among them, categories and tags first, then hymns, abhangs and the newest posts by their titles. */
 export function siteSuggestions(snapshot: Snapshot): Suggestion[] {
   const categories = categoryGroups(snapshot).filter(({ count }) => count > 0);
-  const poets = [...new Set(snapshot.abhangs.map(({ poet }) => poet))].filter((poet) => poet !== null);
   const all = [
     ...sitePages(snapshot).flatMap(({ title, labels, url }) => [title, ...labels].map((text) => ({ text, url }))),
     ...categories.flatMap(({ title, slug }) => textsOf(title).map((text) => ({ text, url: categoryUrl(slug) }))),
     ...tagGroups(snapshot).flatMap(({ title, slug }) => textsOf(title).map((text) => ({ text, url: tagUrl(slug) }))),
-    ...poets.map((poet) => ({ text: poet, url: searchUrl(poet) })),
     ...snapshot.hymns
       .filter(({ stanzas }) => stanzas.length > 0)
       .slice(0, MAX_SONGS)

@@ -153,6 +153,7 @@ export const english = {
     filter: "Search this list",
     filterHint: "vitthal, विठ्ठल …",
     allPoets: "All poets",
+    otherPoets: "Other poets",
     firstLetters: "First letter",
     found: "{n} of {total} abhangs",
     noMatch: "No matching abhangs. Try fewer letters.",

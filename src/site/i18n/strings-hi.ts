@@ -146,6 +146,7 @@ export const hindi: Strings = {
     filter: "इस सूची में खोजें",
     filterHint: "vitthal, विठ्ठल …",
     allPoets: "सभी कवि",
+    otherPoets: "अन्य कवि",
     firstLetters: "पहला अक्षर",
     found: "{total} में से {n} अभंग",
     noMatch: "ऐसा कोई अभंग नहीं मिला। कम अक्षर लिखकर देखें।",

@@ -146,6 +146,7 @@ export const marathi: Strings = {
     filter: "या यादीत शोधा",
     filterHint: "vitthal, विठ्ठल …",
     allPoets: "सर्व कवी",
+    otherPoets: "इतर कवी",
     firstLetters: "पहिले अक्षर",
     found: "{total} पैकी {n} अभंग",
     noMatch: "असा अभंग सापडला नाही. कमी अक्षरे लिहून पाहा.",

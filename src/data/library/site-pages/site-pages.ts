@@ -1,5 +1,6 @@
 // The site's own pages, as the search finds them: by title and menu label in every language, and by everyday words.
 import { site } from "#config";
+import { formatNumberOf } from "../../../site/format.ts";
 import { textsOf } from "../../../site/i18n/names.ts";
 import { shownName, shownText } from "../../../site/i18n/shown-name.ts";
 import { fill, inEveryLanguage, t } from "../../../site/i18n/strings.ts";
@@ -18,6 +19,7 @@ import { counterSitePage } from "../own-counter/counter-site-page.ts";
 import { categoryGroups } from "../post-groups.ts";
 import type { SitePage } from "../section.ts";
 import { sections } from "../sections.ts";
+import { poetEntries } from "../song/poets.ts";
 import { titledPage } from "./titled-page.ts";
 
 const { pageWords } = site;
@@ -35,6 +37,7 @@ export function sitePages(snapshot: Snapshot): SitePage[] {
     ...(hasHymns("gajar") ? [gajarPage] : []),
     ...(abhangs.length > 0 ? [abhangsPage] : []),
     ...(abhangs.length + hymns.length > 0 ? [lyricsPage] : []),
+    ...poetSitePages(snapshot),
     ...menuCategories(snapshot),
   ];
 }
@@ -83,6 +86,15 @@ const lyricsPage: SitePage = titledPage({
   intro: t.songs.lyricsIntro,
   words: [],
 });
+
+/** The poets. */
+function poetSitePages(snapshot: Snapshot): SitePage[] {
+  return poetEntries(snapshot).map(({ title, url, count }) => {
+    const { text, lang } = shownName(title);
+    const intro = formatNumberOf(count, t.songs.oneAbhang, t.songs.abhangCount);
+    return { url, title: text, lang, intro, labels: textsOf(title), words: [] };
+  });
+}
 
 /** The menu's categories. Those without posts are not on the site. */
 function menuCategories(snapshot: Snapshot): SitePage[] {

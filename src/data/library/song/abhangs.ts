@@ -1,29 +1,16 @@
 // Abhangs: the list by first letter, and a page for each.
 import type { Abhang } from "../../schemas/abhang.ts";
-import { filterKey } from "../../../language/filter-key.ts";
-import { languageName } from "../../../site/format.ts";
 import type { LocalName } from "../../../site/i18n/names.ts";
 import { t } from "../../../site/i18n/strings.ts";
-import { abhangUrl, abhangsUrl, homeUrl, lyricsUrl } from "../../../site/urls.ts";
+import { abhangUrl, abhangsUrl, homeUrl, lyricsUrl, poetUrl } from "../../../site/urls.ts";
 import type { Content } from "../content.ts";
-import { type Snapshot, compareIds } from "../../snapshot/snapshot.ts";
 import type { PageData } from "../page-info.ts";
 import { romanizeName } from "../../../language/roman.ts";
 import { siteChrome } from "../site-chrome.ts";
+import { type AbhangCard, abhangCard, collator, sortedAbhangs } from "./abhang-card.ts";
+import { type PoetEntry, poetEntries, poetSlug } from "./poets.ts";
 import { type Verse, versesOf } from "./verses.ts";
 import { memoise } from "../../../system/memoise.ts";
-
-export type AbhangCard = Readonly<{
-  slug: string;
-  title: string;
-  lang: string;
-  poet: string | null;
-  firstLine: string;
-  /** Name of its language in that of the interface; empty where it is not known. */
-  language: string;
-  /** Search key of title, first line and poet, the same in every script. */
-  key: string;
-}>;
 
 export type AbhangPage = PageData &
   Readonly<{
@@ -31,6 +18,8 @@ export type AbhangPage = PageData &
     verses: readonly Verse[];
     romanTitle: string | null;
     romanPoet: string | null;
+    /** Address of the poet's page. */
+    poetPath: string | null;
     previous: AbhangCard | null;
     next: AbhangCard | null;
     /** Others by the same poet, from the next one on. */
@@ -40,17 +29,18 @@ export type AbhangPage = PageData &
 export type AbhangListPage = PageData &
   Readonly<{
     letters: readonly Readonly<{ letter: string; abhangs: readonly AbhangCard[] }>[];
+    /** The names by which the list can be filtered. */
     poets: readonly LocalName[];
+    poetPages: readonly PoetEntry[];
     languages: readonly string[];
     total: number;
   }>;
 
 const MAX_RELATED = 5;
-const collator = new Intl.Collator("mr");
 
 /** The list of all abhangs, by first letter. */
 export function abhangListPage({ snapshot }: Content): AbhangListPage {
-  const cards = sorted(snapshot).map(abhangCard);
+  const cards = sortedAbhangs(snapshot).map(abhangCard);
   const groups = Map.groupBy(cards, ({ title }) => firstLetter(title));
   return {
     chrome: siteChrome(snapshot),
@@ -66,6 +56,7 @@ export function abhangListPage({ snapshot }: Content): AbhangListPage {
     },
     letters: [...groups].map(([letter, abhangs]) => ({ letter, abhangs })),
     poets: poetsOf(cards),
+    poetPages: poetEntries(snapshot),
     languages: distinct(cards.map(({ language }) => language)),
     total: snapshot.abhangs.length,
   };
@@ -74,9 +65,9 @@ export function abhangListPage({ snapshot }: Content): AbhangListPage {
 /** A page for each abhang. */
 export const abhangPages = memoise(({ snapshot }: Content): AbhangPage[] => {
   const chrome = siteChrome(snapshot);
-  const abhangs = sorted(snapshot);
+  const abhangs = sortedAbhangs(snapshot);
   const cards = abhangs.map(abhangCard);
-  const byPoet = Map.groupBy(cards, ({ poet }) => poet);
+  const byPoet = Map.groupBy(cards, ({ poet }) => poetSlug(poet) ?? poet);
   return abhangs.map((abhang, index) => ({
     chrome,
     page: {
@@ -85,7 +76,13 @@ export const abhangPages = memoise(({ snapshot }: Content): AbhangPage[] => {
       description: [abhang.poet, abhang.stanzas[0]?.lines.join(" ")].filter(Boolean).join(" · "),
       path: abhangUrl(abhang.slug),
       lang: abhang.lang,
-      subject: { kind: "song", poet: abhang.poet, audioUrl: abhang.audioUrl, fileUrl: null },
+      subject: {
+        kind: "song",
+        poet: abhang.poet,
+        poetPath: poetPath(abhang),
+        audioUrl: abhang.audioUrl,
+        fileUrl: null,
+      },
       crumbs: [
         { label: t.nav.home, url: homeUrl },
         { label: t.nav.abhangLyrics, url: lyricsUrl },
@@ -96,16 +93,17 @@ export const abhangPages = memoise(({ snapshot }: Content): AbhangPage[] => {
     verses: versesOf(abhang.stanzas, abhang.lang),
     romanTitle: romanizeName(abhang.title, abhang.lang),
     romanPoet: abhang.poet === null ? null : romanizeName(abhang.poet, abhang.lang),
+    poetPath: poetPath(abhang),
     previous: cards[index - 1] ?? null,
     next: cards[index + 1] ?? null,
-    samePoet: abhang.poet === null ? [] : following(byPoet.get(abhang.poet) ?? [], abhang.slug),
+    samePoet:
+      abhang.poet === null ? [] : following(byPoet.get(poetSlug(abhang.poet) ?? abhang.poet) ?? [], abhang.slug),
   }));
 });
 
-function abhangCard({ slug, title, lang, poet, stanzas }: Abhang): AbhangCard {
-  const firstLine = stanzas[0]?.lines[0] ?? title;
-  const key = filterKey([title, firstLine, poet].join(" "));
-  return { slug, title, lang, poet, firstLine, language: languageName(lang) ?? "", key };
+function poetPath({ poet }: Abhang): string | null {
+  const slug = poetSlug(poet);
+  return slug === null ? null : poetUrl(slug);
 }
 
 /** The poet's next abhangs, wrapping around, so that each one is linked from another. */
@@ -124,11 +122,6 @@ function poetsOf(cards: readonly AbhangCard[]): LocalName[] {
 
 function distinct(names: readonly (string | null)[]): string[] {
   return [...new Set(names.flatMap((name) => name || []))].toSorted(collator.compare);
-}
-
-/** In the order of the Marathi alphabet. */
-function sorted(snapshot: Snapshot): Abhang[] {
-  return snapshot.abhangs.toSorted((a, b) => collator.compare(a.title, b.title) || compareIds(a.id, b.id));
 }
 
 /** The letter that heads a group: ज्ञ and क्ष count as letters, vowel signs do not. */

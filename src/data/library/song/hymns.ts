@@ -97,6 +97,7 @@ export const hymnPages = memoise(({ snapshot }: Content): HymnPage[] => {
         subject: {
           kind: hymn.downloadType === "gajar" ? "song" : "text",
           poet: null,
+          poetPath: null,
           audioUrl: hymn.audioUrl,
           fileUrl: hymn.fileUrl,
         },

@@ -1,4 +1,5 @@
 // The page of all songs: abhangs by poet, stotra and gajar.
+import type { Name } from "../../../site/i18n/names.ts";
 import { t } from "../../../site/i18n/strings.ts";
 import { abhangUrl, homeUrl, hymnUrl, lyricsUrl } from "../../../site/urls.ts";
 import type { Content } from "../content.ts";
@@ -6,6 +7,7 @@ import type { Snapshot } from "../../snapshot/snapshot.ts";
 import { byOrder } from "../order.ts";
 import type { PageData } from "../page-info.ts";
 import { siteChrome } from "../site-chrome.ts";
+import { type PoetEntry, poetEntries, poets } from "./poets.ts";
 
 type Song = Readonly<{ title: string; lang: string; url: string }>;
 
@@ -15,8 +17,10 @@ export type SongGroup = Readonly<{ songs: readonly Song[]; total: number }>;
 export type LyricsPage = PageData &
   Readonly<{
     abhangCount: number;
-    /** By number of abhangs. */
-    poets: readonly (SongGroup & Readonly<{ name: string; lang: string }>)[];
+    /** The poets with the most abhangs. */
+    poets: readonly (SongGroup & Readonly<{ name: Name; url: string }>)[];
+    /** Every poet, where those are not all. */
+    allPoets: readonly PoetEntry[];
     stotras: SongGroup;
     gajars: SongGroup;
   }>;
@@ -27,7 +31,7 @@ const MAX_SONGS = 3;
 /** The page with the first songs of each group. */
 export function lyricsPage({ snapshot }: Content): LyricsPage {
   const { abhangs } = snapshot;
-  const byPoet = Map.groupBy(abhangs.toSorted(byOrder), ({ poet }) => poet);
+  const all = poets(snapshot);
   return {
     chrome: siteChrome(snapshot),
     page: {
@@ -38,10 +42,10 @@ export function lyricsPage({ snapshot }: Content): LyricsPage {
       crumbs: [{ label: t.nav.home, url: homeUrl }],
     },
     abhangCount: abhangs.length,
-    poets: [...byPoet]
-      .flatMap(([name, own]) => (name === null ? [] : [{ name, lang: own[0]?.lang ?? "", ...group(own, abhangUrl) }]))
-      .toSorted((a, b) => b.total - a.total)
-      .slice(0, MAX_POETS),
+    poets: all
+      .slice(0, MAX_POETS)
+      .map(({ title, url, abhangs: own }) => ({ name: title, url, ...group(own.toSorted(byOrder), abhangUrl) })),
+    allPoets: all.length > MAX_POETS ? poetEntries(snapshot) : [],
     stotras: hymnGroup(snapshot, "stotra"),
     gajars: hymnGroup(snapshot, "gajar"),
   };

@@ -1,0 +1,102 @@
+// Poets: the abhangs of each, and a page for each. A poet has no document; the name is a field of the abhangs.
+import { romanizeName } from "../../../language/roman.ts";
+import { formatNumberOf } from "../../../site/format.ts";
+import { t } from "../../../site/i18n/strings.ts";
+import type { Name } from "../../../site/i18n/names.ts";
+import { shownName } from "../../../site/i18n/shown-name.ts";
+import { absoluteUrl } from "../../../site/origin.ts";
+import { homeUrl, lyricsUrl, poetFeedUrl, poetUrl } from "../../../site/urls.ts";
+import { memoise } from "../../../system/memoise.ts";
+import type { Abhang } from "../../schemas/abhang.ts";
+import { slugSchema, tagSlug } from "../../schemas/fields/text.ts";
+import type { Snapshot } from "../../snapshot/snapshot.ts";
+import type { Content } from "../content.ts";
+import { nameOf } from "../names/name.ts";
+import type { PageData } from "../page-info.ts";
+import { siteChrome } from "../site-chrome.ts";
+import { type AbhangCard, abhangCard, sortedAbhangs } from "./abhang-card.ts";
+
+/** A poet in a list. */
+export type PoetEntry = Readonly<{ title: Name; url: string; count: number }>;
+
+type Poet = PoetEntry &
+  Readonly<{
+    slug: string;
+    /** By title. */
+    abhangs: readonly Abhang[];
+  }>;
+
+export type PoetPage = PageData &
+  Readonly<{
+    slug: string;
+    name: Name;
+    /** The name in Roman letters; null where it is in them. */
+    romanName: Name | null;
+    abhangs: readonly AbhangCard[];
+    others: readonly PoetEntry[];
+  }>;
+
+const pageSchema = slugSchema([]);
+
+/** The slug of a poet's page; null for a name that gives no address, such as one without a letter. */
+export function poetSlug(name: string | null): string | null {
+  return name === null ? null : (pageSchema.safeParse(tagSlug(name)).data ?? null);
+}
+
+/** Every poet with a page, by number of abhangs. Names with the same slug are one poet. */
+export const poets = memoise((snapshot: Snapshot): Poet[] => {
+  const bySlug = Map.groupBy(sortedAbhangs(snapshot), ({ poet }) => poetSlug(poet));
+  return [...bySlug]
+    .flatMap(([slug, abhangs]) => {
+      const first = abhangs[0];
+      if (slug === null || first?.poet == null) return [];
+      return { slug, title: poetName(first.poet, first.lang), url: poetUrl(slug), count: abhangs.length, abhangs };
+    })
+    .toSorted((a, b) => b.count - a.count || (a.slug < b.slug ? -1 : 1));
+});
+
+/** Every poet with a page, as lists show them. */
+export function poetEntries(snapshot: Snapshot): PoetEntry[] {
+  return poets(snapshot).map(({ title, url, count }) => ({ title, url, count }));
+}
+
+/** A page for each poet. */
+export const poetPages = memoise(({ snapshot }: Content): PoetPage[] => {
+  const chrome = siteChrome(snapshot);
+  const entries = poetEntries(snapshot);
+  return poets(snapshot).map(({ slug, title, url, count, abhangs }) => {
+    const { text, lang } = shownName(title);
+    return {
+      chrome,
+      page: {
+        kind: "poet",
+        title: text,
+        description: `${text} · ${formatNumberOf(count, t.songs.oneAbhang, t.songs.abhangCount)}`,
+        lang,
+        path: url,
+        feedPath: poetFeedUrl(slug),
+        subject: { kind: "things", things: [{ "@type": "Person", name: text, url: absoluteUrl(url) }] },
+        crumbs: [
+          { label: t.nav.home, url: homeUrl },
+          { label: t.nav.abhangLyrics, url: lyricsUrl },
+        ],
+      },
+      slug,
+      name: title,
+      romanName: romanName(text, lang),
+      abhangs: abhangs.map(abhangCard),
+      others: entries.filter((other) => other.url !== url),
+    };
+  });
+});
+
+function romanName(text: string, lang: string): Name | null {
+  const roman = romanizeName(text, lang);
+  return roman === null ? null : { text: roman, lang: `${lang}-Latn`, translations: {} };
+}
+
+/** In the language of the poet's abhangs where it is written in their letters. */
+function poetName(text: string, lang: string): Name {
+  const name = nameOf(text);
+  return romanizeName(text, lang) === null ? name : { ...name, lang };
+}
