@@ -11,10 +11,12 @@ const OTHER_LETTERS = /[^\u0900-\u097f\0-\x7f]/g;
 /** JSON in bytes: ASCII and Devanagari as one byte each, anything else as an escape sequence of JSON. */
 export function encodeLetters(json: string): Uint8Array {
   const text = json.replace(OTHER_LETTERS, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
-  return Uint8Array.from(text, (letter) => {
-    const code = letter.charCodeAt(0);
-    return code <= MAX_ASCII ? code : code - DEVANAGARI_OFFSET;
-  });
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    bytes[at] = code <= MAX_ASCII ? code : code - DEVANAGARI_OFFSET;
+  }
+  return bytes;
 }
 
 /** JSON from the bytes that `encodeLetters` returns. */

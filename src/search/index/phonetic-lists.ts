@@ -20,7 +20,9 @@ export function changedPhoneticLists(
     for (const form of now) {
       for (const key of indexKeys(phoneticSkeleton(form))) {
         const list = getOrAdd(lists, key);
-        list.set(bucket, [...(list.get(bucket) ?? []), form]);
+        const own = list.get(bucket);
+        if (own === undefined) list.set(bucket, [form]);
+        else own.push(form);
       }
     }
   }
