@@ -25,6 +25,7 @@ export type Command = Readonly<{ program: string; words: readonly string[]; dir:
 type Process = Readonly<{
   pid: number;
   parent: number;
+  session: number;
   ticks: number;
   /** Private pages, and pages of mapped files, which processes may share. */
   own: number;
@@ -46,8 +47,7 @@ export async function measure({ program, words, dir, env }: Command): Promise<Co
   const sample = () => {
     const found = processesOf(child.pid ?? 0);
     for (const each of found) seen.set(each.pid, each);
-    const own = found.reduce((sum, each) => sum + each.own, 0);
-    pages = Math.max(pages, own + Math.max(0, ...found.map(({ shared }) => shared)));
+    pages = Math.max(pages, pagesOf(found));
     return found;
   };
   const timer = setInterval(sample, SAMPLE_MS);
@@ -63,6 +63,15 @@ export async function measure({ program, words, dir, env }: Command): Promise<Co
   return { isGood: status === 0, output, cpu: ticks / TICKS, wall, memory: pages * PAGE_MB };
 }
 
+/** The memory of a process and all that it started, in MB; of mapped files, only the largest share counts. */
+export function residentMb(pid: number): number {
+  const all = allProcesses();
+  const family = new Set([pid]);
+  // Iterating over a set includes what is added meanwhile.
+  for (const parent of family) for (const each of all) if (each.parent === parent) family.add(each.pid);
+  return pagesOf(all.filter((each) => family.has(each.pid))) * PAGE_MB;
+}
+
 /** Whether this machine can measure. */
 export function canMeasure(): boolean {
   return process.platform === "linux";
@@ -74,14 +83,24 @@ function waitedTicks(): number {
   return Number(user) + Number(system);
 }
 
+function pagesOf(processes: readonly Process[]): number {
+  const own = processes.reduce((sum, each) => sum + each.own, 0);
+  return own + Math.max(0, ...processes.map(({ shared }) => shared));
+}
+
 function processesOf(session: number): Process[] {
+  return allProcesses().filter((each) => each.session === session);
+}
+
+function allProcesses(): Process[] {
   const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   return pids.flatMap((pid) => {
     const fields = fieldsOf(pid);
-    if (Number(fields[3]) !== session) return [];
+    if (fields.length < 15) return [];
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
     const [, resident = 0, shared = 0] = read(pid, "statm").split(" ").map(Number);
-    return [{ pid: Number(pid), parent: Number(fields[1]), ticks, own: resident - shared, shared }];
+    const [parent, session] = [Number(fields[1]), Number(fields[3])];
+    return [{ pid: Number(pid), parent, session, ticks, own: resident - shared, shared }];
   });
 }
 

@@ -1,5 +1,6 @@
 // The benchmark's table, for a terminal and for docs/bench.md.
 import { cpus, totalmem, type } from "node:os";
+import { type Measured, goalCells } from "./goals.ts";
 import type { Cost } from "./measure.ts";
 import type { Size } from "./project.ts";
 
@@ -7,17 +8,19 @@ export type Row = Readonly<{ posts: number; content: string; step: string; cost:
 
 /** The step of the comparison. */
 export const HUGO_STEP = "Hugo, all new";
+const GOALS_HEAD = ["posts", "figure", "goal", "measured", "counted"];
 const HEAD = ["posts", "step", "processor s", "of Hugo's", "clock s", "memory MB", "files", "MB"];
 
 /** @param versions name and version of each program. @param loads of the machine, as each size began */
 export function reportOf(given: {
   rows: readonly Row[];
+  measured: readonly Measured[];
   versions: readonly string[];
   loads: readonly number[];
   date: Date;
   hasHugo: boolean;
 }): string {
-  const { rows, versions, loads, date, hasHugo } = given;
+  const { rows, measured, versions, loads, date, hasHugo } = given;
   const [{ model } = { model: "unknown" }, ...others] = cpus();
   const sources = Object.entries(Object.groupBy(rows, (row) => row.content)).map(
     ([name, some = []]) => `${name} (${[...new Set(some.map(({ posts }) => posts.toLocaleString("en")))].join(", ")})`,
@@ -29,7 +32,15 @@ export function reportOf(given: {
     `Machine: ${others.length + 1} × ${model}, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()}; load at the start of each size: ${loads.map((load) => load.toFixed(1)).join(", ")} (other work affects the elapsed time more than the processor time).`,
     `Programs: ${versions.join(", ")}.`,
     "",
-    table(rows),
+    "The goals are for 10,000 posts. For one edit and for new pages, they follow from what Hugo took: a quarter of its processor time for one edit; 1.5 times that and 1.3 times its elapsed time for new pages.",
+    "",
+    table(
+      GOALS_HEAD,
+      measured.flatMap((each) => goalCells(each, hugoCost(rows, each.posts))),
+      [1, 4],
+    ),
+    "",
+    table(HEAD, costCells(rows), [1]),
     "",
     `- Every post has about 600 words, mixed from the sample's own prose and verses. The build reads them from: ${sources.join(", ")}.`,
     "- **All new**: all caches are empty. Drawing link previews takes most of the time, so sites of more than 1,000 posts use placeholders and begin with the next row. **Pages and search new**: only the picture cache is kept. **Pages new**: the search cache and Node's compile cache are kept as well; every document is read, the renderer is bundled, and every page is rendered, which is the work that Hugo does. This row and Hugo's are the median of three runs up to 10,000 posts. **Nothing changed** and **one edit** (title and a paragraph of one post) follow. Each is `npm run build` from the database to the finished `dist/` with search.",
@@ -41,27 +52,34 @@ export function reportOf(given: {
   ].join("\n");
 }
 
-/** How many times as much processor time as Hugo took for as many posts. */
-function hugoTimes(rows: readonly Row[], posts: number, { cpu }: Cost): string {
-  const hugo = rows.find((row) => row.posts === posts && row.step === HUGO_STEP);
-  return hugo === undefined ? "" : (cpu / hugo.cost.cpu).toFixed(2);
+function hugoCost(rows: readonly Row[], posts: number): Cost | undefined {
+  return rows.find((row) => row.posts === posts && row.step === HUGO_STEP)?.cost;
 }
 
-function table(rows: readonly Row[]): string {
-  const cells = rows.map(({ posts, step, cost, size }) => [
-    posts.toLocaleString("en"),
-    step,
-    cost.cpu.toFixed(1),
-    hugoTimes(rows, posts, cost),
-    cost.wall.toFixed(1),
-    cost.memory.toFixed(0),
-    size.files.toLocaleString("en"),
-    (size.bytes / 1e6).toFixed(1),
-  ]);
-  const all = [HEAD, ...cells];
-  const widths = HEAD.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+function costCells(rows: readonly Row[]): string[][] {
+  return rows.map(({ posts, step, cost, size }) => {
+    const hugo = hugoCost(rows, posts);
+    return [
+      posts.toLocaleString("en"),
+      step,
+      cost.cpu.toFixed(1),
+      // How many times as much processor time as Hugo took for as many posts.
+      hugo === undefined ? "" : (cost.cpu / hugo.cpu).toFixed(2),
+      cost.wall.toFixed(1),
+      cost.memory.toFixed(0),
+      size.files.toLocaleString("en"),
+      (size.bytes / 1e6).toFixed(1),
+    ];
+  });
+}
+
+/** @param texts numbers of the columns that are no figures */
+function table(head: readonly string[], cells: readonly (readonly string[])[], texts: readonly number[]): string {
+  const all = [head, ...cells];
+  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  const isText = (column: number) => texts.includes(column);
   const line = (row: readonly string[]) =>
-    `| ${row.map((cell, column) => (column === 1 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join(" | ")} |`;
-  const rule = `| ${widths.map((width, column) => (column === 1 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`)).join(" | ")} |`;
-  return [line(HEAD), rule, ...cells.map(line)].join("\n");
+    `| ${row.map((cell, column) => (isText(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join(" | ")} |`;
+  const rule = `| ${widths.map((width, column) => (isText(column) ? "-".repeat(width) : `${"-".repeat(width - 1)}:`)).join(" | ")} |`;
+  return [line(head), rule, ...cells.map(line)].join("\n");
 }

@@ -53,12 +53,15 @@ export async function assembleSite(site: Staging, parts: SiteParts, build: Build
   }
   const thrown = new Map<string, unknown>();
   let rendered = 0;
-  for (const { path, tag, render } of parts.pages) {
-    if (tag !== null && site.carry(path, tag)) {
+  const carried = new Set(parts.pages.filter(({ path, tag }) => tag !== null && site.carry(path, tag)));
+  const rendering = parts.begin(parts.pages.filter((page) => !carried.has(page)));
+  for (const page of parts.pages) {
+    const { path, tag } = page;
+    if (tag !== null && carried.has(page)) {
       inspect(path, tag, () => readFileSync(join(site.dir, path), "utf8"), true);
       continue;
     }
-    const bytes = await render().catch((error: unknown) => void thrown.set(path, error));
+    const bytes = await rendering.render(page).catch((error: unknown) => void thrown.set(path, error));
     if (bytes === undefined) continue;
     rendered += 1;
     const written = tag ?? sha256(bytes);
@@ -67,6 +70,7 @@ export async function assembleSite(site: Staging, parts: SiteParts, build: Build
     inspect(path, written, () => text);
     for (const feature of features) feature.addPage(path, written, { bytes, text });
   }
+  await rendering.close();
   if (thrown.size > 0) throw pageError(thrown, snapshot);
   const addresses = await siteAddresses(build, (file) => site.named.has(file));
   for (const [path, text] of addresses.files) site.write(path, sha256(text), text);

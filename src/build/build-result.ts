@@ -49,5 +49,10 @@ export function writeResult(file: string, result: BuildResult): void {
 
 /** @returns null where no build has written one. @throws where it is no result */
 export function readResult(file: string): BuildResult | null {
-  return existsSync(file) ? resultSchema.parse(JSON.parse(readFileSync(file, "utf8"))) : null;
+  return existsSync(file) ? parseResult(JSON.parse(readFileSync(file, "utf8"))) : null;
+}
+
+/** A result that another process sent. @throws where it is no result */
+export function parseResult(value: unknown): BuildResult {
+  return resultSchema.parse(value);
 }

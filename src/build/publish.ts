@@ -1,12 +1,13 @@
 // Pulls and builds: from the content to the finished site, while no other command writes its folders.
 import type { Settings } from "../site/settings.ts";
+import { ExpectedError } from "../system/expected-error.ts";
 import { withFolderLocks } from "../system/lock.ts";
 import type { BuildResult } from "./build-result.ts";
 import { requireSiteUrl } from "./check-environment.ts";
 import { configurationWarnings } from "./checks/configuration.ts";
 import { type RunContext, runContext } from "./context.ts";
 import { problemLines } from "../data/snapshot/report.ts";
-import { incrementalRenderer } from "./render/incremental.ts";
+import { incrementalRenderer, repeatedRenderer } from "./render/incremental.ts";
 import { rendererBundle } from "./render/renderer-bundle.ts";
 import type { Renderer } from "./site-parts.ts";
 
@@ -18,6 +19,8 @@ export type PublishOptions = Readonly<{
   isPlain?: boolean;
   /** Folder with what the listener of npm run watch received. */
   listened?: string | undefined;
+  /** Keeps what a comparison with a clean build needs. */
+  isKept?: boolean;
 }>;
 
 /**
@@ -26,19 +29,43 @@ export type PublishOptions = Readonly<{
  */
 export function publish(settings: Settings, options: PublishOptions): Promise<BuildResult> {
   requireSiteUrl(settings);
+  const run = runContext(settings);
   const { doing, isPlain = false } = options;
-  const { locks, snapshot, site, renderers } = settings.folders;
-  const run = () => publishLocked(settings, options);
+  const renderer = () => (isPlain ? plainRenderer() : bundledRenderer(run));
+  const work = () => publishLocked(run, renderer, options);
+  const { locks, renderers } = settings.folders;
   // Plain Astro uses the same caches as the bundling.
-  const runPlain = () => withFolderLocks(locks, [renderers], doing, run);
-  return withFolderLocks(locks, [snapshot, site], doing, isPlain ? runPlain : run);
+  return withSiteLocks(run, doing, isPlain ? () => withFolderLocks(locks, [renderers], doing, work) : work);
 }
 
-async function publishLocked(settings: Settings, options: PublishOptions): Promise<BuildResult> {
-  const { allowShrink, isPlain = false, listened } = options;
-  for (const sentence of configurationWarnings(settings)) console.log(`Note the ${sentence}.`);
+/** Pulls and builds again and again. @throws ExpectedError where the code on disk is not that of the first time any more */
+export type Publisher = (options: Omit<PublishOptions, "isPlain">) => Promise<BuildResult>;
+
+/** Publishes one state of the content after another, and keeps in memory what the next one needs: content and renderer. */
+export function openPublisher(settings: Settings): Publisher {
+  requireSiteUrl(settings);
   const run = runContext(settings);
-  const renderer = isPlain ? await plainRenderer() : await bundledRenderer(run);
+  let loaded: Readonly<{ key: string; renderer: Renderer }> | undefined;
+  const renderer = async () => {
+    const bundle = await rendererBundle(settings, settings.folders.renderers);
+    loaded ??= { key: bundle.key, renderer: repeatedRenderer(bundle) };
+    if (loaded.key !== bundle.key) throw new ExpectedError("The site's code has changed.");
+    return loaded.renderer;
+  };
+  return (options) => withSiteLocks(run, options.doing, () => publishLocked(run, renderer, options));
+}
+
+function withSiteLocks<T>({ folders }: RunContext, doing: string, work: () => Promise<T>): Promise<T> {
+  return withFolderLocks(folders.locks, [folders.snapshot, folders.site], doing, work);
+}
+
+async function publishLocked(
+  run: RunContext,
+  openRenderer: () => Promise<Renderer>,
+  { allowShrink, listened, isKept = false }: PublishOptions,
+): Promise<BuildResult> {
+  for (const sentence of configurationWarnings(run.settings)) console.log(`Note the ${sentence}.`);
+  const renderer = await openRenderer();
   // Everything else is loaded after the bundling, which takes the most memory of all.
   const { pullContent } = await import("./pull-content.ts");
   const report = await pullContent(run, { allowShrink, listened });
@@ -49,7 +76,12 @@ async function publishLocked(settings: Settings, options: PublishOptions): Promi
     return { isPublished: false, problems, deadLinks: [], failures: [...report.failures] };
   }
   const { buildSite } = await import("./build-site.ts");
-  return { ...(await buildSite(run, { renderer, allowShrink })), problems };
+  const result = await buildSite(run, { renderer, allowShrink });
+  if (isKept && result.isPublished && result.isComplete) {
+    const { keepForComparison } = await import("./verify/clean-build.ts");
+    keepForComparison(run);
+  }
+  return { ...result, problems };
 }
 
 /** The renderer of this code. Bundling it takes the most memory of all, so it comes before there is any content in it. */

@@ -11,8 +11,20 @@ export type Page = Readonly<{
   render: () => Promise<Buffer>;
 }>;
 
+/** Pages that are being rendered. */
+export type Rendering = Readonly<{
+  /** Each page is asked for once, in the order of the pages. @throws where a component does */
+  render: (page: Page) => Promise<Buffer>;
+  close: () => Promise<void>;
+}>;
+
+/** Renders each page when it is asked for. */
+export const renderHere: Rendering = { render: (page) => page.render(), close: () => Promise.resolve() };
+
 export type SiteParts = Readonly<{
   pages: readonly Page[];
+  /** Begins to render these pages. */
+  begin: (pages: readonly Page[]) => Rendering;
   /** Folder of all other files, such as scripts and styles. */
   assetsDir: string;
   /** Their paths in the site, and digests of their content. */

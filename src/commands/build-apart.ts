@@ -1,23 +1,72 @@
-// A build for a command that goes on for long. A process of its own gives its memory back, and cannot take the command down
-// with it.
+// Builds for a command that goes on for long, in processes of their own, which cannot take the command down with them.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { type PublishedSite, readResult } from "../build/build-result.ts";
+import { type PublishedSite, parseResult, readResult } from "../build/build-result.ts";
 import type { Settings } from "../site/settings.ts";
 import { runChild } from "../system/processes/child-process.ts";
+import { serviceProcess } from "../system/processes/service-process.ts";
+import type { BuildRequest } from "./build-service.ts";
 import { commandLine } from "./command.ts";
 
+/** The new site, or null where the last one stays; and what the build printed, for people. */
+type Built = Readonly<{ published: PublishedSite | null; output: string }>;
+
+/** @param listened folder with what a listener received; null where the build is to read the database */
+export type Builder = (listened: string | null) => Promise<Built>;
+
+export type BuilderInput = Readonly<{
+  settings: Settings;
+  /** Milliseconds that a build may take. */
+  limitMs: number;
+  /** Called with what a build printed that failed and is repeated in a new process. */
+  onFailure: (output: string) => void;
+  /** Called where a site differs from a clean build; the next build will be a clean one. */
+  onDifference: (output: string) => void;
+}>;
+
+/** After so many builds in one process, the site is compared with a clean build. */
+const COMPARED = 50;
+
 /**
- * Runs npm run build.
- * @param limitMs milliseconds that it may take
- * @param listened folder with what a listener received; null where the build is to read the database
- * @returns the new site, or null where the last one stays; and what the build printed, for people
+ * Builds in a process that stays, and keeps in memory what the next build needs. If that fails, or the code has changed, a
+ * build in a new process follows.
  */
-export async function buildApart(
-  { env, folders }: Settings,
-  limitMs: number,
-  listened: string | null,
-): Promise<Readonly<{ published: PublishedSite | null; output: string }>> {
+export function openBuilder({ settings, limitMs, onFailure, onDifference }: BuilderInput): Builder {
+  const { env } = settings;
+  const service = serviceProcess({ command: commandLine("build-service"), env });
+  let builds = 0;
+  let isComparing = false;
+  return async (listened) => {
+    if (listened !== null) {
+      builds += 1;
+      const isKept = builds % COMPARED === 0 && !isComparing;
+      const request: BuildRequest = { listened, isKept };
+      const { message, output } = await service.ask(request, limitMs);
+      const result = message === null ? null : parseResult(message);
+      if (result?.isPublished === true) {
+        if (isKept) void compare();
+        return { published: result, output };
+      }
+      onFailure(output);
+    }
+    // Whatever it has in memory may be the reason, or may be old.
+    service.end();
+    return buildApart(settings, limitMs, listened);
+  };
+
+  /** Meanwhile the next builds go on. */
+  async function compare(): Promise<void> {
+    isComparing = true;
+    const { isGood, output } = await runChild({ command: commandLine("compare-clean"), env, limitMs });
+    isComparing = false;
+    if (isGood) return;
+    service.end();
+    onDifference(output);
+  }
+}
+
+/** Runs npm run build. */
+async function buildApart({ env, folders }: Settings, limitMs: number, listened: string | null): Promise<Built> {
   const resultFile = join(folders.siteCache, "result.json");
   rmSync(resultFile, { force: true });
   const words = ["--result", resultFile, ...(listened === null ? [] : ["--listened", listened])];

@@ -9,7 +9,7 @@ import { readAnyVersions } from "../data/snapshot/versions.ts";
 import { SettingError } from "../site/setting-error.ts";
 import { oneLine } from "../data/schemas/fields/text.ts";
 import { runChild } from "../system/processes/child-process.ts";
-import { buildApart } from "./build-apart.ts";
+import { type Builder, openBuilder } from "./build-apart.ts";
 import type { Command } from "./command.ts";
 import { keepVersion } from "../build/hosting/roll-back.ts";
 import { verifyDeploy } from "../build/verify/verify-deploy.ts";
@@ -35,6 +35,15 @@ const watch: Command = async ({ env }) => {
   const settings = checkedSettings(env);
   const connection = connectionOf(settings);
   requireSiteUrl(settings);
+  const build = openBuilder({
+    settings,
+    limitMs: LONGEST_RUN_MS,
+    onFailure: (output) => say(`The build failed, and is repeated in a new process:\n${output.trimEnd()}`),
+    onDifference(output) {
+      say(`The site was not that of a clean build, and is built anew:\n${output.trimEnd()}`);
+      noteChanges(["a difference from a clean build"]);
+    },
+  });
   const noteChanges = debounce<string>({
     waitMs: settings.watchQuietMs,
     maxWaitMs: MAX_WAIT_MS,
@@ -42,7 +51,7 @@ const watch: Command = async ({ env }) => {
     work: async (changes) => {
       // At night the database is read, in case the listener has missed something.
       const listened = changes.includes(NIGHT) ? null : handOver(listener, settings);
-      const { isDone, nextRelease, isComplete } = await rebuild(changes, settings, listened);
+      const { isDone, nextRelease, isComplete } = await rebuild(changes, settings, () => build(listened));
       if (isComplete === false) noteChanges(["pictures that were not made in time"]);
       if (nextRelease !== undefined) alarm.set(nextRelease === null ? null : nextRelease * 1000);
       return isDone;
@@ -91,11 +100,15 @@ function handOver(listener: ContentListener, { folders }: Settings): string | nu
   return dir;
 }
 
-async function rebuild(changes: readonly string[], settings: Settings, listened: string | null): Promise<Rebuilt> {
+async function rebuild(
+  changes: readonly string[],
+  settings: Settings,
+  build: () => ReturnType<Builder>,
+): Promise<Rebuilt> {
   const { env, deployCommand, siteUrl } = settings;
   const begin = performance.now();
   const seconds = () => ((performance.now() - begin) / 1000).toFixed(1);
-  const { published, output } = await buildApart(settings, LONGEST_RUN_MS, listened);
+  const { published, output } = await build();
   if (published === null) {
     say(`${describe(changes)}: not published; the last site stays online\n${output.trimEnd()}`);
     return { isDone: false };

@@ -22,6 +22,8 @@ export type Folders = Readonly<{
   siteCache: string;
   /** The cache of this site's search index. */
   searchCache: string;
+  /** A clean build that a site is compared with. */
+  clean: string;
   /** The lock files of folders that a command writes into; see lock.ts. */
   locks: string;
   /** The report of the last pull and build. With `SNAPSHOT_DIR`, it is in that folder. */
@@ -45,6 +47,7 @@ export function readFolders(env: Env): Folders {
     siteCaches: [SITES, SEARCHES],
     siteCache: join(SITES, encodeURIComponent(site)),
     searchCache: join(SEARCHES, encodeURIComponent(site)),
+    clean: ".cache/clean",
     locks: ".cache/locks",
     report: env.SNAPSHOT_DIR ? join(snapshot, "report.md") : ".cache/report.md",
   };

@@ -1,8 +1,12 @@
-// After any change, an incremental build gives the same site byte for byte as a clean build. The builds run in this process,
-// each clean one with folders of its own; the last clean one, and those in another language, have a process of their own.
-import { copyFileSync, mkdirSync, rmSync } from "node:fs";
+// After any change, an incremental build gives the same site byte for byte as a clean build, with what earlier builds left in
+// memory and without it. The builds run in this process, each clean one with folders of its own; the last clean one, and
+// those in another language, have a process of their own.
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { runContext } from "../../src/build/context.ts";
+import { bundledRenderer } from "../../src/build/publish.ts";
+import { changedFromClean, keepForComparison } from "../../src/build/verify/clean-build.ts";
 import { openClient } from "../../src/data/firestore/client.ts";
 import type { Connection } from "../../src/site/database/content-choice.ts";
 import { seedEmulator } from "../../src/data/firestore/emulator/seed.ts";
@@ -11,7 +15,7 @@ import { readSiteUrl } from "../../src/site/page-settings.ts";
 import { sharedEmulator } from "../support/emulator.ts";
 import { digestsIn, filesIn, newFolder } from "../fixtures/folders.ts";
 import { smallSample } from "../fixtures/small-sample.ts";
-import { buildHere } from "../support/build-here.ts";
+import { buildHere, builderHere, settingsOf } from "../support/build-here.ts";
 import { buildSample } from "../support/build-sample.ts";
 
 type Fields = Readonly<Record<string, RawValue>>;
@@ -23,11 +27,14 @@ const emulator = sharedEmulator();
 let connection: Connection;
 /** Files that are rendered even if nothing has changed, because they have no props. */
 let always = 0;
+let buildAgain: ReturnType<typeof builderHere>;
+let updates = 0;
 
 beforeAll(async () => {
   rmSync(DIR, { recursive: true, force: true });
   connection = emulator.newConnection();
   await seedEmulator({ connection, documents: [...samples.values()], title: "Sample" });
+  buildAgain = builderHere(environment(DIR));
   await update();
   always = await update();
 });
@@ -80,6 +87,19 @@ describe("reuses unchanged pages and equals a clean build byte for byte, after",
     await expectCleanApart();
   });
 
+  test("a page that somebody has spoilt, which a comparison with a clean build finds", async () => {
+    const page = join(DIR, "site", "offline.html");
+    writeFileSync(page, readFileSync(page, "utf8").replace("<main", "<main data-spoilt"));
+    const settings = settingsOf(environment(DIR));
+    const { folders } = settings;
+    keepForComparison(runContext(settings));
+    expect(await changedFromClean(settings, bundledRenderer)).toEqual(["offline.html"]);
+    expect([folders.clean, folders.siteCache, folders.searchCache].filter((dir) => existsSync(dir))).toEqual([]);
+    await update();
+    expect(await changedFromClean(settings, bundledRenderer)).toBeNull();
+    await expectClean();
+  });
+
   test("a change of what all pages depend on", async () => {
     const env = { SITE_LANGUAGE: "hi" };
     expect(await buildApart(DIR, env)).toBeGreaterThan(always * 3);
@@ -88,9 +108,11 @@ describe("reuses unchanged pages and equals a clean build byte for byte, after",
   });
 });
 
-/** Brings the site up to date. @returns how many files were rendered */
+/** Brings the site up to date, every third time without what is in memory. @returns how many files were rendered */
 async function update(): Promise<number> {
-  return (await buildHere(environment(DIR))).rendered;
+  updates += 1;
+  const build = updates % 3 === 0 ? () => buildHere(environment(DIR)) : buildAgain;
+  return (await build()).rendered;
 }
 
 /** @returns how many files were rendered */

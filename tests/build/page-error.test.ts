@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { assembleSite } from "../../src/build/assemble-site.ts";
 import { openStaging } from "../../src/build/staging.ts";
-import type { Page } from "../../src/build/site-parts.ts";
+import { type Page, renderHere } from "../../src/build/site-parts.ts";
 import { runContext } from "../../src/build/context.ts";
 import { readSettings } from "../../src/site/settings.ts";
 import { bodyFrom } from "../fixtures/bodies.ts";
@@ -49,6 +49,6 @@ function fill(pages: readonly Page[]) {
   const site = openStaging({ dir: join(dir, "new"), state: new Map() }, { dir: join(dir, "old"), state: new Map() });
   const run = runContext(readSettings({ SITE_DIR: join(dir, "site"), SNAPSHOT_DIR: join(dir, "snapshot") }));
   const content = { snapshot, bodyOf: bodyFrom, pictures: { pictures: {}, previews: {} } };
-  const parts = { pages, assetsDir: dir, assets: new Map<string, string>() };
+  const parts = { pages, begin: () => renderHere, assetsDir: dir, assets: new Map<string, string>() };
   return assembleSite(site, parts, { ...run, content, allowShrink: false, nextRelease: null, isComplete: true });
 }

@@ -1,14 +1,29 @@
-import { type PublishedSite } from "../../src/build/build-result.ts";
-import { publish } from "../../src/build/publish.ts";
-import { readSettings } from "../../src/site/settings.ts";
+import type { BuildResult, PublishedSite } from "../../src/build/build-result.ts";
+import { openPublisher, publish } from "../../src/build/publish.ts";
+import { type Settings, readSettings } from "../../src/site/settings.ts";
+
+const OPTIONS = { doing: "a test", allowShrink: false };
 
 /**
  * Pulls and builds in this process, for its origin and language: quicker than `buildSample`.
  * @throws Error where the site was not published
  */
 export async function buildHere(env: Readonly<Record<string, string>>): Promise<PublishedSite> {
-  const settings = readSettings({ ...process.env, VITEST: "", CONTENT_SOURCE: "sample", ...env });
-  const result = await publish(settings, { doing: "a test", allowShrink: false });
+  return published(await publish(settingsOf(env), OPTIONS));
+}
+
+/** Builds again and again in this process, which keeps what the next build needs, as `npm run watch` does. */
+export function builderHere(env: Readonly<Record<string, string>>): () => Promise<PublishedSite> {
+  const publishAgain = openPublisher(settingsOf(env));
+  return async () => published(await publishAgain(OPTIONS));
+}
+
+/** The settings of such a build. */
+export function settingsOf(env: Readonly<Record<string, string>>): Settings {
+  return readSettings({ ...process.env, VITEST: "", CONTENT_SOURCE: "sample", ...env });
+}
+
+function published(result: BuildResult): PublishedSite {
   if (!result.isPublished) throw new Error(result.failures.join("\n"));
   return result;
 }

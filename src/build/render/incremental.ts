@@ -1,47 +1,48 @@
 // Renders only the pages that have changed, with a renderer that is bundled once and reused until the code changes.
-import { withContent } from "#current-content";
-import type { Page, Renderer } from "../site-parts.ts";
-import { type Route, openRenderer } from "./astro-internals.ts";
-import { withPageCsp } from "./page-csp.ts";
-import { propsDigest } from "./props-digest.ts";
+import type { BuildContext } from "../context.ts";
+import { type Renderer, type SiteParts, renderHere } from "../site-parts.ts";
+import { type RendererApp, openRenderer } from "./astro-internals.ts";
+import { type PropsDigest, propsDigest } from "./props-digest.ts";
+import { renderPool, threadsFor } from "./render-pool.ts";
 import type { RendererBundle } from "./renderer-bundle.ts";
+import { sitePages } from "./site-pages.ts";
 
-/** A renderer that gives each page a digest of all that it is given. @param bundle from `rendererBundle` */
-export function incrementalRenderer(bundle: RendererBundle): Renderer {
-  return async ({ content, settings }) => {
-    const app = await openRenderer(bundle.entry);
-    const tagOf = propsDigest(bundle.key);
-    const paths = await withContent(content, () => app.paths());
-    const pages = paths
-      .filter(({ route }) => route.type === "page" || route.type === "endpoint")
-      .map(({ pathname, route, props }): Page => {
-        const path = fileOf(pathname, route);
-        return {
-          path,
-          tag: props === undefined ? null : tagOf(`${route.component} ${pathname}`, props),
-          render: async () => {
-            const request = new Request(new URL(encodeURI(`/${path}`), settings.siteUrl));
-            const response = await withContent(content, () => app.render(request, route));
-            const body = Buffer.from(await withContent(content, () => response.arrayBuffer()));
-            return route.type === "page" ? withPageCsp(body) : body;
-          },
-        };
-      });
-    refuseDuplicates(pages);
-    return { pages, assetsDir: bundle.assetsDir, assets: bundle.assets };
+/**
+ * A renderer that gives each page a digest of all that it is given.
+ * @param bundle from `rendererBundle`
+ * @param threads the number of threads that render so many pages, besides this one
+ */
+export function incrementalRenderer(bundle: RendererBundle, threads = threadsFor): Renderer {
+  return async (build) => {
+    return siteParts(bundle, await openRenderer(bundle.entry), propsDigest(bundle.key), build, threads);
   };
 }
 
-/** As Astro names the files of `build.format: "file"`. */
-function fileOf(pathname: string, { type }: Route): string {
-  const name = pathname.replace(/^\//, "") || "index";
-  return type === "endpoint" ? name : `${name}.html`;
+/** The same for one build after another, never two at once: it stays loaded, and knows what pages were given before. */
+export function repeatedRenderer(bundle: RendererBundle): Renderer {
+  let app: RendererApp | undefined;
+  const tagOf = propsDigest(bundle.key);
+  return async (build) => {
+    app ??= await openRenderer(bundle.entry);
+    app.forgetPaths();
+    return siteParts(bundle, app, tagOf, build, threadsFor);
+  };
 }
 
-function refuseDuplicates(pages: readonly Page[]): void {
-  const paths = new Set<string>();
-  for (const { path } of pages) {
-    if (paths.has(path)) throw new Error(`Two pages have the address ${path}: a slug is taken by a page of the site.`);
-    paths.add(path);
-  }
+async function siteParts(
+  bundle: RendererBundle,
+  app: RendererApp,
+  tagOf: PropsDigest,
+  build: BuildContext,
+  threadsOf: (pages: number) => number,
+): Promise<SiteParts> {
+  const { assetsDir, assets } = bundle;
+  return {
+    ...{ assetsDir, assets },
+    pages: await sitePages(app, tagOf, build.content, build.settings),
+    begin(pages) {
+      const threads = threadsOf(pages.length);
+      return threads === 0 ? renderHere : renderPool({ bundle, build, pages, threads });
+    },
+  };
 }

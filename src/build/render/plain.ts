@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "astro";
 import { withContent } from "#current-content";
-import type { Renderer } from "../site-parts.ts";
+import { type Renderer, renderHere } from "../site-parts.ts";
 import { digestsBelow } from "./bundle-files.ts";
 
 /** A renderer that lets Astro build the whole site into the cache. Its pages list the CSP hashes of all pages. */
@@ -17,6 +17,7 @@ export const plainRenderer: Renderer = async ({ content, folders }) => {
   );
   return {
     pages: pages.map(([path, tag]) => ({ path, tag, render: () => readFile(join(dir, path)) })),
+    begin: () => renderHere,
     assetsDir: dir,
     assets: new Map(assets),
   };

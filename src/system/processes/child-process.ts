@@ -8,25 +8,27 @@ const LAST_WORDS_MS = 1000;
 /** The end of the output is the most informative part. */
 const KEPT_LETTERS = 20_000;
 
-export type ChildInput = Readonly<{
+export type Program = Readonly<{
   /** A program and its arguments, or one line for the shell. */
   command: readonly [string, ...string[]] | string;
   env: Env;
   /** Its working folder; by default that of this process. */
   cwd?: string;
-  /** Milliseconds that it may take, and that it has to exit after SIGTERM. */
-  limitMs: number;
-  graceMs?: number;
 }>;
+
+export type ChildInput = Program &
+  Readonly<{
+    /** Milliseconds that it may take, and that it has to exit after SIGTERM. */
+    limitMs: number;
+    graceMs?: number;
+  }>;
 
 /** @returns whether it succeeded, and the end of its output, with a sentence if it was stopped */
 export function runChild(input: ChildInput): Promise<{ isGood: boolean; output: string }> {
   const { limitMs, graceMs = GRACE_MS } = input;
-  const child = start(input);
+  const child = startChild(input);
   let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding("utf8").on("data", (said: string) => (output = (output + said).slice(-KEPT_LETTERS)));
-  }
+  onOutput(child, (said) => (output = withEnd(output, said)));
   const endWithUs = () => endAll(child, "SIGTERM");
   process.once("exit", endWithUs);
   let isStopped = false;
@@ -57,20 +59,34 @@ export function runChild(input: ChildInput): Promise<{ isGood: boolean; output: 
   });
 }
 
-/** Starts it in its own process group, which can be stopped as a whole. */
-function start({ command, env, cwd }: ChildInput): ChildProcess {
+/** Calls the listener with what the process prints. */
+export function onOutput({ stdout, stderr }: ChildProcess, listener: (said: string) => void): void {
+  for (const stream of [stdout, stderr]) stream?.setEncoding("utf8").on("data", listener);
+}
+
+/** The end of an output with what was printed next. */
+export function withEnd(output: string, said: string): string {
+  return (output + said).slice(-KEPT_LETTERS);
+}
+
+/**
+ * Starts it in its own process group, which can be stopped as a whole.
+ * @param channel "ipc" for a process of Node that gets messages
+ */
+export function startChild({ command, env, cwd }: Program, channel: "ipc" | "ignore" = "ignore"): ChildProcess {
   const isLine = typeof command === "string";
   const [program, ...words] = isLine ? [command] : command;
   return spawn(program, words, {
     env: { ...env },
     cwd,
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", channel],
     shell: isLine,
     detached: process.platform !== "win32",
   });
 }
 
-function endAll({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+/** Sends a signal to the process and all that it started. */
+export function endAll({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   if (pid === undefined) return;
   if (process.platform === "win32") {
     spawnSync("taskkill", ["/pid", String(pid), "/t", "/f"]);

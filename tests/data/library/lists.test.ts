@@ -40,6 +40,18 @@ describe("abhangs", () => {
   });
 });
 
+test.each([
+  ["a title that is the first line", "जय जय राम कृष्ण हरी", "जय जय राम कृष्ण हरी ।", null],
+  ["a title that begins the first line", "रूप पाहता लोचनी", "रूप पाहता लोचनी । सुख झाले", null],
+  ["a title that goes on after the first line", "दिगंबरा दिगंबरा श्रीपाद", "दिगंबरा दिगंबरा ।", null],
+  ["another title", "मारुती स्तोत्र", "भीमरूपी महारुद्रा", "भीमरूपी महारुद्रा"],
+])("a song is listed with its first line, but not twice: %s", (_, title, line, shown) => {
+  const stanzas = [stanzaOf(line)];
+  const content = contentOf({ abhangs: [abhangOf("a", title, { stanzas })], hymns: [hymnOf("h", { title, stanzas })] });
+  expect(abhangListPage(content).letters[0]?.abhangs[0]?.firstLine).toBe(shown);
+  expect(hymnListPage(content, "stotra").groups[0]?.hymns[0]?.firstLine).toBe(shown);
+});
+
 test("hymns are sorted by language and order, and have a page only with lyrics", () => {
   const hymns = [
     hymnOf("last"),

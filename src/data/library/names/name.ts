@@ -1,6 +1,7 @@
 // The names of categories, tags, albums, events and places, in the languages in which they are known.
 import { site } from "#config";
 import { detectLanguage } from "../../../language/detect-language.ts";
+import { memoiseByWord } from "../../../language/memoise-by-word.ts";
 import type { SiteConfig, Translations } from "../../../site/config-type.ts";
 import type { Name } from "../../../site/i18n/names.ts";
 import { memoise } from "../../../system/memoise.ts";
@@ -31,9 +32,7 @@ export function nameOf(text: string, translations: Translations = NONE): Name {
 }
 
 /** The language of a text by its letters and words, as a BCP 47 tag; empty for a text without letters. */
-export function textLang(text: string): string {
-  return detectLanguage(text, tags) ?? "";
-}
+export const textLang = memoiseByWord((text: string) => detectLanguage(text, tags) ?? "");
 
 /** A country as a name, with its translations from Unicode's tables (CLDR). */
 export function countryName(text: string, translations: Translations = NONE): Name {

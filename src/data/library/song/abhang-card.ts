@@ -2,6 +2,7 @@
 import { filterKey } from "../../../language/filter-key.ts";
 import { languageName } from "../../../site/format.ts";
 import type { Abhang } from "../../schemas/abhang.ts";
+import { firstLineBeside } from "./first-line.ts";
 import { type Snapshot, compareIds } from "../../snapshot/snapshot.ts";
 
 export type AbhangCard = Readonly<{
@@ -9,7 +10,8 @@ export type AbhangCard = Readonly<{
   title: string;
   lang: string;
   poet: string | null;
-  firstLine: string;
+  /** Null where the title has its words. */
+  firstLine: string | null;
   /** Name of its language in that of the interface; empty where it is not known. */
   language: string;
   /** Search key of title, first line and poet, the same in every script. */
@@ -21,9 +23,9 @@ export const collator = new Intl.Collator("mr");
 
 /** The abhang as a row of a list. */
 export function abhangCard({ slug, title, lang, poet, stanzas }: Abhang): AbhangCard {
-  const firstLine = stanzas[0]?.lines[0] ?? title;
-  const key = filterKey([title, firstLine, poet].join(" "));
-  return { slug, title, lang, poet, firstLine, language: languageName(lang) ?? "", key };
+  const line = stanzas[0]?.lines[0];
+  const key = filterKey([title, line, poet].join(" "));
+  return { slug, title, lang, poet, firstLine: firstLineBeside(title, line), language: languageName(lang) ?? "", key };
 }
 
 /** All abhangs by title. */

@@ -5,6 +5,7 @@ import { absoluteUrl, siteOrigin } from "../../../site/origin.ts";
 import { site } from "#config";
 import { label, t } from "../../../site/i18n/strings.ts";
 import { hymnTextUrl, hymnUrl } from "../../../site/urls.ts";
+import { firstLineBeside } from "./first-line.ts";
 
 export type Download = Readonly<{
   kind: string;
@@ -20,6 +21,7 @@ export type HymnCard = Readonly<{
   slug: string;
   title: string;
   lang: string;
+  /** Null where the title has its words. */
   firstLine: string | null;
   /** Address of its page; null where it has no text. */
   url: string | null;
@@ -44,7 +46,7 @@ export function hymnCard(hymn: Hymn): HymnCard {
     slug,
     title,
     lang,
-    firstLine: firstVerse?.lines[0] ?? null,
+    firstLine: firstLineBeside(title, firstVerse?.lines[0]),
     url: stanzas.length > 0 ? hymnUrl(slug) : null,
     verses: verseCount(stanzas),
     minutes: Math.ceil(syllables(stanzas) / SYLLABLES_PER_MINUTE),

@@ -1,7 +1,7 @@
 // Poets: the abhangs of each, and a page for each. A poet has no document; the name is a field of the abhangs.
 import { romanizeName } from "../../../language/roman.ts";
 import { formatNumberOf } from "../../../site/format.ts";
-import { t } from "../../../site/i18n/strings.ts";
+import { t, uiLanguage } from "../../../site/i18n/strings.ts";
 import type { Name } from "../../../site/i18n/names.ts";
 import { shownName } from "../../../site/i18n/shown-name.ts";
 import { absoluteUrl } from "../../../site/origin.ts";
@@ -30,7 +30,7 @@ export type PoetPage = PageData &
   Readonly<{
     slug: string;
     name: Name;
-    /** The name in Roman letters; null where it is in them. */
+    /** The name in Roman letters for readers of English; null where it is in them. */
     romanName: Name | null;
     abhangs: readonly AbhangCard[];
     others: readonly PoetEntry[];
@@ -91,7 +91,7 @@ export const poetPages = memoise(({ snapshot }: Content): PoetPage[] => {
 });
 
 function romanName(text: string, lang: string): Name | null {
-  const roman = romanizeName(text, lang);
+  const roman = uiLanguage === "en" ? romanizeName(text, lang) : null;
   return roman === null ? null : { text: roman, lang: `${lang}-Latn`, translations: {} };
 }
 

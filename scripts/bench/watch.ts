@@ -1,0 +1,60 @@
+// Measures npm run watch: from the write of a document to the new page on disk, again and again.
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { RawDocument } from "../../src/data/firestore/raw-document.ts";
+import type { Content } from "./content.ts";
+import { residentMb } from "./measure.ts";
+import type { Project } from "./project.ts";
+
+const LOOK_MS = 5;
+const LIMIT_MS = 600_000;
+
+export type WatchCost = Readonly<{
+  edits: number;
+  /** Milliseconds from the write to the page, which 95 of 100 edits needed at most, and half of them. */
+  slowMs: number;
+  medianMs: number;
+  /** Of all its processes together, after the last edit. */
+  memory: number;
+}>;
+
+/** @param posts each is edited once, in a site that is up to date */
+export async function measureWatch(
+  { dir, env }: Project,
+  content: Content,
+  posts: readonly RawDocument[],
+): Promise<WatchCost> {
+  const words = [join("scripts", "run.mjs"), "watch"];
+  const watch = spawn(process.execPath, words, { cwd: dir, env, stdio: ["ignore", "pipe", "inherit"] });
+  let output = "";
+  watch.stdout.on("data", (chunk: Buffer) => (output += String(chunk)));
+  try {
+    await comesTrue(watch, () => output.includes("start: Built"));
+    const times: number[] = [];
+    for (const [at, post] of posts.entries()) {
+      const title = `दुरुस्ती ${at} ${post.id}`;
+      const page = join(dir, "dist", "post", `${String(post.data.slug)}.html`);
+      await content.edit(dir, { ...post, data: { ...post.data, title } });
+      const begin = performance.now();
+      await comesTrue(watch, () => existsSync(page) && readFileSync(page, "utf8").includes(title));
+      times.push(performance.now() - begin);
+      // The next edit is to find it at rest.
+      await comesTrue(watch, () => output.split(": Built").length > at + 2);
+    }
+    times.sort((a, b) => a - b);
+    const share = (part: number) => times[Math.ceil(times.length * part) - 1] ?? 0;
+    return { edits: times.length, slowMs: share(0.95), medianMs: share(0.5), memory: residentMb(watch.pid ?? 0) };
+  } finally {
+    watch.kill("SIGTERM");
+  }
+}
+
+async function comesTrue(watch: ChildProcess, isTrue: () => boolean): Promise<void> {
+  const end = performance.now() + LIMIT_MS;
+  while (!isTrue()) {
+    if (watch.exitCode !== null || performance.now() > end) throw new Error("npm run watch did not publish the edit.");
+    await wait(LOOK_MS);
+  }
+}

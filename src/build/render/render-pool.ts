@@ -1,0 +1,102 @@
+// Renders many pages on all cores: each thread has a renderer of its own, and gets another page when it has finished one.
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import type { BuildContext } from "../context.ts";
+import type { Page, Rendering } from "../site-parts.ts";
+import type { RendererBundle } from "./renderer-bundle.ts";
+import type { RenderedPage, RenderingInput } from "./render-worker.ts";
+
+/** To start the threads costs as much as to render some hundred pages. */
+const FEWEST_PAGES = 1000;
+/** Each thread needs memory for the content. */
+const MOST_THREADS = 4;
+/** Pages that a thread has at a time, so that it never waits for the next one. */
+const GIVEN = 2;
+/** Pages that are rendered before they are asked for. */
+const AHEAD = 100;
+
+export type PoolInput = Readonly<{
+  bundle: RendererBundle;
+  build: BuildContext;
+  /** In the order in which they will be asked for. */
+  pages: readonly Page[];
+  threads: number;
+}>;
+
+/** The number of threads that render so many pages most quickly; 0 for this one. */
+export function threadsFor(pages: number): number {
+  const cores = availableParallelism();
+  return pages < FEWEST_PAGES || cores < 2 ? 0 : Math.min(cores, MOST_THREADS);
+}
+
+/** Begins to render. This thread renders the pages of one that fails. */
+export function renderPool({ bundle, build, pages, threads }: PoolInput): Rendering {
+  const { content, folders, settings } = build;
+  const input: RenderingInput = {
+    ...{ entry: bundle.entry, snapshot: content.snapshot, pictures: content.pictures },
+    ...{ siteUrl: settings.siteUrl, snapshotDir: folders.snapshot },
+  };
+  const results = new Map(pages.map((page) => [page.path, { page, ...Promise.withResolvers<Buffer>() }]));
+  // A page may fail before it is asked for.
+  for (const { promise } of results.values()) promise.catch(() => undefined);
+  const queue = pages.values();
+  let given = 0;
+  let asked = 0;
+  const workers = new Map(Array.from({ length: threads }, () => [openWorker(), new Set<string>()]));
+  giveAll();
+  return {
+    async render(page) {
+      asked += 1;
+      giveAll();
+      const bytes = await results.get(page.path)?.promise;
+      results.delete(page.path);
+      return bytes ?? page.render();
+    },
+    async close() {
+      for (const worker of workers.keys()) worker.removeAllListeners();
+      await Promise.all([...workers.keys()].map((worker) => worker.terminate()));
+    },
+  };
+
+  function openWorker(): Worker {
+    const worker = new Worker(join(import.meta.dirname, "render-worker.ts"), { workerData: input });
+    worker.on("message", ({ path, bytes, error }: RenderedPage) => {
+      const result = results.get(path);
+      if (bytes === null) result?.reject(error);
+      else result?.resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+      workers.get(worker)?.delete(path);
+      giveAll();
+    });
+    const replace = () => {
+      const own = workers.get(worker) ?? new Set();
+      workers.delete(worker);
+      for (const path of own) renderHere(path);
+      giveAll();
+    };
+    return worker.on("error", replace).on("exit", replace);
+  }
+
+  function renderHere(path: string): void {
+    const result = results.get(path);
+    result?.page.render().then(result.resolve, result.reject);
+  }
+
+  function giveAll(): void {
+    for (const [worker, own] of workers) {
+      while (own.size < GIVEN && given < asked + AHEAD) {
+        const { value } = queue.next();
+        if (value === undefined) return;
+        given += 1;
+        own.add(value.path);
+        worker.postMessage(value.path);
+      }
+    }
+    // All threads have failed.
+    while (workers.size === 0 && given < asked) {
+      given += 1;
+      const { value } = queue.next();
+      if (value !== undefined) renderHere(value.path);
+    }
+  }
+}

@@ -1,0 +1,44 @@
+// A thread of `renderPool`: renders the pages whose paths it is sent.
+import { parentPort, workerData } from "node:worker_threads";
+import { z } from "zod";
+import type { Manifest } from "../../data/pictures/manifest.ts";
+import { readBody } from "../../data/snapshot/bodies.ts";
+import type { Snapshot } from "../../data/snapshot/snapshot.ts";
+import { openRenderer } from "./astro-internals.ts";
+import { sitePages } from "./site-pages.ts";
+
+/** What a thread is started with. */
+export type RenderingInput = Readonly<{
+  /** The module that renders. */
+  entry: string;
+  snapshot: Snapshot;
+  pictures: Manifest;
+  siteUrl: string;
+  /** Folder of the bodies. */
+  snapshotDir: string;
+}>;
+
+/** The answer for a path: the page, or what its components threw. */
+export type RenderedPage = Readonly<{ path: string; bytes: Uint8Array<ArrayBuffer> | null; error: unknown }>;
+
+const input = z.custom<RenderingInput>().parse(workerData);
+const { entry, snapshot, pictures, siteUrl, snapshotDir } = input;
+const content = { snapshot, pictures, bodyOf: (name: string) => readBody(snapshotDir, name) };
+const pages = await sitePages(await openRenderer(entry), () => "", content, { siteUrl });
+const byPath = new Map(pages.map((page) => [page.path, page]));
+
+parentPort?.on("message", (path: string) => {
+  const page = byPath.get(path);
+  if (page === undefined) throw new Error(`The thread has no page ${path}.`);
+  page.render().then(
+    (rendered) => {
+      const bytes = new Uint8Array(rendered);
+      send({ path, bytes, error: null }, [bytes.buffer]);
+    },
+    (error: unknown) => send({ path, bytes: null, error }, []),
+  );
+});
+
+function send(page: RenderedPage, moved: ArrayBuffer[]): void {
+  parentPort?.postMessage(page, moved);
+}

@@ -1,0 +1,49 @@
+// The pages of a content, with a digest of what each is given.
+import { withContent } from "#current-content";
+import type { Content } from "../../data/library/content.ts";
+import type { Settings } from "../../site/settings.ts";
+import type { Page } from "../site-parts.ts";
+import type { RendererApp, Route } from "./astro-internals.ts";
+import { withPageCsp } from "./page-csp.ts";
+import type { PropsDigest } from "./props-digest.ts";
+
+/** @throws where two pages have one address */
+export async function sitePages(
+  app: RendererApp,
+  tagOf: PropsDigest,
+  content: Content,
+  { siteUrl }: Pick<Settings, "siteUrl">,
+): Promise<Page[]> {
+  const paths = await withContent(content, () => app.paths());
+  const pages = paths
+    .filter(({ route }) => route.type === "page" || route.type === "endpoint")
+    .map(({ pathname, route, props }): Page => {
+      const path = fileOf(pathname, route);
+      return {
+        path,
+        tag: props === undefined ? null : tagOf(`${route.component} ${pathname}`, props),
+        render: async () => {
+          const request = new Request(new URL(encodeURI(`/${path}`), siteUrl));
+          const response = await withContent(content, () => app.render(request, route));
+          const body = Buffer.from(await withContent(content, () => response.arrayBuffer()));
+          return route.type === "page" ? withPageCsp(body) : body;
+        },
+      };
+    });
+  refuseDuplicates(pages);
+  return pages;
+}
+
+/** As Astro names the files of `build.format: "file"`. */
+function fileOf(pathname: string, { type }: Route): string {
+  const name = pathname.replace(/^\//, "") || "index";
+  return type === "endpoint" ? name : `${name}.html`;
+}
+
+function refuseDuplicates(pages: readonly Page[]): void {
+  const paths = new Set<string>();
+  for (const { path } of pages) {
+    if (paths.has(path)) throw new Error(`Two pages have the address ${path}: a slug is taken by a page of the site.`);
+    paths.add(path);
+  }
+}

@@ -1,0 +1,76 @@
+// Compares a site with a clean build of the same snapshot, which has folders of its own and no caches but that of pictures.
+import { copyFileSync, cpSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+import type { Folders } from "../../site/folders.ts";
+import { type Settings, readSettings } from "../../site/settings.ts";
+import { readRecord, writeRecord } from "../../system/checksummed-file.ts";
+import { withFolderLocks } from "../../system/lock.ts";
+import { buildSite } from "../build-site.ts";
+import { type RunContext, runContext } from "../context.ts";
+import { digestsBelow } from "../render/bundle-files.ts";
+import type { Renderer } from "../site-parts.ts";
+
+/** What a build without caches reads of earlier publishes. */
+const HISTORY = "addresses.json";
+const SNAPSHOT = ["snapshot.json", "bodies"];
+
+/** When the site was published, in epoch milliseconds, and path → digest of each of its files. */
+const keptSchema = z.object({ time: z.number(), files: z.record(z.string(), z.string()) });
+
+/** Keeps what `changedFromClean` needs of a site that was just published, while its folders are still locked. */
+export function keepForComparison({ folders, clock }: RunContext): void {
+  const clean = cleanFolders(folders);
+  removeClean(folders);
+  mkdirSync(clean.site, { recursive: true });
+  copyFileSync(join(folders.site, HISTORY), join(clean.site, HISTORY));
+  for (const name of SNAPSHOT.filter((each) => readdirSync(folders.snapshot).includes(each))) {
+    cpSync(join(folders.snapshot, name), join(clean.snapshot, name), { recursive: true, preserveTimestamps: true });
+  }
+  writeRecord(clean.kept, { time: clock(), files: Object.fromEntries(digestsBelow(resolve(folders.site))) });
+}
+
+/**
+ * Builds the kept snapshot from nothing. Where the result is another site, it also removes the caches of the site, so that
+ * the next build is a clean one.
+ * @param openRenderer opens the renderer for the settings
+ * @returns paths of the files that differ; null where nothing was kept. @throws what the build throws
+ */
+export async function changedFromClean(
+  settings: Settings,
+  openRenderer: (run: RunContext) => Promise<Renderer>,
+): Promise<string[] | null> {
+  const { folders } = settings;
+  const clean = cleanFolders(folders);
+  const kept = readRecord(clean.kept, keptSchema);
+  if (kept === null) return null;
+  const own = readSettings({ ...settings.env, SITE_DIR: clean.site, SNAPSHOT_DIR: clean.snapshot });
+  const run = runContext(own, () => kept.time);
+  try {
+    const result = await buildSite(run, { renderer: await openRenderer(run), allowShrink: true });
+    if (!result.isPublished) return [...result.failures];
+    const files = new Map(digestsBelow(resolve(clean.site)));
+    const paths = new Set([...files.keys(), ...Object.keys(kept.files)]);
+    const changed = [...paths].filter((path) => files.get(path) !== kept.files[path]).toSorted();
+    if (changed.length > 0) await removeCaches(folders);
+    return changed;
+  } finally {
+    removeClean(folders);
+  }
+}
+
+function cleanFolders({ clean }: Folders) {
+  return { site: join(clean, "site"), snapshot: join(clean, "snapshot"), kept: join(clean, "kept") };
+}
+
+function removeClean(folders: Folders): void {
+  const { siteCache, searchCache } = readSettings({ SITE_DIR: cleanFolders(folders).site }).folders;
+  for (const dir of [folders.clean, siteCache, searchCache]) rmSync(dir, { recursive: true, force: true });
+}
+
+async function removeCaches({ locks, snapshot, site, siteCache, searchCache }: Folders): Promise<void> {
+  await withFolderLocks(locks, [snapshot, site], "a comparison with a clean build", async () => {
+    for (const dir of [siteCache, searchCache]) rmSync(dir, { recursive: true, force: true });
+    return Promise.resolve();
+  });
+}

@@ -1,0 +1,56 @@
+// A process that answers one request after another, and keeps its state in between.
+import type { ChildProcess } from "node:child_process";
+import { type Program, endAll, onOutput, startChild, withEnd } from "./child-process.ts";
+
+/** `message` is null where the process failed or was too slow; it has ended then. `output` is what it printed. */
+export type Answer = Readonly<{ message: unknown; output: string }>;
+
+export type ServiceProcess = Readonly<{
+  /** Sends a message, and waits for the answer. One request at a time. @param limitMs how long the answer may take */
+  ask: (message: object, limitMs: number) => Promise<Answer>;
+  /** Ends the process, and all that it started. The next request starts another one. */
+  end: () => void;
+}>;
+
+/** The process is started with the first request, and again with the first one after its end. */
+export function serviceProcess(program: Program): ServiceProcess {
+  let running: ChildProcess | null = null;
+  let output = "";
+  process.once("exit", end);
+  return { ask, end };
+
+  function ask(message: object, limitMs: number): Promise<Answer> {
+    const child = (running ??= open());
+    output = "";
+    return new Promise((resolve) => {
+      const finish = (answer: unknown) => {
+        clearTimeout(timer);
+        child.off("message", finish).off("close", failed);
+        resolve({ message: answer, output });
+      };
+      const failed = () => finish(null);
+      const timer = setTimeout(() => {
+        output = withEnd(output, `\nIt did not answer within ${limitMs / 1000} s, and was stopped.`);
+        endAll(child, "SIGKILL");
+      }, limitMs);
+      child.once("message", finish).once("close", failed);
+      // Where it cannot be sent, the process has ended.
+      child.send(message, () => undefined);
+    });
+  }
+
+  function open(): ChildProcess {
+    const child = startChild(program, "ipc");
+    const forget = () => void (running = running === child ? null : running);
+    onOutput(child, (said) => (output = withEnd(output, said)));
+    // What it started may keep its output open.
+    child.once("exit", () => endAll(child, "SIGKILL")).once("close", forget);
+    child.on("error", ({ message }) => (output = withEnd(output, message)));
+    return child;
+  }
+
+  function end(): void {
+    if (running !== null) endAll(running, "SIGKILL");
+    running = null;
+  }
+}

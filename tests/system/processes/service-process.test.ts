@@ -1,0 +1,39 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { serviceProcess } from "../../../src/system/processes/service-process.ts";
+
+/** Answers with the number of requests so far, or does what the request says. */
+const PROGRAM = `
+  let requests = 0;
+  process.on("disconnect", () => process.exit());
+  process.on("message", ({ then }) => {
+    requests += 1;
+    console.log("request " + requests);
+    if (then === "throw") throw new Error("no way");
+    if (then !== "wait") process.send({ requests });
+  });
+`;
+const LONG_MS = 120_000;
+
+const service = serviceProcess({ command: [process.execPath, "-e", PROGRAM], env: process.env });
+afterAll(() => service.end());
+
+describe("a process that answers requests", () => {
+  test("keeps its state from one request to the next", async () => {
+    expect((await service.ask({}, LONG_MS)).message).toEqual({ requests: 1 });
+    expect((await service.ask({}, LONG_MS)).message).toEqual({ requests: 2 });
+  });
+
+  test("answers nothing and says why if it fails, and starts again with the next request", async () => {
+    const { message, output } = await service.ask({ then: "throw" }, LONG_MS);
+    expect(message).toBeNull();
+    expect(output).toContain("Error: no way");
+    expect((await service.ask({}, LONG_MS)).message).toEqual({ requests: 1 });
+  });
+
+  test("is ended if the answer takes too long, or by its user", async () => {
+    expect((await service.ask({ then: "wait" }, 100)).message).toBeNull();
+    expect((await service.ask({}, LONG_MS)).message).toEqual({ requests: 1 });
+    service.end();
+    expect((await service.ask({}, LONG_MS)).message).toEqual({ requests: 1 });
+  });
+});
