@@ -23,14 +23,16 @@ const TYPING_RULES: readonly Rule[] = [
   [/aa+/g, "A"],
   [/ee+|ii+/g, "I"],
   [/oo+|uu+/g, "U"],
-  [/ck(?!h)|q/g, "k"],
+  [/ck(?!h)/g, "k"],
   [/t?ch/g, "c"],
-  [/x/g, "ksh"],
-  [/z/g, "j"],
-  [/w/g, "v"],
-  [/f/g, "ph"],
-  [/ou|ow/g, "au"],
+  [/ou/g, "au"],
   [/e[yi](?![aeiou])/g, "e"],
+];
+
+/** Keys that stand for two letters. */
+const DOUBLE_RULES: readonly Rule[] = [
+  [/x/g, "ksh"],
+  [/f/g, "ph"],
 ];
 
 const DEVANAGARI_RULES: readonly Rule[] = [
@@ -42,7 +44,7 @@ const DEVANAGARI_RULES: readonly Rule[] = [
 const SOUND_RULES: readonly Rule[] = [
   [/dny|gny|jny|gy|jn|^dn(?=[aeiouAIU])/g, "J"],
   [/mm?(?=[bp])/g, "n"],
-  [/(?<=[aeiouAIU.])([mnlv])h/g, "h$1"], // bramha = brahma
+  [/(?<=[aeiouAIU.])([mnlvw])h/g, "h$1"], // bramha = brahma
   [/([a-zJ])\1+/g, "$1"],
   [/([kgcjtdpb])\1?([hH])\1\2/g, "$1$2"], // विठ्ठल = vitthal
   [/([kgcjtdpb])\1(?=[hH])/g, "$1"],
@@ -50,7 +52,12 @@ const SOUND_RULES: readonly Rule[] = [
 
 /** The letters of a term of either script. @param term as `termOf` returns it */
 export const latinLetters: (term: string) => string = memoiseByWord((term) =>
-  applyRules(SOUND_RULES, isDevanagari(term) ? spokenLetters(term) : applyRules(TYPING_RULES, term)),
+  isDevanagari(term) ? applyRules(SOUND_RULES, spokenLetters(term)) : pressedLetters(applyRules(DOUBLE_RULES, term)),
+);
+
+/** The letters of a word in Latin letters whose x or f may be a slip for a neighbouring key. @param term see above */
+export const pressedLetters: (term: string) => string = memoiseByWord((term) =>
+  applyRules(SOUND_RULES, applyRules(TYPING_RULES, term)),
 );
 
 function spokenLetters(term: string): string {

@@ -26,6 +26,12 @@ const LATIN_HABITS = new Map(
     hQ: 0,
     iR: 0,
     uR: 0,
+    wv: 0,
+    vw: 0,
+    qk: 0,
+    kq: 0,
+    zj: 0,
+    jz: 0,
     yi: 0.25,
     yI: 0.3,
     iy: 0.25,
@@ -67,6 +73,11 @@ function asTyped(letter: string): string {
   return { ".": "a", ",": "a", N: "n", M: "n", Q: "h", R: "r" }[letter] ?? letter.toLowerCase();
 }
 
+/** The keys that touch a letter's key. */
+export function neighbouringKeys(letter: string): string[] {
+  return [...KEYBOARD_ROWS.join("")].filter((key) => key !== letter && areNeighbours(letter, key));
+}
+
 function areNeighbours(one: string, other: string): boolean {
   const [key, otherKey] = [keyPlace(one), keyPlace(other)];
   return key !== null && otherKey !== null && Math.abs(key.y - otherKey.y) <= 1 && Math.abs(key.x - otherKey.x) <= 1;
@@ -92,6 +103,20 @@ export const SKELETON_COSTS: EditCosts = editCosts({
     if (PHONETIC_VOWELS.includes(typed) && PHONETIC_VOWELS.includes(letter)) return 0.5;
     if (PHONETIC_SIMILAR.some((pair) => pair.includes(typed) && pair.includes(letter))) return 0.6;
     return areNeighbours(typed, letter) ? 0.75 : 1;
+  },
+});
+
+/** From a typed phonetic form to one of the index, both as `phoneticForm` returns them. */
+export const PHONETIC_COSTS: EditCosts = editCosts({
+  letters: "abcdefghijklmnopqrstuvwxyz",
+  transposed: 0.5,
+  first: 0.1,
+  omitted: (letter) => (letter === "a" ? 0.15 : 0.45),
+  extra: (letter) => ("ah".includes(letter) ? 0.5 : 0.85),
+  replaced: (typed, letter) => {
+    if ("iy".includes(typed) && "iy".includes(letter)) return 0.1; // ateety is typed for अतीत्य
+    if (PHONETIC_VOWELS.includes(typed) && PHONETIC_VOWELS.includes(letter)) return 0.5;
+    return areNeighbours(typed, letter) ? 0.57 : 0.85;
   },
 });
 

@@ -1,5 +1,8 @@
 // Damerau–Levenshtein distance (optimal string alignment) with a cost for each letter and each pair of letters.
 
+// Three rows of the table, for all calls: a search compares thousands of words.
+let rows = rowsOf(128);
+
 /** Letters are numbers below 128. */
 const LETTERS = 128;
 const MASK = LETTERS - 1;
@@ -49,9 +52,9 @@ export function weightedDistance(typed: string, word: string, costs: EditCosts, 
   if (typed === word) return 0;
   const { extra, omitted, replaced, transposed, first } = costs;
   const width = word.length + 1;
-  let beforeLast = new Float32Array(width);
-  let last = new Float32Array(width);
-  let current = new Float32Array(width);
+  if (width > rows[0].length) rows = rowsOf(2 * width);
+  let [beforeLast, last, current] = rows;
+  last[0] = 0;
   for (let column = 1; column < width; column += 1) {
     last[column] = at(last, column - 1) + at(omitted, word.charCodeAt(column - 1) & MASK) + (column === 1 ? first : 0);
   }
@@ -79,6 +82,10 @@ export function weightedDistance(typed: string, word: string, costs: EditCosts, 
   }
   const total = at(last, word.length);
   return total <= limit + ROUNDING_ERROR ? total : TOO_FAR;
+}
+
+function rowsOf(width: number): [Float32Array, Float32Array, Float32Array] {
+  return [new Float32Array(width), new Float32Array(width), new Float32Array(width)];
 }
 
 function codeOf(letter: string): number {

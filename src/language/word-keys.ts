@@ -2,7 +2,7 @@
 import { basesOf } from "./bases.ts";
 import { foldSpelling, foldVariants, termOf } from "./spelling.ts";
 import { memoiseByWord } from "./memoise-by-word.ts";
-import { latinLetters } from "./latin-letters.ts";
+import { latinLetters, pressedLetters } from "./latin-letters.ts";
 import { latinStems } from "./latin-stems.ts";
 import { phoneticKey, phoneticForm, phoneticStem } from "./phonetic.ts";
 import { stemsOf } from "./stem.ts";
@@ -21,6 +21,8 @@ export type WordKeys = Readonly<{
   phonetic: string;
   /** What people can type of it in Latin letters. */
   latinLetters: string;
+  /** The same as the keys were pressed, where x and f are one letter. */
+  pressedLetters: string;
   /** Phonetic forms of the stems. */
   phoneticStems: readonly string[];
   /** For words in Latin letters: phonetic stems without an Indian case ending, as in ramane or bhaktanchya. */
@@ -48,6 +50,7 @@ export const keysOf: (term: string) => WordKeys = memoiseByWord((term) => {
     bases,
     phonetic,
     latinLetters: latinLetters(term),
+    pressedLetters: isIndian ? latinLetters(term) : pressedLetters(term),
     phoneticStems,
     latinEndingStems,
   };

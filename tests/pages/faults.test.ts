@@ -117,6 +117,16 @@ describe("where the word index is", () => {
     expect(errors).toEqual([]);
   });
 
+  test("missing, and Pagefind's program too, the page says that the search could not be loaded", async () => {
+    const page = await context.newPage();
+    await page.route(/\/pagefind\/(words|wasm)/, (route) => route.fulfill({ status: 404, body: "" }));
+    await page.goto(`${siteUrl}/search/guru`);
+    const list = page.locator("[data-search-state]");
+    await expect.poll(() => list.getAttribute("data-search-state")).toBe("failed");
+    expect(await page.locator("[data-search-status]").innerText()).toMatch(/could not be loaded/);
+    expect(errors).toEqual([]);
+  });
+
   test("missing, the page offers links while Pagefind loads, and gives up if it never answers", async () => {
     const page = await context.newPage();
     await page.clock.install();

@@ -50,7 +50,7 @@ export function memoryIndex(given: readonly DocumentInput[]): IndexReader {
       titleLengths,
       facets: { type: noValues, category: noValues, language: noValues, year: noValues },
       undated: records.length,
-      buckets: { firsts: [], files: [] },
+      buckets: { firsts: "", files: [] },
       texts: [],
       phoneticLists: "",
       titles: "",

@@ -2,7 +2,7 @@
 // file is a digest of its content, so browsers cache it for ever. docs/search-index.md describes every file.
 
 /** A page reads only an index of its own version. Raise it with every change of the format. */
-export const INDEX_VERSION = 3;
+export const INDEX_VERSION = 4;
 export const INDEX_FOLDER = "words";
 export const INDEX_ENTRY_FILE = "words.json";
 /** The endings of the files: of the word index, of what the results show, and of the texts. */
@@ -35,11 +35,14 @@ export type IndexManifest = Readonly<{
   titles: string;
 }>;
 
-/** Files of parts that are compressed one by one and read by their ranges of bytes: the file, and the size of each part. */
-export type PartFiles = readonly (readonly [file: string, sizes: readonly number[]])[];
+/**
+ * Files of parts that are compressed one by one and read by their ranges of bytes: the file, and the size of each part, as
+ * `encodeSizes` returns them.
+ */
+export type PartFiles = readonly (readonly [file: string, sizes: string])[];
 
-/** A sorted table, cut into parts: the first key of each part, and where the parts are. */
-export type PartTable = Readonly<{ firsts: readonly string[]; files: PartFiles }>;
+/** A sorted table, cut into parts: the first key of each part, encoded by `encodeFirstKeys`, and where the parts are. */
+export type PartTable = Readonly<{ firsts: string; files: PartFiles }>;
 
 /**
  * The terms of one phonetic key, each with its encoded postings. The postings of a very common term are empty here and

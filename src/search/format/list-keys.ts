@@ -1,4 +1,4 @@
-// Under which keys the phonetic lists hold a skeleton (see `phoneticSkeleton`). One typing error leaves its beginning, its end or
+// Under which keys the phonetic lists hold a form, by its skeleton (see `phoneticSkeleton`). One typing error leaves its beginning, its end or
 // both ends intact. Longer ones have longer keys, which keeps the lists short.
 
 type KeyLength = Readonly<{

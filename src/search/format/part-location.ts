@@ -1,5 +1,6 @@
 // Finds a part within its file.
 import type { PartFiles } from "./index-format.ts";
+import { decodeSizes } from "./part-bytes.ts";
 
 /** The bytes of a part: from `start` up to `end`, which is not included. */
 export type PartLocation = Readonly<{ file: string; start: number; end: number }>;
@@ -10,8 +11,9 @@ export function locatePart(files: PartFiles, part: number): PartLocation | undef
   for (const [file, sizes] of files) {
     const at = part - before;
     if (at >= 0 && at < sizes.length) {
-      const start = sizes.slice(0, at).reduce((sum, size) => sum + size, 0);
-      return { file, start, end: start + (sizes[at] ?? 0) };
+      const bytes = decodeSizes(sizes);
+      const start = bytes.slice(0, at).reduce((sum, size) => sum + size, 0);
+      return { file, start, end: start + (bytes[at] ?? 0) };
     }
     before += sizes.length;
   }

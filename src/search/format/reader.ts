@@ -16,7 +16,9 @@ import {
   type Suggestion,
   overflowKey,
 } from "./index-format.ts";
-import { inflated } from "./inflated.ts";
+import { decodeFirstKeys } from "./first-keys.ts";
+import { inflatedBytes, inflatedText } from "./inflated.ts";
+import { decodeLetters, unpadded } from "./part-bytes.ts";
 import { locatePart } from "./part-location.ts";
 import { rangeReader } from "./range-reader.ts";
 import type { DocumentTitle, RecordMeta } from "./record.ts";
@@ -55,6 +57,7 @@ export async function openIndex(base: string, readsWholeTexts = true): Promise<I
   const readRange = rangeReader((url) => readsWholeTexts || !url.endsWith(FILE_ENDINGS.texts));
   const entry = await readEntry(base);
   const manifest = castJson<IndexManifest>(await wholeFile(fileUrl(base, "words", entry.manifest)));
+  const firstKeys = new Map<string, readonly string[]>();
 
   return {
     manifest,
@@ -84,7 +87,9 @@ export async function openIndex(base: string, readsWholeTexts = true): Promise<I
 
   /** The value of a key; undefined if the table does not have it. */
   async function inTable<Content>({ firsts, files }: PartTable, key: string): Promise<Content | undefined> {
-    const at = firsts.findLastIndex((first) => first <= key);
+    const keys = firstKeys.get(firsts) ?? decodeFirstKeys(firsts);
+    firstKeys.set(firsts, keys);
+    const at = keys.findLastIndex((first) => first <= key);
     const shard = at < 0 ? {} : await part<Shard<Content>>("words", files, at);
     return Object.hasOwn(shard, key) ? shard[key] : undefined;
   }
@@ -93,7 +98,9 @@ export async function openIndex(base: string, readsWholeTexts = true): Promise<I
     const place = locatePart(files, number);
     if (place === undefined) throw new Error(`The search index has no part ${number} of its ${kind}.`);
     const url = fileUrl(base, kind, place.file);
-    return once<Content>(`${url} ${place.start}`, async () => inflated(new Blob([await readRange({ ...place, url })])));
+    return once<Content>(`${url} ${place.start}`, async () =>
+      decodeLetters(await inflatedBytes(new Blob([unpadded(await readRange({ ...place, url }))]))),
+    );
   }
 
   function indexFile<Content extends object>(name: string): Promise<Content> {
@@ -125,5 +132,5 @@ function fileUrl(base: string, kind: FileKind, name: string): string {
 async function wholeFile(url: string): Promise<string> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return inflated(await response.blob());
+  return inflatedText(await response.blob());
 }

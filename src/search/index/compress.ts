@@ -1,6 +1,15 @@
+// Compresses what the index stores.
 import { deflateSync } from "node:zlib";
+import { encodeLetters, padded } from "../format/part-bytes.ts";
 
-/** Compresses JSON. The copy has no spare room, unlike the compressor's own: a large site has many thousands of parts. */
-export function compressJson(value: unknown, level: number): Uint8Array {
-  return new Uint8Array(deflateSync(JSON.stringify(value), { level }));
+const LEVEL = 9;
+
+/** Compresses a whole file. */
+export function compressFile(value: unknown): Uint8Array {
+  return deflateSync(JSON.stringify(value), { level: LEVEL });
+}
+
+/** Compresses a part of a file. */
+export function compressPart(value: unknown, level = LEVEL): Uint8Array {
+  return padded(deflateSync(encodeLetters(JSON.stringify(value)), { level }));
 }

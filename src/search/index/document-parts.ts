@@ -1,11 +1,10 @@
 // What the results show of each document: its title and the like, and its text, each compressed on its own.
-import type { PartFiles } from "../format/index-format.ts";
 import type { Fragment } from "../format/reader.ts";
 import type { DocumentTitle, SearchRecord } from "../format/record.ts";
 import type { SearchCache } from "./cache.ts";
-import { compressJson } from "./compress.ts";
+import { compressPart } from "./compress.ts";
 import { indexFiles } from "./index-files.ts";
-import { type FileSize, packParts } from "./part-files.ts";
+import { type FileParts, type FileSize, packParts } from "./part-files.ts";
 import type { SearchPlan } from "./plan.ts";
 import type { SearchState } from "./state.ts";
 
@@ -22,7 +21,7 @@ export function documentParts({ url, text, meta }: SearchRecord): DocumentParts 
   const fragment: Fragment = { url, content: text, meta };
   const { title, type, language, date, dateText, image, note } = meta;
   const shown: DocumentTitle = [url, title, type, language, date, dateText, image, note];
-  return { title: compressJson(shown, TEXT_COMPRESSION), text: compressJson(fragment, TEXT_COMPRESSION) };
+  return { title: compressPart(shown, TEXT_COMPRESSION), text: compressPart(fragment, TEXT_COMPRESSION) };
 }
 
 /** Writes the files with the parts of all documents. @param changed parts of new and changed documents, by URL */
@@ -39,7 +38,7 @@ export function updateDocumentParts(
       if (content === undefined) throw new Error(`The search index has not read ${url}.`);
       return { key: url, content };
     });
-    const files: PartFiles = before?.[kind] ?? [];
+    const files: FileParts = before?.[kind] ?? [];
     return packParts({ before: files, parts, fileSize, ...indexFiles(cache, kind) });
   };
   return {

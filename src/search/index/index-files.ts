@@ -16,10 +16,11 @@ import {
   type Suggestion,
 } from "../format/index-format.ts";
 import type { SearchCache } from "./cache.ts";
-import { compressJson } from "./compress.ts";
+import { compressFile } from "./compress.ts";
 import { splitLarge, wholeBucket } from "./large-postings.ts";
 import { changedPhoneticLists } from "./phonetic-lists.ts";
 import { type PostingsChange, changedBuckets } from "./postings-table.ts";
+import { publishedFiles } from "./part-files.ts";
 import { publishedTable, tableReader, updateTable } from "./shards.ts";
 import type { SearchState } from "./state.ts";
 
@@ -49,16 +50,16 @@ export function writeManifest(
   suggestions: readonly Suggestion[],
 ): string[] {
   const { write } = indexFiles(cache, "words");
-  const writeJson = (value: object) => write(compressJson(value, 9));
+  const writeJson = (value: object) => write(compressFile(value));
   const manifest: IndexManifest = {
     documents: documents.length,
     titleLengths: documents.map(({ titleLength }) => titleLength),
     facets: facetsOf(documents, facetSets),
     undated: documents.filter(({ isDated }) => !isDated).length,
     buckets: publishedTable(buckets),
-    texts,
+    texts: publishedFiles(texts),
     phoneticLists: writeJson(publishedTable(phoneticLists)),
-    titles: writeJson(titles),
+    titles: writeJson(publishedFiles(titles)),
   };
   const entry: IndexEntry = {
     version: INDEX_VERSION,

@@ -3,6 +3,8 @@
 import * as own from "./pagefind-blocks/pagefind.js";
 
 const base = new URL("./", import.meta.url).pathname;
+/** Pagefind's program. All blocks use it, because their names are no languages that Pagefind knows. */
+const PROGRAM = `${base}wasm.unknown.pagefind`;
 let ready: Promise<void> | undefined;
 
 /** Loads and merges all blocks, once. */
@@ -11,6 +13,9 @@ export function init(): Promise<void> {
 }
 
 async function merge(): Promise<void> {
+  // Pagefind reports a missing program as an error that nobody can handle, and never answers.
+  const program = await fetch(PROGRAM, { method: "HEAD" });
+  if (!program.ok) throw new Error(`${PROGRAM}: ${program.status}`);
   const response = await fetch(`${base}pagefind-entry.json`, { cache: "no-cache" });
   // Pagefind itself starts with the largest block.
   const [, ...others] = blocksOf(await response.json()).sort((a, b) => b.pages - a.pages);

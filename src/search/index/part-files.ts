@@ -2,15 +2,18 @@
 // part rewrites one file, and a new one rewrites its neighbourhood.
 import type { PartLocation } from "../format/part-location.ts";
 import type { PartFiles } from "../format/index-format.ts";
+import { encodeSizes } from "../format/part-bytes.ts";
 import { fnv1a } from "./fnv1a.ts";
 
 /** Compressed bytes, or the number of an unchanged part of the last build. */
 export type Part = Readonly<{ key: string; content: Uint8Array | number }>;
+/** The name of each file, and the sizes of its parts in bytes. */
+export type FileParts = readonly (readonly [file: string, sizes: readonly number[]])[];
 /** From `min` parts on, one in `odds` ends its file; the part at `max` does in any case. */
 export type FileSize = Readonly<{ min: number; odds: number; max: number }>;
 
 export type PartChange = Readonly<{
-  before: PartFiles;
+  before: FileParts;
   parts: readonly Part[];
   fileSize: FileSize;
   /** Reads a file of the last build. */
@@ -20,9 +23,9 @@ export type PartChange = Readonly<{
 }>;
 
 /** @returns the files with all parts, as a clean build writes them */
-export function packParts({ before, parts, fileSize, read, write }: PartChange): PartFiles {
+export function packParts({ before, parts, fileSize, read, write }: PartChange): FileParts {
   const oldPart = partReader(before, read);
-  const starts = new Map<number, PartFiles[number]>();
+  const starts = new Map<number, FileParts[number]>();
   let start = 0;
   for (const file of before) {
     starts.set(start, file);
@@ -38,8 +41,13 @@ export function packParts({ before, parts, fileSize, read, write }: PartChange):
   });
 }
 
+/** The files as the manifest has them. */
+export function publishedFiles(files: FileParts): PartFiles {
+  return files.map(([file, sizes]) => [file, encodeSizes(sizes)]);
+}
+
 /** A function that returns the bytes of a part. It reads each file once. */
-export function partReader(files: PartFiles, read: (file: string) => Uint8Array): (part: number) => Uint8Array {
+export function partReader(files: FileParts, read: (file: string) => Uint8Array): (part: number) => Uint8Array {
   const contents = new Map<string, Uint8Array>();
   const places: PartLocation[] = [];
   for (const [file, sizes] of files) {

@@ -1,4 +1,4 @@
-// Updates the lists of phonetic skeletons, through which a search finds the buckets of mistyped words.
+// Updates the lists of phonetic forms, through which a search finds the buckets of mistyped words.
 import { phoneticForm, phoneticSkeleton } from "../../language/phonetic.ts";
 import { foldSpelling } from "../../language/spelling.ts";
 import type { PhoneticBucket, PhoneticList } from "../format/index-format.ts";
@@ -13,13 +13,16 @@ export function changedPhoneticLists(
 ): Map<string, PhoneticList | undefined> {
   const lists = new Map<string, Map<string, string[]>>();
   for (const [bucket, content] of buckets) {
-    const [before, now] = [skeletonsOf(oldBucket(bucket)), skeletonsOf(content)];
+    const [before, now] = [formsOf(oldBucket(bucket)), formsOf(content)];
     if (before.join(" ") === now.join(" ")) continue;
-    for (const form of before) for (const key of indexKeys(form)) getOrAdd(lists, key).set(bucket, []);
+    for (const form of before)
+      for (const key of indexKeys(phoneticSkeleton(form))) getOrAdd(lists, key).set(bucket, []);
     for (const form of now) {
-      for (const key of indexKeys(form)) {
+      for (const key of indexKeys(phoneticSkeleton(form))) {
         const list = getOrAdd(lists, key);
-        list.set(bucket, [...(list.get(bucket) ?? []), form]);
+        const own = list.get(bucket);
+        if (own === undefined) list.set(bucket, [form]);
+        else own.push(form);
       }
     }
   }
@@ -33,10 +36,10 @@ export function changedPhoneticLists(
   return changed;
 }
 
-/** The skeletons of a bucket's terms, sorted. */
-function skeletonsOf(bucket: PhoneticBucket = {}): string[] {
+/** The phonetic forms of a bucket's terms, sorted. */
+function formsOf(bucket: PhoneticBucket = {}): string[] {
   const forms = Object.keys(bucket).map((term) => phoneticForm(foldSpelling(term)));
-  return [...new Set(forms.filter(isCorrectable).map(phoneticSkeleton))].sort();
+  return [...new Set(forms.filter(isCorrectable))].sort();
 }
 
 function getOrAdd(lists: Map<string, Map<string, string[]>>, key: string): Map<string, string[]> {

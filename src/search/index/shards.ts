@@ -2,19 +2,21 @@
 // it and no others. The same idea as content-defined chunking (Muthitacharoen et al., “LBFS”, 2001).
 import { inflateSync } from "node:zlib";
 import { castJson } from "../format/cast-json.ts";
+import { encodeFirstKeys } from "../format/first-keys.ts";
 import type { PartTable, Shard } from "../format/index-format.ts";
-import { compressJson } from "./compress.ts";
+import { decodeLetters, unpadded } from "../format/part-bytes.ts";
+import { compressPart } from "./compress.ts";
 import { fnv1a } from "./fnv1a.ts";
-import { type FileSize, type Part, packParts, partReader } from "./part-files.ts";
+import { type FileSize, type Part, packParts, partReader, publishedFiles } from "./part-files.ts";
 import type { TableState } from "./state.ts";
 
 // Sizes are characters before compression. Above the minimum, one key in SHARD_END_ODDS ends a shard; above the maximum,
 // any key does. A large entry has a shard of its own.
-const MIN_SHARD_CHARS = 2_500;
-const MAX_SHARD_CHARS = 6_000;
+const MIN_SHARD_CHARS = 1_000;
+const MAX_SHARD_CHARS = 2_400;
 const SHARD_END_ODDS = 8;
-const LARGE_ENTRY_CHARS = 4_000;
-const SHARDS_PER_FILE: FileSize = { min: 12, odds: 12, max: 48 };
+const LARGE_ENTRY_CHARS = 1_600;
+const SHARDS_PER_FILE: FileSize = { min: 32, odds: 32, max: 128 };
 
 export const EMPTY_TABLE: TableState = { keys: [], sizes: [], firsts: [], files: [] };
 
@@ -47,7 +49,7 @@ export function updateTable<Value>({ before, changed, sizeOf, read, write }: Tab
       const value = changed.has(key) ? changed.get(key) : old(key);
       if (value !== undefined) content[key] = value;
     }
-    return { key: first, content: compressJson(content, 9) };
+    return { key: first, content: compressPart(content) };
   });
   return {
     keys,
@@ -66,7 +68,7 @@ export function publishedTable({ keys, firsts, files }: TableState): PartTable {
     while (length < first.length && first.slice(0, length) <= before) length += 1;
     return first.slice(0, length);
   });
-  return { firsts: short, files };
+  return { firsts: encodeFirstKeys(short), files: publishedFiles(files) };
 }
 
 /** A function that returns the value of a key. It reads each file once. */
@@ -81,7 +83,7 @@ export function tableReader<Value>(
     if (number < 0) return undefined;
     let content = contents.get(number);
     if (content === undefined) {
-      content = castJson<Shard<Value>>(inflateSync(bytesOf(number)).toString());
+      content = castJson<Shard<Value>>(decodeLetters(inflateSync(unpadded(bytesOf(number)))));
       contents.set(number, content);
     }
     return Object.hasOwn(content, key) ? content[key] : undefined;

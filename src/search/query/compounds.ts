@@ -68,5 +68,5 @@ async function possibleSplits(index: IndexReader, word: WordKeys): Promise<(read
 async function isIndexed(index: IndexReader, { phonetic }: WordKeys, key: string): Promise<boolean> {
   if (!isCorrectable(phonetic)) return false;
   const wanted = phoneticSkeleton(phonetic);
-  return decodePhoneticList(await index.phoneticList(key)).some((known) => known.phonetic === wanted);
+  return decodePhoneticList(await index.phoneticList(key)).some((known) => phoneticSkeleton(known.phonetic) === wanted);
 }

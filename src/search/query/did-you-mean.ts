@@ -53,8 +53,9 @@ async function nearestSkeletons(index: IndexReader, typed: string): Promise<Cand
   ] as const) {
     const lists = await Promise.all(keys.map((key) => index.phoneticList(key)));
     const found = lists.flatMap(decodePhoneticList).flatMap((entry): Candidate[] => {
-      const distance = weightedDistance(typed, entry.phonetic, SKELETON_COSTS, limit);
-      return distance === TOO_FAR ? [] : [{ bucket: bucketKeyOf(entry), skeleton: entry.phonetic, distance }];
+      const skeleton = phoneticSkeleton(entry.phonetic);
+      const distance = weightedDistance(typed, skeleton, SKELETON_COSTS, limit);
+      return distance === TOO_FAR ? [] : [{ bucket: bucketKeyOf(entry), skeleton, distance }];
     });
     if (found.length > 0) return found;
   }

@@ -1,6 +1,6 @@
 // Words with typing errors, and incomplete words: finds similar words through the phonetic lists.
 import { TOO_FAR, weightedDistance } from "../../language/weighted-distance.ts";
-import { SKELETON_COSTS } from "../../language/letter-costs.ts";
+import { PHONETIC_COSTS, neighbouringKeys } from "../../language/letter-costs.ts";
 import type { IndexReader } from "../format/reader.ts";
 import { isCorrectable, lookupKeys } from "../format/list-keys.ts";
 import { bucketKeyOf, decodePhoneticList } from "../format/phonetic-list.ts";
@@ -15,18 +15,22 @@ import {
 import { phoneticSkeleton } from "../../language/phonetic.ts";
 import { type WordKeys, bucketKeysOf, keysOf } from "../../language/word-keys.ts";
 
-/** Each bucket is a download of about 1.5 KB; the mistyped words of a query share them. */
-const MAX_BUCKETS = 8;
+/** Each bucket is a download of about 1 KB; the mistyped words of a query share them. */
+const MAX_BUCKETS = 6;
 const MAX_ANUSVARAS = 3;
-/** The sounds around two transposed letters change their skeleton: जय is jy, and यज yj. */
-const SWAPPED_DISTANCE = 0.6;
+/** The sounds around two transposed letters change the form: जय is jay, and यज yaj. */
+const SWAPPED_DISTANCE = 0.5;
+/** Keys that few words need, so they may have been pressed for a neighbour: tayexen for तयेचें. */
+const RARE_LETTERS = /[fqwxz]/g;
+const RARE_LETTER_DISTANCE = 0.6;
 /** Mistyped Latin letters mean the Devanagari word rather than its transliteration. */
 const MISTYPED_LATIN_FACTOR = 0.95;
+const MAX_DISTANCE = 1.8;
 const PREFIX_DISTANCE = 1.2;
 const PREFIX_SIMILARITY = 0.4;
 
 /**
- * Adds terms with a similar skeleton or prefix: for words that are mistyped or incomplete.
+ * Adds terms with a similar phonetic form or prefix: for words that are mistyped or incomplete.
  * @param mistyped how many words of the query are looked up like this
  */
 export async function addFuzzyMatches(
@@ -37,7 +41,7 @@ export async function addFuzzyMatches(
 ): Promise<void> {
   if (!isCorrectable(word.phonetic)) return;
   const direct = withoutOneAnusvara(word.term).flatMap((term) => bucketKeysOf(keysOf(term)));
-  const nearest = (await nearestBuckets(index, skeletonsOf(word), swappedSkeletons(word))).slice(
+  const nearest = (await nearestBuckets(index, formsOf(word), otherForms(word))).slice(
     0,
     Math.ceil(MAX_BUCKETS / mistyped),
   );
@@ -47,15 +51,31 @@ export async function addFuzzyMatches(
 }
 
 /** A final n may stand for an anusvara, which the index leaves out: jethen and जेथें. */
-function skeletonsOf({ phonetic, isDevanagari }: WordKeys): string[] {
-  const forms = isDevanagari ? [phonetic] : [phonetic, phonetic.replace(/(?<=[aeiou])n$/, "")];
-  return [...new Set(forms.map(phoneticSkeleton))];
+function formsOf({ phonetic, isDevanagari }: WordKeys): string[] {
+  return isDevanagari ? [phonetic] : [...new Set([phonetic, phonetic.replace(/(?<=[aeiou])n$/, "")])];
 }
 
-/** The skeletons of the word with its first two consonants in the other order. */
-function swappedSkeletons({ term }: WordKeys): string[] {
-  const other = term.replace(/^([a-z])([a-z])|^([क-ह])([क-ह])/, "$2$1$4$3");
-  return other === term ? [] : skeletonsOf(keysOf(other));
+type OtherForm = Readonly<{ form: string; distance: number }>;
+
+/**
+ * The forms of what may have been meant, where one error changes more than one sound. Transposed Latin letters after the first
+ * two are near each other in the form, too; in Devanagari, the inherent vowel is between them.
+ */
+function otherForms(word: WordKeys): OtherForm[] {
+  const { term, isDevanagari } = word;
+  const formsAt = (other: string, distance: number) =>
+    other === term ? [] : formsOf(keysOf(other)).map((form) => ({ form, distance }));
+  const pairs = [...term.matchAll(isDevanagari ? /[क-ह](?=[क-ह])/g : /^[a-z](?=[a-z])/g)];
+  const swapped = pairs.flatMap(({ 0: letter, index }) =>
+    formsAt(term.slice(0, index) + term.charAt(index + 1) + letter + term.slice(index + 2), SWAPPED_DISTANCE),
+  );
+  if (isDevanagari) return swapped;
+  const slips = [...term.matchAll(RARE_LETTERS)].flatMap(({ 0: letter, index }) =>
+    neighbouringKeys(letter).flatMap((key) =>
+      formsAt(term.slice(0, index) + key + term.slice(index + 1), RARE_LETTER_DISTANCE),
+    ),
+  );
+  return [...swapped, ...slips];
 }
 
 /** The term without each anusvara inside it: मिंळाली is typed for मिळाली. */
@@ -65,20 +85,18 @@ function withoutOneAnusvara(term: string): string[] {
     .map(({ index }) => term.slice(0, index) + term.slice(index + 1));
 }
 
-/** The buckets of similar skeletons, nearest first. */
+/** The buckets of similar forms, nearest first. */
 async function nearestBuckets(
   index: IndexReader,
   typed: readonly string[],
-  swapped: readonly string[],
+  others: readonly OtherForm[],
 ): Promise<string[]> {
-  const keys = [...new Set(typed.flatMap(lookupKeys))];
+  const keys = [...new Set(typed.map(phoneticSkeleton).flatMap(lookupKeys))];
   const nearest = new Map<string, number>();
+  const forms = [...typed.map((form) => ({ form, distance: 0 })), ...others];
   for (const list of await Promise.all(keys.map((key) => index.phoneticList(key)))) {
     for (const listed of decodePhoneticList(list)) {
-      const distance = Math.min(
-        ...typed.map((form) => skeletonDistance(form, listed.phonetic)),
-        ...swapped.map((form) => skeletonDistance(form, listed.phonetic) + SWAPPED_DISTANCE),
-      );
+      const distance = Math.min(...forms.map((one) => formDistance(one.form, listed.phonetic) + one.distance));
       if (distance === TOO_FAR) continue;
       const bucket = bucketKeyOf(listed);
       if (distance < (nearest.get(bucket) ?? TOO_FAR)) nearest.set(bucket, distance);
@@ -87,14 +105,9 @@ async function nearestBuckets(
   return [...nearest].toSorted(([, a], [, b]) => a - b).map(([bucket]) => bucket);
 }
 
-function skeletonDistance(typed: string, found: string): number {
-  const distance = weightedDistance(typed, found, SKELETON_COSTS, maxDistance(typed));
+function formDistance(typed: string, found: string): number {
+  const distance = weightedDistance(typed, found, PHONETIC_COSTS, MAX_DISTANCE);
   return distance === TOO_FAR && found.startsWith(typed) ? PREFIX_DISTANCE : distance;
-}
-
-/** The largest distance to accept; less for short words, which have too many neighbours. */
-function maxDistance(skeleton: string): number {
-  return skeleton.length <= 3 ? 1.1 : skeleton.length <= 6 ? 1.5 : 2;
 }
 
 /** 0 to 1: how likely the found word was meant. */

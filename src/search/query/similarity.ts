@@ -113,7 +113,10 @@ export function devanagariDistance(typed: WordKeys, found: WordKeys): number {
 /** 0 to 1: how closely two words agree of which one or both are in Latin letters. 0 for more than two typing errors. */
 export function latinSimilarity(typed: WordKeys, found: WordKeys): number {
   const [latin, term] = typed.isDevanagari ? [found, typed] : [typed, found];
-  const distance = weightedDistance(latin.latinLetters, term.latinLetters, LATIN_COSTS, MAX_LATIN_DISTANCE);
+  const distanceOf = (letters: string) => weightedDistance(letters, term.latinLetters, LATIN_COSTS, MAX_LATIN_DISTANCE);
+  const usual = distanceOf(latin.latinLetters);
+  const isSlip = latin.pressedLetters !== latin.latinLetters;
+  const distance = isSlip ? Math.min(usual, distanceOf(latin.pressedLetters)) : usual;
   return distance <= HABIT_DISTANCE
     ? SIMILARITIES.otherScript - (distance / HABIT_DISTANCE) * (SIMILARITIES.otherScript - SAME_WORD_SIMILARITY)
     : typingErrorSimilarity(distance);

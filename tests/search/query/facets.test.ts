@@ -7,7 +7,7 @@ import type { FacetSelection } from "../../../src/search/query/url-state.ts";
 const none = { sets: [[]], setOf: [0, 0, 0, 0] };
 const manifest: IndexManifest = {
   ...{ documents: 4, titleLengths: [1, 1, 1, 1], undated: 0, phoneticLists: "", titles: "" },
-  ...{ buckets: { firsts: [], files: [] }, texts: [] },
+  ...{ buckets: { firsts: "", files: [] }, texts: [] },
   facets: {
     type: { sets: [["abhang"], ["post"]], setOf: [0, 0, 1, 1] },
     language: { sets: [["mr"], ["hi"]], setOf: [0, 0, 0, 1] },

@@ -8,7 +8,9 @@ import {
   type IndexManifest,
   type PartTable,
 } from "../../../search/format/index-format.ts";
-import { inflated } from "../../../search/format/inflated.ts";
+import { decodeFirstKeys } from "../../../search/format/first-keys.ts";
+import { decodeSizes } from "../../../search/format/part-bytes.ts";
+import { inflatedText } from "../../../search/format/inflated.ts";
 import { INDEX_ENTRY } from "../routes.ts";
 
 type Part = Readonly<{ key: string; url: string; start: number; end: number }>;
@@ -48,11 +50,12 @@ async function partsOf(read: Read): Promise<Part[]> {
   const manifest = await readJson<IndexManifest>(read, entry.manifest);
   const lists = await readJson<PartTable>(read, manifest.phoneticLists);
   return [manifest.buckets, lists].flatMap(({ firsts, files }, table) => {
+    const keys = decodeFirstKeys(firsts);
     let number = 0;
     return files.flatMap(([file, sizes]) => {
       let start = 0;
-      return sizes.map((size) => {
-        const key = [table, size, firsts[number], firsts[number + 1]].join(" ");
+      return decodeSizes(sizes).map((size) => {
+        const key = [table, size, keys[number], keys[number + 1]].join(" ");
         const part = { key, url: urlOf(file), start, end: start + size };
         start += size;
         number += 1;
@@ -63,7 +66,7 @@ async function partsOf(read: Read): Promise<Part[]> {
 }
 
 async function readJson<Content extends object>(read: Read, file: string): Promise<Content> {
-  return castJson<Content>(await inflated(await (await read(urlOf(file))).blob()));
+  return castJson<Content>(await inflatedText(await (await read(urlOf(file))).blob()));
 }
 
 function urlOf(file: string): string {

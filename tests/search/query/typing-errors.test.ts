@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { titlesFor } from "../memory-index.ts";
+
+const words = ["ग्रामींचे", "नृसिंहदेव", "मळलें", "तयेचें", "करवटे", "देवपण", "वर्षे", "नरदेहीं"];
+const documents = words.map((title) => ({ title }));
+
+test.each([
+  ["a key that few words need, pressed for its neighbour", "graameenxhe", "ग्रामींचे"],
+  ["the same inside a compound", "nrisinhaxeva", "नृसिंहदेव"],
+  ["a vowel that became a consonant", "mqlalen", "मळलें"],
+  ["one letter that is read as two sounds", "tayexen", "तयेचें"],
+  ["transposed letters inside a Devanagari word", "कवरटे", "करवटे"],
+  ["transposed letters at its end", "देवणप", "देवपण"],
+  ["a missing half letter", "वषे", "वर्षे"],
+  ["a letter left out inside a word in Latin letters", "nadehin", "नरदेहीं"],
+])("finds a word despite %s", async (_, typed, word) => {
+  const [first] = await titlesFor(documents, typed);
+  expect(first).toBe(word);
+});
