@@ -21,7 +21,7 @@ const missingPageScript = await inlineScript("missing-page", "browser/not-found/
 const settings = readSettings(process.env);
 const { live } = settings;
 const carousel = forIslands(carouselSettings);
-const liveCounts = forIslands((text) => liveCountsSettings(text, live));
+const liveCounts = forIslands((text, languages) => liveCountsSettings(text, languages, live));
 
 export default defineConfig({
   site: settings.siteUrl,

@@ -39,7 +39,7 @@ const devLive: Command = async ({ env }) => {
   const { content } = readSettings(liveEnv);
   if (content.from === "sample") return false;
   const { connection } = content;
-  await seedEmulator({ connection, documents: readSampleDocuments(), title: site.title[site.language] });
+  await seedEmulator({ connection, documents: readSampleDocuments(), title: site.title.en });
   if (!(await runCommand("build", liveEnv)) || !(await preview(SITE_DIR, port))) {
     await stop();
     return false;

@@ -14,7 +14,7 @@ const emulator: Command = async ({ env }) => {
   const { content } = readSettings({ ...env, FIRESTORE_EMULATOR_HOST: host, CONTENT_SOURCE: "firestore" });
   if (content.from === "sample") return false;
   const documents = readSampleDocuments();
-  await seedEmulator({ connection: content.connection, documents, title: site.title[site.language] });
+  await seedEmulator({ connection: content.connection, documents, title: site.title.en });
   console.log(`${documents.length} sample documents are in the emulator. In another terminal, set`);
   console.log(`  export FIRESTORE_EMULATOR_HOST=${host}`);
   console.log(`  export PUBLIC_FIRESTORE_EMULATOR_HOST=${host}`);

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { announcer } from "../browser/live-counts/announcer.ts";
 import type { Counts } from "../browser/live-counts/counts.ts";
 import { type CountsView, watchCounts } from "../browser/live-counts/watch-counts.ts";
+import { markText } from "../site/i18n/marked-text.ts";
 import { countFormat, isoTime, momentFormat } from "../site/intl-formats.ts";
 import { type CountedBook, type LiveCountsSettings, liveCountsSettings } from "../site/live-counts.ts";
 import { JaapBooks, totalOf } from "./JaapBooks.tsx";
@@ -28,13 +29,14 @@ const QUIET_MS = 30_000;
 
 export default function LiveCounts({ counts: builtCounts, asOf, asOfText, readAt, place }: LiveCountsProps) {
   const settings = liveCountsSettings();
-  const { database, fields, locale, timeZone, texts, states } = settings;
+  const { database, fields, locales, timeZone, texts, states } = settings;
   const section = place === "home" ? settings.section : null;
   const [view, setView] = useState(() => builtView(settings.books, builtCounts));
   const books = database === null ? countedBooks(settings.books, view.counts) : settings.books;
   const [spoken, setSpoken] = useState("");
   const counts = useCountUp(view);
-  const number = countFormat(locale);
+  const formats = locales.map(countFormat);
+  const format = (count: number) => markText(formats.map((each) => each.format(count)));
   const moment = (at: number): StatusTime => ({ iso: isoTime(at), text: formatTime(at, timeZone) ?? asOfText });
   const built = asOf === null ? null : moment(asOf);
 
@@ -57,7 +59,7 @@ export default function LiveCounts({ counts: builtCounts, asOf, asOfText, readAt
 
   function totals(newest: Counts): string {
     const sums = books.map((book) => ({ title: book.title, total: totalOf(book, newest) }));
-    return sums.flatMap(({ title, total }) => (total === null ? [] : `${title}: ${number.format(total)}`)).join(". ");
+    return sums.flatMap(({ title, total }) => (total === null ? [] : `${title}: ${format(total)}`)).join(". ");
   }
 
   function sentence({ state, at }: CountsView): string {
@@ -72,7 +74,7 @@ export default function LiveCounts({ counts: builtCounts, asOf, asOfText, readAt
         <JaapBooks
           books={books}
           counts={counts}
-          format={number.format}
+          format={format}
           heading={section === null ? "h2" : "h3"}
           totalLabel={texts.total}
         />

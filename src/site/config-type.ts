@@ -1,10 +1,11 @@
 // The shape of the configuration: what every value of config.ts means.
+import type { InterfaceLanguage } from "./i18n/interface-language.ts";
 
-/** Languages of the interface; content may be in others. */
-export type UiLanguage = "mr" | "hi" | "en";
+/** The code of a language of the interface; content may be in others. */
+export type UiLanguage = string;
 
-/** A label in each language of the interface. */
-export type Label = Readonly<Record<UiLanguage, string>>;
+/** A label in Marathi, Hindi and English, and perhaps in other languages of the interface; these show English otherwise. */
+export type Label = Readonly<Record<"mr" | "hi" | "en", string> & Record<UiLanguage, string>>;
 
 /** A text in several languages, by BCP 47 tag. */
 export type Translations = Readonly<Record<string, string>>;
@@ -58,12 +59,19 @@ export type Collection = (typeof COLLECTIONS)[number];
 
 export type SiteConfig = Readonly<{
   name: string;
+  /** The languages that readers choose from, in this order; see docs/languages.md about another one. */
+  interfaceLanguages: readonly InterfaceLanguage[];
   /** Language of menus, headings and buttons; `SITE_LANGUAGE` in the environment overrides it. */
   language: UiLanguage;
   /** IANA name of the time zone of dates. */
   timeZone: string;
   /** BCP 47; thousands separators of counts. */
   numberLocale: string;
+  /**
+   * Languages of the interface whose counts have other separators. For `1,08,45,62,917` in Marathi and Hindi:
+   * `{ mr: "mr-u-nu-latn", hi: "hi-u-nu-latn" }`.
+   */
+  numberLocales: Readonly<Partial<Record<UiLanguage, string>>>;
   /**
    * The site's origin if `SITE_URL` is not set. A local one, such as http://localhost:4321, works for the sample only: a
    * build from a database then stops and asks for `SITE_URL`.

@@ -1,6 +1,9 @@
 // Who we are: one site, one teacher. A webmaster changes values here and nowhere else.
 import type { SiteConfig } from "./config-type.ts";
 import { statesOfIndia } from "./i18n/states-of-india.ts";
+import { en } from "./i18n/strings-en.ts";
+import { hi } from "./i18n/strings-hi.ts";
+import { mr } from "./i18n/strings-mr.ts";
 
 /** The teacher's {name}, as in slugs and in one entry of the first jaap book. */
 const name = "shantideep";
@@ -11,9 +14,11 @@ const thursday = "thursday-announcements-at-shree-harigurugram";
 
 export const site: SiteConfig = {
   name,
+  interfaceLanguages: [mr, hi, en],
   language: "en",
   timeZone: "Asia/Kolkata",
   numberLocale: "en-US",
+  numberLocales: {},
   defaultUrl: "http://localhost:4321",
   // `true` makes visitors' browsers refuse http on every subdomain, also on those of other sites: see config-type.ts.
   hstsIncludeSubDomains: false,

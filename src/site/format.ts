@@ -10,9 +10,9 @@ const QUARTER_HOUR_S = 900;
 /** 4 January 1970 was a Sunday. */
 const A_SUNDAY = 4;
 
-const count = countFormat(site.numberLocale);
-const oneDecimal = new Intl.NumberFormat(site.numberLocale, { maximumFractionDigits: 1 });
-const whole = new Intl.NumberFormat(site.numberLocale, { maximumFractionDigits: 0 });
+const counts = byLanguage((language) => countFormat(numberLocale(language)));
+const oneDecimal = numberFormat(1);
+const whole = numberFormat(0);
 const moments = byLanguage((language) => momentFormat(site.timeZone, language));
 const dayForms = byLanguage((language) => dayFormat(site.timeZone, language));
 const dateParts = new Intl.DateTimeFormat("en-US", {
@@ -30,19 +30,22 @@ const localeTags = new Map<string, string | null>();
 
 /** A count with the thousands separators of the site, `1,234,567`. */
 export function formatCount(value: number): string {
-  return count.format(value);
+  return inPageLanguages((language) => counts(language).format(value));
+}
+
+/** The locale of numbers in a language of the interface. */
+export function numberLocale(language: UiLanguage): string {
+  return site.numberLocales[language] ?? site.numberLocale;
 }
 
 /** A number with its noun, which has a form of its own for one: `1 page`, `12 pages`. @param many contains `{n}` */
 export function formatNumberOf(n: number, one: string, many: string): string {
-  return n === 1 ? one : fill(many, { n: whole.format(n) });
+  return n === 1 ? one : fill(many, { n: whole(n) });
 }
 
 /** A file's size, `1 kB`, `14 kB` or `2.4 MB`, in the units of the packs for offline reading. */
 export function formatBytes(bytes: number): string {
-  return bytes < 999_500
-    ? `${whole.format(Math.max(1, bytes / 1_000))} kB`
-    : `${oneDecimal.format(bytes / 1_000_000)} MB`;
+  return bytes < 999_500 ? `${whole(Math.max(1, bytes / 1_000))} kB` : `${oneDecimal(bytes / 1_000_000)} MB`;
 }
 
 /** The length of a recording, `4:05` or `1:02:30`. @param seconds is rounded */
@@ -109,6 +112,12 @@ function dateOf(seconds: number): string {
 /** Whether posts' dates are written as the specification requires it. */
 function hasEnglishDates(language: UiLanguage): boolean {
   return language === uiLanguage || language === "en";
+}
+
+/** Formats numbers in the languages of the page. */
+function numberFormat(maximumFractionDigits: number): (value: number) => string {
+  const formats = byLanguage((language) => new Intl.NumberFormat(numberLocale(language), { maximumFractionDigits }));
+  return (value) => inPageLanguages((language) => formats(language).format(value));
 }
 
 /** Makes each language's format once, when it is needed. */

@@ -2,7 +2,8 @@
 // astro.config.mjs, which compiles it into their scripts.
 import { site } from "#config";
 import type { UiLanguage } from "./config-type.ts";
-import { type Strings, inAllLanguages, interfaceLanguages, stringsIn } from "./i18n/strings.ts";
+import { numberLocale } from "./format.ts";
+import { type Strings, inAllLanguages, interfaceLanguages, labelIn, languages, stringsIn } from "./i18n/strings.ts";
 import type { CarouselTexts } from "./island-texts.ts";
 import type { LiveCountsSettings, StatusText } from "./live-counts.ts";
 import type { LiveDatabase } from "./live-database.ts";
@@ -10,11 +11,16 @@ import { jaapUrl } from "./urls.ts";
 
 /** Makes a text from its version in a language. */
 type MakeText = (textIn: (language: UiLanguage) => string) => string;
+/** Makes a value with texts in one language or, marked, in several. */
+type Make<Value> = (text: MakeText, languages: readonly UiLanguage[]) => Value;
 
 /** The JSON of a value in each language, for the browser, and with marked texts, for the build. */
-export function forIslands<Value>(make: (text: MakeText) => Value) {
-  const shown = new Map(interfaceLanguages.map(({ code }) => [code, make((textIn) => textIn(code))]));
-  return { shown: JSON.stringify(Object.fromEntries(shown)), rendered: JSON.stringify(make(inAllLanguages)) };
+export function forIslands<Value>(make: Make<Value>) {
+  const shown = new Map(interfaceLanguages.map(({ code }) => [code, make((textIn) => textIn(code), [code])]));
+  return {
+    shown: JSON.stringify(Object.fromEntries(shown)),
+    rendered: JSON.stringify(make(inAllLanguages, languages)),
+  };
 }
 
 export function carouselSettings(text: MakeText): CarouselTexts {
@@ -28,7 +34,11 @@ export function carouselSettings(text: MakeText): CarouselTexts {
 }
 
 /** @param database null if the counts are not live */
-export function liveCountsSettings(text: MakeText, database: LiveDatabase | null): LiveCountsSettings {
+export function liveCountsSettings(
+  text: MakeText,
+  shown: readonly UiLanguage[],
+  database: LiveDatabase | null,
+): LiveCountsSettings {
   const bank = (pick: (texts: Strings["bank"]) => string) => text((language) => pick(stringsIn(language).bank));
   /** The sentence's parts before and after its time. */
   const parts = (pick: (texts: Strings["bank"]) => string): StatusText => {
@@ -38,12 +48,12 @@ export function liveCountsSettings(text: MakeText, database: LiveDatabase | null
   return {
     books: site.books.map(({ id, title, entries }) => ({
       id,
-      title: text((language) => title[language]),
+      title: text((language) => labelIn(title, language)),
       entries: entries.map(({ name, label }) => ({ name, label })),
     })),
     database,
     fields: site.fields["ramnaam-bank"].jaapCount,
-    locale: site.numberLocale,
+    locales: shown.map(numberLocale),
     timeZone: site.timeZone,
     texts: { total: bank(({ total }) => total), noCounts: bank(({ noData }) => noData) },
     states: {

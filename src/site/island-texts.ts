@@ -25,5 +25,7 @@ export function carouselTexts(): CarouselTexts {
 /** The value in the language that the page shows. */
 export function shownOf<Value>(values: InEachLanguage<Value>): Value {
   const { lang } = document.documentElement;
-  return values[lang === "mr" || lang === "hi" ? lang : "en"];
+  const shown = values[lang];
+  if (shown === undefined) throw new Error(`There are no texts in "${lang}".`);
+  return shown;
 }

@@ -22,8 +22,8 @@ export type LiveCountsSettings = Readonly<{
   database: LiveDatabase | null;
   /** Names that the count's field may have in the database. */
   fields: readonly string[];
-  /** BCP 47, for the counts. */
-  locale: string;
+  /** BCP 47, of numbers: one, or in the build that of each language, in the order of the versions of a marked text. */
+  locales: readonly string[];
   /** IANA name. */
   timeZone: string;
   texts: Readonly<{ total: string; noCounts: string }>;

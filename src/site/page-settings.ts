@@ -12,7 +12,6 @@ export type PageSettings = Readonly<{
   language: UiLanguage;
 }>;
 
-const LANGUAGES = ["en", "mr", "hi"] as const satisfies readonly UiLanguage[];
 const LOCAL_HOST = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /** Both settings. @throws SettingError for the first wrong one */
@@ -46,5 +45,6 @@ export function hasSiteUrl(env: Env): boolean {
 
 /** The language of the interface, from `SITE_LANGUAGE` or the configuration. @throws SettingError */
 export function readUiLanguage(env: Env): UiLanguage {
-  return readChoice({ SITE_LANGUAGE: env.SITE_LANGUAGE || site.language }, "SITE_LANGUAGE", LANGUAGES);
+  const [first = site.language, ...others] = site.interfaceLanguages.map(({ code }) => code);
+  return readChoice({ SITE_LANGUAGE: env.SITE_LANGUAGE || site.language }, "SITE_LANGUAGE", [first, ...others]);
 }

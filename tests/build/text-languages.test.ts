@@ -7,6 +7,7 @@ import { parse } from "parse5";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { buildSample } from "../support/build-sample.ts";
 import { builtPage, builtPages, named, valuesOf } from "../support/built-site.ts";
+import { INTERNATIONAL_NAMES } from "../support/international-names.ts";
 
 const MARATHI_SITE = ".cache/test-marathi-site";
 const SNAPSHOT_DIR = ".cache/test-marathi-snapshot";
@@ -18,8 +19,6 @@ const SCRIPTS: readonly (readonly [letters: RegExp, languages: RegExp])[] = [
   // Initials, and letters beside digits as in a post code, are no words.
   [/(?<![\p{L}\p{N}])\p{Script=Latin}{2,}(?![\p{L}\p{N}])/u, /^en$|-Latn$/],
 ];
-/** Texts of the Marathi interface name these as everybody does, in Latin letters; so are units and hosts. */
-const NAMES = /Google Play|App Store|WhatsApp|YouTube|JavaScript|RSS|Enter|\b(?:pt|kB|KB|MB)\b|[a-z.]+\.org/g;
 
 /** The texts whose language is not written in their script, as `file: text [language]`, each once. */
 function wrongTexts(dir: string): string[] {
@@ -32,7 +31,7 @@ function wrongTexts(dir: string): string[] {
 }
 
 function fits(text: string, lang: string): boolean {
-  const words = lang === "mr" ? text.replace(NAMES, "") : text;
+  const words = lang === "mr" ? text.replace(INTERNATIONAL_NAMES, "") : text;
   return SCRIPTS.every(([letters, languages]) => !letters.test(words) || languages.test(lang));
 }
 

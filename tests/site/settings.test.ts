@@ -99,7 +99,7 @@ test("SITE_LANGUAGE is one of three", () => {
   expect(["en", "mr", "hi", ""].map((SITE_LANGUAGE) => readUiLanguage({ SITE_LANGUAGE }))).toEqual([
     ...["en", "mr", "hi", "en"],
   ]);
-  expect(() => readUiLanguage({ SITE_LANGUAGE: "EN" })).toThrow('SITE_LANGUAGE is "EN"; expected en, mr or hi.');
+  expect(() => readUiLanguage({ SITE_LANGUAGE: "EN" })).toThrow('SITE_LANGUAGE is "EN"; expected mr, hi or en.');
 });
 
 describe("addresses on the public site", () => {

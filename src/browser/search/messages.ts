@@ -20,7 +20,7 @@ export function showSimilar(answer: RankedMatches, hasResults: boolean, words: D
 export function countMessage(total: number | null, shown: number, words: DOMStringMap): string {
   if (total === null && shown === 0) return words.wordNotYet ?? "";
   const message = total === null ? words.wordCountAtLeast : total === 1 ? words.wordCountOne : words.wordCount;
-  return fill(message, { n: (total ?? shown).toLocaleString("en-US") });
+  return fill(message, { n: (total ?? shown).toLocaleString(words.numberLocale) });
 }
 
 /** Why there are no results. @param words the texts of the page */

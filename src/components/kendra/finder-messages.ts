@@ -1,10 +1,10 @@
-import { site } from "#config";
 import type { FinderMessages } from "../../browser/kendra/messages.ts";
-import { t } from "../../site/i18n/strings.ts";
+import { numberLocale } from "../../site/format.ts";
+import { inPageLanguages, t } from "../../site/i18n/strings.ts";
 
 /** The messages that the finder's script shows. */
 export const finderMessages: FinderMessages = {
-  locale: site.numberLocale,
+  locale: inPageLanguages(numberLocale),
   shown: t.kendras.shown,
   noMatch: t.kendras.noMatch,
   nearest: t.kendras.nearest,

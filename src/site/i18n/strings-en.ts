@@ -420,6 +420,8 @@ export const english = {
   },
 };
 
+export const en = { code: "en", name: "English", strings: english };
+
 /** The texts that each language must have: the groups and keys of English. */
 export type Strings = Texts<typeof english>;
 

@@ -1,4 +1,5 @@
 // The interface in Hindi.
+import type { InterfaceLanguage } from "./interface-language.ts";
 import type { Strings } from "./strings-en.ts";
 
 export const hindi: Strings = {
@@ -398,3 +399,5 @@ export const hindi: Strings = {
     refused: "यह ब्राउज़र यहाँ पृष्ठ नहीं सहेज सकता। यह निजी विंडो हो सकती है, या सेटिंग में अनुमति नहीं होगी।",
   },
 };
+
+export const hi: InterfaceLanguage = { code: "hi", name: "हिन्दी", strings: hindi };

@@ -1,4 +1,5 @@
 // The interface in Marathi.
+import type { InterfaceLanguage } from "./interface-language.ts";
 import type { Strings } from "./strings-en.ts";
 
 export const marathi: Strings = {
@@ -398,3 +399,5 @@ export const marathi: Strings = {
     refused: "हा ब्राउझर येथे पाने जतन करू शकत नाही. ही खाजगी विंडो असेल, किंवा सेटिंग्जमध्ये परवानगी नसेल.",
   },
 };
+
+export const mr: InterfaceLanguage = { code: "mr", name: "मराठी", strings: marathi };

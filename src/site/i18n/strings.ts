@@ -7,20 +7,14 @@ import { lateTextsOf } from "./late-texts.ts";
 import { markText } from "./marked-text.ts";
 import type { PageLanguages } from "./page-languages.ts";
 import { type Strings, english } from "./strings-en.ts";
-import { hindi } from "./strings-hi.ts";
-import { marathi } from "./strings-mr.ts";
 
 /** Defined where pages are rendered (astro.config.mjs). */
 declare const IS_PAGE_RENDERER: boolean;
 
-const strings: Readonly<Record<UiLanguage, Strings>> = { mr: marathi, hi: hindi, en: english };
+/** The languages of the interface in the order of the choice. */
+export const { interfaceLanguages } = site;
 
-/** The languages of the interface in the order of the choice, by their own names. */
-export const interfaceLanguages: readonly Readonly<{ code: UiLanguage; name: string }>[] = [
-  { code: "mr", name: "मराठी" },
-  { code: "hi", name: "हिन्दी" },
-  { code: "en", name: "English" },
-];
+const strings = new Map(interfaceLanguages.map(({ code, strings: texts }) => [code, texts]));
 
 /** The language of menus, headings and buttons, until a reader chooses another one. */
 export const uiLanguage: UiLanguage = processSettings.language;
@@ -29,7 +23,7 @@ export const uiLanguage: UiLanguage = processSettings.language;
 const otherLanguages = interfaceLanguages.map(({ code }) => code).filter((code) => code !== uiLanguage);
 
 /** All of them, that of the build first. */
-const languages = [uiLanguage, ...otherLanguages];
+export const languages = [uiLanguage, ...otherLanguages];
 
 /** What makes a page of several languages. */
 export const pageLanguages: PageLanguages = {
@@ -56,20 +50,25 @@ export function inAllLanguages(textIn: (language: UiLanguage) => string): string
 
 /** The texts of the interface in one language. */
 export function stringsIn(language: UiLanguage): Strings {
-  return strings[language];
+  return strings.get(language) ?? english;
 }
 
 /** The texts of the interface. */
-export const t: Strings = isPageRenderer ? markedStrings() : strings[uiLanguage];
+export const t: Strings = isPageRenderer ? markedStrings() : stringsIn(uiLanguage);
 
 /** A text of the interface in each of its languages. */
 export function inEveryLanguage(pick: (texts: Strings) => string): string[] {
-  return [english, marathi, hindi].map(pick);
+  return interfaceLanguages.map(({ strings: texts }) => pick(texts));
 }
 
 /** A configured label in the language of the interface. */
 export function label(text: Label): string {
-  return inPageLanguages((language) => text[language]);
+  return inPageLanguages((language) => labelIn(text, language));
+}
+
+/** A configured label in one language. */
+export function labelIn(text: Label, language: UiLanguage): string {
+  return text[language] ?? text.en;
 }
 
 function markedStrings(): Strings {
@@ -87,7 +86,7 @@ function markedStrings(): Strings {
 function versionsOfStrings(): Map<string, string[]> {
   const versions = new Map<string, string[]>();
   for (const language of languages) {
-    for (const [group, texts] of Object.entries(strings[language])) {
+    for (const [group, texts] of Object.entries(stringsIn(language))) {
       for (const [key, text] of Object.entries(texts)) {
         const name = `${group}.${key}`;
         versions.set(name, [...(versions.get(name) ?? []), text]);
@@ -109,9 +108,10 @@ function withParts(versions: readonly string[]): (readonly string[])[] {
 function versionsOfLabels(value: unknown): string[][] {
   if (typeof value !== "object" || value === null) return [];
   const values = new Map<string, unknown>(Object.entries(value));
-  const versions = languages.map((language) => values.get(language));
-  if (!versions.every((version) => typeof version === "string")) return [...values.values()].flatMap(versionsOfLabels);
-  return [versions.map((version, at) => fill(version, { teacher: site.teacher[languages[at] ?? uiLanguage] }))];
+  const english = values.get("en");
+  if (typeof english !== "string") return [...values.values()].flatMap(versionsOfLabels);
+  const versions = languages.map((language) => [language, values.get(language) ?? english] as const);
+  return [versions.map(([language, version]) => fill(String(version), { teacher: labelIn(site.teacher, language) }))];
 }
 
 export { fill };

@@ -11,11 +11,23 @@ import { settle } from "../../support/settle.ts";
 import { layoutShift } from "../every-kind/layout-shift.ts";
 import { PAGE_KINDS } from "../page-kinds.ts";
 import { until, usePages } from "../pages.ts";
+import { INTERNATIONAL_NAMES } from "../../support/international-names.ts";
 import { choose, shownLanguage } from "./choice.ts";
 
 const STRINGS = { mr: marathi, hi: hindi, en: english } as const;
 type Language = keyof typeof STRINGS;
 const LANGUAGES: readonly Language[] = ["mr", "hi", "en"];
+
+/** Letters beside digits, as in a post code, are no word. */
+const LATIN_WORD = /(?<![\p{L}\p{N}])\p{Script=Latin}{2,}(?![\p{L}\p{N}])/u;
+/** What a text in the language does not have. */
+const OTHER_LETTERS: Readonly<Record<Language, RegExp>> = {
+  mr: LATIN_WORD,
+  hi: LATIN_WORD,
+  en: /\p{Script=Devanagari}/u,
+};
+/** What a reader has typed, as a message repeats it. */
+const QUOTED = /“[^”]*”/gu;
 
 /** Names and captions of the database are never translated. */
 const content = readFileSync(join(inject("snapshotDir"), "snapshot.json"), "utf8");
@@ -36,12 +48,21 @@ describe.each(Object.entries(PAGE_KINDS))("a page of kind %s", (_, path) => {
       if (language !== "mr") await choose(page, language);
       await ready(page);
       expect.soft(await shownLanguage(page)).toEqual({ lang: language, pressed: [language] });
-      const texts = await textsOf(page);
-      const foreign = foreignTexts(texts, language).filter((text) => !content.includes(JSON.stringify(text)));
-      expect.soft(foreign, language).toEqual([]);
+      const { shown, messages } = await textsOf(page);
+      const foreign = foreignTexts([...shown, ...messages], language);
+      const otherLetters = shown.filter((text) =>
+        OTHER_LETTERS[language].test(text.replace(INTERNATIONAL_NAMES, "").replace(QUOTED, "")),
+      );
+      const isContent = (text: string) => content.includes(JSON.stringify(text));
       expect
         .soft(
-          texts.filter((text) => /\{\w+\}/.test(text)),
+          [...foreign, ...otherLetters].filter((text) => !isContent(text)),
+          language,
+        )
+        .toEqual([]);
+      expect
+        .soft(
+          shown.filter((text) => /\{\w+\}/.test(text)),
           language,
         )
         .toEqual([]);
@@ -59,16 +80,29 @@ async function ready(page: Page): Promise<void> {
   if (!isEnglish) await until(() => page.locator("[data-late]").count(), 0);
 }
 
-/** The texts and names of the interface: those of elements without a language of their own, also hidden ones. */
-function textsOf(page: Page): Promise<string[]> {
+/**
+ * The texts and names of the interface: those of elements without a language of their own, also hidden ones, those in
+ * templates, and the messages that scripts show.
+ */
+function textsOf(page: Page): Promise<{ shown: string[]; messages: string[] }> {
   return page.evaluate(() => {
-    const texts = [document.title.split(" · ")[0] ?? ""];
-    for (const element of document.body.querySelectorAll("*:not(script, style, noscript, noscript *)")) {
-      if (element.closest("[lang]") !== document.documentElement) continue;
-      for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) texts.push(node.nodeValue ?? "");
-      for (const name of ["aria-label", "placeholder", "title", "alt"]) texts.push(element.getAttribute(name) ?? "");
+    const shown = document.title.split(" · ");
+    const messages: string[] = [];
+    const templates = [...document.querySelectorAll("template")].map(({ content }) => content);
+    for (const part of [document.body, ...templates]) {
+      for (const element of part.querySelectorAll("*:not(script, style, noscript, noscript *)")) {
+        if ((element.closest("[lang]") ?? document.documentElement) !== document.documentElement) continue;
+        for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) shown.push(node.nodeValue ?? "");
+        for (const { name, value } of element.attributes) {
+          if (/^(?:aria-label|title|alt)$/.test(name)) shown.push(value);
+          // An example of what to type is in both scripts.
+          if (name === "placeholder" || name.startsWith("data-")) messages.push(value);
+        }
+      }
     }
-    return texts.map((text) => text.replace(/\s+/g, " ").trim()).filter((text) => text !== "");
+    const words = (texts: string[]) =>
+      texts.map((text) => text.replace(/\s+/g, " ").trim()).filter((text) => text !== "");
+    return { shown: words(shown), messages: words(messages) };
   });
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Strings, english } from "../../../src/site/i18n/strings-en.ts";
+import { gujarati } from "../../../src/site/i18n/strings-gu.ts";
 import { hindi } from "../../../src/site/i18n/strings-hi.ts";
 import { marathi } from "../../../src/site/i18n/strings-mr.ts";
 import { fill } from "../../../src/site/i18n/strings.ts";
@@ -14,28 +15,30 @@ function flat(strings: Strings): Record<string, string> {
 }
 
 const englishTexts = flat(english);
-const languages: [string, Record<string, string>][] = [
-  ["Marathi", flat(marathi)],
-  ["Hindi", flat(hindi)],
+const languages: [name: string, texts: Record<string, string>, letters: RegExp][] = [
+  ["Marathi", flat(marathi), /\p{Script=Devanagari}/u],
+  ["Hindi", flat(hindi), /\p{Script=Devanagari}/u],
+  ["Gujarati", flat(gujarati), /[\p{Script=Gujarati}\p{Script=Devanagari}]/u],
 ];
 const marks = (text = "") => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
-describe.each(languages)("the texts in %s", (_, words) => {
+describe.each(languages)("the texts in %s", (_, words, letters) => {
   test("have the same keys and placeholders as English", () => {
     expect(Object.keys(words).toSorted()).toEqual(Object.keys(englishTexts).toSorted());
     for (const [key, text] of Object.entries(englishTexts)) expect.soft(marks(words[key]), key).toEqual(marks(text));
   });
 
-  test("are written in Devanagari", () => {
-    const foreign = Object.entries(words).filter(
-      ([, text]) => !/\p{Script=Devanagari}|^\d+ pt$/u.test(text.replace(/\{\w+\}/g, "")),
-    );
+  test("are written in its letters", () => {
+    const foreign = Object.entries(words).filter(([, text]) => {
+      const own = text.replace(/\{\w+\}/g, "");
+      return !letters.test(own) && !/^\d+ pt$/.test(own);
+    });
     const inMarksOnly = foreign.filter(([key]) => !/^(?:\{\w+\}|[^\p{L}]|(?<=\d )pt)*$/u.test(words[key] ?? ""));
     expect(inMarksOnly.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
   });
 });
 
-test.each([["English", englishTexts] as const, ...languages])(
+test.each([["English", englishTexts] as const, ...languages.map(([name, texts]) => [name, texts] as const)])(
   "no text in %s is empty, untrimmed or decomposed",
   (_, words) => {
     for (const [key, text] of Object.entries(words)) {
