@@ -40,7 +40,7 @@ export default function Carousel({ children, count }: Props) {
 
   return (
     <div className="carousel" role="group" aria-roledescription="carousel" aria-label={label}>
-      <div ref={row} className="carousel-row" tabIndex={0} role="group" aria-label={label} onKeyDown={onKeyDown}>
+      <div ref={row} className="carousel-row" tabIndex={0} onKeyDown={onKeyDown}>
         {children}
       </div>
       <div className="carousel-controls">
