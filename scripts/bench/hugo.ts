@@ -86,7 +86,7 @@ function shellOf(html: string) {
     .replace(/<meta property="(?:og:(?!site_name)|article:)[^>]*>/g, "")
     .replace(/<script type="application\/ld\+json">.*?<\/script>/s, "");
   return {
-    start: between(page, "", "<title>"),
+    start: between(page, "", "<title"),
     head: between(page, "</title>", "<main"),
     settings: between(between(page, "<main", "</main>"), "</nav>", "<article"),
     foot: `</main>${between(page, "</main>", "")}`,

@@ -131,6 +131,23 @@ test.each([POST, SONG, HYMN])("%s fits a phone with text of twice the size", asy
   expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
+// Counts of ten digits are the longest words of all pages.
+test.each(["/", "/ramnaam-bank", "/search"])("%s fits a small phone with text of twice the size", async (path) => {
+  const { page } = await open(path, { width: 320, prepare: remembering({ size: "200" }) });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  const broken = await page.locator("main dl:visible dd:visible").evaluateAll((counts) =>
+    counts
+      .filter((count) => {
+        const text = document.createRange();
+        text.selectNodeContents(count);
+        const lines = [...text.getClientRects()];
+        return new Set(lines.map(({ top }) => top)).size > 1 || lines.some(({ right }) => right > innerWidth);
+      })
+      .map(({ textContent }) => textContent),
+  );
+  expect(broken).toEqual([]);
+});
+
 test.each(["light", "sepia", "dark", "contrast"])(
   "axe finds nothing on a song in %s with the panel open",
   async (theme) => {
