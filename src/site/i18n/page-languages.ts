@@ -114,8 +114,10 @@ export function withLanguages(html: string, { others, lateTexts }: PageLanguages
       // A name of the database may have <, which the page's block of data may not.
       const isLeft =
         built.trim() === "" || versions.every((each) => each === built) || versions.some((each) => each.includes("<"));
-      if (mayBeLate && isMarked(text) && isLateText(built.trim(), versions)) isLate = true;
-      else items.push({ text: built, versions: isLeft ? null : versions });
+      const isForLater = mayBeLate && isMarked(text) && isLateText(built.trim(), versions);
+      isLate ||= isForLater;
+      // The inline script sees a late text, too, so its key must not be that of another text.
+      items.push({ text: built, versions: isForLater || isLeft ? null : versions });
     }
   }
 

@@ -90,6 +90,15 @@ test("what scripts read, and what is hidden at first, is looked up later", () =>
   expect(Object.keys(texts)).toEqual([textKey("Copied", "")]);
 });
 
+test("what is looked up later is not taken for another text of the page that has the same key", () => {
+  const same = Array.from({ length: 100_000 }, (_, at) => `Text ${at}`).find(
+    (text) => textKey(text, "") === textKey("Copied", ""),
+  );
+  const shown = markText([same ?? "", "मजकूर", "पाठ"]);
+  const { rest } = parts(`<p>${shown}</p><p data-done="${copied}">${close}</p>`);
+  expect(rest).toBe(`<p data-t>${same}</p><p data-done="Copied" data-t="~" data-late>Close</p>`);
+});
+
 test("addresses, scripts and structured data are in the language of the build", () => {
   const { rest } = parts(`<a href="?${close}">x</a><script type="application/ld+json">"${close}"</script>`);
   expect(rest).toBe('<a href="?Close">x</a><script type="application/ld+json">"Close"</script>');
