@@ -103,26 +103,29 @@ export class ScreenReader {
     return itemsOf(this.#session);
   }
 
-  /** Jumps to the next element of a kind, again and again until it has the name. */
+  /** Jumps to the next element of a kind, again and again until it has the name; waits for a page that is not ready. */
   async jump(key: keyof typeof JUMPS, wanted: string | RegExp = /./): Promise<Spoken> {
-    const items = await this.items();
-    const start = items.findIndex(({ element }) => element === this.#at) + 1;
-    return this.#move(items.slice(start).filter(JUMPS[key]), wanted);
+    return this.#move(wanted, (items) => {
+      const start = items.findIndex(({ element }) => element === this.#at) + 1;
+      return items.slice(start).filter(JUMPS[key]);
+    });
   }
 
   /** The same from the end of the page towards its beginning, with Ctrl+End before and Shift held. */
   async jumpFromEnd(key: keyof typeof JUMPS, wanted: string | RegExp): Promise<Spoken> {
     this.keystrokes += 1;
-    return this.#move((await this.items()).toReversed().filter(JUMPS[key]), wanted);
+    return this.#move(wanted, (items) => items.toReversed().filter(JUMPS[key]));
   }
 
-  #move(passed: readonly Spoken[], wanted: string | RegExp): Spoken {
-    const steps = passed.findIndex((item) => isNamed(item, wanted));
-    const found = passed[steps];
-    if (found === undefined)
-      throw new Error(`No “${wanted}” among: ${passed.map(({ name, role }) => name || role).join(" | ")}`);
+  async #move(wanted: string | RegExp, stopsOf: (items: readonly Spoken[]) => readonly Spoken[]): Promise<Spoken> {
+    const { found, steps } = await vi.waitUntil(async () => {
+      const stops = stopsOf(await this.items());
+      const at = stops.findIndex((item) => isNamed(item, wanted));
+      const stop = stops[at];
+      return stop && { found: stop, steps: at + 1 };
+    }, LONGEST_WAIT);
     // One more to leave a field.
-    this.keystrokes += steps + 1 + (this.#isTyping ? 1 : 0);
+    this.keystrokes += steps + (this.#isTyping ? 1 : 0);
     this.#isTyping = false;
     this.#at = found.element;
     return found;
