@@ -53,24 +53,30 @@ export async function assembleSite(site: Staging, parts: SiteParts, build: Build
   }
   const thrown = new Map<string, unknown>();
   let rendered = 0;
-  const carried = new Set(parts.pages.filter(({ path, tag }) => tag !== null && site.carry(path, tag)));
-  const rendering = parts.begin(parts.pages.filter((page) => !carried.has(page)));
-  for (const page of parts.pages) {
-    const { path, tag } = page;
-    if (tag !== null && carried.has(page)) {
-      inspect(path, tag, () => readFileSync(join(site.dir, path), "utf8"), true);
-      continue;
+  const carried = new Map(
+    parts.pages.flatMap(({ path, tag }) => (tag !== null && site.carry(path, tag) ? [[path, tag]] : [])),
+  );
+  const rendering = parts.begin(parts.pages.filter(({ path }) => !carried.has(path)));
+  try {
+    for (const page of parts.pages) {
+      const { path, tag } = page;
+      const carriedTag = carried.get(path);
+      if (carriedTag !== undefined) {
+        inspect(path, carriedTag, () => readFileSync(join(site.dir, path), "utf8"), true);
+        continue;
+      }
+      const bytes = await rendering.render(page).catch((error: unknown) => void thrown.set(path, error));
+      if (bytes === undefined) continue;
+      rendered += 1;
+      const written = tag ?? sha256(bytes);
+      site.write(path, written, bytes);
+      const text = bytes.toString();
+      inspect(path, written, () => text);
+      for (const feature of features) feature.addPage(path, written, { bytes, text });
     }
-    const bytes = await rendering.render(page).catch((error: unknown) => void thrown.set(path, error));
-    if (bytes === undefined) continue;
-    rendered += 1;
-    const written = tag ?? sha256(bytes);
-    site.write(path, written, bytes);
-    const text = bytes.toString();
-    inspect(path, written, () => text);
-    for (const feature of features) feature.addPage(path, written, { bytes, text });
+  } finally {
+    await rendering.close();
   }
-  await rendering.close();
   if (thrown.size > 0) throw pageError(thrown, snapshot);
   const addresses = await siteAddresses(build, (file) => site.named.has(file));
   for (const [path, text] of addresses.files) site.write(path, sha256(text), text);
