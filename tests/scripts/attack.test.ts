@@ -23,7 +23,10 @@ let result: Result;
 
 beforeAll(async () => {
   const plain = await learnPlain(browser());
-  const share = { others: 12, searches: 6, underPolicy: 1, controls: EVERY === 1 ? 6 : 1 };
+  const share =
+    EVERY === 1
+      ? { others: 12, searches: 6, underPolicy: 1, controls: 6 }
+      : { others: 30, searches: 6, underPolicy: 2, controls: 2 };
   result = await attack(browser(), plain, payloads, "small", share);
 }, 600_000);
 
