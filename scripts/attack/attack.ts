@@ -65,17 +65,17 @@ export type Share = Readonly<{
   controls: number;
 }>;
 
-/** Builds the plain site, and records what it contains. */
-export async function learnPlain(browser: Browser): Promise<Plain> {
+/** Builds the plain site, and records what it contains. @param counts of its documents, without and with fields with rules */
+export async function learnPlain(browser: Browser, counts = { texts: 60, ruled: 30 }): Promise<Plain> {
   const words = Array.from(
-    { length: 60 },
+    { length: counts.texts },
     (_, at) => ["the same words", `दीप ${at}`, `plain words ${at}`][at % 3] ?? "",
   );
   const content = await buildHostileSite(
     join(ROOT, "plain"),
     [
       ...textDocuments(words),
-      ...ruledDocuments(words.slice(0, 30)),
+      ...ruledDocuments(words.slice(0, counts.ruled)),
       ...completeDocuments(),
       // A place inside another one of the same name shares its heading.
       ...["Thane", "Kalyan"].map((city) => ({
