@@ -1,33 +1,27 @@
 // Facet values as chips, each with the number of results that it would leave.
 import { FACETS, type FacetName } from "../../search/format/index-format.ts";
-import { langOfScript } from "../../language/script-language.ts";
-import { castJson } from "../../search/format/cast-json.ts";
 import type { LocalName } from "../../site/i18n/names.ts";
 import type { FacetCount, FacetedResults } from "../../search/query/facets.ts";
 import { part } from "../dom.ts";
+import type { CategoryNames } from "./category-names.ts";
 
 const MAX_CHIPS_PER_FACET = 12;
 
-/** @param choose receives the facet and the value, or undefined if the chip was deselected */
+/** @param types names of the document types. @param choose receives the facet and the value, or undefined if the chip was deselected */
 export function showChips(
   counts: FacetedResults["counts"],
   types: DOMStringMap,
+  categoryName: CategoryNames,
   choose: (name: FacetName, value: string | undefined) => void,
 ): void {
   const languages = new Intl.DisplayNames([document.documentElement.lang], { type: "language" });
-  const categories = castJson<Readonly<Record<string, LocalName>>>(types.categoryNames ?? "{}");
   const { lang } = document.documentElement;
   const labelOf = (name: FacetName, value: string): LocalName => {
     if (name === "type") {
       return { text: types[`type${value.charAt(0).toUpperCase()}${value.slice(1)}`] ?? value, lang };
     }
     if (name === "language") return { text: languageName(languages, value), lang };
-    return (
-      (Object.hasOwn(categories, value) ? categories[value] : undefined) ?? {
-        text: value,
-        lang: langOfScript(value, [lang, "mr", "en"]),
-      }
-    );
+    return name === "category" ? categoryName(value) : { text: value, lang };
   };
   for (const name of FACETS) {
     const group = part(`[data-search-filter="${name}"]`);

@@ -15,9 +15,10 @@ import { type SortOrder, withSearchState, parseSearchUrl } from "../../search/qu
 import { countMessage, emptyMessage, showGuesses, showSimilar } from "./messages.ts";
 import { withPageTexts } from "./page-texts.ts";
 import { searchWithPagefind } from "./pagefind-search.ts";
+import { categoryNames } from "./category-names.ts";
 import { resultItem } from "./result-item.ts";
-import { type ResultPages, readResults } from "../../search/query/results.ts";
-import { guessesFor } from "../../search/query/did-you-mean.ts";
+import { type ResultPages, type SearchResult, readResults } from "../../search/query/results.ts";
+import { unquoted } from "../../search/query/did-you-mean.ts";
 
 const PAGE_SIZE = 10;
 /** After this time the page also offers links for browsing, while the search continues. */
@@ -37,6 +38,7 @@ const help = part("[data-search-help]");
 const template = part<HTMLTemplateElement>("[data-search-template]");
 const types = part("[data-search-types]").dataset;
 const words = list.dataset;
+const categoryName = categoryNames(types.categoryNames);
 
 const { text } = parseSearchUrl(new URL(location.href));
 let index: IndexReader | undefined;
@@ -79,15 +81,14 @@ async function show(restored: ScrollState | null): Promise<void> {
     const pages = await readResults(index, found, faceted.ranked, PAGE_SIZE, order === "relevance");
     const first = await Promise.all(pageStarts(restored?.shown ?? 0, PAGE_SIZE).map(pages.read));
     const total = pages.total();
-    const guesses = total === 0 ? await guessesFor(index, found, text) : [];
     // A later request is already running.
     if (mine !== latestRequest) return;
-    list.replaceChildren(...first.flat().map((result) => resultItem(template, words, result)));
+    list.replaceChildren(...first.flat().map(itemOf));
     showTools(faceted.counts, order);
     if (total !== 0) setState("done", countMessage(total, list.childElementCount, words));
     else setState("empty", emptyMessage(found.query, words));
     showSimilar(found, total !== 0, words);
-    showGuesses(guesses);
+    showGuesses(total === 0 ? unquoted(found.query, text) : []);
     showMore(pages);
     if (restored !== null) scrollTo({ top: restored.scroll, behavior: "instant" });
   } catch (error) {
@@ -115,7 +116,7 @@ async function showWithoutIndex(error: unknown, mine: number): Promise<void> {
     const first = await readPage(0);
     if (mine !== latestRequest) return;
     if (total === 0) return setState("failed", words.wordFailed);
-    list.replaceChildren(...first.map((result) => resultItem(template, words, result)));
+    list.replaceChildren(...first.map(itemOf));
     tools.hidden = true;
     setState("done", words.wordSimple);
     retry.hidden = false;
@@ -133,7 +134,7 @@ function showMore({ read, total }: ResultPages): void {
     more.disabled = true;
     const from = list.childElementCount;
     try {
-      list.append(...(await read(from)).map((result) => resultItem(template, words, result)));
+      list.append(...(await read(from)).map(itemOf));
       list.children.item(from)?.querySelector("a")?.focus();
       status.textContent = countMessage(total(), list.childElementCount, words);
       showMore({ read, total });
@@ -157,10 +158,16 @@ function showTools(counts: ReturnType<typeof applyFacets>["counts"], order: Sort
   clear.hidden = Object.keys(selection).length === 0;
   tools.hidden = found?.ranked.length === 0;
   const fillChips = () =>
-    showChips(counts, types, (name, value) => changeState({ selection: { ...selection, [name]: value } }));
+    showChips(counts, types, categoryName, (name, value) =>
+      changeState({ selection: { ...selection, [name]: value } }),
+    );
   // Names of languages are slow to load, and most visitors never filter.
   chips.ontoggle = () => chips.open && fillChips();
   if (chips.open) fillChips();
+}
+
+function itemOf(result: SearchResult): DocumentFragment {
+  return resultItem(template, words, categoryName, result);
 }
 
 function setState(state: State, message = ""): void {

@@ -3,13 +3,19 @@ import type { Piece } from "../../search/query/passage.ts";
 import { dayFormat } from "../../site/intl-formats.ts";
 import { langOfScript } from "../../language/script-language.ts";
 import { part } from "../dom.ts";
+import type { CategoryNames } from "./category-names.ts";
 import type { SearchResult } from "../../search/query/results.ts";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /** Fills in a copy of the page's template. @param types the names of the document types, in the singular */
-export function resultItem(template: HTMLTemplateElement, types: DOMStringMap, result: SearchResult): DocumentFragment {
-  const { url, meta, title, note, excerpt, excerptUrl, subResults } = result;
+export function resultItem(
+  template: HTMLTemplateElement,
+  types: DOMStringMap,
+  categoryName: CategoryNames,
+  result: SearchResult,
+): DocumentFragment {
+  const { url, meta, title, excerpt, excerptUrl, subResults } = result;
   const item = document.importNode(template.content, true);
   const link = part<HTMLAnchorElement>("[data-title]", item);
   link.href = url;
@@ -17,9 +23,7 @@ export function resultItem(template: HTMLTemplateElement, types: DOMStringMap, r
   link.replaceChildren(...marked(title));
   const typeName = `type${meta.type.charAt(0).toUpperCase()}${meta.type.slice(1)}`;
   part("[data-type]", item).textContent = types[typeName] ?? "";
-  const about = part("[data-note]", item);
-  about.lang = langOfScript(meta.note, [meta.language, document.documentElement.lang, "mr", "en"]);
-  about.replaceChildren(...marked(note));
+  showNote(part("[data-note]", item), result, categoryName);
   const date = part<HTMLTimeElement>("[data-date]", item);
   const { text, language } = shownDate(meta.dateText);
   date.textContent = text;
@@ -33,6 +37,16 @@ export function resultItem(template: HTMLTemplateElement, types: DOMStringMap, r
   if (subResults.length === 0) list.remove();
   list.append(...subResults.map((subResult) => subResultItem(subResult, meta.language)));
   return item;
+}
+
+/** The poet or the place, or the category of a post in the language of the reader. */
+function showNote(about: HTMLElement, { meta, note }: SearchResult, categoryName: CategoryNames): void {
+  const category = meta.type === "post" ? categoryName(meta.note) : null;
+  const isTranslated = category !== null && category.text !== meta.note;
+  about.lang = isTranslated
+    ? category.lang
+    : langOfScript(meta.note, [meta.language, document.documentElement.lang, "mr", "en"]);
+  about.replaceChildren(...(isTranslated ? [category.text] : marked(note)));
 }
 
 /** The date of the index, which is in English, or in a language that the reader has chosen instead of that of the build. */

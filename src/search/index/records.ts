@@ -8,7 +8,6 @@ import { postLabels, sitePages } from "../../data/library/site-pages/site-pages.
 import { sections as siteSections } from "../../data/library/sections.ts";
 import type { SearchRecord } from "../format/record.ts";
 import { textsOf } from "../../site/i18n/names.ts";
-import { shownText } from "../../site/i18n/shown-name.ts";
 import { inEveryLanguage } from "../../site/i18n/strings.ts";
 import * as urls from "../../site/urls.ts";
 import type { Snapshot } from "../../data/snapshot/snapshot.ts";
@@ -37,7 +36,8 @@ export function searchSources(content: Content): SearchSource[] {
       from: post.body ?? [post.metaDescription],
       sections: () => (post.body === null ? plainSections([post.metaDescription]) : bodyOf(post.body).parts),
       image: thumbnailFor(content, post.featureImageUrl),
-      note: shownText(titleOf(post.primaryCategorySlug)),
+      // The search page translates it.
+      note: titleOf(post.primaryCategorySlug).text,
       names: labels.get(post.slug) ?? [],
       headings: [
         ...post.tags.flatMap((tag) => textsOf(nameOf(tag.label, tag.translations))),

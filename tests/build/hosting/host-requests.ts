@@ -3,6 +3,8 @@ import { readdirSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
+import { openIndex } from "../../../src/search/format/reader.ts";
+import { search } from "../../../src/search/query/search.ts";
 import { assetFolders, commonHeaders, pageHeaders } from "../../../src/build/hosting/rules.ts";
 
 /** Where a host, or its local program, differs from the others. Each entry needs a comment with the reason. */
@@ -210,6 +212,12 @@ export function describeHost(name: string, origin: () => string, differences: Ho
       if (differences.hasNoRanges) return expect(bytes).toEqual(Buffer.from(whole));
       expect([part.status, part.headers.get("content-range")]).toEqual([206, `bytes 10-29/${whole.byteLength}`]);
       expect(bytes).toEqual(Buffer.from(whole).subarray(10, 30));
+    });
+
+    test("finds a document through the word index, from parts or whole files", async () => {
+      const index = await openIndex(`${origin()}/pagefind/`, false);
+      const { ranked } = await search(index, "hanuamn chalisa", []);
+      expect((await index.title(ranked[0]?.document ?? -1)).meta.title).toBe("हनुमान चालीसा");
     });
 
     test("answers a deep search address with a page whose styles, scripts and links work from there", async () => {
