@@ -1,4 +1,6 @@
 // The long proofs. To add one, add an entry here, and a test, for example `tests/prove/NAME.proof.ts`.
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import type { Env } from "../../src/system/env.ts";
 import { installTools } from "../../src/system/locked-tools.ts";
 import { runTool } from "../../src/system/run-tool.ts";
@@ -16,6 +18,10 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   kills: {
     title: "Kills 200 builds, each at another moment (tests/build/healing.test.ts)",
     run: () => runTests(["tests/build/healing.test.ts", "--testNamePattern", "killed"], { KILLS: "200" }),
+  },
+  "every-case": {
+    title: "Tries each case where npm test tries some (the tests that import tests/support/every-case.ts)",
+    run: () => runTests(testsWithMoreCases(), { EVERY_CASE: "1" }),
   },
   attacks: {
     title: "Tries every attack of tests/fixtures in every field (tests/scripts/attack.test.ts)",
@@ -66,6 +72,13 @@ export async function runProofs(names: readonly string[], env: Env): Promise<boo
   }
   if (failed.length > 0) console.error(`Failed: ${failed.join(", ")}`);
   return failed.length === 0;
+}
+
+/** Test files that try more cases for a proof. */
+function testsWithMoreCases(): string[] {
+  return readdirSync("tests", { recursive: true, encoding: "utf8" })
+    .map((file) => join("tests", file))
+    .filter((file) => file.endsWith(".test.ts") && readFileSync(file, "utf8").includes("/support/every-case.ts"));
 }
 
 /** Runs the tests of one project of tests/prove/vitest.config.ts. */

@@ -21,6 +21,8 @@ import { readLastLinks } from "./site-records.ts";
 import type { Staging } from "./staging.ts";
 import { siteSuggestions } from "../search/index/site-suggestions.ts";
 
+/** Of these, no page is rendered while the search is indexed. */
+const MANY_PAGES = 1000;
 const TEXT = /\.(?:html|xml|txt|ics|json|js|css|svg|webmanifest)$/;
 
 export type AssembledSite = Readonly<{
@@ -53,24 +55,42 @@ export async function assembleSite(site: Staging, parts: SiteParts, build: Build
   }
   const thrown = new Map<string, unknown>();
   let rendered = 0;
-  const carried = new Set(parts.pages.filter(({ path, tag }) => tag !== null && site.carry(path, tag)));
-  const rendering = parts.begin(parts.pages.filter((page) => !carried.has(page)));
-  for (const page of parts.pages) {
-    const { path, tag } = page;
-    if (tag !== null && carried.has(page)) {
-      inspect(path, tag, () => readFileSync(join(site.dir, path), "utf8"), true);
-      continue;
+  const carried = new Map(
+    parts.pages.flatMap(({ path, tag }) => (tag !== null && site.carry(path, tag) ? [[path, tag]] : [])),
+  );
+  const changed = parts.pages.filter(({ path }) => !carried.has(path));
+  const index = () =>
+    indexSite({
+      sources: searchSources(content),
+      suggestions: siteSuggestions(snapshot),
+      cacheDir: folders.searchCache,
+    });
+  // The indexing waits for another program, so a few pages are rendered meanwhile. For many, both would take too much memory.
+  const indexing = changed.length < MANY_PAGES ? index() : null;
+  // Where it fails, it is awaited again below, after the pages.
+  const indexed = indexing?.catch(() => null);
+  const rendering = parts.begin(changed);
+  try {
+    for (const page of parts.pages) {
+      const { path, tag } = page;
+      const carriedTag = carried.get(path);
+      if (carriedTag !== undefined) {
+        inspect(path, carriedTag, () => readFileSync(join(site.dir, path), "utf8"), true);
+        continue;
+      }
+      const bytes = await rendering.render(page).catch((error: unknown) => void thrown.set(path, error));
+      if (bytes === undefined) continue;
+      rendered += 1;
+      const written = tag ?? sha256(bytes);
+      site.write(path, written, bytes);
+      const text = bytes.toString();
+      inspect(path, written, () => text);
+      for (const feature of features) feature.addPage(path, written, { bytes, text });
     }
-    const bytes = await rendering.render(page).catch((error: unknown) => void thrown.set(path, error));
-    if (bytes === undefined) continue;
-    rendered += 1;
-    const written = tag ?? sha256(bytes);
-    site.write(path, written, bytes);
-    const text = bytes.toString();
-    inspect(path, written, () => text);
-    for (const feature of features) feature.addPage(path, written, { bytes, text });
+  } finally {
+    await rendering.close();
+    await indexed;
   }
-  await rendering.close();
   if (thrown.size > 0) throw pageError(thrown, snapshot);
   const addresses = await siteAddresses(build, (file) => site.named.has(file));
   for (const [path, text] of addresses.files) site.write(path, sha256(text), text);
@@ -82,8 +102,7 @@ export async function assembleSite(site: Staging, parts: SiteParts, build: Build
   for (const [path, text] of Object.entries(hostFiles)) site.write(path, sha256(text), text);
   for (const [path, file] of pictureFiles(content.pictures, folders.pictures)) site.link(path, path, file);
   for (const [path, file] of sampleFiles(book.texts)) site.write(path, changeOf(file), readFileSync(file));
-  const sources = searchSources(content);
-  const search = await indexSite({ sources, suggestions: siteSuggestions(snapshot), cacheDir: folders.searchCache });
+  const search = await (indexing ?? index());
   for (const [path, file] of search.files) site.link(path, changeOf(file), file);
   for (const feature of features) {
     for (const [path, text] of feature.files()) site.write(path, sha256(text), text);

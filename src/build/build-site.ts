@@ -28,7 +28,7 @@ export async function buildSite(run: RunContext, options: BuildOptions): Promise
   const build = await prepareContent(run, options.allowShrink ?? false);
   const parts = await options.renderer(build);
 
-  const { current, next } = openSlots(slots);
+  const { current, next } = openSlots(slots, run.records.states);
   const staging = openStaging(next, current);
   const site = await assembleSite(staging, parts, build);
   const state = staging.finish();
@@ -44,7 +44,7 @@ export async function buildSite(run: RunContext, options: BuildOptions): Promise
     return { isPublished: false, ...findings, failures: [...failures] };
   }
 
-  swapSite(slots, state);
+  swapSite(slots, state, run.records.states);
   writeHostFiles(settings, site.addresses.moves);
   writeSiteRecords(build, site);
   recordAddresses(build, site.addresses);

@@ -5,6 +5,9 @@ import type { Manifest } from "../data/pictures/manifest.ts";
 import type { Folders } from "../site/folders.ts";
 import { processSettings } from "../site/process-settings.ts";
 import type { Settings } from "../site/settings.ts";
+import { type FileStore, remembering } from "../system/checksummed-file.ts";
+import { type LinkIndex, linkFiles } from "./checks/link-index.ts";
+import { type SiteState, stateFiles } from "./file-state.ts";
 
 /** What a step before the build is given, such as a pull. */
 export type RunContext = Readonly<{
@@ -14,6 +17,8 @@ export type RunContext = Readonly<{
   clock: () => number;
   /** Saves reading the snapshot twice where a build follows a pull. */
   memo: SnapshotMemo;
+  /** What builds record of the site's files, and of its links. */
+  records: Readonly<{ states: FileStore<SiteState>; links: FileStore<LinkIndex> }>;
 }>;
 
 /** What each step of a build is given. */
@@ -37,5 +42,11 @@ export function runContext(settings: Settings, clock: () => number = Date.now): 
   if (settings.siteUrl !== processSettings.siteUrl || settings.language !== processSettings.language) {
     throw new Error("A process builds for one origin and language: start another process for other settings.");
   }
-  return { settings, folders: settings.folders, clock, memo: snapshotMemo() };
+  const records = { states: stateFiles, links: linkFiles };
+  return { settings, folders: settings.folders, clock, memo: snapshotMemo(), records };
+}
+
+/** The context of many runs in one process, which remembers the records from run to run. */
+export function repeatedContext(settings: Settings): RunContext {
+  return { ...runContext(settings), records: { states: remembering(stateFiles), links: remembering(linkFiles) } };
 }

@@ -1,7 +1,7 @@
 // Records the files of a site's folder, so that a build can trust an unchanged file without reading it.
-import { statSync } from "node:fs";
+import { renameSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { readChecksummed, writeChecksummed } from "../system/checksummed-file.ts";
+import { type FileStore, readChecksummed, writeChecksummed } from "../system/checksummed-file.ts";
 
 /** `tag` identifies the content; size and modification time (in milliseconds) show whether it has changed since. */
 export type FileState = Readonly<{ tag: string; size: number; time: number }>;
@@ -9,14 +9,17 @@ export type FileState = Readonly<{ tag: string; size: number; time: number }>;
 /** Path within the site → file. */
 export type SiteState = ReadonlyMap<string, FileState>;
 
+/** The files in which states are recorded. */
+export const stateFiles: FileStore<SiteState> = { read: readState, write: writeState, move: renameSync };
+
 /** @returns an empty state if there is no such file, or it is damaged */
-export function readState(file: string): SiteState {
+function readState(file: string): SiteState {
   const lines = readChecksummed(file)?.toString();
   return lines === undefined || lines === "" ? new Map() : new Map(lines.split("\n").map(parseLine));
 }
 
 /** Writes the state atomically. */
-export function writeState(file: string, state: SiteState): void {
+function writeState(file: string, state: SiteState): void {
   const lines = [...state].map(([path, { tag, size, time }]) => `${path}\t${tag}\t${size}\t${time}`).join("\n");
   writeChecksummed(file, lines);
 }

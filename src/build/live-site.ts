@@ -4,7 +4,7 @@ import { existsSync, lstatSync, mkdirSync, readlinkSync, renameSync, rmSync, sym
 import { basename, dirname, join } from "node:path";
 import { realDir } from "../system/real-dir.ts";
 import { type SiteFolder, openStaging } from "./staging.ts";
-import { readState, writeState } from "./file-state.ts";
+import { stateFiles } from "./file-state.ts";
 
 const [BLUE, GREEN] = ["blue", "green"];
 
@@ -30,7 +30,7 @@ export function servedDir(siteDir: string): string {
  * for readers that have just opened a file there.
  * @param cacheDir where the states of the two folders are stored
  */
-export function switchLive(link: string, site: SiteFolder, cacheDir: string): void {
+export function switchLive(link: string, site: SiteFolder, cacheDir: string, states = stateFiles): void {
   const next = nextFolder(link);
   const newLink = `${link}.new`;
   mkdirSync(dirname(link), { recursive: true });
@@ -42,7 +42,7 @@ export function switchLive(link: string, site: SiteFolder, cacheDir: string): vo
     );
     return;
   }
-  copySite(site, join(dirname(link), next), join(cacheDir, `${next}.state`));
+  copySite(site, join(dirname(link), next), join(cacheDir, `${next}.state`), states);
   clearWay(link);
   renameSync(newLink, link);
 }
@@ -77,14 +77,14 @@ function canLink(target: string, link: string): boolean {
   }
 }
 
-function copySite(site: SiteFolder, dir: string, stateFile: string): void {
-  const state = existsSync(dir) ? readState(stateFile) : new Map();
+function copySite(site: SiteFolder, dir: string, stateFile: string, states: typeof stateFiles): void {
+  const state = existsSync(dir) ? states.read(stateFile) : new Map();
   rmSync(stateFile, { force: true });
   const copy = openStaging({ dir, state }, site);
   for (const [path, { tag }] of site.state) {
     if (!copy.carry(path, tag)) throw new Error(`${path} was changed while the site was being published.`);
   }
-  writeState(stateFile, copy.finish());
+  states.write(stateFile, copy.finish());
 }
 
 /** Removes what a rename would not replace: a real folder, and on Windows a junction. */

@@ -5,7 +5,7 @@ import { withFolderLocks } from "../system/lock.ts";
 import type { BuildResult } from "./build-result.ts";
 import { requireSiteUrl } from "./check-environment.ts";
 import { configurationWarnings } from "./checks/configuration.ts";
-import { type RunContext, runContext } from "./context.ts";
+import { type RunContext, repeatedContext, runContext } from "./context.ts";
 import { problemLines } from "../data/snapshot/report.ts";
 import { incrementalRenderer, repeatedRenderer } from "./render/incremental.ts";
 import { rendererBundle } from "./render/renderer-bundle.ts";
@@ -44,7 +44,7 @@ export type Publisher = (options: Omit<PublishOptions, "isPlain">) => Promise<Bu
 /** Publishes one state of the content after another, and keeps in memory what the next one needs: content and renderer. */
 export function openPublisher(settings: Settings): Publisher {
   requireSiteUrl(settings);
-  const run = runContext(settings);
+  const run = repeatedContext(settings);
   let loaded: Readonly<{ key: string; renderer: Renderer }> | undefined;
   const renderer = async () => {
     const bundle = await rendererBundle(settings, settings.folders.renderers);
@@ -52,7 +52,7 @@ export function openPublisher(settings: Settings): Publisher {
     if (loaded.key !== bundle.key) throw new ExpectedError("The site's code has changed.");
     return loaded.renderer;
   };
-  return (options) => withSiteLocks(run, options.doing, () => publishLocked(run, renderer, options));
+  return (options) => withSiteLocks(run, options.doing, () => publishLocked(run, renderer, options, true));
 }
 
 function withSiteLocks<T>({ folders }: RunContext, doing: string, work: () => Promise<T>): Promise<T> {
@@ -63,12 +63,13 @@ async function publishLocked(
   run: RunContext,
   openRenderer: () => Promise<Renderer>,
   { allowShrink, listened, isKept = false }: PublishOptions,
+  isPostponed = false,
 ): Promise<BuildResult> {
   for (const sentence of configurationWarnings(run.settings)) console.log(`Note the ${sentence}.`);
   const renderer = await openRenderer();
   // Everything else is loaded after the bundling, which takes the most memory of all.
   const { pullContent } = await import("./pull-content.ts");
-  const report = await pullContent(run, { allowShrink, listened });
+  const report = await pullContent(run, { allowShrink, listened, isPostponed });
   const problems = problemLines(report);
   const { sendReport } = await import("./report-message.ts");
   await sendReport(run, report);
@@ -76,7 +77,7 @@ async function publishLocked(
     return { isPublished: false, problems, deadLinks: [], failures: [...report.failures] };
   }
   const { buildSite } = await import("./build-site.ts");
-  const result = await buildSite(run, { renderer, allowShrink });
+  const result = await buildSite(run, { renderer, allowShrink }).finally(run.memo.write);
   if (isKept && result.isPublished && result.isComplete) {
     const { keepForComparison } = await import("./verify/clean-build.ts");
     keepForComparison(run);

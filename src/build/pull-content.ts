@@ -27,6 +27,8 @@ export type PullOptions = Readonly<{
   stallMs?: number;
   /** Folder with what a listener received; if it can be used, it is not read again. */
   listened?: string | undefined;
+  /** Leaves a snapshot of what a listener received in the memo, to be written after the build. */
+  isPostponed?: boolean;
 }>;
 
 /**
@@ -35,14 +37,17 @@ export type PullOptions = Readonly<{
  */
 export async function pullContent(run: RunContext, options: PullOptions): Promise<PullReport> {
   const { settings, folders, clock, memo } = run;
-  const { isFull = false, allowShrink, stallMs, listened } = options;
+  const { isFull = false, allowShrink, stallMs, listened, isPostponed = false } = options;
   const now = clock() / 1000;
   const key = buildHash(settings, CHECKED_WITH);
   if (isFull) forgetVersions(folders.snapshot);
   const source = await openSource(settings.content, now, stallMs);
   try {
-    const pullFrom = (from: RawSource) =>
-      pull({ ...{ source: from, dir: folders.snapshot, site, now, allowShrink, key, memo }, onPage: showProgress });
+    const pullFrom = (from: RawSource, isLate = false) =>
+      pull({
+        ...{ source: from, dir: folders.snapshot, site, now, allowShrink, key, memo, isPostponed: isLate },
+        onPage: showProgress,
+      });
     const report = (await pullListened()) ?? (await pullRead());
     endProgress();
     process.stdout.write(reportText(report));
@@ -61,7 +66,8 @@ export async function pullContent(run: RunContext, options: PullOptions): Promis
       const last = readLastSnapshotFile(folders.snapshot, memo)?.snapshot ?? null;
       try {
         const isSame = last?.source === source.description;
-        return await pullFrom(await openListenedSource({ dir: listened, live: source, last: isSame ? last : null }));
+        const received = await openListenedSource({ dir: listened, live: source, last: isSame ? last : null });
+        return await pullFrom(received, isPostponed);
       } catch (error) {
         if (error instanceof NotListened) return null;
         throw error;

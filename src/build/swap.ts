@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { liveLink, switchLive } from "./live-site.ts";
 import { realDir } from "../system/real-dir.ts";
 import type { SiteFolder } from "./staging.ts";
-import { readState, writeState, type SiteState } from "./file-state.ts";
+import { type SiteState, stateFiles } from "./file-state.ts";
 
 /** The paths of the two folders, of the records of their files, and of the link for servers on this machine. */
 export type SiteSlots = Readonly<{
@@ -44,14 +44,14 @@ export function recoverSwap({ site, next, previous }: SiteSlots): void {
 }
 
 /** Opens the finished site and the folder for the next one. The record of the latter is deleted until it is complete. */
-export function openSlots({ site, next, siteState, nextState }: SiteSlots): {
-  current: SiteFolder;
-  next: SiteFolder;
-} {
-  const state = readState(nextState);
+export function openSlots(
+  { site, next, siteState, nextState }: SiteSlots,
+  states = stateFiles,
+): Readonly<{ current: SiteFolder; next: SiteFolder }> {
+  const state = states.read(nextState);
   rmSync(nextState, { force: true });
   return {
-    current: { dir: site, state: existsSync(site) ? readState(siteState) : new Map() },
+    current: { dir: site, state: existsSync(site) ? states.read(siteState) : new Map() },
     next: { dir: next, state },
   };
 }
@@ -61,16 +61,16 @@ export function openSlots({ site, next, siteState, nextState }: SiteSlots): {
  * for upload tools, which do not accept a link. Between its two renames the plain folder is missing for some
  * microseconds; `recoverSwap` restores it if a run was killed exactly then.
  */
-export function swapSite(slots: SiteSlots, state: SiteState): void {
+export function swapSite(slots: SiteSlots, state: SiteState, states = stateFiles): void {
   const { site, next, previous, siteState, nextState } = slots;
-  switchLive(slots.live, { dir: next, state }, slots.cacheDir);
+  switchLive(slots.live, { dir: next, state }, slots.cacheDir, states);
   // A record beside the wrong folder is harmless, because each entry is compared with the file.
-  writeState(nextState, state);
+  states.write(nextState, state);
   const isFirst = !existsSync(site);
   if (!isFirst) renameSync(site, previous);
   renameSync(next, site);
   if (!isFirst) renameSync(previous, next);
-  const last = readState(siteState);
-  renameSync(nextState, siteState);
-  if (!isFirst && last.size > 0) writeState(nextState, last);
+  const last = states.read(siteState);
+  states.move(nextState, siteState);
+  if (!isFirst && last.size > 0) states.write(nextState, last);
 }

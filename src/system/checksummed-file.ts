@@ -1,6 +1,6 @@
 // Files whose first line is the SHA-256 of the rest. Damage counts as absence.
 import { hash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import type { z } from "zod";
 import { type Content, writeAtomic, writeUnflushed } from "./atomic-file.ts";
 
@@ -9,6 +9,47 @@ const LINE_END = 10;
 /** Writes a file atomically, with the checksum of its content in the first line. */
 export function writeChecksummed(file: string, content: Content): void {
   writeAtomic(file, `${hash("sha256", content)}\n`, content);
+}
+
+/** How a kind of file is read, written and renamed. */
+export type FileStore<Content> = Readonly<{
+  read: (file: string) => Content;
+  write: (file: string, content: Content) => void;
+  move: (from: string, to: string) => void;
+}>;
+
+/** The same for a process that needs the files again and again: a file is read only if another process has changed it. */
+export function remembering<Kept>({ read, write, move }: FileStore<Kept>): FileStore<Kept> {
+  const known = new Map<string, Readonly<{ stamp: string; content: Kept }>>();
+  return {
+    read(file) {
+      const last = known.get(file);
+      if (last !== undefined && last.stamp === stampOf(file)) return last.content;
+      return remember(file, read(file));
+    },
+    write(file, content) {
+      write(file, content);
+      remember(file, content);
+    },
+    move(from, to) {
+      const moved = known.get(from);
+      move(from, to);
+      known.delete(from);
+      if (moved === undefined) known.delete(to);
+      else known.set(to, moved);
+    },
+  };
+
+  function remember(file: string, content: Kept): Kept {
+    known.set(file, { stamp: stampOf(file), content });
+    return content;
+  }
+}
+
+/** Changes whenever the file is replaced. A rename does not change it. */
+function stampOf(file: string): string {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found === undefined ? "" : `${found.ino} ${found.size} ${found.mtimeMs}`;
 }
 
 /** @returns the content, or null where there is no such file or its checksum is wrong */

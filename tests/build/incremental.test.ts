@@ -13,6 +13,7 @@ import { seedEmulator } from "../../src/data/firestore/emulator/seed.ts";
 import type { RawDocument, RawValue } from "../../src/data/firestore/raw-document.ts";
 import { readSiteUrl } from "../../src/site/page-settings.ts";
 import { sharedEmulator } from "../support/emulator.ts";
+import { IS_EVERY_CASE } from "../support/every-case.ts";
 import { digestsIn, filesIn, newFolder } from "../fixtures/folders.ts";
 import { smallSample } from "../fixtures/small-sample.ts";
 import { buildHere, builderHere, settingsOf } from "../support/build-here.ts";
@@ -46,6 +47,7 @@ test("renders only pages without props if nothing has changed", async () => {
 
 describe("reuses unchanged pages and equals a clean build byte for byte, after", () => {
   const others = 25;
+  let changes = 0;
 
   test.each<[string, string, Fields | null, number]>([
     ["an edited post", POST, { title: "The lamp in the window", content: "<p>Edited.</p>" }, others],
@@ -69,13 +71,15 @@ describe("reuses unchanged pages and equals a clean build byte for byte, after",
       { title: "स्तोत्र नवे" },
       5,
     ],
-  ])("%s", async (_, path, changes, most) => {
+  ])("%s", async (_, path, fields, most) => {
     const before = samples.get(path) ?? samples.get(POST);
-    if (changes === null) await remove(path);
+    if (fields === null) await remove(path);
     else if (before !== undefined)
-      await write({ ...before, path, id: path.split("/")[1] ?? "", data: { ...before.data, ...changes } });
+      await write({ ...before, path, id: path.split("/")[1] ?? "", data: { ...before.data, ...fields } });
     expect((await update()) - always).toBeLessThanOrEqual(most);
-    await expectClean();
+    // A page that an update forgets stays wrong until it is rendered again.
+    changes += 1;
+    if (IS_EVERY_CASE || changes % 3 === 0) await expectClean();
   });
 
   test("a special article's new title, which is in every menu", async () => {
@@ -84,7 +88,7 @@ describe("reuses unchanged pages and equals a clean build byte for byte, after",
     await write({ ...article, data: { ...article.data, title: "Another title", postTime: 1_795_100_000 } });
     expect(await update()).toBeGreaterThan(filesIn(`${DIR}/site`).filter((file) => file.startsWith("post/")).length);
     await expectClean();
-    await expectCleanApart();
+    if (IS_EVERY_CASE) await expectCleanApart();
   });
 
   test("a page that somebody has spoilt, which a comparison with a clean build finds", async () => {
@@ -97,14 +101,14 @@ describe("reuses unchanged pages and equals a clean build byte for byte, after",
     expect([folders.clean, folders.siteCache, folders.searchCache].filter((dir) => existsSync(dir))).toEqual([]);
     await update();
     expect(await changedFromClean(settings, bundledRenderer)).toBeNull();
-    await expectClean();
   });
 
   test("a change of what all pages depend on", async () => {
-    const env = { SITE_LANGUAGE: "hi" };
+    // Another test needs the same renderer.
+    const env = { SITE_LANGUAGE: "mr" };
     expect(await buildApart(DIR, env)).toBeGreaterThan(always * 3);
     await expectCleanApart(env);
-    expect(await buildApart(DIR, env)).toBe(always);
+    if (IS_EVERY_CASE) expect(await buildApart(DIR, env)).toBe(always);
   });
 });
 

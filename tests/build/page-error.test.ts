@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { assembleSite } from "../../src/build/assemble-site.ts";
 import { openStaging } from "../../src/build/staging.ts";
-import { type Page, renderHere } from "../../src/build/site-parts.ts";
+import { type Page, type Rendering, renderHere } from "../../src/build/site-parts.ts";
 import { runContext } from "../../src/build/context.ts";
 import { readSettings } from "../../src/site/settings.ts";
 import { bodyFrom } from "../fixtures/bodies.ts";
@@ -44,11 +44,22 @@ test("shortens the report of an error on every page", async () => {
   expect(String(error).split("\n").length).toBeLessThan(60);
 });
 
-function fill(pages: readonly Page[]) {
+test("stops to render where a file cannot be written", async () => {
+  let isOpen = false;
+  const begin = (): Rendering => {
+    isOpen = true;
+    return { ...renderHere, close: () => Promise.resolve(void (isOpen = false)) };
+  };
+  // The second one needs a folder where the first one is a file.
+  await expect(fill([good("post"), good("post/good.html")], begin)).rejects.toThrow();
+  expect(isOpen).toBe(false);
+});
+
+function fill(pages: readonly Page[], begin = () => renderHere) {
   const dir = newFolder();
   const site = openStaging({ dir: join(dir, "new"), state: new Map() }, { dir: join(dir, "old"), state: new Map() });
   const run = runContext(readSettings({ SITE_DIR: join(dir, "site"), SNAPSHOT_DIR: join(dir, "snapshot") }));
   const content = { snapshot, bodyOf: bodyFrom, pictures: { pictures: {}, previews: {} } };
-  const parts = { pages, begin: () => renderHere, assetsDir: dir, assets: new Map<string, string>() };
+  const parts = { pages, begin, assetsDir: dir, assets: new Map<string, string>() };
   return assembleSite(site, parts, { ...run, content, allowShrink: false, nextRelease: null, isComplete: true });
 }

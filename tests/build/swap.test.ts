@@ -8,17 +8,18 @@ import { expect, describe, test } from "vitest";
 import { z } from "zod";
 import { liveLink, servedDir } from "../../src/build/live-site.ts";
 import { serveSite } from "../../src/build/hosting/serve.ts";
+import { IS_EVERY_CASE } from "../support/every-case.ts";
 import { digestOf, digestsIn, newFolder } from "../fixtures/folders.ts";
 import { filesOf, publishVersion, versionOf } from "./small-publish.ts";
 
 type Place = Readonly<{ site: string; cache: string; live: string }>;
 
-const PUBLISHES = 150;
+const PUBLISHES = IS_EVERY_CASE ? 150 : 50;
 /** One process per call is slow on a small machine. */
 const KILLS_MS = 180_000;
 const tally = z.object({ reads: z.number(), failures: z.number(), versions: z.number() });
 
-describe("a publish that is killed before each of its file-system calls", () => {
+describe("a publish that is killed before each of its changes on disk", () => {
   test(
     "leaves a complete site behind the link, and the next publish is right",
     () => {
@@ -39,7 +40,7 @@ describe("a publish that is killed before each of its file-system calls", () => 
         expect(digestsIn(place.live)).toEqual(digestsOf(last + 2));
         expect(digestsIn(place.site)).toEqual(digestsOf(last + 2));
       }
-      expect(call).toBeGreaterThan(50);
+      expect(call).toBeGreaterThan(40);
     },
     KILLS_MS,
   );

@@ -1,6 +1,7 @@
 // The links and anchors of all pages, cached between builds. A text that many pages share is stored once, with a number.
 import { z } from "zod";
-import { readChecksummed, writeChecksummed } from "../../system/checksummed-file.ts";
+import { renameSync } from "node:fs";
+import { type FileStore, readChecksummed, writeChecksummed } from "../../system/checksummed-file.ts";
 import { Interner } from "../../system/interner.ts";
 import { pageLinks } from "./page-links.ts";
 
@@ -14,8 +15,11 @@ const headSchema = z.object({
   pages: z.array(z.tuple([z.string(), z.string(), z.number(), z.number()])),
 });
 
+/** The file in which the index is recorded. */
+export const linkFiles: FileStore<LinkIndex> = { read: readLinkIndex, write: writeLinkIndex, move: renameSync };
+
 /** @returns the last build's index, or an empty one if there is none or it is damaged */
-export function readLinkIndex(file: string): LinkIndex {
+function readLinkIndex(file: string): LinkIndex {
   const content = readChecksummed(file);
   return (content === null ? null : parseIndex(content)) ?? { texts: [], pages: new Map() };
 }
@@ -52,7 +56,7 @@ export function updateLinkIndex(last: LinkIndex): {
 }
 
 /** Writes the index atomically: length of the head, head, numbers. */
-export function writeLinkIndex(file: string, { texts, pages }: LinkIndex): void {
+function writeLinkIndex(file: string, { texts, pages }: LinkIndex): void {
   const entries = [...pages];
   const lists = entries.flatMap(([, { links, anchors }]) => [links, anchors]);
   const head = {

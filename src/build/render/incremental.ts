@@ -2,7 +2,7 @@
 import type { BuildContext } from "../context.ts";
 import { type Renderer, type SiteParts, renderHere } from "../site-parts.ts";
 import { type RendererApp, openRenderer } from "./astro-internals.ts";
-import { type PropsDigest, propsDigest } from "./props-digest.ts";
+import { type PropsDigest, propsDigest, repeatedDigest } from "./props-digest.ts";
 import { renderPool, threadsFor } from "./render-pool.ts";
 import type { RendererBundle } from "./renderer-bundle.ts";
 import { sitePages } from "./site-pages.ts";
@@ -21,11 +21,11 @@ export function incrementalRenderer(bundle: RendererBundle, threads = threadsFor
 /** The same for one build after another, never two at once: it stays loaded, and knows what pages were given before. */
 export function repeatedRenderer(bundle: RendererBundle): Renderer {
   let app: RendererApp | undefined;
-  const tagOf = propsDigest(bundle.key);
+  const nextDigest = repeatedDigest(bundle.key);
   return async (build) => {
     app ??= await openRenderer(bundle.entry);
     app.forgetPaths();
-    return siteParts(bundle, app, tagOf, build, threadsFor);
+    return siteParts(bundle, app, nextDigest(), build, threadsFor);
   };
 }
 

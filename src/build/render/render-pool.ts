@@ -24,10 +24,9 @@ export type PoolInput = Readonly<{
   threads: number;
 }>;
 
-/** The number of threads that render so many pages most quickly; 0 for this one. */
+/** The number of threads for so many pages; 0 for this one alone. One core is for this thread, which writes and checks the pages. */
 export function threadsFor(pages: number): number {
-  const cores = availableParallelism();
-  return pages < FEWEST_PAGES || cores < 2 ? 0 : Math.min(cores, MOST_THREADS);
+  return pages < FEWEST_PAGES ? 0 : Math.min(availableParallelism() - 1, MOST_THREADS);
 }
 
 /** Begins to render. This thread renders the pages of one that fails. */

@@ -1,5 +1,6 @@
 // Compares a site with a clean build of the same snapshot, which has folders of its own and no caches but that of pictures.
 import { copyFileSync, cpSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import type { Folders } from "../../site/folders.ts";
@@ -69,8 +70,7 @@ function removeClean(folders: Folders): void {
 }
 
 async function removeCaches({ locks, snapshot, site, siteCache, searchCache }: Folders): Promise<void> {
-  await withFolderLocks(locks, [snapshot, site], "a comparison with a clean build", async () => {
-    for (const dir of [siteCache, searchCache]) rmSync(dir, { recursive: true, force: true });
-    return Promise.resolve();
-  });
+  await withFolderLocks(locks, [snapshot, site], "a comparison with a clean build", () =>
+    Promise.all([siteCache, searchCache].map((dir) => rm(dir, { recursive: true, force: true }))),
+  );
 }

@@ -37,6 +37,8 @@ export type PullInput = Readonly<{
   key?: string;
   /** Avoids reading the snapshot twice if a build follows in the same process. */
   memo?: SnapshotMemo;
+  /** Leaves the snapshot in the memo; it is written by the memo's `write`, after the build. */
+  isPostponed?: boolean;
   /** Called after each page that was read. */
   onPage?: (collection: Collection, found: number) => void;
 }>;
@@ -118,9 +120,13 @@ export async function pull(input: PullInput): Promise<PullReport> {
     jaapCount,
     saved,
   };
-  const sha256 = writeSnapshot(dir, snapshot, input.memo);
-  if (input.key !== undefined) writeVersions(dir, input.key, sha256, versions);
-  removeOtherBodies(dir, new Set(posts.flatMap((post) => post.body ?? [])));
+  const write = () => {
+    const sha256 = writeSnapshot(dir, snapshot, input.memo);
+    if (input.key !== undefined) writeVersions(dir, input.key, sha256, versions);
+    removeOtherBodies(dir, new Set(posts.flatMap((post) => post.body ?? [])));
+  };
+  if (input.memo !== undefined && input.isPostponed === true) input.memo.postpone(snapshot, write);
+  else write();
   return report;
 
   function scheduledPost({ id, postTime }: StoredPost): ScheduledPost {

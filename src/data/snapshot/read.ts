@@ -12,7 +12,7 @@ const headSchema = z.object({ format: z.number(), sha256: z.string() });
 
 /** Reads the snapshot. @throws SnapshotError where there is none, it has another format, or it is damaged */
 export function readSnapshot(dir: string, memo?: SnapshotMemo): Snapshot {
-  return readSnapshotFile(dir, memo).snapshot;
+  return memo?.unwritten() ?? readSnapshotFile(dir, memo).snapshot;
 }
 
 /** The snapshot and the SHA-256 of its content. @throws SnapshotError as `readSnapshot` does */

@@ -12,17 +12,33 @@ export type SnapshotMemo = Readonly<{
   set: (path: string, file: SnapshotFile) => void;
   /** @returns what was remembered of the file, unless the file has changed since */
   get: (path: string) => SnapshotFile | null;
+  /** A snapshot that is to be written after the site was built from it; null if there is none. */
+  unwritten: () => Snapshot | null;
+  /** Keeps a snapshot and the function that writes it. */
+  postpone: (snapshot: Snapshot, write: () => void) => void;
+  /** Writes what was postponed. */
+  write: () => void;
 }>;
 
 /** An empty memo. */
 export function snapshotMemo(): SnapshotMemo {
   let last: Readonly<{ file: SnapshotFile; stamp: string }> | null = null;
+  let postponed: Readonly<{ snapshot: Snapshot; write: () => void }> | null = null;
   return {
     set(path, file) {
       last = { file, stamp: stampOf(path) };
     },
     get(path) {
       return last?.stamp === stampOf(path) ? last.file : null;
+    },
+    unwritten: () => postponed?.snapshot ?? null,
+    postpone(snapshot, write) {
+      postponed = { snapshot, write };
+    },
+    write() {
+      const write = postponed?.write;
+      postponed = null;
+      write?.();
     },
   };
 }
