@@ -100,7 +100,7 @@ test("the address of a post is copied in one press", async () => {
 
 test("a post says how long it takes to read, and its related posts are as wide as its text", async () => {
   const { page } = await open("/post/navadurga");
-  expect(await page.locator(".dates").innerText()).toMatch(/· \d+ min read$/);
+  expect(await page.locator(".dates").innerText()).toMatch(/· \d+\smin read$/);
   const edges = await page.locator("article.post, .related, nav.neighbours").evaluateAll((parts) =>
     parts.map((part) => {
       const { left, right } = part.getBoundingClientRect();
