@@ -65,17 +65,17 @@ export type Share = Readonly<{
   controls: number;
 }>;
 
-/** Builds the plain site, and records what it contains. */
-export async function learnPlain(browser: Browser): Promise<Plain> {
+/** Builds the plain site, and records what it contains. @param counts of its documents, without and with fields with rules */
+export async function learnPlain(browser: Browser, counts = { texts: 60, ruled: 30 }): Promise<Plain> {
   const words = Array.from(
-    { length: 60 },
+    { length: counts.texts },
     (_, at) => ["the same words", `दीप ${at}`, `plain words ${at}`][at % 3] ?? "",
   );
   const content = await buildHostileSite(
     join(ROOT, "plain"),
     [
       ...textDocuments(words),
-      ...ruledDocuments(words.slice(0, 30)),
+      ...ruledDocuments(words.slice(0, counts.ruled)),
       ...completeDocuments(),
       // A place inside another one of the same name shares its heading.
       ...["Thane", "Kalyan"].map((city) => ({
@@ -133,7 +133,7 @@ export async function attack(
     const text = readFileSync(join(content.dir, file), "utf8");
     faults.push(...fileFaults(file, text).map((fault) => `${file}: ${fault}`));
   }
-  const opened = await openPages(browser, plain, content, payloads, share);
+  const opened = await openPages(browser, plain, content, payloads, given.length, share);
   return {
     ...{ documents: texts.length + ruled.length, refused: content.report.problems.length },
     ...{ pages: pages.length, files: files.length, ...opened, faults: [...faults, ...opened.faults] },
@@ -145,6 +145,7 @@ async function openPages(
   plain: Plain,
   { dir }: HostileSite,
   payloads: readonly string[],
+  different: number,
   share: Share,
 ) {
   const { origin, stop } = await servePlainly(dir, payloads);
@@ -156,13 +157,15 @@ async function openPages(
   const others = details.filter((path) => !posts.includes(path) && path.split("/").length > 2);
   const lists = LISTS.filter((path) => existsSync(join(dir, `${path === "/" ? "index" : path.slice(1)}.html`)));
   const searches = payloads.filter(oneIn(share.searches)).map((payload) => `/search/${encodeURIComponent(payload)}`);
+  // The others repeat what these contain.
+  const firstPosts = posts.filter((path) => Number(path.slice("/post/p".length)) < different);
   const some = others.filter(oneIn(share.others));
   const free = [
-    ...(await watch.visit([...lists, ...posts, ...some].map(encodeURI))),
+    ...(await watch.visit([...lists, ...firstPosts, ...some].map(encodeURI))),
     ...(await watch.visit(searches, searched)),
   ];
   const ruled = [
-    ...(await strict.visit([...lists, ...posts.filter(oneIn(share.underPolicy)), ...some].map(encodeURI))),
+    ...(await strict.visit([...lists, ...firstPosts.filter(oneIn(share.underPolicy)), ...some].map(encodeURI))),
     ...(await strict.visit(searches.filter(oneIn(4)), searched)),
   ];
   const found = [...free, ...ruled];

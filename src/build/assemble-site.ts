@@ -45,7 +45,10 @@ export async function assembleSite(site: Staging, parts: SiteParts, build: Build
   const { snapshot } = content;
   const faults: string[] = [];
   const { book, enter } = updateLinkIndex(readLastLinks(build));
-  const input = { snapshot, site: filesOf(site), assetsDir: parts.assetsDir, cacheDir: folders.siteCache };
+  const input = {
+    ...{ snapshot, site: filesOf(site), assetsDir: parts.assetsDir },
+    ...{ cacheDir: folders.siteCache, records: build.records.values },
+  };
   const features = buildFeatures.map((feature) => feature.start(input));
   for (const [path, digest] of parts.assets) {
     if (features.some(({ ownAssets }) => ownAssets.has(path))) continue;

@@ -5,7 +5,13 @@ import type { Manifest } from "../data/pictures/manifest.ts";
 import type { Folders } from "../site/folders.ts";
 import { processSettings } from "../site/process-settings.ts";
 import type { Settings } from "../site/settings.ts";
-import { type FileStore, remembering } from "../system/checksummed-file.ts";
+import {
+  type FileStore,
+  type Records,
+  plainRecords,
+  rememberedRecords,
+  remembering,
+} from "../system/checksummed-file.ts";
 import { type LinkIndex, linkFiles } from "./checks/link-index.ts";
 import { type SiteState, stateFiles } from "./file-state.ts";
 
@@ -17,8 +23,8 @@ export type RunContext = Readonly<{
   clock: () => number;
   /** Saves reading the snapshot twice where a build follows a pull. */
   memo: SnapshotMemo;
-  /** What builds record of the site's files, and of its links. */
-  records: Readonly<{ states: FileStore<SiteState>; links: FileStore<LinkIndex> }>;
+  /** What builds record of the site's files, of its links, and of anything else. */
+  records: Readonly<{ states: FileStore<SiteState>; links: FileStore<LinkIndex>; values: Records }>;
 }>;
 
 /** What each step of a build is given. */
@@ -42,11 +48,15 @@ export function runContext(settings: Settings, clock: () => number = Date.now): 
   if (settings.siteUrl !== processSettings.siteUrl || settings.language !== processSettings.language) {
     throw new Error("A process builds for one origin and language: start another process for other settings.");
   }
-  const records = { states: stateFiles, links: linkFiles };
+  const records = { states: stateFiles, links: linkFiles, values: plainRecords };
   return { settings, folders: settings.folders, clock, memo: snapshotMemo(), records };
 }
 
 /** The context of many runs in one process, which remembers the records from run to run. */
 export function repeatedContext(settings: Settings): RunContext {
-  return { ...runContext(settings), records: { states: remembering(stateFiles), links: remembering(linkFiles) } };
+  const values = rememberedRecords();
+  return {
+    ...runContext(settings),
+    records: { states: remembering(stateFiles), links: remembering(linkFiles), values },
+  };
 }

@@ -2,7 +2,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
-import { readRecord } from "../system/checksummed-file.ts";
 import { parseJson } from "../system/parse-json.ts";
 import { isLocalOrigin } from "../site/page-settings.ts";
 import type { Settings } from "../site/settings.ts";
@@ -11,6 +10,8 @@ import type { BuildContext } from "./context.ts";
 const TIMEOUT_MS = 20_000;
 const MAX_BYTES = 50_000_000;
 const CONSEQUENCE = "If the site was published before, what only that file knows is lost, such as old addresses.";
+
+type Values = Pick<BuildContext["records"], "values">;
 
 /**
  * The last version of a file that a build writes into the site: from the cache, from the last site on disk, or else from the
@@ -22,10 +23,10 @@ const CONSEQUENCE = "If the site was published before, what only that file knows
 export async function lastSiteFile<Schema extends z.ZodType>(
   name: string,
   schema: Schema,
-  { folders, settings }: Pick<BuildContext, "folders" | "settings">,
+  { folders, settings, records }: Pick<BuildContext, "folders" | "settings"> & Readonly<{ records: Values }>,
   isComparable: boolean,
 ): Promise<z.output<Schema> | null> {
-  const record = readRecord(recordOf(name, folders.siteCache), schema);
+  const record = records.values.read(recordOf(name, folders.siteCache), schema);
   const known = record === null ? readPublished(join(folders.site, name), schema) : isComparable ? record : null;
   return known ?? (await fetchPublished(name, schema, settings));
 }

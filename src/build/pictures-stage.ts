@@ -20,7 +20,7 @@ type PreparedPictures = Readonly<{ manifest: Manifest; isComplete: boolean }>;
 
 /** @throws PictureLossError if too many pictures are lost, unless that is allowed */
 export async function preparePictureStage(
-  { settings, folders, clock }: RunContext,
+  { settings, folders, clock, records }: RunContext,
   snapshot: Snapshot,
   allowLoss: boolean,
 ): Promise<PreparedPictures> {
@@ -29,6 +29,7 @@ export async function preparePictureStage(
     snapshot,
     cacheDir: folders.pictures,
     manifestFile: folders.pictureManifest,
+    records: records.values,
     now: clock() / 1000,
     limits: LIMITS,
     isAllowed: allowedAddresses(settings),

@@ -1,7 +1,7 @@
 // Files whose first line is the SHA-256 of the rest. Damage counts as absence.
 import { hash } from "node:crypto";
-import { readFileSync, statSync } from "node:fs";
-import type { z } from "zod";
+import { readFileSync, renameSync, statSync } from "node:fs";
+import { z } from "zod";
 import { type Content, writeAtomic, writeUnflushed } from "./atomic-file.ts";
 
 const LINE_END = 10;
@@ -9,6 +9,30 @@ const LINE_END = 10;
 /** Writes a file atomically, with the checksum of its content in the first line. */
 export function writeChecksummed(file: string, content: Content): void {
   writeAtomic(file, `${hash("sha256", content)}\n`, content);
+}
+
+/** Reads and writes records: of this module, or of `rememberedRecords`. */
+export type Records = Readonly<{ read: typeof readRecord; write: typeof writeRecord }>;
+
+/** Reads each record from the disk. */
+export const plainRecords: Records = { read: readRecord, write: writeRecord };
+
+/** Records for a process that needs the same ones again and again: parsed again only if another process has changed them. */
+export function rememberedRecords(): Records {
+  const schemas = new Map<string, z.ZodType>();
+  const store = remembering<unknown>({
+    read: (file) => readRecord(file, schemas.get(file) ?? z.null()),
+    write: writeRecord,
+    move: renameSync,
+  });
+  return {
+    read<Schema extends z.ZodType>(file: string, schema: Schema) {
+      schemas.set(file, schema);
+      // What is remembered was parsed with this schema, or is what the program wrote.
+      return z.custom<z.output<Schema> | null>().parse(store.read(file));
+    },
+    write: store.write,
+  };
 }
 
 /** How a kind of file is read, written and renamed. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { lastSiteFile, recordOf } from "../../src/build/last-site-file.ts";
 import { readSettings } from "../../src/site/settings.ts";
-import { writeRecord } from "../../src/system/checksummed-file.ts";
+import { plainRecords, writeRecord } from "../../src/system/checksummed-file.ts";
 import { newFolder } from "../fixtures/folders.ts";
 
 const schema = z.object({ from: z.string() });
@@ -43,7 +43,7 @@ function find(isComparable: boolean, more: Readonly<{ dir?: string; source?: str
       mkdirSync(folders.site, { recursive: true });
       writeFileSync(join(folders.site, "x.json"), text);
     },
-    found: () => lastSiteFile("x.json", schema, { folders, settings }, isComparable),
+    found: () => lastSiteFile("x.json", schema, { folders, settings, records: { values: plainRecords } }, isComparable),
   };
 }
 

@@ -8,6 +8,7 @@ import { violationsIn } from "./every-kind/axe.ts";
 import { walk } from "./every-kind/keyboard-walk.ts";
 import { delayFonts } from "./every-kind/late-fonts.ts";
 import { layoutShift } from "./every-kind/layout-shift.ts";
+import { lonelyCards } from "./every-kind/lonely-cards.ts";
 import { outlineOf } from "./every-kind/outline.ts";
 import { smallTargets } from "./every-kind/touch-targets.ts";
 import { type Transfers, recordTransfers } from "./every-kind/transfers.ts";
@@ -111,6 +112,14 @@ describe.each(Object.entries(PAGE_KINDS))("a page of kind %s", (kind, path) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 
+  test("has no grid that ends in a single card beside an empty place", async () => {
+    for (const width of [360, 600, 768, 1024, 1440]) {
+      await show(page, { width });
+      expect.soft(await lonelyCards(page), `${width} px`).toEqual([]);
+    }
+    await show(page, { width: 360 });
+  });
+
   test("has targets of at least 44 px for a finger", async () => {
     expect(await smallTargets(page)).toEqual([]);
   });
@@ -127,7 +136,7 @@ describe.each(Object.entries(PAGE_KINDS))("a page of kind %s", (kind, path) => {
   });
 
   test("passes axe at any width, in each colour scheme, and enlarged", async () => {
-    expect(await violationsIn(page, IS_THOROUGH)).toEqual([]);
+    expect(await violationsIn(page, Object.keys(PAGE_KINDS).indexOf(kind), IS_THOROUGH)).toEqual([]);
   });
 
   test("keeps the system's colours in forced-colours mode", async () => {

@@ -22,8 +22,11 @@ const browser = useBrowser();
 let result: Result;
 
 beforeAll(async () => {
-  const plain = await learnPlain(browser());
-  const share = { others: 12, searches: 6, underPolicy: 1, controls: EVERY === 1 ? 6 : 1 };
+  const plain = await learnPlain(browser(), EVERY === 1 ? undefined : { texts: 36, ruled: 9 });
+  const share =
+    EVERY === 1
+      ? { others: 12, searches: 6, underPolicy: 1, controls: 6 }
+      : { others: 30, searches: 6, underPolicy: 2, controls: 2 };
   result = await attack(browser(), plain, payloads, "small", share);
 }, 600_000);
 

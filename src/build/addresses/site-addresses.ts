@@ -1,5 +1,4 @@
 // The addresses of a new site: its redirects from old ones, and the files for them.
-import { writeRecord } from "../../system/checksummed-file.ts";
 import type { BuildContext } from "../context.ts";
 import { isComparable } from "../site-records.ts";
 import { type AddressHistory, type Move, historySchema, movesOf, updateHistory } from "./address-history.ts";
@@ -27,6 +26,6 @@ export async function siteAddresses(build: BuildContext, hasPage: (file: string)
 }
 
 /** Records the addresses for the next build, after the site was published. */
-export function recordAddresses({ folders }: BuildContext, { history }: SiteAddresses): void {
-  writeRecord(recordOf(FILE, folders.siteCache), history);
+export function recordAddresses({ folders, records }: BuildContext, { history }: SiteAddresses): void {
+  records.values.write(recordOf(FILE, folders.siteCache), history);
 }

@@ -2,7 +2,7 @@
 import { hash } from "node:crypto";
 import { zstdCompressSync } from "node:zlib";
 import { z } from "zod";
-import { readChecksummed, writeChecksummed } from "../../system/checksummed-file.ts";
+import { plainRecords } from "../../system/checksummed-file.ts";
 import { Interner } from "../../system/interner.ts";
 import type { SiteFiles } from "../site-files.ts";
 import { partsOf, partsOfCode, picturesOf } from "../../browser/offline/page-text.ts";
@@ -73,10 +73,8 @@ export function updateSizes(last: Sizes, files: SiteFiles): MeasuredSite {
 }
 
 /** @returns no sizes if the file is missing or damaged */
-export function readSizes(file: string): Sizes {
-  const json = readChecksummed(file);
-  // Another version of the code wrote a file that does not fit the schema.
-  const saved = json === null ? undefined : savedSchema.safeParse(JSON.parse(json.toString())).data;
+export function readSizes(file: string, records = plainRecords): Sizes {
+  const saved = records.read(file, savedSchema);
   const lists = saved?.lists.map((list) => list.map((name) => saved.names[name] ?? ""));
   return new Map(
     saved?.sizes.map(([path, tag, hash, bytes, list]) => [
@@ -87,7 +85,7 @@ export function readSizes(file: string): Sizes {
 }
 
 /** Writes the sizes atomically. */
-export function writeSizes(file: string, { sizes }: MeasuredSite): void {
+export function writeSizes(file: string, { sizes }: MeasuredSite, records = plainRecords): void {
   const names = new Interner<string>();
   const lists = new Interner<readonly string[]>();
   const saved: Saved = {
@@ -95,7 +93,7 @@ export function writeSizes(file: string, { sizes }: MeasuredSite): void {
     lists: lists.values.map((list) => list.map((name) => names.numberOf(name))),
     names: names.values,
   };
-  writeChecksummed(file, JSON.stringify(saved));
+  records.write(file, saved);
 }
 
 /** A short name made from the content. */

@@ -46,7 +46,10 @@ export function repeatedDigest(codeKey: string): () => PropsDigest {
   };
 }
 
-/** Says whether two values have the same JSON. A pair of objects that many pages share, such as the menu, is compared once. */
+/** Objects above this depth, such as the menu and cards, are shared by many pages. */
+const SHARED_DEPTH = 2;
+
+/** Says whether two values have the same JSON. A pair of shared objects is compared once. */
 function comparison(): (a: unknown, b: unknown) => boolean {
   const same = new Map<object, object>();
   return (a, b) => isSame(a, b, 0);
@@ -54,9 +57,10 @@ function comparison(): (a: unknown, b: unknown) => boolean {
   function isSame(a: unknown, b: unknown, depth: number): boolean {
     if (a === b) return true;
     if (!isRecord(a) || !isRecord(b)) return hasSameItems(a, b, depth);
-    if (depth === 1 && same.get(a) === b) return true;
+    if (depth > SHARED_DEPTH) return hasSameFields(a, b, depth);
+    if (same.get(a) === b) return true;
     if (!hasSameFields(a, b, depth)) return false;
-    if (depth === 1) same.set(a, b);
+    same.set(a, b);
     return true;
   }
 

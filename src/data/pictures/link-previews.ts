@@ -1,7 +1,7 @@
 // Creates a link preview for each post. It is drawn again only if the title or the picture has changed.
 import type { LimitFunction } from "p-limit";
 import { z } from "zod";
-import { readRecord, writeRecord } from "../../system/checksummed-file.ts";
+import type { Records } from "../../system/checksummed-file.ts";
 import type { StoredPost } from "../snapshot/snapshot.ts";
 import { type PictureFile, type PreparedPicture, fileSchema } from "./manifest.ts";
 import { DRAWING, drawPreview } from "./link-preview.ts";
@@ -31,6 +31,7 @@ export type PreviewsInput = Readonly<{
   onProgress: (done: number, total: number, drawn: number) => void;
   /** The file with the list of this site's previews. */
   listFile: string;
+  records: Records;
   /** Epoch seconds. */
   now: number;
 }>;
@@ -46,8 +47,9 @@ type Previews = Readonly<{
 
 /** Draws the previews that are not in the cache; those of pictures that wait would have to be drawn twice, so they wait too. */
 export async function makePreviews(input: PreviewsInput): Promise<Previews> {
-  const { posts, pictureOf, siteTitle, store, encodeLimit, isWaiting, isLate, onProgress, listFile, now } = input;
-  const last = readList(listFile, now);
+  const { posts, pictureOf, siteTitle, store, encodeLimit, isWaiting, isLate, onProgress, listFile, now, records } =
+    input;
+  const last = readList(listFile, now, records);
   let generated = 0;
   let done = 0;
   const entries = posts.map(async (post) => {
@@ -56,7 +58,7 @@ export async function makePreviews(input: PreviewsInput): Promise<Previews> {
     return preview === null ? null : ([post.id, preview] as const);
   });
   const made = (await Promise.all(entries)).filter((entry) => entry !== null);
-  writeRecord(listFile, { since: last.since, previews: Object.fromEntries(made) } satisfies List);
+  records.write(listFile, { since: last.since, previews: Object.fromEntries(made) } satisfies List);
   const files = Object.fromEntries(made.map(([id, [, file]]) => [id, file]));
   return { files, generated, waiting: posts.length - made.length };
 
@@ -82,8 +84,8 @@ export async function makePreviews(input: PreviewsInput): Promise<Previews> {
 }
 
 /** Once a day the list is ignored, so that the cache records which previews are in use. */
-function readList(file: string, now: number): List {
-  const list = readRecord(file, listSchema);
+function readList(file: string, now: number, records: Records): List {
+  const list = records.read(file, listSchema);
   return list !== null && Math.abs(now - list.since) < DAY ? list : { since: now, previews: {} };
 }
 

@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import pLimit from "p-limit";
 import type { Snapshot } from "../snapshot/snapshot.ts";
+import { type Records, plainRecords } from "../../system/checksummed-file.ts";
 import type { IsAllowed } from "./addresses.ts";
 import { circuitBreaker } from "./circuit-breaker.ts";
 import { type Limits, MAX_FETCHES } from "./picture-limits.ts";
@@ -19,6 +20,8 @@ export type PrepareInput = Readonly<{
   /** Folder of the cache. */
   cacheDir: string;
   manifestFile: string;
+  /** Reads and writes the list of previews; by default from the disk each time. */
+  records?: Records;
   /** Epoch seconds. */
   now: number;
   limits: Limits;
@@ -75,6 +78,7 @@ export async function preparePictures(input: PrepareInput): Promise<Prepared> {
   const previews = await makePreviews({
     ...{ posts: snapshot.posts, pictureOf, siteTitle: input.siteTitle, store, encodeLimit, now, isLate },
     isWaiting: (url) => url !== null && waiting.has(url),
+    records: input.records ?? plainRecords,
     listFile: join(dirname(input.manifestFile), "previews.json"),
     onProgress: (...counts) => onProgress?.("previews", ...counts),
   });

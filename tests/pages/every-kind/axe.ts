@@ -16,9 +16,10 @@ const CONTRAST = "color-contrast-enhanced";
 const DRAWN = [...LAYOUT, CONTRAST, "link-in-text-block"];
 
 const FIRST: View = { width: 360 };
-/** Each layout and each colour scheme once. */
-const FEW: readonly [View, readonly string[]][] = [
-  [{ width: 1440, colorScheme: "dark" }, DRAWN],
+/** Each colour scheme once, and each layout of a phone and of a wide screen. */
+const FEW: readonly [View, readonly string[]][] = [[{ width: 1440, colorScheme: "dark" }, DRAWN]];
+/** Layouts between these two, one for each page in turn. */
+const BETWEEN: readonly [View, readonly string[]][] = [
   [{ width: 768 }, LAYOUT],
   [{ width: 1280, zoom: 2 }, LAYOUT],
 ];
@@ -33,11 +34,14 @@ const ALL: readonly [View, readonly string[]][] = [
   [{ width: 1440, forcedColors: "active" }, DRAWN.filter((rule) => rule !== CONTRAST)],
 ];
 
-/** What axe finds. @param isThorough whether each width is tried in each colour scheme, which takes twice as long */
-export async function violationsIn(page: Page, isThorough: boolean): Promise<string[]> {
+/**
+ * What axe finds.
+ * @param turn number of the page. @param isThorough whether each width is tried in each colour scheme, which takes twice as long
+ */
+export async function violationsIn(page: Page, turn: number, isThorough: boolean): Promise<string[]> {
   await show(page, FIRST);
   const found = await allViolations(page);
-  for (const [view, rules] of isThorough ? ALL : FEW) {
+  for (const [view, rules] of isThorough ? ALL : [...FEW, ...BETWEEN.filter((_, at) => at === turn % BETWEEN.length)]) {
     await show(page, view);
     found.push(...(await drawnViolations(page, view, rules)));
   }

@@ -245,7 +245,9 @@ test.for(["light", "dark"] as const)("the open viewer passes axe in the %s schem
   await visit(ALBUM, { colorScheme }, async (page) => {
     await openPhoto(page, 1);
     await page.locator(".pswp--ui-visible").waitFor();
-    expect(await axeFaults(page, { include: ".pswp" })).toEqual([]);
+    expect(await axeFaults(page, { include: ".pswp", ...(colorScheme === "dark" ? { only: "colours" } : {}) })).toEqual(
+      [],
+    );
   });
 });
 

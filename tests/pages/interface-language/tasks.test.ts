@@ -5,6 +5,7 @@ import { english } from "../../../src/site/i18n/strings-en.ts";
 import { hindi } from "../../../src/site/i18n/strings-hi.ts";
 import { marathi } from "../../../src/site/i18n/strings-mr.ts";
 import { useBrowser } from "../../support/browser.ts";
+import { IS_EVERY_CASE } from "../../support/every-case.ts";
 import { ScreenReader } from "../../support/screen-reader.ts";
 import { usePages } from "../pages.ts";
 import { shownLanguage } from "./choice.ts";
@@ -192,7 +193,11 @@ describe.each(Object.keys(LANGUAGES).filter((language): language is Language => 
       expect((await shownLanguage(page)).lang).toBe(language);
     });
 
-    test.each(Object.entries(TASKS))("%s", async (_, task) => {
+    // Most readers read Marathi. Each other language has every second task.
+    const tasks = Object.entries(TASKS).filter(
+      (_, at) => IS_EVERY_CASE || language === "mr" || (at % 2 === 0) === (language === "hi"),
+    );
+    test.each(tasks)("%s", async (_, task) => {
       await page.goto(inject("siteUrl") + task.from, { waitUntil: "load" });
       const reader = await ScreenReader.on(page);
       await task.do({ reader, page, t: LANGUAGES[language], language });

@@ -69,38 +69,40 @@ test("the button covers no text while the reader scrolls down, and comes back on
   await until(opacity, "1");
 });
 
-describe.each(["", "200"])("with text of the size %j", (size) => {
-  test.each([320, 360, 768, 1024, 1440])("the buttons cover no text at the top of a page %i px wide", async (width) => {
-    for (const path of [POST, SONG, HYMN]) {
-      const { page } = await open(path, { width });
+test.each([POST, SONG, HYMN])("the buttons cover no text at the top of %s, at any width and size", async (path) => {
+  const { page } = await open(path);
+  const covered = () =>
+    page.evaluate(() => {
+      const buttons = [...document.querySelectorAll(".openers button")].map((each) => each.getBoundingClientRect());
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      const texts: string[] = [];
+      while (walker.nextNode()) {
+        const { currentNode: node } = walker;
+        if (node.parentElement?.closest(".reading") || !node.parentElement?.checkVisibility()) continue;
+        range.selectNodeContents(node);
+        const isCovered = [...range.getClientRects()].some((line) =>
+          buttons.some(
+            (box) =>
+              Math.min(line.right, box.right) > Math.max(line.left, box.left) &&
+              Math.min(line.bottom, box.bottom) > Math.max(line.top, box.top),
+          ),
+        );
+        if (isCovered) texts.push(node.textContent ?? "");
+      }
+      return { count: buttons.length, texts };
+    });
+  for (const width of [320, 360, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const size of ["", "200"]) {
       await page.evaluate((value) => {
-        if (value !== "") document.documentElement.dataset.size = value;
+        if (value === "") delete document.documentElement.dataset.size;
+        else document.documentElement.dataset.size = value;
+        scrollTo({ top: 0, behavior: "instant" });
       }, size);
-      const covered = () =>
-        page.evaluate(() => {
-          const buttons = [...document.querySelectorAll(".openers button")].map((each) => each.getBoundingClientRect());
-          const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-          const range = document.createRange();
-          const texts: string[] = [];
-          while (walker.nextNode()) {
-            const { currentNode: node } = walker;
-            if (node.parentElement?.closest(".reading") || !node.parentElement?.checkVisibility()) continue;
-            range.selectNodeContents(node);
-            const isCovered = [...range.getClientRects()].some((line) =>
-              buttons.some(
-                (box) =>
-                  Math.min(line.right, box.right) > Math.max(line.left, box.left) &&
-                  Math.min(line.bottom, box.bottom) > Math.max(line.top, box.top),
-              ),
-            );
-            if (isCovered) texts.push(node.textContent ?? "");
-          }
-          return { count: buttons.length, texts };
-        });
-      expect(await covered(), path).toEqual({ count: path === POST ? 2 : 1, texts: [] });
-      await page.context().close();
+      expect(await covered(), `${width} px ${size}`).toEqual({ count: path === POST ? 2 : 1, texts: [] });
     }
-  });
+  }
 });
 
 test("the size ranges from 100 to 200 per cent, and the default stores nothing", async () => {
@@ -153,9 +155,10 @@ test.each(["light", "sepia", "dark", "contrast"])(
   async (theme) => {
     const { page } = await open(SONG, { width: 360, bypassCSP: true, prepare: remembering({ theme, script: "both" }) });
     expect(await attribute(page, "data-theme")).toBe(theme);
-    expect(await axeFaults(page)).toEqual([]);
+    // The other themes differ in their colours alone.
+    const only = theme === "light" ? {} : ({ only: "colours" } as const);
     await openPanel(page);
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeFaults(page, only)).toEqual([]);
   },
 );
 

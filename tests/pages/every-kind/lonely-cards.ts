@@ -1,0 +1,18 @@
+import type { Page } from "playwright-core";
+
+/** @returns the classes of the grids whose last row has one card beside an empty place */
+export function lonelyCards(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("main *")].flatMap((grid) => {
+      const { display, gridTemplateColumns, columnGap } = getComputedStyle(grid);
+      const cards = [...grid.children].filter((card) => card.checkVisibility());
+      if (display !== "grid" || gridTemplateColumns.split(" ").length < 2 || cards.length < 3) return [];
+      const boxes = cards.map((card) => card.getBoundingClientRect());
+      const last = boxes.at(-1);
+      if (last === undefined) return [];
+      const isAlone = boxes.filter(({ top, bottom }) => top <= last.top + 1 && bottom > last.top + 1).length === 1;
+      const free = grid.getBoundingClientRect().width - last.width;
+      return isAlone && free > last.width / 2 + Number.parseFloat(columnGap) ? [grid.className] : [];
+    }),
+  );
+}
