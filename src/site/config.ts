@@ -213,6 +213,7 @@ export const site: SiteConfig = {
     { en: "Jalgaon", mr: "जळगाव", hi: "जलगाँव" },
     { en: "Dubai", mr: "दुबई", hi: "दुबई" },
     { en: "England", mr: "इंग्लंड", hi: "इंग्लैंड" },
+    { en: "New Jersey", mr: "न्यू जर्सी", hi: "न्यू जर्सी" },
     { en: "Ram Naam", mr: "रामनाम", hi: "रामनाम" },
     { en: "Seva", mr: "सेवा", hi: "सेवा" },
     { en: "Family and Upasana", mr: "कुटुंब आणि उपासना", hi: "परिवार और उपासना" },

@@ -98,17 +98,21 @@ test("the address of a post is copied in one press", async () => {
   expect(complaints).toEqual([]);
 });
 
-test("a post says how long it takes to read, and its related posts are as wide as its text", async () => {
-  const { page } = await open("/post/navadurga");
-  expect(await page.locator(".dates").innerText()).toMatch(/· \d+ min read$/);
-  const edges = await page.locator("article.post, .related, nav.neighbours").evaluateAll((parts) =>
-    parts.map((part) => {
-      const { left, right } = part.getBoundingClientRect();
-      return [left, right];
-    }),
-  );
+test("a post says how long it takes to read, and its related posts are as wide as its text, or beside it", async () => {
+  const { page } = await open("/post/navadurga", { width: 1440 });
+  expect(await page.locator(".dates").innerText()).toMatch(/· \d+\smin read$/);
+  const boxes = () =>
+    page
+      .locator("article.post, nav.neighbours, .related, .site-header .logo")
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
+  const [logo, article, neighbours, related] = await boxes();
+  expect([article.left, neighbours.left]).toEqual([logo.left, logo.left]);
+  expect(related.top).toBe(article.top);
+  expect(related.left).toBeGreaterThan(article.right);
+  await page.setViewportSize({ width: 1024, height: 800 });
+  const edges = (await boxes()).slice(1).map(({ left, right }) => `${left} ${right}`);
   expect(edges).toHaveLength(3);
-  expect(new Set(edges.map(String)).size).toBe(1);
+  expect(new Set(edges).size).toBe(1);
 });
 
 test("previous and next links lead through the category and back", async () => {

@@ -165,7 +165,7 @@ function keyOf(text: string, group: number): string {
 /** The table as text, in parts between tabs: keys of two letters, and for each language its code and its texts in lines. */
 function blockOf(rows: ReadonlyMap<string, readonly string[]>, others: readonly string[]): string {
   const columns = others.map((code, at) => {
-    const texts = [...rows.values()].map((versions) => versions[at]?.replace(/\s+/g, " "));
+    const texts = [...rows.values()].map((versions) => versions[at]?.replace(/[\t\n\r ]+/g, " "));
     return [code, ...texts].join("\n");
   });
   return [["  ", ...rows.keys()].join(""), ...columns].join("\t");

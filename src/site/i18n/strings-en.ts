@@ -85,7 +85,7 @@ export const english = {
     share: "Share",
     shareWhatsApp: "Share on WhatsApp",
     copyLink: "Copy link",
-    readingTime: "{n} min read",
+    readingTime: "{n}\u00a0min read",
     allTags: "All tags",
     tags: "Tags",
     categories: "Categories",

@@ -138,6 +138,8 @@ test("the choice is three buttons of 44 pixels, in reach of the keyboard, at 320
       buttons.map((button) => button.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
     );
   expect(sizes.filter((size) => size >= 44)).toHaveLength(3);
+  expect((await page.locator(".site-header").boundingBox())?.height).toBeLessThanOrEqual(130);
+  await page.locator("#site-search").focus();
   expect((await page.locator(".search-box").boundingBox())?.width).toBeGreaterThan(250);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.locator("[data-ui-language=hi]").focus();

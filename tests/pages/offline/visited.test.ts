@@ -91,7 +91,7 @@ describe.each(["the server stopped", "the browser's offline mode"])("with %s", (
     await page.reload();
     await filesAreKept(page);
     await cut();
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.setViewportSize({ width: 1024, height: 900 });
     await page.reload();
     await until(() => page.evaluate(() => document.images[0]?.complete), true);
     expect((await pictures(page)).broken).toEqual([]);
