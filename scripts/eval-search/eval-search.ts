@@ -1,5 +1,6 @@
 // npm run eval-search [-- --documents file.jsonl.gz] [--queries file.json]: how well the search finds, beside plain Pagefind.
 // With --generated [--seed 1], only queries that are generated from random rare words of the documents.
+// With --requests --pieces file.jsonl.gz [--posts 10000], only the requests and bytes of the queries of both fixtures.
 // With [--pieces file.jsonl.gz] [--posts 10000], also what it costs on a site of so many posts of 600 words.
 import { parseArgs } from "node:util";
 import type { Command } from "../../src/commands/command.ts";
@@ -11,12 +12,14 @@ import { costReport } from "./cost.ts";
 import { readDocuments } from "./documents.ts";
 import { evaluate } from "./evaluate.ts";
 import { makePosts } from "./posts.ts";
-import { questionsFor } from "./queries.ts";
+import { questionsFor, queryTexts } from "./queries.ts";
+import { requestReport } from "./request-cost.ts";
 import { evaluateGenerated } from "./generated/evaluate-generated.ts";
 import { table } from "./table.ts";
 
 const WORK_DIR = ".cache/eval-search";
 const WORDS = 600;
+const QUERY_FILES = ["tests/fixtures/search-queries.json", "tests/fixtures/search-queries-unseen.json"];
 /** What most documents hold, and several of them at once. */
 const COMMON = [
   "राम",
@@ -35,12 +38,19 @@ const evalSearch: Command = async ({ env, args }) => {
       seed: { type: "string", default: "1" },
       pieces: { type: "string" },
       posts: { type: "string", default: "10000" },
+      requests: { type: "boolean", default: false },
       queries: { type: "string", default: "tests/fixtures/search-queries.json" },
     },
   });
 
   if (values.generated && values.documents !== undefined) {
     console.log(await evaluateGenerated(WORK_DIR, readDocuments(values.documents), Number(values.seed)));
+    return true;
+  }
+  if (values.requests && values.pieces !== undefined) {
+    const posts = makePosts(values.pieces, Number(values.posts), WORDS);
+    const texts = QUERY_FILES.flatMap(queryTexts);
+    console.log((await requestReport(WORK_DIR, posts, [...COMMON, ...texts])).join("\n"));
     return true;
   }
   const settings = readSettings(env);

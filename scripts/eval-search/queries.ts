@@ -33,6 +33,14 @@ export function questionsFor(path: string, records: readonly SearchRecord[]): Qu
   });
 }
 
+/** The texts of all queries. @param path of a JSON file of queries */
+export function queryTexts(path: string): string[] {
+  return z
+    .array(querySchema)
+    .parse(JSON.parse(readFileSync(path, "utf8")))
+    .map(({ text }) => text);
+}
+
 type Text = Readonly<{ whole: string; words: ReadonlySet<string> }>;
 
 function textOf({ meta, text }: SearchRecord): Text {

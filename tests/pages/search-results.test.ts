@@ -102,6 +102,22 @@ describe("a search", () => {
     await context.close();
   });
 
+  test("on a phone reads the texts of the first screen, and those of the rest of the page on scrolling", async () => {
+    const context = await browser().newContext({ viewport: { width: 360, height: 780 } });
+    const page = await context.newPage();
+    await page.goto(`${siteUrl}/search/${encodeURIComponent("राम")}`);
+    await settled(page);
+    expect((await titles(page)).length).toBe(5);
+    expect(await page.locator("[data-search-more]").isVisible()).toBe(false);
+    await page.locator("[data-search-result]").nth(4).scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await titles(page)).length).toBe(10);
+    expect(await page.locator("[data-search-more]").isVisible()).toBe(true);
+    const wide = await search("राम");
+    expect(await titles(page)).toEqual(await titles(wide));
+    await context.close();
+    await wide.context().close();
+  });
+
   test("shows type, date and picture, and the number of results", async () => {
     const page = await search("honeybee accounts");
     const first = page.locator("[data-search-result]").first();

@@ -1,14 +1,9 @@
 // Runs generated queries on an index of some documents, with the code of the search page but without a browser.
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { serveSite } from "../../../src/build/hosting/serve.ts";
 import type { SearchRecord } from "../../../src/search/format/record.ts";
 import { openIndex } from "../../../src/search/format/reader.ts";
-import { indexSite } from "../../../src/search/index/build-index.ts";
 import { findDocuments } from "../../../src/search/query/find.ts";
 import { readResults } from "../../../src/search/query/results.ts";
-import { linkFiles } from "../../../tests/fixtures/link-files.ts";
-import { sourceOfRecord } from "../evaluate.ts";
+import { withServedIndex } from "../served-index.ts";
 import { generateQuestions } from "./generated-questions.ts";
 import { type AnsweredQuestion, generatedReport } from "./generated-report.ts";
 
@@ -16,20 +11,9 @@ const QUESTIONS_PER_KIND = 300;
 const PAGE_SIZE = 10;
 
 /** @param dir a folder to work in; it is emptied first. @returns the report */
-export async function evaluateGenerated(dir: string, records: readonly SearchRecord[], seed: number): Promise<string> {
-  rmSync(dir, { recursive: true, force: true });
-  mkdirSync(dir, { recursive: true });
-  const { files } = await indexSite({
-    sources: records.map(sourceOfRecord),
-    suggestions: [],
-    cacheDir: `${dir}.cache`,
-  });
-  linkFiles(files, dir);
-  // The server does not start without it.
-  writeFileSync(join(dir, "404.html"), "");
-  const { server, url } = await serveSite(dir, 0);
-  try {
-    const index = await openIndex(`${url}/pagefind/`);
+export function evaluateGenerated(dir: string, records: readonly SearchRecord[], seed: number): Promise<string> {
+  return withServedIndex(dir, records, async (base) => {
+    const index = await openIndex(base);
     const answered: AnsweredQuestion[] = [];
     for (const question of generateQuestions(records, seed, QUESTIONS_PER_KIND)) {
       const found = await findDocuments(index, question.text);
@@ -38,8 +22,5 @@ export async function evaluateGenerated(dir: string, records: readonly SearchRec
       answered.push({ question, place });
     }
     return generatedReport(answered);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
+  });
 }

@@ -2,7 +2,7 @@
 // file is a digest of its content, so browsers cache it for ever. docs/search-index.md describes every file.
 
 /** A page reads only an index of its own version. Raise it with every change of the format. */
-export const INDEX_VERSION = 4;
+export const INDEX_VERSION = 5;
 export const INDEX_FOLDER = "words";
 export const INDEX_ENTRY_FILE = "words.json";
 /** The endings of the files: of the word index, of what the results show, and of the texts. */

@@ -20,6 +20,7 @@ export type RankedMatches = Readonly<{
 
 const MAX_RELAXED_WORDS = 2;
 const MANY_DOCUMENTS = 10;
+const ONE_ERROR_SIMILARITY = 0.6;
 
 export type FindOptions = Readonly<{
   synonyms?: Synonyms;
@@ -75,9 +76,11 @@ export async function findDocuments(
   if (query.words.length > 1 && hasAnswer(joined)) return joined;
 
   const missing = each.filter(({ match }) => !hasConfidentMatch(match));
-  await Promise.all(missing.map(({ word, match }) => splitWord(index, word, match)));
   const mistyped = missing.length > 0 ? missing : rarestWords(each);
   await Promise.all(mistyped.map(({ word, match }) => addFuzzyMatches(index, word, match, mistyped.length)));
+  // A word with one typing error is hardly two words.
+  const unknown = missing.filter(({ match }) => !match.best.some((value) => value >= ONE_ERROR_SIMILARITY));
+  await Promise.all(unknown.map(({ word, match }) => splitWord(index, word, match)));
   return answer(true);
 }
 

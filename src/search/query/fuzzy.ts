@@ -16,7 +16,7 @@ import { phoneticSkeleton } from "../../language/phonetic.ts";
 import { type WordKeys, bucketKeysOf, keysOf } from "../../language/word-keys.ts";
 
 /** Each bucket is a download of about 1 KB; the mistyped words of a query share them. */
-const MAX_BUCKETS = 6;
+const MAX_BUCKETS = 5;
 const MAX_ANUSVARAS = 3;
 /** The sounds around two transposed letters change the form: जय is jay, and यज yaj. */
 const SWAPPED_DISTANCE = 0.5;

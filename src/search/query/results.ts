@@ -44,8 +44,8 @@ type LoadedDocument = Readonly<{
 type LoadDocument = (one: RankedDocument) => Promise<LoadedDocument>;
 
 export type ResultPages = Readonly<{
-  /** Reads a page of results. @param from position of its first result */
-  read: (from: number) => Promise<SearchResult[]>;
+  /** Reads some results. @param from position of the first one. @param count a page of them by default */
+  read: (from: number, count?: number) => Promise<SearchResult[]>;
   /** How many results there are; null while it is not known how many documents contain a quoted phrase. */
   total: () => number | null;
 }>;
@@ -75,14 +75,14 @@ export async function readResults(
       const { inTitle, inText } = await load(one);
       return hasPhrases(query.phrases, quotedFrom, [inTitle, inText]);
     });
-    return { read: async (from) => show((await upTo(from + size)).slice(from, from + size)), total };
+    return { read: async (from, count = size) => show((await upTo(from + count)).slice(from, from + count)), total };
   }
   const order =
     isRelevance && query.sequence.length > 1 ? await inOrderFirst(load, query.sequence, ranked, size) : ranked;
-  return { read: (from) => show(order.slice(from, from + size)), total: () => ranked.length };
+  return { read: (from, count = size) => show(order.slice(from, from + count)), total: () => ranked.length };
 }
 
-/** Moves documents with the words in the typed order to the front. This reads the texts of the first page. */
+/** Moves documents with the words in the typed order to the front. This reads the texts that may move. */
 async function inOrderFirst(
   load: LoadDocument,
   sequence: readonly number[],
@@ -90,12 +90,10 @@ async function inOrderFirst(
   size: number,
 ): Promise<readonly RankedDocument[]> {
   const best = ranked[0]?.tier ?? 0;
-  const candidates = ranked.slice(0, size);
+  const candidates = ranked.slice(0, size).filter(({ tier }) => tier > best - MAX_STEPS_BELOW_BEST);
   const reads = await Promise.all(candidates.map(load));
   const goesFirst = reads.map(
-    ({ inTitle, inText }, at) =>
-      (candidates[at]?.tier ?? 0) > best - MAX_STEPS_BELOW_BEST &&
-      (holdsInOrder(inTitle, sequence) || holdsInOrder(inText, sequence)),
+    ({ inTitle, inText }) => holdsInOrder(inTitle, sequence) || holdsInOrder(inText, sequence),
   );
   const first = candidates.filter((_, at) => goesFirst[at]);
   return first.length === 0 ? ranked : [...first, ...ranked.filter((one) => !first.includes(one))];

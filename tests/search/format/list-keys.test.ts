@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { phoneticSkeleton } from "../../../src/language/phonetic.ts";
 import { indexKeys, isCorrectable, lookupKeys } from "../../../src/search/format/list-keys.ts";
 
-const skeletons = ["krsn", "hnumn", "pndrpur", "cndrgnta", "jnesvricnct"];
+const skeletons = ["krsn", "hnumn", "vdntsr", "pndrpur", "cndrgnta", "jnesvricnct"];
 
 test.each(skeletons)("one wrong, missing or extra letter in %s leaves a key", (skeleton) => {
   for (let at = 0; at < skeleton.length; at += 1) {
