@@ -10,6 +10,8 @@ import { freePort } from "../../src/system/free-port.ts";
 import { builtPages } from "../support/built-site.ts";
 import { sharedEmulator } from "../support/emulator.ts";
 import { digestsIn, filesIn, newFolder, siteDigests } from "../fixtures/folders.ts";
+import { smallSample } from "../fixtures/small-sample.ts";
+import { IS_EVERY_CASE } from "../support/every-case.ts";
 import { buildSample } from "../support/build-sample.ts";
 import { command } from "../support/command.ts";
 
@@ -37,7 +39,7 @@ test("the sample in a database gives the same site byte for byte, whenever it is
   const site = await build(env, dir);
   // A database knows when each document was saved.
   expect(siteDigests(site)).toEqual(siteDigests(siteDir));
-  expect(digestsIn(await build(env))).toEqual(digestsIn(site));
+  if (IS_EVERY_CASE) expect(digestsIn(await build(env))).toEqual(digestsIn(site));
 
   const post = documents.find(({ path }) => path === GONE);
   if (post === undefined) throw new Error(`The sample has no ${GONE}.`);
@@ -84,7 +86,7 @@ test("two builds at once, of an origin that has no renderer yet, give the same s
 
 test("npm start without SITE_URL gives a database's site its own address", async () => {
   const connection = emulator.newConnection();
-  await seedEmulator({ connection, documents: readSampleDocuments(), title: "Sample" });
+  await seedEmulator({ connection, documents: smallSample("posts/navadurga"), title: "Sample" });
   const dir = newFolder();
   const port = await freePort();
   const env = { SITE_DIR: join(dir, "site"), SNAPSHOT_DIR: join(dir, "snapshot"), SITE_URL: "", PORT: String(port) };

@@ -436,3 +436,35 @@ describe("the cost", () => {
     expect(await page.locator('[data-jaap-total="first"]').textContent()).toBe(BUILT.first);
   });
 });
+
+describe("without counts in the last pull", () => {
+  let url: string;
+  beforeAll(async () => {
+    url = await site.serveWithoutCounts();
+  });
+
+  test.for([
+    ["/", '[data-section="jaap-bank"]'],
+    ["/ramnaam-bank", ".bank"],
+  ] as const)("the block of %s is absent until counts arrive", async ([path, block]) => {
+    await site.setCounts(null);
+    const page = await browser().newPage();
+    await page.goto(url + path);
+    await page.locator("[data-jaap-document]").scrollIntoViewIfNeeded();
+    expect(await page.locator(block).count()).toBe(0);
+    expect(await page.locator("[data-jaap-entry]").count()).toBe(0);
+    // The emulator may lose a write that comes while a listener starts, and does not report one that changes nothing.
+    const arrive = async () => {
+      await site.setCounts(null);
+      await site.setCounts({ ram: count(1234), krishna: count(5) });
+      return await page.locator(block).count();
+    };
+    await expect.poll(arrive, { interval: 2_000 }).toBe(1);
+    await shows(page, "ram", "1,234");
+    await expect.poll(() => page.locator('[data-jaap-total="first"]').textContent()).toBe("1,239");
+    expect(await page.locator("[data-jaap-entry]:visible").count()).toBe(2);
+    expect(await page.locator("[data-jaap-total]:visible").count()).toBe(1);
+    await says(page, "live");
+    await page.close();
+  });
+});

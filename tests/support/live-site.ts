@@ -1,5 +1,6 @@
 // The sample site with live counts, built for a separate emulator with the site's rules, and served.
 import { readFileSync, rmSync } from "node:fs";
+import type { Server } from "node:http";
 import { FieldValue } from "firebase-admin/firestore";
 import { openClient } from "../../src/data/firestore/client.ts";
 import { toFirestoreData } from "../../src/data/firestore/convert.ts";
@@ -26,37 +27,32 @@ export type LiveSite = Readonly<{
   add: (counts: Readonly<Record<string, number>>) => Promise<void>;
   /** Replaces the rules. */
   setRules: (rules: string) => Promise<void>;
+  /** Builds and serves the site as well from a database with all of the sample but the counts. @returns its address */
+  serveWithoutCounts: () => Promise<string>;
   stop: () => Promise<void>;
 }>;
 
-/**
- * @param name of the folder that it is built into
- * @param content the sample, or a database with all of the sample but the counts
- */
-export async function startLiveSite(name: string, content: "sample" | "no counts" = "sample"): Promise<LiveSite> {
+/** @param name of the folder that it is built into */
+export async function startLiveSite(name: string): Promise<LiveSite> {
   const dir = `.cache/test-${name}`;
-  const snapshot = `${dir}-snapshot`;
-  rmSync(snapshot, { recursive: true, force: true });
   const emulator = await startEmulator({ env: { ...process.env, FIRESTORE_EMULATOR_HOST: "" }, rules: RULES });
   const { host } = emulator;
   const connection = { projectId: "demo-site", root: "sites/main", access: { kind: "emulator", host } } as const;
   const client = openClient(connection, 20_000);
   const path = `${connection.root}/${JAAP_COUNT}`;
-  if (content === "no counts") {
-    const documents = readSampleDocuments().filter((document) => document.path !== JAAP_COUNT);
-    await seedEmulator({ connection, documents, title: "Test" });
-  }
-  await buildSample({
-    FIREBASE_PROJECT_ID: "",
-    FIRESTORE_ROOT: "",
-    PUBLIC_FIREBASE_CONFIG: "",
-    SITE_DIR: dir,
-    SNAPSHOT_DIR: snapshot,
-    PUBLIC_FIRESTORE_EMULATOR_HOST: host,
-    CONTENT_SOURCE: content === "sample" ? "sample" : "firestore",
-    FIRESTORE_EMULATOR_HOST: content === "sample" ? "" : host,
-  });
-  const { server, url } = await serveSite(dir, 0);
+  const servers: Server[] = [];
+  const serve = async (folder: string, content: Readonly<Record<string, string>>) => {
+    const snapshot = `${folder}-snapshot`;
+    rmSync(snapshot, { recursive: true, force: true });
+    await buildSample({
+      ...{ FIREBASE_PROJECT_ID: "", FIRESTORE_ROOT: "", PUBLIC_FIREBASE_CONFIG: "" },
+      ...{ SITE_DIR: folder, SNAPSHOT_DIR: snapshot, PUBLIC_FIRESTORE_EMULATOR_HOST: host, ...content },
+    });
+    const { server, url } = await serveSite(folder, 0);
+    servers.push(server);
+    return url;
+  };
+  const url = await serve(dir, { CONTENT_SOURCE: "sample", FIRESTORE_EMULATOR_HOST: "" });
   return {
     dir,
     url,
@@ -76,9 +72,17 @@ export async function startLiveSite(name: string, content: "sample" | "no counts
       const answer = await fetch(address, { method: "PUT", body });
       if (!answer.ok) throw new Error(await answer.text());
     },
+    async serveWithoutCounts() {
+      const documents = readSampleDocuments().filter((document) => document.path !== JAAP_COUNT);
+      await seedEmulator({ connection, documents, title: "Test" });
+      await client.run((db) => db.doc(path).delete());
+      return await serve(`${dir}-without-counts`, { CONTENT_SOURCE: "firestore", FIRESTORE_EMULATOR_HOST: host });
+    },
     async stop() {
-      server.closeAllConnections();
-      server.close();
+      for (const server of servers) {
+        server.closeAllConnections();
+        server.close();
+      }
       await client.close();
       await emulator.stop();
     },
