@@ -75,6 +75,8 @@ export async function startFaultServer(): Promise<FaultServer> {
     asked.push(path);
     (answers.get(path) ?? table[path] ?? ((_, missing) => fail(missing, 404)))(request, response);
   });
+  // Otherwise a connection that is idle on a busy machine is closed just when it is used again.
+  server.keepAliveTimeout = 0;
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
