@@ -8,8 +8,6 @@ import { withServedIndex } from "./served-index.ts";
 /** About what a request and its response have in headers over HTTP/2. */
 const HEADER_BYTES = 100;
 const PAGE_SIZE = 10;
-/** Results on the first screen of a phone of 360 × 780, and a whole page of them. */
-const SHOWN = [5, PAGE_SIZE];
 
 type Sent = Readonly<{ isPart: boolean; bytes: number }>;
 
@@ -27,25 +25,18 @@ export function requestReport(
         sent.push({ isPart, bytes: Number(response.getHeader("content-length")) + HEADER_BYTES }),
       );
     });
-    const lines: string[] = [];
-    for (const shown of SHOWN) {
-      const queries: Sent[][] = [];
-      for (const text of texts) {
-        sent = [];
-        const index = await openIndex(base);
-        const found = await search(index, text, []);
-        const { read } = await readResults(index, found, found.ranked, PAGE_SIZE, true);
-        await read(0, shown);
-        queries.push(sent);
-      }
-      // A later query has the files that are read whole: the manifest, and the places of the phonetic lists.
-      const later = queries.map((own) => own.filter(({ isPart }) => isPart));
-      lines.push(
-        ...linesOf(`first query, ${shown} results`, queries),
-        ...linesOf(`later query, ${shown} results`, later),
-      );
+    const queries: Sent[][] = [];
+    for (const text of texts) {
+      sent = [];
+      const index = await openIndex(base);
+      const found = await search(index, text, []);
+      const { read } = await readResults(index, found, found.ranked, PAGE_SIZE, true);
+      await read(0);
+      queries.push(sent);
     }
-    return lines;
+    // A later query has the files that are read whole: the manifest, and the places of the phonetic lists.
+    const later = queries.map((own) => own.filter(({ isPart }) => isPart));
+    return [...linesOf("first query", queries), ...linesOf("later query", later)];
   });
 }
 

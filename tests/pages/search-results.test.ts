@@ -102,22 +102,6 @@ describe("a search", () => {
     await context.close();
   });
 
-  test("on a phone reads the texts of the first screen, and those of the rest of the page on scrolling", async () => {
-    const context = await browser().newContext({ viewport: { width: 360, height: 780 } });
-    const page = await context.newPage();
-    await page.goto(`${siteUrl}/search/${encodeURIComponent("राम")}`);
-    await settled(page);
-    expect((await titles(page)).length).toBe(5);
-    expect(await page.locator("[data-search-more]").isVisible()).toBe(false);
-    await page.locator("[data-search-result]").nth(4).scrollIntoViewIfNeeded();
-    await expect.poll(async () => (await titles(page)).length).toBe(10);
-    expect(await page.locator("[data-search-more]").isVisible()).toBe(true);
-    const wide = await search("राम");
-    expect(await titles(page)).toEqual(await titles(wide));
-    await context.close();
-    await wide.context().close();
-  });
-
   test("shows type, date and picture, and the number of results", async () => {
     const page = await search("honeybee accounts");
     const first = page.locator("[data-search-result]").first();
@@ -279,11 +263,26 @@ test("a synonym of the configuration is found after the typed word", async () =>
 });
 
 describe("without results", () => {
-  test.for(["zzzzqq", "asdfgh", "xkcdqwzzy", "qqqq"])("%s offers links for browsing, and no word", async (text) => {
-    const page = await search(text);
-    expect(await page.locator("[data-search-state]").getAttribute("data-search-state")).toBe("empty");
-    expect(await page.locator("[data-search-words]").isVisible()).toBe(false);
-    expect(await page.locator("[data-search-help] a:visible").count()).toBeGreaterThan(5);
+  test.for([
+    ["a word with too many errors", "गुरुपौणिमेचे", ["गुरुपौर्णिमा"]],
+    ["letters that are no word", "zzzzqq", []],
+    ["other such letters", "xkcdqwzzy", []],
+  ] as const)(
+    "%s gets the nearest words of the site if there are any, and links for browsing",
+    async ([, text, near]) => {
+      const page = await search(text);
+      expect(await page.locator("[data-search-state]").getAttribute("data-search-state")).toBe("empty");
+      const words = page.locator("[data-search-words] a:visible");
+      expect(await words.allTextContents()).toEqual(near);
+      expect(await page.locator("[data-search-help] a:visible").count()).toBeGreaterThan(5);
+      await page.context().close();
+    },
+  );
+
+  test("the nearest word of the site leads to its results", async () => {
+    const page = await search("गुरुपौणिमेचे");
+    await page.locator("[data-search-words] a").first().click();
+    await page.locator("[data-search-result]").first().waitFor();
     await page.context().close();
   });
 

@@ -29,7 +29,7 @@ export function emptyMessage({ words: typed, phrases }: Query, words: DOMStringM
   return phrases.length > 0 ? words.wordNoPhrase : words.wordEmpty;
 }
 
-/** Shows what to search for instead, each as a link to its search. */
+/** Shows the words of the site that are nearest to the typed ones, each as a link to its search. */
 export function showGuesses(guesses: readonly string[]): void {
   guessList.hidden = guesses.length === 0;
   part("ul", guessList).replaceChildren(

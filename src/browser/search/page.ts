@@ -18,11 +18,9 @@ import { searchWithPagefind } from "./pagefind-search.ts";
 import { categoryNames } from "./category-names.ts";
 import { resultItem } from "./result-item.ts";
 import { type ResultPages, type SearchResult, readResults } from "../../search/query/results.ts";
-import { unquoted } from "../../search/query/did-you-mean.ts";
+import { guessesFor } from "../../search/query/did-you-mean.ts";
 
 const PAGE_SIZE = 10;
-/** The least height of a result on a phone, in CSS pixels. */
-const MIN_PHONE_RESULT_PX = 160;
 /** After this time the page also offers links for browsing, while the search continues. */
 const SLOW_AFTER_MS = 10_000;
 
@@ -81,11 +79,9 @@ async function show(restored: ScrollState | null): Promise<void> {
     found ??= await search(index, text, castJson<Synonyms>(words.synonyms ?? "[]"));
     const faceted = applyFacets(index.manifest, found.ranked, selection, order);
     const pages = await readResults(index, found, faceted.ranked, PAGE_SIZE, order === "relevance");
-    const first =
-      restored === null
-        ? [await pages.read(0, firstCount())]
-        : await Promise.all(pageStarts(restored.shown, PAGE_SIZE).map((from) => pages.read(from)));
+    const first = await Promise.all(pageStarts(restored?.shown ?? 0, PAGE_SIZE).map(pages.read));
     const total = pages.total();
+    const guesses = total === 0 ? await guessesFor(index, found, text) : [];
     // A later request is already running.
     if (mine !== latestRequest) return;
     list.replaceChildren(...first.flat().map(itemOf));
@@ -93,7 +89,7 @@ async function show(restored: ScrollState | null): Promise<void> {
     if (total !== 0) setState("done", countMessage(total, list.childElementCount, words));
     else setState("empty", emptyMessage(found.query, words));
     showSimilar(found, total !== 0, words);
-    showGuesses(total === 0 ? unquoted(found.query, text) : []);
+    showGuesses(guesses);
     showMore(pages);
     if (restored !== null) scrollTo({ top: restored.scroll, behavior: "instant" });
   } catch (error) {
@@ -117,14 +113,15 @@ async function showWithoutIndex(error: unknown, mine: number): Promise<void> {
   showSlow();
   try {
     const { total, read } = await searchWithPagefind(text);
-    const first = await read(0, PAGE_SIZE);
+    const readPage = (from: number) => read(from, PAGE_SIZE);
+    const first = await readPage(0);
     if (mine !== latestRequest) return;
     if (total === 0) return setState("failed", words.wordFailed);
     list.replaceChildren(...first.map(itemOf));
     tools.hidden = true;
     setState("done", words.wordSimple);
     retry.hidden = false;
-    showMore({ read: (from, count = PAGE_SIZE) => read(from, count), total: () => total });
+    showMore({ read: readPage, total: () => total });
   } catch (pagefindError) {
     if (mine !== latestRequest) return;
     console.error(pagefindError);
@@ -132,55 +129,22 @@ async function showWithoutIndex(error: unknown, mine: number): Promise<void> {
   }
 }
 
-/** How many results to show first. On a phone, which is often on a slow network, the rest of the page follows on scrolling. */
-function firstCount(): number {
-  const isPhone = !matchMedia("(min-width: 40rem)").matches;
-  return isPhone ? Math.min(PAGE_SIZE, Math.ceil(innerHeight / MIN_PHONE_RESULT_PX)) : PAGE_SIZE;
-}
-
-function showMore(pages: ResultPages): void {
-  const total = pages.total();
-  const hasMore = list.childElementCount < (total ?? Number.POSITIVE_INFINITY);
-  const last = list.lastElementChild;
-  // Reading on for a phrase may take many texts, so that waits for the button.
-  const isPartial = hasMore && total !== null && last !== null && list.childElementCount % PAGE_SIZE > 0;
-  list.toggleAttribute("data-search-partial", isPartial);
-  more.hidden = !hasMore || isPartial;
+function showMore({ read, total }: ResultPages): void {
+  more.hidden = list.childElementCount >= (total() ?? Number.POSITIVE_INFINITY);
   more.onclick = async () => {
+    more.disabled = true;
     const from = list.childElementCount;
-    await append(pages);
-    list.children.item(from)?.querySelector("a")?.focus();
-  };
-  if (!isPartial) return;
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
-    // Other results have replaced these.
-    if (last.isConnected) void append(pages);
-  });
-  observer.observe(last);
-}
-
-/** Appends the next results, up to the end of a page. */
-async function append(pages: ResultPages): Promise<void> {
-  const mine = latestRequest;
-  const from = list.childElementCount;
-  more.disabled = true;
-  try {
-    const results = await pages.read(from, PAGE_SIZE - (from % PAGE_SIZE));
-    if (mine !== latestRequest) return;
-    list.append(...results.map(itemOf));
-    const message = countMessage(pages.total(), list.childElementCount, words);
-    // Screen readers would read the same message again.
-    if (status.textContent !== message) status.textContent = message;
-    showMore(pages);
-  } catch (error) {
-    console.error(error);
-    status.textContent = words.wordFailed ?? "";
-    more.hidden = false;
-  } finally {
+    try {
+      list.append(...(await read(from)).map(itemOf));
+      list.children.item(from)?.querySelector("a")?.focus();
+      status.textContent = countMessage(total(), list.childElementCount, words);
+      showMore({ read, total });
+    } catch (error) {
+      console.error(error);
+      status.textContent = words.wordFailed ?? "";
+    }
     more.disabled = false;
-  }
+  };
 }
 
 /** Offers links while the search continues. */
@@ -214,10 +178,7 @@ function setState(state: State, message = ""): void {
   help.hidden = state === "done" || state === "loading";
   retry.hidden = state !== "failed";
   if (state !== "loading" && state !== "done") more.hidden = true;
-  if (state === "failed" || state === "empty") {
-    list.replaceChildren();
-    list.toggleAttribute("data-search-partial", false);
-  }
+  if (state === "failed" || state === "empty") list.replaceChildren();
 }
 
 function saveScrollState(): void {

@@ -44,8 +44,8 @@ type LoadedDocument = Readonly<{
 type LoadDocument = (one: RankedDocument) => Promise<LoadedDocument>;
 
 export type ResultPages = Readonly<{
-  /** Reads some results. @param from position of the first one. @param count a page of them by default */
-  read: (from: number, count?: number) => Promise<SearchResult[]>;
+  /** Reads a page of results. @param from position of its first result */
+  read: (from: number) => Promise<SearchResult[]>;
   /** How many results there are; null while it is not known how many documents contain a quoted phrase. */
   total: () => number | null;
 }>;
@@ -75,11 +75,11 @@ export async function readResults(
       const { inTitle, inText } = await load(one);
       return hasPhrases(query.phrases, quotedFrom, [inTitle, inText]);
     });
-    return { read: async (from, count = size) => show((await upTo(from + count)).slice(from, from + count)), total };
+    return { read: async (from) => show((await upTo(from + size)).slice(from, from + size)), total };
   }
   const order =
     isRelevance && query.sequence.length > 1 ? await inOrderFirst(load, query.sequence, ranked, size) : ranked;
-  return { read: (from, count = size) => show(order.slice(from, from + count)), total: () => ranked.length };
+  return { read: (from) => show(order.slice(from, from + size)), total: () => ranked.length };
 }
 
 /** Moves documents with the words in the typed order to the front. This reads the texts that may move. */
