@@ -79,6 +79,6 @@ async function view(page: Page): Promise<void> {
 }
 
 async function map(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Show all on a map" }).click();
+  await page.getByRole("button", { name: "Show map" }).click();
   await page.locator(".leaflet-tile-loaded").first().waitFor();
 }

@@ -26,6 +26,7 @@ const SLOW_AFTER_MS = 10_000;
 
 type State = "idle" | "loading" | "done" | "empty" | "failed";
 
+const heading = part("h1");
 const list = part("[data-search-state]");
 const status = part("[data-search-status]");
 const more = part<HTMLButtonElement>("[data-search-more]");
@@ -50,7 +51,6 @@ if (text !== "") start();
 
 function start(): void {
   const title = fill(words.wordTitle, { text });
-  part("h1").textContent = title;
   document.title = [title, ...document.title.split(" · ").slice(1)].join(" · ");
   history.scrollRestoration = "manual";
   addEventListener("popstate", () => void show(parseScrollState(history.state)));
@@ -174,6 +174,7 @@ function itemOf(result: SearchResult): DocumentFragment {
 function setState(state: State, message = ""): void {
   list.dataset.searchState = state;
   status.textContent = message;
+  if (text !== "") heading.textContent = fill(state === "empty" ? words.wordNothing : words.wordTitle, { text });
   help.hidden = state === "done" || state === "loading";
   retry.hidden = state !== "failed";
   if (state !== "loading" && state !== "done") more.hidden = true;

@@ -193,7 +193,7 @@ export const english = {
   },
   // The map of the worship centres
   map: {
-    open: "Show all on a map",
+    open: "Show map",
     close: "Close map",
     note: "The map loads from {host} when you open it.",
     label: "Map of the worship centres",
@@ -307,6 +307,7 @@ export const english = {
     hint: "Search in your own words",
     title: "Search",
     resultsFor: "Search results for “{text}”",
+    nothingFor: "Nothing found for “{text}”",
     idle: "Type a word, then press Enter or the search icon.",
     loading: "Searching …",
     slow: "Still searching. In the meantime, try one of these:",
@@ -377,7 +378,7 @@ export const english = {
     heading: "You are offline",
     notSaved: "This page has not been saved on this device. It will open when you are online again.",
     intro:
-      "Pages you open on this site stay on this device for a while and open again offline. What you save below stays until you remove it. Nobody else learns what you save.",
+      "Pages you open on this site stay on this device for a while and open again offline. What you choose to save stays until you remove it. Nobody else learns what you save.",
     off: "At the moment, pages of this site cannot be saved on devices.",
     needsScript: "Offline reading needs JavaScript. You can print pages without it.",
     packs: "Save for longer",

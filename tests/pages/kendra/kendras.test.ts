@@ -201,7 +201,7 @@ describe("a card", () => {
 });
 
 describe("the map", () => {
-  const toggle = (page: Page) => page.getByRole("button", { name: "Show all on a map" });
+  const toggle = (page: Page) => page.getByRole("button", { name: "Show map" });
 
   test("requests nothing before a click, then marks all centres and links to their cards", async () => {
     const errors = await open({}, async (page, foreign) => {
@@ -292,6 +292,6 @@ describe("the page of the worship centres", () => {
 });
 
 async function toggleMap(page: Page) {
-  await page.getByRole("button", { name: "Show all on a map" }).click();
+  await page.getByRole("button", { name: "Show map" }).click();
   await page.locator(".kendra-pin").first().waitFor();
 }

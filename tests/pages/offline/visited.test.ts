@@ -164,7 +164,7 @@ describe("the page of offline reading", () => {
     await context.setOffline(true);
     await page.reload();
     await page.getByText("The map needs an internet connection.").waitFor();
-    expect(await page.getByRole("button", { name: "Show all on a map" }).isVisible()).toBe(false);
+    expect(await page.getByRole("button", { name: "Show map" }).isVisible()).toBe(false);
     await page.getByLabel("Name, city, state, PIN code or day").fill("pune");
     await expect.poll(() => page.locator("[data-kendra-status]").textContent()).toMatch(/of 25 centres/);
   });
