@@ -106,6 +106,7 @@ describe("a search", () => {
     const page = await search("honeybee accounts");
     const first = page.locator("[data-search-result]").first();
     expect(await first.locator("[data-type]").textContent()).toBe("Post");
+    expect(await first.locator("h2 a").getAttribute("lang")).toBe("en");
     expect(await first.locator("time").getAttribute("datetime")).toMatch(/^\d{4}-\d\d-\d\d/);
     expect(await first.locator("img").count()).toBe(1);
     expect(await status(page)).toMatch(/^\d+ results$/);
