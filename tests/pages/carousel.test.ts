@@ -123,6 +123,7 @@ test("moves with the arrow keys", async () => {
 
 test("moves to the next slide with a swipe", async () => {
   const page = await openCarousel(360, { hasTouch: true });
+  await settle(page);
   const box = await row(page).boundingBox();
   const finger = await page.context().newCDPSession(page);
   const at = (x: number) => ({ touchPoints: [{ x, y: Math.min((box?.y ?? 0) + 100, 700) }] });
