@@ -199,8 +199,8 @@ describe("an interrupted pack", () => {
     expect(await page.locator("body").getAttribute("data-page")).toBe("post");
     await session.send("Storage.overrideQuotaForOrigin", { origin: site.url });
     const again = await rowOf(page, "category-sadguru-shantideep-pravachan", "/offline");
-    const resume = again.getByRole("button", { name: "Resume" });
-    // If there is no space even to store that saving has stopped, saving continues by itself.
+    // If there is no space even to store that saving has begun, it begins anew; that it has stopped, it continues by itself.
+    const resume = again.getByRole("button", { name: /^(?:Resume|Save for offline)$/ });
     await resume
       .or(again.getByText(/^27 of 27/))
       .first()
