@@ -70,8 +70,8 @@ export function remembering<Kept>({ read, write, move }: FileStore<Kept>): FileS
   }
 }
 
-/** Changes whenever the file is replaced. A rename does not change it. */
-function stampOf(file: string): string {
+/** Changes whenever the file is replaced. A rename does not change it. Empty if there is no such file. */
+export function stampOf(file: string): string {
   const found = statSync(file, { throwIfNoEntry: false });
   return found === undefined ? "" : `${found.ino} ${found.size} ${found.mtimeMs}`;
 }

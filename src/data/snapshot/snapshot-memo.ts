@@ -1,6 +1,6 @@
 // Memoises the snapshot that was read or written last, so that a pull and the build after it parse it once.
-import { statSync } from "node:fs";
 import { resolve } from "node:path";
+import { stampOf } from "../../system/checksummed-file.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /** A snapshot as it is on disk, and the SHA-256 of its content. */
@@ -26,10 +26,10 @@ export function snapshotMemo(): SnapshotMemo {
   let postponed: Readonly<{ snapshot: Snapshot; write: () => void }> | null = null;
   return {
     set(path, file) {
-      last = { file, stamp: stampOf(path) };
+      last = { file, stamp: placedStamp(path) };
     },
     get(path) {
-      return last?.stamp === stampOf(path) ? last.file : null;
+      return last?.stamp === placedStamp(path) ? last.file : null;
     },
     unwritten: () => postponed?.snapshot ?? null,
     postpone(snapshot, write) {
@@ -43,8 +43,7 @@ export function snapshotMemo(): SnapshotMemo {
   };
 }
 
-/** Changes whenever another program replaces the file. */
-function stampOf(path: string): string {
-  const { ino, size, mtimeMs } = statSync(path);
-  return `${resolve(path)} ${ino} ${size} ${mtimeMs}`;
+/** Changes whenever another program replaces the file, and from path to path. */
+function placedStamp(path: string): string {
+  return `${resolve(path)} ${stampOf(path)}`;
 }
