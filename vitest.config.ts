@@ -88,7 +88,9 @@ export default defineConfig({
         test: {
           name: "browser",
           include: BROWSER,
-          globalSetup: ["prepare-environment", "build-site-once"].map((name) => `${SETUP}/${name}.ts`),
+          globalSetup: ["prepare-environment", "build-site-once", "start-emulator"].map(
+            (name) => `${SETUP}/${name}.ts`,
+          ),
         },
       },
       {
