@@ -1,16 +1,17 @@
 // Astro calls this for each page and file that it renders, in a build and in `npm run dev`.
 import { defineMiddleware } from "astro:middleware";
-import { TEXTS_PLACE, withLanguages } from "./site/i18n/page-languages.ts";
+import { TEXTS_PLACE, pageTranslator } from "./site/i18n/page-languages.ts";
 import { versionOf } from "./site/i18n/marked-text.ts";
 import { pageLanguages } from "./site/i18n/strings.ts";
 
 const TEXT = /^(?:text|application)\//;
+const translate = pageTranslator(pageLanguages);
 
 export const onRequest = defineMiddleware(async (_, next) => {
   const response = await next();
   const type = response.headers.get("content-type") ?? "";
   if (!TEXT.test(type)) return response;
   const text = await response.text();
-  const body = text.includes(TEXTS_PLACE) ? withLanguages(text, pageLanguages) : versionOf(text, 0);
+  const body = text.includes(TEXTS_PLACE) ? translate(text) : versionOf(text, 0);
   return new Response(body, response);
 });

@@ -1,7 +1,8 @@
 // A text in all languages of the interface, as one string. While a page is rendered, each text of the interface is marked
 // like this, so that it may be filled, joined and passed on like any other; page-languages.ts then takes the page apart.
 // The marks are noncharacters, which Unicode reserves for such use inside a program: schemas take them out of content.
-const START = "\uFDD0";
+/** Begins each text that has versions. */
+export const MARK = "\uFDD0";
 const NEXT = "\uFDD1";
 const END = "\uFDD2";
 const INNERMOST = /\uFDD0([^\uFDD0\uFDD2]*)\uFDD2/g;
@@ -11,12 +12,12 @@ const CUT = /\uFDD0([^\uFDD1]*)[^]*|[\uFDD1\uFDD2]/g;
 /** Joins a text's versions. The first is in the language of the build; equal ones need no mark. */
 export function markText(versions: readonly string[]): string {
   const [first = ""] = versions;
-  return versions.every((version) => version === first) ? first : START + versions.join(NEXT) + END;
+  return versions.every((version) => version === first) ? first : MARK + versions.join(NEXT) + END;
 }
 
 /** Whether a text has versions in several languages. */
 export function isMarked(text: string): boolean {
-  return text.includes(START);
+  return text.includes(MARK);
 }
 
 /**

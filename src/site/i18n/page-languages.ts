@@ -5,6 +5,7 @@
 // texts (browser/interface-language/late-texts.ts).
 import { decodeReferences } from "../../system/decode-references.ts";
 import type { LateTexts } from "./late-texts.ts";
+import { type MarkedElement, markedElements } from "./marked-elements.ts";
 import { isMarked, versionOf } from "./marked-text.ts";
 import { TRANSLATED_NODES, textKey } from "./text-key.ts";
 
@@ -18,87 +19,52 @@ export type PageLanguages = Readonly<{
   lateTexts: LateTexts;
 }>;
 
-/** What an element shows or says: translated texts with their versions, and others, which must not be taken for one. */
-type Item = Readonly<{ text: string; versions: readonly string[] | null }>;
-type OpenElement = {
-  readonly name: string;
-  readonly tag: string;
-  readonly tagAt: number;
-  /** The texts directly inside, as they are in the page. */
-  readonly texts: string[];
-  /** Whether nobody sees what is inside at first. */
-  readonly isHidden: boolean;
-  /** Whether it has translated texts. Most elements have none, so nothing else is looked up for those. */
-  isTranslated: boolean;
-};
+/** A text of an element: with its versions in the other languages, or null if it stays as it is. */
+type Item = Readonly<{
+  text: string;
+  versions: readonly string[] | null;
+  /** Texts with one key must mean the same. */
+  meaning: string;
+}>;
+/** A text, as the page's block of data has it, and as a script looks it up later if it can. */
+type Translation = Readonly<{ shown: Item; late: Item | null }>;
 /** An element with translated texts: those that the page's block of data has, and whether a script looks up others later. */
-type TranslatedElement = Readonly<{ tagAt: number; items: readonly Item[]; isLate: boolean }>;
+type TranslatedElement = Readonly<{ element: MarkedElement; items: readonly Item[]; isLate: boolean }>;
 
-const TOKEN =
-  /<!--.*?-->|<(script|style)\b[^>]*>.*?<\/\1>|<\/([a-z][^\s>]*)[^>]*>|<([a-z][^\s/>]*)(?:[^"'>]|"[^"]*"|'[^']*')*>|[^<]+|</gis;
 const ATTRIBUTE = /\s([^\s=>"'/]+)(?:="([^"]*)")?/g;
-const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
 /** Scripts read these attributes, when they have loaded. */
 const FOR_SCRIPTS = /^data-/;
-/** What is not shown at first. The menu of a phone is one on wide screens, where it is shown. */
-const HIDDEN = /^<(?:template|dialog)\b|^<(?!nav)[^>]*\s(?:hidden|popover|data-below-the-fold)\b/;
 /** As often as the number of the group that tells apart texts with equal keys. */
 const GROUP_MARK = "~";
 /** More are needed by no page; an element without a group stays in the language of the build. */
 const MAX_GROUPS = 20;
+/** Results that are kept: enough for the texts that are on many pages. */
+const MOST_KNOWN = 5000;
 
-/** A page with the texts of all languages. @param html as it was rendered, with marked texts */
-export function withLanguages(html: string, { others, lateTexts }: PageLanguages): string {
-  const parts: string[] = [];
-  const open: OpenElement[] = [];
-  const all: OpenElement[] = [];
-  let place = -1;
-  for (const [token, raw, closed, opened] of html.matchAll(TOKEN)) {
-    if (raw !== undefined && token.includes(TEXTS_PLACE)) place = parts.length;
-    if (closed !== undefined) close(closed);
-    else if (opened !== undefined) start(opened, token);
-    else if (raw === undefined && !token.startsWith("<!--")) addText(open.at(-1), token);
-    parts.push(isMarked(token) ? versionOf(token, 0) : token);
-  }
-  const elements = all.filter(({ isTranslated }) => isTranslated).map(translated);
-  const { rows, groupOf } = tableOf(elements);
-  for (const element of elements) {
-    const group = groupOf.get(element);
-    const marks = [
-      group === undefined ? "" : group === 0 ? " data-t" : ` data-t="${GROUP_MARK.repeat(group)}"`,
-      element.isLate ? " data-late" : "",
-    ].join("");
-    if (marks !== "") parts[element.tagAt] = (parts[element.tagAt] ?? "").replace(/\s*\/?>$/, (end) => marks + end);
-  }
-  parts[place] = (parts[place] ?? "").replace(TEXTS_PLACE, () => blockOf(rows, others));
-  return parts.join("");
+/** @returns what gives a page the texts of all languages. It takes a page as it was rendered, with marked texts */
+export function pageTranslator({ others, lateTexts }: PageLanguages): (html: string) => string {
+  const translationOf = remembered(translation);
+  const builtOf = remembered((text) => versionOf(text, 0));
+  return (html) => {
+    const { elements, pieces } = markedElements(html);
+    const translated = elements.map(translatedElement);
+    const { rows, groupOf } = tableOf(translated);
+    const attributes = new Map(translated.map((each) => [each.element.tagAt, attributesOf(each, groupOf.get(each))]));
+    // An opening tag gets attributes even if only the text after it is marked.
+    const tags = elements.map(({ tag, tagAt }): [number, number] => [tagAt, tagAt + tag.length]);
+    const changes = new Map([...pieces, ...tags].toSorted(([a], [b]) => a - b));
+    const parts: string[] = [];
+    let at = 0;
+    for (const [start, end] of changes) {
+      parts.push(html.slice(at, start), withAttributes(builtOf(html.slice(start, end)), attributes.get(start)));
+      at = end;
+    }
+    parts.push(html.slice(at));
+    return parts.join("").replace(TEXTS_PLACE, () => blockOf(rows, others));
+  };
 
-  function start(name: string, tag: string): void {
-    const isHidden = isInHidden(name) || HIDDEN.test(tag);
-    const element: OpenElement = { name, tag, tagAt: parts.length, texts: [], isHidden, isTranslated: isMarked(tag) };
-    // No script translates what is shown without scripts.
-    if (name !== "noscript" && open.every((outer) => outer.name !== "noscript")) all.push(element);
-    if (!VOID.test(name) && !tag.endsWith("/>")) open.push(element);
-  }
-
-  function close(name: string): void {
-    const at = open.findLastIndex((element) => element.name === name);
-    if (at >= 0) open.length = at;
-  }
-
-  /** Whether an element that comes next is inside something hidden. What is in <details> is, apart from its summary. */
-  function isInHidden(name: string): boolean {
-    const outer = open.at(-1);
-    return outer !== undefined && (outer.isHidden || (outer.name === "details" && name !== "summary"));
-  }
-
-  function addText(element: OpenElement | undefined, text: string): void {
-    if (element === undefined) return;
-    element.texts.push(text);
-    if (isMarked(text)) element.isTranslated = true;
-  }
-
-  function translated({ name, tag, tagAt, texts, isHidden }: OpenElement): TranslatedElement {
+  function translatedElement(element: MarkedElement): TranslatedElement {
+    const { name, tag, texts, isHidden } = element;
     const items: Item[] = [];
     let isLate = false;
     for (const [, attribute = "", value = ""] of tag.slice(name.length + 1).matchAll(ATTRIBUTE)) {
@@ -106,19 +72,28 @@ export function withLanguages(html: string, { others, lateTexts }: PageLanguages
       else if (TRANSLATED_NODES.test(attribute)) add(value, isHidden);
     }
     for (const text of texts) add(text, isHidden || name === "details");
-    return { tagAt, items, isLate };
+    return { element, items, isLate };
 
     function add(text: string, mayBeLate: boolean): void {
-      const built = decodeReferences(versionOf(text, 0));
-      const versions = others.map((_, at) => decodeReferences(versionOf(text, at + 1)));
-      // A name of the database may have <, which the page's block of data may not.
-      const isLeft =
-        built.trim() === "" || versions.every((each) => each === built) || versions.some((each) => each.includes("<"));
-      const isForLater = mayBeLate && isMarked(text) && isLateText(built.trim(), versions);
+      const { shown, late } = isMarked(text) ? translationOf(text) : { shown: plainItem(text), late: null };
+      const isForLater = mayBeLate && late !== null;
       isLate ||= isForLater;
       // The inline script sees a late text, too, so its key must not be that of another text.
-      items.push({ text: built, versions: isForLater || isLeft ? null : versions });
+      items.push(isForLater ? late : shown);
     }
+  }
+
+  function translation(text: string): Translation {
+    const built = decodeReferences(versionOf(text, 0));
+    const versions = others.map((_, at) => decodeReferences(versionOf(text, at + 1)));
+    // A name of the database may have <, which the page's block of data may not.
+    const isLeft =
+      built.trim() === "" || versions.every((each) => each === built) || versions.some((each) => each.includes("<"));
+    const item = { text: built, versions: null, meaning: "" };
+    return {
+      shown: isLeft ? item : { ...item, versions, meaning: versions.join("\n") },
+      late: isLateText(built.trim(), versions) ? item : null,
+    };
   }
 
   /** Whether a script finds the text in the file for all pages. */
@@ -127,11 +102,40 @@ export function withLanguages(html: string, { others, lateTexts }: PageLanguages
   }
 }
 
+/** Keeps results, because most texts of a page are on every other page, too. */
+function remembered<Result>(resultOf: (text: string) => Result): (text: string) => Result {
+  const known = new Map<string, Result>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    if (known.size >= MOST_KNOWN) known.clear();
+    const result = resultOf(text);
+    known.set(text, result);
+    return result;
+  };
+}
+
+function plainItem(text: string): Item {
+  return { text: decodeReferences(text), versions: null, meaning: "" };
+}
+
+/** What tells the scripts which texts of an element to translate, and from where. */
+function attributesOf({ isLate }: TranslatedElement, group: number | undefined): string {
+  const now = group === undefined ? "" : group === 0 ? " data-t" : ` data-t="${GROUP_MARK.repeat(group)}"`;
+  return now + (isLate ? " data-late" : "");
+}
+
+function withAttributes(tag: string, attributes = ""): string {
+  if (attributes === "") return tag;
+  const inner = tag.slice(0, tag.endsWith("/>") ? -2 : -1).trimEnd();
+  return inner + attributes + tag.slice(inner.length);
+}
+
 /** The versions of each text by its key, and the group of each element with translated texts. */
 function tableOf(elements: readonly TranslatedElement[]) {
   const rows = new Map<string, readonly string[]>();
   const groupOf = new Map<TranslatedElement, number>();
-  const known = new Map<string, string>();
+  const meanings = new Map<string, string>();
   for (const element of elements) {
     const translated = element.items.filter(({ versions }) => versions !== null);
     if (translated.length === 0) continue;
@@ -142,16 +146,18 @@ function tableOf(elements: readonly TranslatedElement[]) {
   }
   return { rows, groupOf };
 
-  /** The first group in which the keys of the element's texts mean the same as in the elements before. */
+  /** The first group in which the keys of the element's texts mean the same as in each other and in the elements before. */
   function freeGroup(items: readonly Item[]): number | null {
     for (let group = 0; group < MAX_GROUPS; group += 1) {
-      const meanings = items.map(({ text, versions }): [string, string] => [
-        keyOf(text, group),
-        versions === null ? "" : versions.join("\n"),
-      ]);
-      if (new Map(meanings).size < new Set(meanings.map(String)).size) continue;
-      if (!meanings.every(([key, meaning]) => (known.get(key) ?? meaning) === meaning)) continue;
-      for (const [key, meaning] of meanings) known.set(key, meaning);
+      const own = new Map<string, string>();
+      const isFree = items.every(({ text, meaning }) => {
+        const key = keyOf(text, group);
+        const other = own.get(key) ?? meanings.get(key);
+        own.set(key, meaning);
+        return other === undefined || other === meaning;
+      });
+      if (!isFree) continue;
+      for (const [key, meaning] of own) meanings.set(key, meaning);
       return group;
     }
     return null;

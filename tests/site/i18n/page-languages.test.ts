@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
 import { fill } from "../../../src/site/i18n/fill.ts";
 import { markText, versionOf } from "../../../src/site/i18n/marked-text.ts";
-import { TEXTS_PLACE, withLanguages } from "../../../src/site/i18n/page-languages.ts";
+import { TEXTS_PLACE, pageTranslator } from "../../../src/site/i18n/page-languages.ts";
 import { textKey } from "../../../src/site/i18n/text-key.ts";
 
 const LANGUAGES = { others: ["mr", "hi"], lateTexts: { Copied: ["कॉपी झाले", "कॉपी हुआ"] } };
+const translate = pageTranslator(LANGUAGES);
 const close = markText(["Close", "बंद करा", "बंद करें"]);
 const copied = markText(["Copied", "कॉपी झाले", "कॉपी हुआ"]);
 
 /** The page's body, and the versions of each text by its key. */
 function parts(body: string) {
-  const html = withLanguages(`<head><script type="text/plain">${TEXTS_PLACE}</script></head>${body}`, LANGUAGES);
+  const html = translate(`<head><script type="text/plain">${TEXTS_PLACE}</script></head>${body}`);
   const [, block = "", rest] = /<script[^>]*>(.*)<\/script><\/head>(.*)$/s.exec(html) ?? [];
   const [keys = "", ...columns] = block.split("\t");
   const lines = columns.map((column) => column.split("\n"));
