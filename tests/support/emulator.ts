@@ -28,7 +28,7 @@ export async function setRules(host: string, projectId: string, rules = siteRule
 }
 
 /** The site's own rules, as text. */
-export function siteRules(): string {
+function siteRules(): string {
   return readFileSync("firestore.rules", "utf8");
 }
 
