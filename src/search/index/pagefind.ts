@@ -6,7 +6,8 @@ import { join } from "node:path";
 import pLimit from "p-limit";
 import * as pagefind from "pagefind";
 import { z } from "zod";
-import type { SearchRecord } from "../format/record.ts";
+import type { RecordMeta, SearchRecord } from "../format/record.ts";
+import { encodeForPagefind } from "./pagefind-letters.ts";
 
 /** Records per block, on average. */
 const BLOCK_SIZE = 64;
@@ -62,9 +63,9 @@ async function runAlone(dir: string, blocks: Blocks): Promise<PagefindRun> {
     for (const { url, text, meta, time } of records) {
       const added = await index.addCustomRecord({
         url,
-        content: contentOf(text, meta),
+        content: encodeForPagefind(contentOf(text, meta)),
         language,
-        meta: { ...meta },
+        meta: shownMeta(meta),
         ...(time !== null && { sort: { date: String(time).padStart(12, "0") } }),
       });
       failures.push(...added.errors);
@@ -78,6 +79,12 @@ async function runAlone(dir: string, blocks: Blocks): Promise<PagefindRun> {
     JSON.parse(readFileSync(join(dir, "pagefind-entry.json"), "utf8")),
   );
   return { entries: languages, common };
+}
+
+/** What a result of Pagefind's shows. It has no places within the text. */
+function shownMeta(meta: RecordMeta): Record<string, string> {
+  const shown = Object.entries(meta).filter(([name]) => name !== "parts");
+  return Object.fromEntries(shown.map(([name, value]) => [name, encodeForPagefind(value)]));
 }
 
 /** Pagefind omits records without words, such as "***", so they get their title or type appended. No offset changes. */
