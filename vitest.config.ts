@@ -1,6 +1,6 @@
 // Six projects: `unit` needs nothing else, `database` needs the Firestore emulator, `build` needs the emulator and the built
-// sample site, `browser` needs the site and Chromium; `lighthouse` needs the same, and `engines` the site and whichever of three
-// browsers there are: `npm run prove` runs these two. A run starts only what it needs.
+// sample site, `browser` needs these and Chromium; `lighthouse` needs the site and Chromium, and `engines` the site and whichever
+// of three browsers there are: `npm run prove` runs these two. A run starts only what it needs.
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { SlowFirst } from "./tests/support/slow-first.ts";
@@ -88,7 +88,9 @@ export default defineConfig({
         test: {
           name: "browser",
           include: BROWSER,
-          globalSetup: ["prepare-environment", "build-site-once"].map((name) => `${SETUP}/${name}.ts`),
+          globalSetup: ["prepare-environment", "build-site-once", "start-emulator"].map(
+            (name) => `${SETUP}/${name}.ts`,
+          ),
         },
       },
       {

@@ -27,12 +27,12 @@ describe.skipIf(!isMounted)(
     });
     beforeEach(() => widen());
 
-    // Another address changes every page.
-    test.each<[string, string, string]>([
-      ["while the snapshot is written", join(disk, "snapshot"), "https://first.example"],
-      ["while the pages are written", join(elsewhere, "snapshot"), "https://second.example"],
-    ])("%s leaves the last site, says so, and the next build heals", (_, snapshot, address) => {
-      const env = { SNAPSHOT_DIR: snapshot, SITE_URL: address };
+    // Another language or address changes every page. Other tests need the same renderers.
+    test.each<[string, string, Readonly<Record<string, string>>]>([
+      ["while the snapshot is written", join(disk, "snapshot"), { SITE_LANGUAGE: "mr" }],
+      ["while the pages are written", join(elsewhere, "snapshot"), { SITE_URL: "https://www.example.org" }],
+    ])("%s leaves the last site, says so, and the next build heals", (_, snapshot, change) => {
+      const env = { SNAPSHOT_DIR: snapshot, ...change };
       const good = digestsIn(site);
       resize(usedBytes() + FREE_BYTES);
       const full = build(env);

@@ -102,19 +102,19 @@ function environment(more: Readonly<Record<string, string>> = {}): NodeJS.Proces
 describe("a build with", () => {
   const OFTEN: readonly Spoiled[] = [
     ["a snapshot cut in the middle", () => truncateSync(join(SNAPSHOT, "snapshot.json"), 1000)],
-    ["a flipped bit in the snapshot", () => flip(join(SNAPSHOT, "snapshot.json"))],
     ["no snapshot", () => rmSync(SNAPSHOT, { recursive: true })],
-    ["versions that are no JSON", () => writeFileSync(join(SNAPSHOT, "versions.json"), "{")],
     ["a damaged text of a post", () => flip(first(SNAPSHOT, /^bodies\//))],
-    ["a list of pictures that is rubbish", () => writeFileSync(join(SNAPSHOT, "pictures.json"), "rubbish")],
     ["records of the site cut short", () => truncateSync(join(CACHE, "site.state"), 3000)],
-    ["a damaged book of links", () => flip(join(CACHE, "links"))],
     ["a page of the next site that somebody has changed", () => flip(join(CACHE, "next", "index.html"))],
     ["no cache of the site at all", () => rmSync(CACHE, { recursive: true })],
     ["a page of the site that somebody has changed", () => flip(join(SITE, "index.html"))],
     ["a search index cut short", () => truncateSync(first(SEARCH, /\.pf_fragment$/), 10)],
   ];
   const OTHERS: readonly Spoiled[] = [
+    ["a flipped bit in the snapshot", () => flip(join(SNAPSHOT, "snapshot.json"))],
+    ["versions that are no JSON", () => writeFileSync(join(SNAPSHOT, "versions.json"), "{")],
+    ["a damaged book of links", () => flip(join(CACHE, "links"))],
+    ["a list of pictures that is rubbish", () => writeFileSync(join(SNAPSHOT, "pictures.json"), "rubbish")],
     ["an empty snapshot", () => writeFileSync(join(SNAPSHOT, "snapshot.json"), "")],
     ["versions of another form", () => writeChecksummed(join(SNAPSHOT, "versions.json"), '{"versions":[]}')],
     ["weights of another form", () => writeChecksummed(join(CACHE, "weights"), '{"weights":[]}')],
@@ -164,11 +164,9 @@ describe("a clock that", () => {
 
   test.each(
     casesOf<[string, number, number]>(
+      [["jumps a day back while the build is at work", -DAY, 700]],
       [
         ["is two years ahead", 730 * DAY, 0],
-        ["jumps a day back while the build is at work", -DAY, 700],
-      ],
-      [
         // With a clock further behind, the content itself would be too far in the future.
         ["is ten months behind", -300 * DAY, 0],
         ["jumps a day ahead while the build is at work", DAY, 700],

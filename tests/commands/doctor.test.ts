@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Connection } from "../../src/site/database/content-choice.ts";
 import { seedEmulator } from "../../src/data/firestore/emulator/seed.ts";
 import { readSampleDocuments } from "../../src/data/firestore/sample.ts";
@@ -9,7 +9,7 @@ import { runDoctor } from "../../src/commands/doctor/doctor.ts";
 import { checkConnectionSettings, configurationWarnings } from "../../src/build/checks/configuration.ts";
 import { readSettings } from "../../src/site/settings.ts";
 import type { Env } from "../../src/system/env.ts";
-import { type TestEmulator, sharedEmulator, startEmulatorWithRules } from "../support/emulator.ts";
+import { setRules, sharedEmulator } from "../support/emulator.ts";
 
 const GOOD_POST = { status: "publish", title: "x", language: "English", primaryCategorySlug: "x", postTime: 1e9 };
 const BAD_POST = { path: "posts/bad", id: "bad", data: { ...GOOD_POST, slug: "a/b", odd: 1 } };
@@ -24,12 +24,7 @@ const KEY = generateKeyPairSync("rsa", {
 
 const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 
-const openEmulator = sharedEmulator();
-let emulator: Awaited<ReturnType<typeof startEmulatorWithRules>>;
-beforeAll(async () => {
-  emulator = await startEmulatorWithRules("firestore.rules");
-});
-afterAll(() => emulator.stop());
+const emulator = sharedEmulator();
 
 describe("npm run doctor", () => {
   test("finds no problem in the sample, and that visitors may read only the counts", async () => {
@@ -137,7 +132,10 @@ describe("npm run doctor", () => {
   });
 
   test("reports which collections anybody may read", async () => {
-    const { isWell, lines } = await examineEmulator({ from: openEmulator, documents: readSampleDocuments() });
+    const { isWell, lines } = await examineEmulator({
+      connection: emulator.newConnection(),
+      documents: readSampleDocuments(),
+    });
     expect(lines).toMatch(
       /✗ visitors +anybody may read the root document, posts, .*ramnaam-bank, including hidden documents/,
     );
@@ -150,14 +148,14 @@ describe("npm run doctor", () => {
     const env = { SITE_URL, FIRESTORE_ROOT: "apps/temple/sites/main" };
     const examineIt = () =>
       examineEmulator({ documents, env, connection: { ...connection, root: env.FIRESTORE_ROOT } });
-    await setRules(connection.projectId, "");
+    await setRules(emulator.host, connection.projectId, rulesOfAnotherApp(""));
     const { isWell, lines } = await examineIt();
     expect(isWell).toBe(false);
     expect(lines).toMatch(/✗ live counts +visitors may not read them: add this rule to the database.s rules, inside/);
     const [rule = ""] =
       /^ +match \/apps\/temple\/sites\/main\/ramnaam-bank\/jaap-count \{\n.*\n +\}$/m.exec(lines) ?? [];
     expect(rule).toContain("allow get: if true;");
-    await setRules(connection.projectId, rule);
+    await setRules(emulator.host, connection.projectId, rulesOfAnotherApp(rule));
     const after = await examineIt();
     expect(after.lines).toMatch(/✓ live counts +visitors may read them/);
     expect(after.lines).toMatch(/✓ visitors +may read nothing else/);
@@ -165,7 +163,7 @@ describe("npm run doctor", () => {
   });
 
   test("never recommends deploying rules", async () => {
-    const { lines } = await examineEmulator({ from: openEmulator, documents: readSampleDocuments() });
+    const { lines } = await examineEmulator({ connection: emulator.newConnection(), documents: readSampleDocuments() });
     expect(lines).toMatch(/✗ visitors .*: remove what allows it from the database's rules/);
     expect(lines).not.toMatch(/deploy/);
   });
@@ -264,29 +262,28 @@ describe("npm run doctor", () => {
 
 type Examined = Readonly<{
   documents: Parameters<typeof seedEmulator>[0]["documents"];
-  from?: TestEmulator;
+  /** By default a new database with the site's rules. */
   connection?: Connection;
   env?: Readonly<Record<string, string>>;
 }>;
 
-async function examineEmulator({ documents, from = emulator, connection = from.newConnection(), env = {} }: Examined) {
-  await seedEmulator({ connection, documents, title: "Sample" });
-  return examineQuietly({ FIRESTORE_EMULATOR_HOST: from.host, FIREBASE_PROJECT_ID: connection.projectId, ...env });
+async function examineEmulator({ documents, connection, env = {} }: Examined) {
+  const database = connection ?? emulator.newConnection();
+  const { projectId } = database;
+  if (connection === undefined) await setRules(emulator.host, projectId);
+  await seedEmulator({ connection: database, documents, title: "Sample" });
+  return examineQuietly({ FIRESTORE_EMULATOR_HOST: emulator.host, FIREBASE_PROJECT_ID: projectId, ...env });
 }
 
 /** Another app's rules, and ours among them. */
-async function setRules(projectId: string, ours: string): Promise<void> {
-  const content = `rules_version = '2';
+function rulesOfAnotherApp(ours: string): string {
+  return `rules_version = '2';
     service cloud.firestore {
       match /databases/{database}/documents {
         match /orders/{order} { allow read, write: if request.auth != null; }
         ${ours}
       }
     }`;
-  const body = JSON.stringify({ rules: { files: [{ name: "firestore.rules", content }] } });
-  const url = `http://${emulator.host}/emulator/v1/projects/${projectId}:securityRules`;
-  const answer = await fetch(url, { method: "PUT", body });
-  if (!answer.ok) throw new Error(await answer.text());
 }
 
 async function examineQuietly(env: Readonly<Record<string, string>>) {

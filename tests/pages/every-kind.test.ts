@@ -112,16 +112,15 @@ describe.each(Object.entries(PAGE_KINDS))("a page of kind %s", (kind, path) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 
-  test("has no grid that ends in a single card beside an empty place", async () => {
-    for (const width of [360, 600, 768, 1024, 1440]) {
-      await show(page, { width });
-      expect.soft(await lonelyCards(page), `${width} px`).toEqual([]);
-    }
-    await show(page, { width: 360 });
-  });
-
   test("has targets of at least 44 px for a finger", async () => {
     expect(await smallTargets(page)).toEqual([]);
+  });
+
+  test("has no grid that ends in a single card beside an empty place", async () => {
+    for (const width of [360, 600, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await lonelyCards(page), `${width} px`).toEqual([]);
+    }
   });
 
   test("has no layout shift while it loads on a wide screen", async () => {

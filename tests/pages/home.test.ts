@@ -2,47 +2,40 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
 import { IS_EVERY_CASE } from "../support/every-case.ts";
+import { usePages } from "./pages.ts";
 
-const browser = useBrowser();
+const open = usePages(useBrowser());
 const siteUrl = inject("siteUrl");
+const PHONE = { viewport: { width: 360, height: 780 } };
 
 describe("the home page", () => {
   test("fits a phone, a tablet and a wide screen without scrolling sideways or errors", async () => {
-    const page = await browser().newPage({ viewport: { width: 360, height: 800 } });
-    const errors: string[] = [];
-    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-    page.on("pageerror", (error) => errors.push(error.message));
-    await page.goto(siteUrl);
+    const { page, complaints } = await open("/", { width: 360 });
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
-    expect(errors).toEqual([]);
-    await page.close();
+    expect(complaints).toEqual([]);
   });
 });
 
 test("the home page is at most nine screens of a phone long, and its carousel shows the edge of the next slide", async () => {
-  const page = await browser().newPage({ viewport: { width: 360, height: 780 } });
-  await page.goto(siteUrl);
+  const { page } = await open("/", PHONE);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(7_000);
   const row = await page.locator(".carousel-row").boundingBox();
   const next = await page.locator("[data-slide]").nth(1).boundingBox();
   const edge = (row?.x ?? 0) + (row?.width ?? 0) - (next?.x ?? Infinity);
   expect(edge).toBeGreaterThan(12);
   expect(edge).toBeLessThan(60);
-  await page.close();
 });
 
 test("both totals of the bank and their state are on the first screen of a phone", async () => {
-  const page = await browser().newPage({ viewport: { width: 360, height: 780 } });
-  await page.goto(`${siteUrl}/ramnaam-bank`);
+  const { page } = await open("/ramnaam-bank", PHONE);
   for (const part of await page.locator("[data-jaap-total], .status p.built").all()) {
     const box = await part.boundingBox();
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(780);
   }
   expect(await page.locator("[data-jaap-total]").count()).toBe(2);
-  await page.close();
 });
 
 describe("the event banner", () => {
@@ -59,8 +52,7 @@ describe("the event banner", () => {
   }
 
   test.for([360, 1440])("says at %i px what its numbers count and where its areas lead", async (width) => {
-    const page = await browser().newPage({ viewport: { width, height: 800 } });
-    await page.goto(siteUrl);
+    const { page } = await open("/", { width });
     const [picture, title] = await Promise.all([
       page.locator(`${banner} picture img`).boundingBox(),
       page.locator(`${banner} h2`).boundingBox(),
@@ -77,13 +69,12 @@ describe("the event banner", () => {
       const box = await link.locator("> span").boundingBox();
       expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(44);
     }
-    await page.close();
   });
 
   test.for([360, 1440].flatMap((width) => AREAS.map((area) => [width, ...area] as const)))(
     "has at %i px an area %s that works by mouse, touch and keyboard",
     async ([width, name, path, half]) => {
-      const page = await browser().newPage({ viewport: { width, height: 800 }, hasTouch: true });
+      const { page } = await open("/", { width, hasTouch: true });
       const link = page.locator(banner).getByRole("link", { name, exact: true });
       const ways = [
         async () => {
@@ -102,23 +93,21 @@ describe("the event banner", () => {
       ];
       // Each way with each width and with each area, but not with each pair of them.
       const isFirst = (width === 360) === half < 0.5;
-      for (const act of IS_EVERY_CASE ? ways : isFirst ? ways.slice(0, 2) : ways.slice(2)) {
-        await page.goto(siteUrl);
+      const tried = IS_EVERY_CASE ? ways : isFirst ? ways.slice(0, 2) : ways.slice(2);
+      for (const [at, act] of tried.entries()) {
+        if (at > 0) await page.goto(siteUrl);
         await act();
         await page.waitForURL(`${siteUrl}${path}`);
       }
-      await page.close();
     },
   );
 });
 
 test("the category tiles have the specified titles, and the descriptions of the category documents", async () => {
-  const page = await browser().newPage();
-  await page.goto(siteUrl);
+  const { page } = await open("/");
   const tiles = page.locator('[data-section="category-tiles"]');
   expect(await tiles.locator("strong").allInnerTexts()).toEqual([
     ...["Latest Anubhavas", "Official Notices and Announcements", "Abhang Lyrics"],
   ]);
   expect(await tiles.locator("a").nth(1).innerText()).toContain("Dates, timings and changes");
-  await page.close();
 });

@@ -73,5 +73,14 @@ test("Pagefind's own API answers from all blocks", async () => {
     return urls;
   })()`);
   for (const [at, { id }] of after.slice(0, 12).entries()) expect(answers[at]).toContain(`/post/${id}`);
+  const found = await page.evaluate<unknown>(`(async () => {
+    const own = await import("/pagefind/pagefind.js");
+    const { results } = await own.search("वाळवंट");
+    const { url, excerpt, content, meta, sub_results: [sub] } = await results[0].data();
+    return { count: results.length, url, excerpt, isWhole: content.endsWith("चंद्रभागेचे वाळवंट"), title: meta.title, sub: sub.title };
+  })()`);
+  const title = `Title ${after[50]?.id}`;
+  expect(found).toMatchObject({ count: 1, url: `/post/${after[50]?.id}`, isWhole: true, title, sub: title });
+  expect(found).toHaveProperty("excerpt", expect.stringContaining("<mark>वाळवंट</mark>"));
   await page.context().close();
 });

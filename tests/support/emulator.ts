@@ -1,7 +1,7 @@
-// Databases for tests, in the emulator that all tests share, or in a separate one that applies rules.
+// Databases for tests, in the emulator that all tests share. It allows everything, unless a database is given rules.
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { inject } from "vitest";
-import { startEmulator } from "../../src/data/firestore/emulator/emulator.ts";
 import type { Connection } from "../../src/site/database/content-choice.ts";
 import { seedEmulator } from "../../src/data/firestore/emulator/seed.ts";
 import type { RawDocument } from "../../src/data/firestore/raw-document.ts";
@@ -15,15 +15,21 @@ export type TestEmulator = Readonly<{
   fill(connection: Connection, documents: Readonly<Record<string, RawDocument["data"]>>): Promise<void>;
 }>;
 
-/** The emulator that all tests share; it allows everything. */
+/** The emulator that all tests share. */
 export function sharedEmulator(): TestEmulator {
   return emulatorAt(inject("emulatorHost"));
 }
 
-/** Starts an emulator that applies a file of rules. @returns it, and what ends it */
-export async function startEmulatorWithRules(rules: string): Promise<TestEmulator & { stop: () => Promise<void> }> {
-  const { host, stop } = await startEmulator({ env: { ...process.env, FIRESTORE_EMULATOR_HOST: "" }, rules });
-  return { ...emulatorAt(host), stop };
+/** Replaces the rules of one database, by default with those of the site. */
+export async function setRules(host: string, projectId: string, rules = siteRules()): Promise<void> {
+  const body = JSON.stringify({ rules: { files: [{ name: "firestore.rules", content: rules }] } });
+  const answer = await fetch(`http://${host}/emulator/v1/projects/${projectId}:securityRules`, { method: "PUT", body });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+/** The site's own rules, as text. */
+function siteRules(): string {
+  return readFileSync("firestore.rules", "utf8");
 }
 
 /** A connection to whatever answers at the host, such as a proxy that makes faults. */

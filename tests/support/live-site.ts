@@ -1,5 +1,5 @@
-// The sample site with live counts, built for a separate emulator with the site's rules, and served.
-import { readFileSync, rmSync } from "node:fs";
+// The sample site with live counts, built for a database with the site's rules, and served.
+import { rmSync } from "node:fs";
 import type { Server } from "node:http";
 import { FieldValue } from "firebase-admin/firestore";
 import { openClient } from "../../src/data/firestore/client.ts";
@@ -10,8 +10,8 @@ import type { RawDocument } from "../../src/data/firestore/raw-document.ts";
 import { readSampleDocuments } from "../../src/data/firestore/sample.ts";
 import { serveSite } from "../../src/build/hosting/serve.ts";
 import { buildSample } from "./build-sample.ts";
+import { setRules } from "./emulator.ts";
 
-const RULES = "firestore.rules";
 const JAAP_COUNT = "ramnaam-bank/jaap-count";
 
 export type LiveSite = Readonly<{
@@ -25,21 +25,22 @@ export type LiveSite = Readonly<{
   setCounts: (data: RawDocument["data"] | null) => Promise<void>;
   /** Adds to entries by name. */
   add: (counts: Readonly<Record<string, number>>) => Promise<void>;
-  /** Replaces the rules. */
-  setRules: (rules: string) => Promise<void>;
+  /** Replaces the rules, by default with those of the site. */
+  setRules: (rules?: string) => Promise<void>;
   /** Builds and serves the site as well from a database with all of the sample but the counts. @returns its address */
   serveWithoutCounts: () => Promise<string>;
   stop: () => Promise<void>;
 }>;
 
-/** @param name of the folder that it is built into */
-export async function startLiveSite(name: string): Promise<LiveSite> {
+/** @param name of the folder that it is built into. @param sharedHost of an emulator; without one, another is started */
+export async function startLiveSite(name: string, sharedHost = ""): Promise<LiveSite> {
   const dir = `.cache/test-${name}`;
-  const emulator = await startEmulator({ env: { ...process.env, FIRESTORE_EMULATOR_HOST: "" }, rules: RULES });
+  const emulator = await startEmulator({ env: { ...process.env, FIRESTORE_EMULATOR_HOST: sharedHost } });
   const { host } = emulator;
   const connection = { projectId: "demo-site", root: "sites/main", access: { kind: "emulator", host } } as const;
   const client = openClient(connection, 20_000);
   const path = `${connection.root}/${JAAP_COUNT}`;
+  await setRules(host, connection.projectId);
   const servers: Server[] = [];
   const serve = async (folder: string, content: Readonly<Record<string, string>>) => {
     const snapshot = `${folder}-snapshot`;
@@ -66,12 +67,7 @@ export async function startLiveSite(name: string): Promise<LiveSite> {
       const changes = Object.entries(counts).map(([entry, n]) => [`${entry}.jaapCount`, FieldValue.increment(n)]);
       await client.run((db) => db.doc(path).update(Object.fromEntries(changes)));
     },
-    async setRules(rules) {
-      const body = JSON.stringify({ rules: { files: [{ name: RULES, content: rules }] } });
-      const address = `http://${host}/emulator/v1/projects/${connection.projectId}:securityRules`;
-      const answer = await fetch(address, { method: "PUT", body });
-      if (!answer.ok) throw new Error(await answer.text());
-    },
+    setRules: (rules) => setRules(host, connection.projectId, rules),
     async serveWithoutCounts() {
       const documents = readSampleDocuments().filter((document) => document.path !== JAAP_COUNT);
       await seedEmulator({ connection, documents, title: "Test" });
@@ -87,9 +83,4 @@ export async function startLiveSite(name: string): Promise<LiveSite> {
       await emulator.stop();
     },
   };
-}
-
-/** The site's own rules, as text. */
-export function siteRules(): string {
-  return readFileSync(RULES, "utf8");
 }

@@ -3,7 +3,7 @@ import type { SearchResult } from "../../search/query/results.ts";
 import type { Piece } from "../../search/query/passage.ts";
 import type { RecordMeta } from "../../search/format/record.ts";
 
-type Answer = Readonly<{ url: string; excerpt: string; meta: RecordMeta }>;
+type Answer = Readonly<{ url: string; excerpt: string; meta: Omit<RecordMeta, "parts"> }>;
 type Pagefind = Readonly<{
   search: (text: string) => Promise<{ results: readonly Readonly<{ data: () => Promise<Answer> }>[] }>;
 }>;
@@ -51,7 +51,7 @@ function resultOf({ url, excerpt, meta }: Answer): SearchResult {
   const unmarked = (text: string): Piece[] => [{ text, isMatch: false }];
   const { title, note } = meta;
   return {
-    ...{ url, meta, title: unmarked(title), note: unmarked(note) },
+    ...{ url, meta: { ...meta, parts: "[]" }, title: unmarked(title), note: unmarked(note) },
     ...{ excerpt: piecesOf(excerpt), excerptUrl: null, subResults: [] },
   };
 }

@@ -13,6 +13,11 @@ const MAX_BLOCKS_PER_RUN = 16;
 /** Where Pagefind's own script is. `pagefind-merged.ts` takes its place at `pagefind/pagefind.js`. */
 const PAGEFIND_SCRIPT = "pagefind-blocks/pagefind.js";
 const MERGED_SCRIPT = "pagefind/pagefind.js";
+/** Our own scripts in Pagefind's folder, and the files that they are compiled from. */
+const OWN_SCRIPTS = [
+  [MERGED_SCRIPT, "pagefind-merged.ts"],
+  ["pagefind/pagefind-letters.js", "pagefind-letters.ts"],
+] as const;
 
 /** @param readBlock returns the records of a block that has to be rebuilt. @throws Pagefind's own errors */
 export async function buildPagefindFiles(
@@ -47,19 +52,19 @@ export async function buildPagefindFiles(
   });
   const languages = Object.fromEntries(states.map(([name, state]) => [name, state.entry]));
   cache.write(`pagefind/${PAGEFIND_ENTRY_FILE}`, JSON.stringify({ ...entry, languages }));
-  // Code that changed has a new cache, so the script of this cache is the current one.
-  if (!cache.has(MERGED_SCRIPT)) cache.write(MERGED_SCRIPT, await compileMergedScript());
-  const ownFiles = [`pagefind/${PAGEFIND_ENTRY_FILE}`, MERGED_SCRIPT];
+  // Code that changed has a new cache, so the scripts of this cache are the current ones.
+  for (const [name, source] of OWN_SCRIPTS) if (!cache.has(name)) cache.write(name, await compileScript(source));
+  const ownFiles = [`pagefind/${PAGEFIND_ENTRY_FILE}`, ...OWN_SCRIPTS.map(([name]) => name)];
   const common = new Set([...(before?.common.files ?? []), ...shared, ...ownFiles]);
   return { blocks: Object.fromEntries(states), common: { entry, files: [...common] } };
 }
 
 /** Vite's compiler is loaded only for a new cache: it would cost every other build time and memory. */
-async function compileMergedScript(): Promise<string> {
-  const file = join(import.meta.dirname, "pagefind-merged.ts");
+async function compileScript(source: string): Promise<string> {
+  const file = join(import.meta.dirname, source);
   const { transformWithOxc } = await import("vite");
   const { code } = await transformWithOxc(readFileSync(file, "utf8"), file, { target: "es2022", sourcemap: false });
-  return code;
+  return code.replaceAll('.ts"', '.js"');
 }
 
 /** The blocks of each run of Pagefind. A first build has at least one run, which writes the files that blocks share. */

@@ -1,11 +1,14 @@
 // Becomes /pagefind/pagefind.js: the interface of Pagefind's own script, answering for all blocks of the index. The site's
-// search does not load it; it serves other callers, who get the answers of one undivided index.
+// search loads it only in place of its own index; other callers get the answers of one undivided index.
 import * as own from "./pagefind-blocks/pagefind.js";
+import { decodeExcerpt, decodeFromPagefind, encodeForPagefind } from "./pagefind-letters.ts";
 
 const base = new URL("./", import.meta.url).pathname;
 /** Pagefind's program. All blocks use it, because their names are no languages that Pagefind knows. */
 const PROGRAM = `${base}wasm.unknown.pagefind`;
 let ready: Promise<void> | undefined;
+/** The parameter of results' addresses that holds the searched words; null without one. */
+let highlightParam: string | null = null;
 
 /** Loads and merges all blocks, once. */
 export function init(): Promise<void> {
@@ -42,13 +45,14 @@ function isObject(value: unknown): value is object {
 /** As Pagefind's `options`. */
 export async function options(wanted: own.Options): Promise<void> {
   await init();
+  if (typeof wanted.highlightParam === "string") highlightParam = wanted.highlightParam;
   return own.options(wanted);
 }
 
 /** As Pagefind's `search`. */
 export async function search(text: string | null, wanted?: own.Options): Promise<own.SearchAnswer> {
   await init();
-  return own.search(text, wanted);
+  return decodedAnswer(await own.search(text === null ? null : encodeForPagefind(text), wanted));
 }
 
 /** As Pagefind's `debouncedSearch`. @param waitMs milliseconds without another call before the search starts */
@@ -58,13 +62,14 @@ export async function debouncedSearch(
   waitMs?: number,
 ): Promise<own.SearchAnswer | null> {
   await init();
-  return own.debouncedSearch(text, wanted, waitMs);
+  const answer = await own.debouncedSearch(encodeForPagefind(text), wanted, waitMs);
+  return answer && decodedAnswer(answer);
 }
 
 /** As Pagefind's `preload`. */
 export async function preload(text: string, wanted?: own.Options): Promise<void> {
   await init();
-  return own.preload(text, wanted);
+  return own.preload(encodeForPagefind(text), wanted);
 }
 
 /** As Pagefind's `filters`. */
@@ -82,5 +87,41 @@ export async function mergeIndex(path: string, wanted?: own.Options): Promise<vo
 /** As Pagefind's `destroy`. */
 export async function destroy(): Promise<void> {
   ready = undefined;
+  highlightParam = null;
   return own.destroy();
+}
+
+function decodedAnswer(answer: own.SearchAnswer): own.SearchAnswer {
+  const results = answer.results.map((result) => ({
+    ...result,
+    data: async () => decodedDocument(await result.data()),
+  }));
+  return { ...answer, results };
+}
+
+/** Pagefind keeps the document and uses it again, so this is a copy. */
+function decodedDocument(found: own.FoundDocument): own.FoundDocument {
+  const { meta, content, raw_content: rawContent, sub_results: subResults } = found;
+  return {
+    ...found,
+    ...decodedPassage(found),
+    meta: Object.fromEntries(Object.entries(meta).map(([name, value]) => [name, decodeFromPagefind(value)])),
+    content: decodeFromPagefind(content),
+    raw_content: decodeExcerpt(rawContent),
+    sub_results: subResults.map((sub) => ({ ...sub, ...decodedPassage(sub), title: decodeFromPagefind(sub.title) })),
+  };
+}
+
+function decodedPassage({ url, excerpt, plain_excerpt: plain }: own.Passage): own.Passage {
+  return { url: decodedUrl(url), excerpt: decodeExcerpt(excerpt), plain_excerpt: decodeExcerpt(plain) };
+}
+
+function decodedUrl(url: string): string {
+  if (highlightParam === null) return url;
+  const [path = "", query = ""] = url.split("?");
+  const params = [...new URLSearchParams(query)].map(([name, value]) => [
+    name,
+    name === highlightParam ? decodeFromPagefind(value) : value,
+  ]);
+  return `${path}?${new URLSearchParams(params).toString()}`;
 }

@@ -6,7 +6,8 @@ import { join } from "node:path";
 import pLimit from "p-limit";
 import * as pagefind from "pagefind";
 import { z } from "zod";
-import type { SearchRecord } from "../format/record.ts";
+import type { RecordMeta, SearchRecord } from "../format/record.ts";
+import { encodeForPagefind } from "./pagefind-letters.ts";
 
 /** Records per block, on average. */
 const BLOCK_SIZE = 64;
@@ -63,9 +64,9 @@ async function runAlone(dir: string, blocks: Blocks): Promise<PagefindRun> {
     const added = records.map(({ url, text, meta, time }) =>
       index.addCustomRecord({
         url,
-        content: contentOf(text, meta),
+        content: encodeForPagefind(contentOf(text, meta)),
         language,
-        meta: { ...meta },
+        meta: shownMeta(meta),
         ...(time !== null && { sort: { date: String(time).padStart(12, "0") } }),
       }),
     );
@@ -79,6 +80,12 @@ async function runAlone(dir: string, blocks: Blocks): Promise<PagefindRun> {
     JSON.parse(readFileSync(join(dir, "pagefind-entry.json"), "utf8")),
   );
   return { entries: languages, common };
+}
+
+/** What a result of Pagefind's shows. It has no places within the text. */
+function shownMeta(meta: RecordMeta): Record<string, string> {
+  const shown = Object.entries(meta).filter(([name]) => name !== "parts");
+  return Object.fromEntries(shown.map(([name, value]) => [name, encodeForPagefind(value)]));
 }
 
 /** Pagefind omits records without words, such as "***", so they get their title or type appended. No offset changes. */

@@ -9,9 +9,12 @@ import { seedEmulator } from "../../../src/data/firestore/emulator/seed.ts";
 import { listenToContent } from "../../../src/data/firestore/listen.ts";
 import { readSampleDocuments } from "../../../src/data/firestore/sample.ts";
 import { freePort } from "../../../src/system/free-port.ts";
+import { sharedEmulator } from "../../support/emulator.ts";
 
 const CHANGES = 300;
 const MB = 1e6;
+
+const shared = sharedEmulator();
 
 let emulator: Emulator | undefined;
 let listener: ReturnType<typeof listenToContent> | undefined;
@@ -22,7 +25,7 @@ afterEach(async () => {
 
 describe("a listener to the content", () => {
   test("uses no more memory after hundreds of changes, and has received each", async () => {
-    const { connection } = await start(await freePort());
+    const connection = await newDatabase();
     const client = openClient(connection, 20_000);
     let heard = 0;
     const change = async (from: number, count: number) => {
@@ -47,20 +50,35 @@ describe("a listener to the content", () => {
     await client.close();
   });
 
-  test("reports what changed while the database was down, and later changes", async () => {
+  test("reports a database that does not respond, receives everything when it does, and what changed while it was down", async () => {
     const port = await freePort();
-    const { connection } = await start(port);
+    const host = `127.0.0.1:${port}`;
+    const connection = { projectId: "demo-listen", root: "sites/main", access: { kind: "emulator", host } } as const;
     const heard: string[] = [];
     let isReady = false;
-    listener = listenToContent({
-      connection,
-      onChange: (paths) => heard.push(...paths),
-      onReady: () => void (isReady = true),
-      onLost: (sentence) => heard.push(sentence),
-    });
+    const start = (aliveMs?: number) => {
+      heard.length = 0;
+      isReady = false;
+      listener = listenToContent({
+        connection,
+        onChange: (paths) => heard.push(...paths),
+        onReady: () => void (isReady = true),
+        onLost: (sentence) => heard.push(sentence),
+        ...(aliveMs === undefined ? {} : { aliveMs }),
+      });
+    };
+    start(500);
+    await comes(() => heard.length > 0);
+    expect(heard[0]).toMatch(new RegExp(`${host} could not be reached: .*no data for 0.5 seconds`));
+    await startEmulatorAt(port, "Satara");
+    await comes(() => isReady);
+    await listener?.stop();
+
+    // What changed while the database was down, and later changes.
+    start();
     await comes(() => isReady);
     await emulator?.stop();
-    await start(port, "A new name");
+    await startEmulatorAt(port, "A new name");
     await comes(() => heard.includes("upasana-kendra/satara"));
     heard.length = 0;
     const client = openClient(connection, 20_000);
@@ -69,27 +87,9 @@ describe("a listener to the content", () => {
     await client.close();
   });
 
-  test("reports a database that does not respond, and receives everything when it does", async () => {
-    const port = await freePort();
-    const host = `127.0.0.1:${port}`;
-    const heard: string[] = [];
-    let isReady = false;
-    listener = listenToContent({
-      connection: { projectId: "demo-listen", root: "sites/main", access: { kind: "emulator", host } },
-      onChange: (paths) => heard.push(...paths),
-      onReady: () => void (isReady = true),
-      onLost: (sentence) => heard.push(sentence),
-      aliveMs: 500,
-    });
-    await comes(() => heard.length > 0);
-    expect(heard[0]).toMatch(new RegExp(`${host} could not be reached: .*no data for 0.5 seconds`));
-    await start(port);
-    await comes(() => isReady);
-  });
-
   test("detects a dead connection, and reports what has changed meanwhile", async () => {
-    const { connection } = await start(await freePort());
-    const way = await openWay(emulator?.host ?? "");
+    const connection = await newDatabase();
+    const way = await openWay(shared.host);
     const heard: string[] = [];
     let isReady = false;
     listener = listenToContent({
@@ -135,15 +135,24 @@ async function openWay(host: string) {
   };
 }
 
-async function start(port: number, name = "Satara") {
+/** The sample in the emulator that all tests share. */
+async function newDatabase() {
+  const connection = shared.newConnection();
+  await seedEmulator({ connection, documents: readSampleDocuments(), title: "Sample" });
+  return connection;
+}
+
+/** The sample with another name of a kendra, in an emulator that can be stopped. */
+async function startEmulatorAt(port: number, name: string): Promise<void> {
   emulator = await startEmulator({ env: { ...process.env, FIRESTORE_EMULATOR_HOST: "" }, port });
   const access = { kind: "emulator", host: emulator.host } as const;
-  const connection = { projectId: "demo-listen", root: "sites/main", access };
   const documents = readSampleDocuments().map((each) =>
     each.path === "upasana-kendra/satara" ? { ...each, data: { ...each.data, name } } : each,
   );
-  await seedEmulator({ connection, documents, title: "Sample" });
-  return { connection };
+  await seedEmulator({
+    connection: { projectId: "demo-listen", root: "sites/main", access },
+    ...{ documents, title: "Sample" },
+  });
 }
 
 /** Bytes in use after garbage collection. */

@@ -17,33 +17,32 @@ import {
   updateDoc,
   writeBatch,
 } from "firebase/firestore";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Emulator, startEmulator } from "../../../src/data/firestore/emulator/emulator.ts";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { seedEmulator } from "../../../src/data/firestore/emulator/seed.ts";
 import { readSampleDocuments } from "../../../src/data/firestore/sample.ts";
+import { setRules } from "../../support/emulator.ts";
 
 const projectId = "demo-rules";
 const root = "sites/main";
 const app = initializeApp({ projectId });
-let emulator: Emulator;
+const host = inject("emulatorHost");
 let db: Firestore;
 
 beforeAll(async () => {
   setLogLevel("silent");
-  emulator = await startEmulator({ env: { ...process.env, FIRESTORE_EMULATOR_HOST: "" }, rules: "firestore.rules" });
-  const access = { kind: "emulator", host: emulator.host } as const;
+  await setRules(host, projectId);
+  const access = { kind: "emulator", host } as const;
   const documents = [
     ...readSampleDocuments(),
     { path: "ramnaam-bank/other", id: "other", data: { secret: 1 } },
     { path: "ramnaam-bank/jaap-count/days/today", id: "today", data: { ram: 1 } },
   ];
   await seedEmulator({ connection: { projectId, root, access }, documents, title: "Test" });
-  db = initializeFirestore(app, { host: emulator.host, ssl: false });
+  db = initializeFirestore(app, { host, ssl: false });
 });
 afterAll(async () => {
   await terminate(db);
   await deleteApp(app);
-  await emulator.stop();
 });
 
 const watched = (path: string) =>

@@ -10,9 +10,11 @@ type Axe = Readonly<{
 
 /** Rules that depend on the layout. */
 const LAYOUT = ["target-size", "scrollable-region-focusable", "aria-hidden-focus"];
-/** Rules that depend on layout or colours. All other rules do not depend on how the page is drawn, so they run once. */
 /** Axe leaves it out unless it is named: text has a contrast of 7:1, large text of 4.5:1. */
 const CONTRAST = "color-contrast-enhanced";
+/** The same with 4.5:1 and 3:1, which is included. */
+const LESSER_CONTRAST = "color-contrast";
+/** Rules that depend on layout or colours. All other rules do not depend on how the page is drawn, so they run once. */
 const DRAWN = [...LAYOUT, CONTRAST, "link-in-text-block"];
 
 const FIRST: View = { width: 360 };
@@ -51,7 +53,10 @@ export async function violationsIn(page: Page, turn: number, isThorough: boolean
 /** What axe finds with all rules. It stays in the page for the next checks. */
 async function allViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ["violations"], rules: { [CONTRAST]: { enabled: true } } })
+    .options({
+      resultTypes: ["violations"],
+      rules: { [CONTRAST]: { enabled: true }, [LESSER_CONTRAST]: { enabled: false } },
+    })
     .setLegacyMode()
     .analyze();
   return sentences(FIRST, violations);

@@ -1,31 +1,23 @@
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
-import { settle, watchRequests } from "../../support/settle.ts";
+import { settle } from "../../support/settle.ts";
 import { axeFaults } from "../../support/axe.ts";
+import { usePages } from "../pages.ts";
 
 const browser = useBrowser();
+const open = usePages(browser);
 const siteUrl = inject("siteUrl");
 const ALBUM = "/photo-gallery/deepotsav-at-shree-harigurugram";
 const WALLPAPERS = "/photo-gallery/wallpaper";
 
-/** Opens a page, passes it to the test, and checks for blocked requests and requests to other hosts. */
-async function visit(path: string, options: BrowserContextOptions, act: (page: Page) => Promise<void>) {
-  const context = await browser().newContext({ reducedMotion: "reduce", ...options });
-  const page = await context.newPage();
-  const faults: string[] = [];
-  page.on("console", (message) => {
-    // The page of lost pages is answered with its own status.
-    const isExpected = message.location().url === `${siteUrl}/404`;
-    if (message.type() === "error" && !isExpected) faults.push(message.text());
-  });
-  page.on("pageerror", (error) => faults.push(error.message));
-  page.on("request", (request) => request.url().startsWith(siteUrl) || faults.push(request.url()));
-  watchRequests(page);
-  await page.goto(siteUrl + path);
+/** Opens a page, passes it to the test, and checks for errors, blocked requests and requests to other hosts. */
+async function visit(path: string, options: Parameters<typeof open>[1], act: (page: Page) => Promise<void>) {
+  const { page, complaints, foreign } = await open(path, { reducedMotion: "reduce", ...options });
   await act(page);
-  expect(faults).toEqual([]);
-  await context.close();
+  // The page of lost pages is answered with its own status.
+  const faults = complaints.filter((text) => path !== "/404" || !text.includes("404"));
+  expect({ faults, foreign }).toEqual({ faults: [], foreign: [] });
 }
 
 const photo = (page: Page, number: number) => page.locator("[data-photo]").nth(number - 1);

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { english } from "../../../src/site/i18n/strings-en.ts";
 import { hindi } from "../../../src/site/i18n/strings-hi.ts";
 import { marathi } from "../../../src/site/i18n/strings-mr.ts";
@@ -27,27 +27,23 @@ const OTHER_LETTERS: Readonly<Record<Language, RegExp>> = {
   hi: LATIN_WORD,
   en: /\p{Script=Devanagari}/u,
 };
+/** Those of `patternsOf`, once they are made. */
+const patterns = new Map<Language, readonly RegExp[]>();
 /** What a reader has typed, as a message repeats it. */
 const QUOTED = /“[^”]*”/gu;
 
 /** Names and captions of the database are never translated. */
 const content = readFileSync(join(inject("snapshotDir"), "snapshot.json"), "utf8");
 
-const open = usePages(useBrowser(), afterAll);
+const open = usePages(useBrowser());
 
 describe.each(Object.entries(PAGE_KINDS).map(([kind, path], at) => ({ kind, path, at })))(
   "a page of kind $kind",
   ({ path, at }) => {
     // Each kind in the browser's own language and in another one, which the reader chooses.
     const languages = LANGUAGES.filter((_, number) => IS_EVERY_CASE || number === 0 || number === 1 + (at % 2));
-    let page: Page;
-    let complaints: string[];
-    beforeAll(async () => {
-      ({ page, complaints } = await open(path, { width: 360, locale: "mr-IN" }));
-    });
-    afterAll(() => page.context().close());
-
     test("has no word of another language of the interface, and moves nothing, in any of its languages", async () => {
+      const { page, complaints } = await open(path, { width: 360, locale: "mr-IN" });
       for (const language of languages) {
         // The first is the browser's own.
         if (language !== "mr") await choose(page, language);
@@ -121,9 +117,13 @@ function foreignTexts(texts: readonly string[], language: Language): string[] {
 }
 
 /** Patterns of each text that has letters beside its placeholders. */
-function patternsOf(language: Language): RegExp[] {
-  return Object.values(STRINGS[language])
-    .flatMap((group) => Object.values(group))
-    .filter((text) => /[\p{L}]{2}/u.test(text.replace(/\{\w+\}/g, "")))
-    .map((text) => new RegExp(`^${RegExp.escape(text).replace(/\\\{\w+\\\}/g, ".+")}$`, "u"));
+function patternsOf(language: Language): readonly RegExp[] {
+  const made =
+    patterns.get(language) ??
+    Object.values(STRINGS[language])
+      .flatMap((group) => Object.values(group))
+      .filter((text) => /[\p{L}]{2}/u.test(text.replace(/\{\w+\}/g, "")))
+      .map((text) => new RegExp(`^${RegExp.escape(text).replace(/\\\{\w+\\\}/g, ".+")}$`, "u"));
+  patterns.set(language, made);
+  return made;
 }

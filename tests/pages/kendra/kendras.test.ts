@@ -1,28 +1,20 @@
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
 import { axeFaults } from "../../support/axe.ts";
+import { usePages } from "../pages.ts";
 
 const browser = useBrowser();
+const openPage = usePages(browser);
 const siteUrl = inject("siteUrl");
 const TILE = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#cde"/></svg>`;
 
-/** Opens the page, and collects the browser's errors. */
-async function open(options: BrowserContextOptions, walk: (page: Page, foreign: string[]) => Promise<void>) {
-  const context = await browser().newContext({ timezoneId: "Asia/Kolkata", ...options });
-  const page = await context.newPage();
-  const errors: string[] = [];
-  const foreign: string[] = [];
-  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-  page.on("pageerror", (error) => errors.push(error.message));
+/** Opens the page. @returns the browser's complaints. @param walk gets the requests for other hosts after the page has loaded */
+async function open(options: Parameters<typeof openPage>[1], walk: (page: Page, foreign: string[]) => Promise<void>) {
+  const { page, complaints, foreign } = await openPage("/upasana-kendra", { timezoneId: "Asia/Kolkata", ...options });
   page.on("request", (request) => request.url().startsWith(siteUrl) || foreign.push(request.url()));
-  try {
-    await page.goto(`${siteUrl}/upasana-kendra`);
-    await walk(page, foreign);
-    return errors;
-  } finally {
-    await context.close();
-  }
+  await walk(page, foreign);
+  return complaints;
 }
 
 function shown(page: Page): Promise<string[]> {

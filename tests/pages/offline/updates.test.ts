@@ -2,7 +2,7 @@
 import { readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
 import { type MovableSite, startMovableSite } from "../../support/offline/movable-site.ts";
 import { settle } from "../../support/settle.ts";
@@ -12,6 +12,7 @@ const POST = "/post/navadurga";
 const OTHER = "/post/ganesh-bhakti";
 const OLD_TEXT = "Nine nights, nine lamps, one Mother.";
 const NEW_TEXT = "Nine nights and nine lamps.";
+const LAST_TEXT = "Nine lamps in nine nights.";
 
 const browser = useBrowser("allow");
 let site: MovableSite;
@@ -67,29 +68,26 @@ async function updateAnd<T>(page: Page, ask: () => Promise<T>): Promise<T> {
 const keptText = (page: Page, path: string) => page.evaluate(async (key) => (await fetch(`/kept${key}`)).text(), path);
 const note = (page: Page) => page.locator(".toast");
 
-test("shows the old version of a changed page with a discreet message, and then the new one", async () => {
+/** Publishes another text of the post, once more. */
+async function publishThird(): Promise<void> {
+  await site.publish((_, text) => text.replace(NEW_TEXT, LAST_TEXT));
+}
+
+test("shows the old version of a changed page with a discreet message that is not repeated, and then the new one", async () => {
   const { page } = reader;
+  const article = page.locator("article.post");
   await readBoth(page);
   await publishSecond();
   await page.goto(site.url + POST);
-  expect(await page.locator("article.post").textContent()).toContain(OLD_TEXT);
+  expect(await article.textContent()).toContain(OLD_TEXT);
   expect(await page.evaluate(() => getComputedStyle(document.body).display)).toBe("flex");
   expect(await version(page)).toBe("");
   await expect.poll(() => note(page).innerText()).toContain("This page has been updated.");
-  await note(page).getByRole("button", { name: "Reload" }).click();
-  await page.locator("article.post", { hasText: NEW_TEXT }).waitFor({ state: "attached" });
-  expect(await version(page)).toBe("2");
-  expect(await note(page).innerText()).toBe("");
-});
-
-test("does not repeat a dismissed message, and shows none for a page with the same text", async () => {
-  const { page } = reader;
-  await readBoth(page);
-  await publishSecond();
-  await page.goto(site.url + POST);
   await note(page).getByRole("button", { name: "Close" }).click();
   await page.evaluate(() => dispatchEvent(new Event("pageshow")));
   expect(await note(page).innerText()).toBe("");
+
+  // A page with the same text has no message.
   await page.goto(site.url + OTHER);
   await isKept(page, "/_astro/style.secondly.css");
   await expect.poll(() => keptText(page, OTHER)).toContain("style.secondly.css");
@@ -97,13 +95,22 @@ test("does not repeat a dismissed message, and shows none for a page with the sa
   expect(await note(page).innerText()).toBe("");
   await page.reload();
   expect(await version(page)).toBe("2");
+
+  await publishThird();
+  await page.goto(site.url + POST);
+  expect(await article.textContent()).toContain(NEW_TEXT);
+  await note(page).getByRole("button", { name: "Reload" }).click();
+  await page.locator("article.post", { hasText: LAST_TEXT }).waitFor({ state: "attached" });
+  await expect.poll(() => version(page)).toBe("2");
+  expect(await note(page).innerText()).toBe("");
 });
 
-test("a new worker changes nothing on an open page, whose files stay available", async () => {
+test("a new worker changes nothing on an open page, whose files stay available, and deletes only caches of an earlier format", async () => {
   const { page } = reader;
   await readBoth(page);
   await page.goto(site.url + POST);
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    await Promise.all(["site-pages-0", "another"].map((name) => caches.open(name)));
     Object.assign(globalThis, { changes: 0 });
     navigator.serviceWorker.oncontrollerchange = () => Object.assign(globalThis, { changes: 1 });
   });
@@ -113,6 +120,8 @@ test("a new worker changes nothing on an open page, whose files stay available",
   expect(await version(page)).toBe("");
   await page.locator(".opener").press("Enter");
   await expect.poll(() => page.locator("[data-size-now]").textContent()).toBe("100 %");
+  await expect.poll(() => page.evaluate(() => caches.has("site-pages-0"))).toBe(false);
+  expect(await page.evaluate(() => caches.has("another"))).toBe(true);
   // Without a network each page has the files of its own build.
   await site.stop();
   await page.goto(site.url + OTHER);
@@ -120,24 +129,8 @@ test("a new worker changes nothing on an open page, whose files stay available",
   expect(await page.evaluate(() => getComputedStyle(document.body).display)).toBe("flex");
 });
 
-test("does not cache a host's error page, and keeps the cached page", async () => {
-  const { page } = reader;
-  await readBoth(page);
-  await site.publish(() => "<!doctype html><title>Sign in to the café's network</title>");
-  const lookedAgain = page
-    .context()
-    .waitForEvent(
-      "response",
-      (answer) => answer.request().serviceWorker() !== null && answer.url() === site.url + POST,
-    );
-  await page.goto(site.url + POST);
-  await (await lookedAgain).finished();
-  await page.goto(site.url + POST);
-  expect(await page.locator("article.post").textContent()).toContain(OLD_TEXT);
-});
-
-test("deletes a page that was removed from the site", async () => {
-  const { page } = reader;
+test("deletes a page that was removed from the site, and caches no error page of a host", async () => {
+  const { page, context } = reader;
   await readBoth(page);
   rmSync(join(site.dir, `${POST}.html`));
   await page.goto(site.url + POST);
@@ -145,15 +138,16 @@ test("deletes a page that was removed from the site", async () => {
   const answer = await page.goto(site.url + POST);
   expect(answer?.status()).toBe(404);
   await isKept(page, OTHER);
-});
 
-test("deletes caches of an earlier format, and no others", async () => {
-  const { page } = reader;
-  await readBoth(page);
-  await page.evaluate(() => Promise.all(["site-pages-0", "another"].map((name) => caches.open(name))));
-  await publishSecond();
-  await expect.poll(() => updateAnd(page, () => caches.has("site-pages-0"))).toBe(false);
-  expect(await page.evaluate(() => caches.has("another"))).toBe(true);
+  await site.publish(() => "<!doctype html><title>Sign in to the café's network</title>");
+  const lookedAgain = context.waitForEvent(
+    "response",
+    (each) => each.request().serviceWorker() !== null && each.url() === site.url + OTHER,
+  );
+  await page.goto(site.url + OTHER);
+  await (await lookedAgain).finished();
+  await page.goto(site.url + OTHER);
+  expect(await page.locator("article.post").count()).toBe(1);
 });
 
 test("works as usual on a full device", async () => {
@@ -168,42 +162,40 @@ test("works as usual on a full device", async () => {
   expect(complaints).toEqual([]);
 });
 
-test("a page that is still loading does not register a removed worker again", async () => {
-  const { page } = reader;
-  await readBoth(page);
-  await page.addInitScript(() => {
-    const wait = (event: Event) => event.stopImmediatePropagation();
-    addEventListener("load", wait);
-    addEventListener("go-on", () => {
-      removeEventListener("load", wait);
-      dispatchEvent(new Event("load"));
-    });
-  });
-  rmSync(join(site.dir, "sw.js"));
-  await page.goto(site.url + POST);
-  await expect.poll(() => kept(page)).toEqual({ caches: 0, workers: 0 });
-  await page.evaluate(() => dispatchEvent(new Event("go-on")));
-  await settle(page);
-  expect(await kept(page)).toEqual({ caches: 0, workers: 0 });
-});
-
-test.each(["a worker that removes itself", "no worker any more"])(
-  "removes everything except the open page if the host sends %s",
-  async (way) => {
+describe("everything except the open page is removed", () => {
+  test("if the host sends a worker that removes itself", async () => {
     const { page } = reader;
     await readBoth(page);
     await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
-    if (way === "no worker any more") {
-      rmSync(join(site.dir, "sw.js"));
-      await page.goto(site.url + POST);
-      await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
-    } else {
-      await site.publish((_, text) => text, { OFFLINE: "off" });
-      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    }
+    await site.publish((_, text) => text, { OFFLINE: "off" });
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await isRemoved(page);
+  });
+
+  test("if the host sends no worker any more, which a page that is still loading does not register again", async () => {
+    const { page } = reader;
+    await readBoth(page);
+    await page.addInitScript(() => {
+      const wait = (event: Event) => event.stopImmediatePropagation();
+      addEventListener("load", wait);
+      addEventListener("go-on", () => {
+        removeEventListener("load", wait);
+        dispatchEvent(new Event("load"));
+      });
+    });
+    rmSync(join(site.dir, "sw.js"));
+    await page.goto(site.url + POST);
+    await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
+    await expect.poll(() => kept(page)).toEqual({ caches: 0, workers: 0 });
+    await page.evaluate(() => dispatchEvent(new Event("go-on")));
+    await settle(page);
+    await isRemoved(page);
+  });
+
+  async function isRemoved(page: Page): Promise<void> {
     await expect.poll(() => kept(page)).toEqual({ caches: 0, workers: 0 });
     expect(await page.evaluate(() => Reflect.get(globalThis, "isSame"))).toBe(true);
     const answer = await page.goto(site.url + OTHER);
     expect(answer?.fromServiceWorker()).toBe(false);
-  },
-);
+  }
+});

@@ -1,27 +1,21 @@
-import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
-import { settle, watchRequests } from "../../support/settle.ts";
+import { settle } from "../../support/settle.ts";
 import { axeFaults } from "../../support/axe.ts";
-import { allowWakeLock, until } from "../pages.ts";
+import { allowWakeLock, until, usePages } from "../pages.ts";
 
 const browser = useBrowser();
+const open = usePages(browser);
 const siteUrl = inject("siteUrl");
 
-async function visit(options: BrowserContextOptions, walk: (page: Page, context: BrowserContext) => Promise<void>) {
-  const context = await browser().newContext(options);
-  const page = await context.newPage();
-  const errors: string[] = [];
-  watchRequests(page);
-  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-  page.on("pageerror", (error) => errors.push(error.message));
-  try {
-    await page.goto(`${siteUrl}/ramnaam-bank`);
-    await walk(page, context);
-    return errors;
-  } finally {
-    await context.close();
-  }
+async function visit(
+  options: Parameters<typeof open>[1],
+  walk: (page: Page, context: BrowserContext) => Promise<void>,
+) {
+  const { page, complaints } = await open("/ramnaam-bank", options);
+  await walk(page, page.context());
+  return complaints;
 }
 
 async function begin(page: Page) {

@@ -2,7 +2,16 @@
 // See https://pagefind.app/docs/api/.
 
 export type Options = Readonly<Record<string, unknown>>;
-export type SearchAnswer = Readonly<{ results: readonly unknown[] }>;
+/** A part of a document; the excerpts are HTML. */
+export type Passage = Readonly<{ url: string; excerpt: string; plain_excerpt: string }>;
+export type FoundDocument = Passage &
+  Readonly<{
+    meta: Readonly<Record<string, string>>;
+    content: string;
+    raw_content: string;
+    sub_results: readonly (Passage & Readonly<{ title: string }>)[];
+  }>;
+export type SearchAnswer = Readonly<{ results: readonly Readonly<{ data: () => Promise<FoundDocument> }>[] }>;
 
 export function init(): Promise<void>;
 export function options(wanted: Options): Promise<void>;
