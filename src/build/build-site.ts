@@ -30,7 +30,7 @@ export async function buildSite(run: RunContext, options: BuildOptions): Promise
   recoverSwap(slots);
   const build = await prepareContent(run, options.allowShrink ?? false);
   const search = beginIndexing(build);
-  const { current, next, staging, site } = await assemble().finally(() => search.hasEnded);
+  const { current, staging, site } = await assemble().finally(() => search.hasEnded);
   const state = staging.finish();
 
   const { pages, failures, deadLinks } = await checkNewSite({ dir: staging.dir, state }, current.state, site, build);
@@ -60,7 +60,7 @@ export async function buildSite(run: RunContext, options: BuildOptions): Promise
     const parts = await options.renderer(build);
     const { current, next } = openSlots(slots, run.records.states);
     const staging = openStaging(next, current);
-    return { current, next, staging, site: await assembleSite(staging, parts, build, search.files) };
+    return { current, staging, site: await assembleSite(staging, parts, build, search.files) };
   }
 }
 
