@@ -100,7 +100,7 @@ test("the address of a post is copied in one press", async () => {
 
 test("a post says how long it takes to read, and its related posts are as wide as its text, or beside it", async () => {
   const { page } = await open("/post/navadurga", { width: 1440 });
-  expect(await page.locator(".dates").innerText()).toMatch(/· \d+\smin read$/);
+  expect(await page.locator(".dates").innerText()).toMatch(/\b\d+\smin read$/);
   const boxes = () =>
     page
       .locator("article.post, nav.neighbours, .related, .site-header .logo")
@@ -109,7 +109,7 @@ test("a post says how long it takes to read, and its related posts are as wide a
   expect([article.left, neighbours.left]).toEqual([logo.left, logo.left]);
   expect(related.top).toBe(article.top);
   expect(related.left).toBeGreaterThan(article.right);
-  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.setViewportSize({ width: 768, height: 800 });
   const edges = (await boxes()).slice(1).map(({ left, right }) => `${left} ${right}`);
   expect(edges).toHaveLength(3);
   expect(new Set(edges).size).toBe(1);

@@ -64,7 +64,7 @@ describe("results", () => {
   test("are empty with a message for an unknown word", async () => {
     const { page } = await open("/search/qqzzxxqq");
     await until(() => page.locator("[data-search-state]").getAttribute("data-search-state"), "empty");
-    expect(await page.locator("[data-search-status]").textContent()).toMatch(/^Nothing was found/);
+    expect(await page.locator("[data-search-status]").textContent()).toMatch(/^Nothing found for “.*Try another word/s);
     expect(await page.locator("h1").textContent()).toBe("Nothing found for “qqzzxxqq”");
   });
 

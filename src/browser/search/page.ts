@@ -23,6 +23,8 @@ import { guessesFor } from "../../search/query/did-you-mean.ts";
 const PAGE_SIZE = 10;
 /** After this time the page also offers links for browsing, while the search continues. */
 const SLOW_AFTER_MS = 10_000;
+/** Screens on which the filters are beside the results, and open; as in SearchFilters.astro. */
+const wide = matchMedia("(min-width: 64rem)");
 
 type State = "idle" | "loading" | "done" | "empty" | "failed";
 
@@ -45,6 +47,7 @@ const { text } = parseSearchUrl(new URL(location.href));
 let index: IndexReader | undefined;
 let found: RankedMatches | undefined;
 let latestRequest = 0;
+let wereChipsOpened = false;
 
 for (const box of document.querySelectorAll<HTMLInputElement>('input[name="q"]')) box.value = text;
 if (text !== "") start();
@@ -165,6 +168,8 @@ function showTools(counts: ReturnType<typeof applyFacets>["counts"], order: Sort
   // Names of languages are slow to load, and most visitors never filter.
   chips.ontoggle = () => chips.open && fillChips();
   if (chips.open) fillChips();
+  else if (wide.matches && !wereChipsOpened) chips.open = true;
+  wereChipsOpened = true;
 }
 
 function itemOf(result: SearchResult): DocumentFragment {
@@ -175,10 +180,19 @@ function setState(state: State, message = ""): void {
   list.dataset.searchState = state;
   status.textContent = message;
   if (text !== "") heading.textContent = fill(state === "empty" ? words.wordNothing : words.wordTitle, { text });
+  if (state === "empty") announceHeading();
   help.hidden = state === "done" || state === "loading";
   retry.hidden = state !== "failed";
   if (state !== "loading" && state !== "done") more.hidden = true;
   if (state === "failed" || state === "empty") list.replaceChildren();
+}
+
+/** Screen readers announce the status alone, and the heading says that nothing was found. */
+function announceHeading(): void {
+  const hidden = document.createElement("span");
+  hidden.className = "visually-hidden";
+  hidden.textContent = `${heading.textContent}. `;
+  status.prepend(hidden);
 }
 
 function saveScrollState(): void {

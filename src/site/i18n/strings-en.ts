@@ -311,7 +311,7 @@ export const english = {
     idle: "Type a word, then press Enter or the search icon.",
     loading: "Searching …",
     slow: "Still searching. In the meantime, try one of these:",
-    empty: "Nothing was found. Try another word, or fewer words.",
+    empty: "Try another word, or fewer words.",
     failed: "The search could not be loaded. Please check your connection and try again.",
     offline: "You are offline, and search has not been saved on this device.",
     outdated: "This page is older than the search. Please reload it.",

@@ -76,6 +76,8 @@ test.each([
     true,
   );
   expect(errors).toEqual([]);
+  // A page that closes ends a response that the route is still reading.
+  await page.unrouteAll({ behavior: "wait" });
 });
 
 test.each([

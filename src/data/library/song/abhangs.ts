@@ -4,6 +4,7 @@ import type { LocalName } from "../../../site/i18n/names.ts";
 import { t } from "../../../site/i18n/strings.ts";
 import { abhangUrl, abhangsUrl, homeUrl, lyricsUrl, poetUrl } from "../../../site/urls.ts";
 import type { Content } from "../content.ts";
+import { following } from "../order.ts";
 import type { PageData } from "../page-info.ts";
 import { romanizeName } from "../../../language/roman.ts";
 import { siteChrome } from "../site-chrome.ts";
@@ -97,19 +98,15 @@ export const abhangPages = memoise(({ snapshot }: Content): AbhangPage[] => {
     previous: cards[index - 1] ?? null,
     next: cards[index + 1] ?? null,
     samePoet:
-      abhang.poet === null ? [] : following(byPoet.get(poetSlug(abhang.poet) ?? abhang.poet) ?? [], abhang.slug),
+      abhang.poet === null
+        ? []
+        : following(byPoet.get(poetSlug(abhang.poet) ?? abhang.poet) ?? [], abhang.slug, MAX_RELATED),
   }));
 });
 
 function poetPath({ poet }: Abhang): string | null {
   const slug = poetSlug(poet);
   return slug === null ? null : poetUrl(slug);
-}
-
-/** The poet's next abhangs, wrapping around, so that each one is linked from another. */
-function following(cards: readonly AbhangCard[], slug: string): AbhangCard[] {
-  const here = cards.findIndex((card) => card.slug === slug);
-  return [...cards.slice(here + 1), ...cards.slice(0, here)].slice(0, MAX_RELATED);
 }
 
 /** Each poet once, in the language of the poet's first abhang. */

@@ -6,7 +6,8 @@ import { t } from "../../../site/i18n/strings.ts";
 import { gajarListUrl, homeUrl, hymnUrl, hymnsUrl, stotraListUrl } from "../../../site/urls.ts";
 import type { Content } from "../content.ts";
 import { type HymnCard, hymnCard } from "./hymn-card.ts";
-import { byOrder } from "../order.ts";
+import { byOrder, following } from "../order.ts";
+import type { SongGroup } from "./lyrics.ts";
 import type { PageData } from "../page-info.ts";
 import { romanizeName } from "../../../language/roman.ts";
 import { siteChrome } from "../site-chrome.ts";
@@ -25,7 +26,7 @@ export type HymnsByLanguage = readonly Readonly<{
   hymns: readonly HymnCard[];
 }>[];
 
-/** Of each kind on the page of both. */
+/** Of each kind on the page of both, and beside a hymn. */
 const MAX_HYMNS = 6;
 
 /** The page of stotra and gajar, with the first of each. */
@@ -79,11 +80,15 @@ export type HymnPage = PageData &
     card: HymnCard;
     verses: readonly Verse[];
     romanTitle: string | null;
+    /** Others of its kind that have a text, from the next one on; `total` counts all of its kind. */
+    others: SongGroup;
   }>;
 
 /** A page for each hymn that has a text. */
-export const hymnPages = memoise(({ snapshot }: Content): HymnPage[] => {
+export const hymnPages = memoise((content: Content): HymnPage[] => {
+  const { snapshot } = content;
   const chrome = siteChrome(snapshot);
+  const kinds = { stotra: hymnsOf(content, "stotra"), gajar: hymnsOf(content, "gajar") };
   return snapshot.hymns
     .filter(({ stanzas }) => stanzas.length > 0)
     .map((hymn) => ({
@@ -113,8 +118,19 @@ export const hymnPages = memoise(({ snapshot }: Content): HymnPage[] => {
       card: hymnCard(hymn),
       verses: versesOf(hymn.stanzas, hymn.lang),
       romanTitle: romanizeName(hymn.title, hymn.lang),
+      others: othersOf(hymn, kinds[hymn.downloadType]),
     }));
 });
+
+function othersOf({ slug }: Hymn, kind: readonly Hymn[]): SongGroup {
+  const readable = kind.filter(({ stanzas }) => stanzas.length > 0);
+  const songs = following(readable, slug, MAX_HYMNS).map((other) => ({
+    title: other.title,
+    lang: other.lang,
+    url: hymnUrl(other.slug),
+  }));
+  return { songs, total: kind.length };
+}
 
 /** Languages in the order of the configuration; texts without a known language come last. */
 function byLanguage(hymns: readonly Hymn[]): HymnsByLanguage {
