@@ -134,8 +134,8 @@ describe.each(Object.entries(PAGE_KINDS))("a page of kind %s", (kind, path) => {
     await expect(await outlineOf(page)).toMatchFileSnapshot(`../fixtures/outlines/${kind}.txt`);
   });
 
-  test("passes axe at any width, in each colour scheme, and enlarged", async () => {
-    expect(await violationsIn(page, Object.keys(PAGE_KINDS).indexOf(kind), IS_THOROUGH)).toEqual([]);
+  test("passes axe on a phone and a wide screen, in both colour schemes", async () => {
+    expect(await violationsIn(page, IS_THOROUGH)).toEqual([]);
   });
 
   test("keeps the system's colours in forced-colours mode", async () => {

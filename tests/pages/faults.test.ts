@@ -16,13 +16,26 @@ const PAGES = [
 ];
 
 let context: BrowserContext;
-let errors: string[];
-beforeEach(async () => {
-  context = await browser().newContext({ viewport: { width: 360, height: 780 }, reducedMotion: "reduce" });
-  errors = [];
-  context.on("weberror", (error) => errors.push(error.error().message));
+/** One page for the tests that change nothing but answers: each begins with a new address. */
+let shared: Page;
+let errors: string[] = [];
+beforeAll(async () => {
+  shared = await (await newContext()).newPage();
 });
-afterEach(() => context.close());
+beforeEach(async () => {
+  errors = [];
+  context = await newContext();
+});
+afterEach(async () => {
+  await shared.unrouteAll({ behavior: "ignoreErrors" });
+  await context.close();
+});
+
+async function newContext(): Promise<BrowserContext> {
+  const made = await browser().newContext({ viewport: { width: 360, height: 780 }, reducedMotion: "reduce" });
+  made.on("weberror", (error) => errors.push(error.error().message));
+  return made;
+}
 
 describe("a page is readable and throws nothing", () => {
   /** Path → its text without scripts. */
@@ -77,7 +90,7 @@ describe("a search with an index that is", () => {
         }),
     ],
   ])("%s says so, can be asked again, and leads elsewhere", async (_, breakIt) => {
-    const page = await context.newPage();
+    const page = shared;
     await breakIt(page);
     await page.goto(`${siteUrl}/search/guru`);
     const list = page.locator("[data-search-state]");
@@ -101,7 +114,7 @@ describe("where the word index is", () => {
       ],
     ),
   )("%s, Pagefind answers, and says that it finds less", async (_, answer) => {
-    const page = await context.newPage();
+    const page = shared;
     await page.route(/\/pagefind\/words/, answer);
     await page.goto(`${siteUrl}/search/guru`);
     await page.locator("[data-search-result]").first().waitFor();
@@ -127,7 +140,7 @@ describe("where the word index is", () => {
   });
 
   test("missing, and Pagefind's program too, the page says that the search could not be loaded", async () => {
-    const page = await context.newPage();
+    const page = shared;
     await page.route(/\/pagefind\/(words|wasm)/, (route) => route.fulfill({ status: 404, body: "" }));
     await page.goto(`${siteUrl}/search/guru`);
     const list = page.locator("[data-search-state]");
@@ -156,7 +169,7 @@ describe("where the word index is", () => {
   });
 
   test("of another version, the page asks to be reloaded, and works after that", async () => {
-    const page = await context.newPage();
+    const page = shared;
     await page.route("**/pagefind/words.json", (route) => route.fulfill({ json: { version: 1000 } }));
     await page.goto(`${siteUrl}/search/guru`);
     await expect
@@ -169,7 +182,7 @@ describe("where the word index is", () => {
   });
 
   test("without its texts, the results show passages of the pages", async () => {
-    const page = await context.newPage();
+    const page = shared;
     await page.route("**/*.texts", (route) => route.fulfill({ status: 404, body: "" }));
     await page.goto(`${siteUrl}/search/${encodeURIComponent("नाम")}`);
     await page.locator("[data-search-result]").first().waitFor();
@@ -179,7 +192,7 @@ describe("where the word index is", () => {
   });
 
   test("sent by a host without range requests, it answers as usual", async () => {
-    const page = await context.newPage();
+    const page = shared;
     await page.route(/\.(?:words|titles|texts)$/, async (route) => {
       await route.continue({ headers: { ...route.request().headers(), range: "" } });
     });
@@ -228,7 +241,7 @@ describe("a search for unusual text", () => {
     ["10,000 letters", `?q=${"a".repeat(10_000)}`],
     ["a thousand words", `?q=${"ram+".repeat(1_000)}`],
   ])("%s is answered in words, and fits the screen", async (_, text) => {
-    const page = await context.newPage();
+    const page = shared;
     await page.goto(`${siteUrl}/search${text}`);
     const list = page.locator("[data-search-state]");
     await expect.poll(() => list.getAttribute("data-search-state")).toMatch(/done|empty/);

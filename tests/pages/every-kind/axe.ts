@@ -18,13 +18,8 @@ const LESSER_CONTRAST = "color-contrast";
 const DRAWN = [...LAYOUT, CONTRAST, "link-in-text-block"];
 
 const FIRST: View = { width: 360 };
-/** Each colour scheme once, and each layout of a phone and of a wide screen. */
+/** With the first one, each colour scheme once, and the layouts of a phone and of a wide screen. */
 const FEW: readonly [View, readonly string[]][] = [[{ width: 1440, colorScheme: "dark" }, DRAWN]];
-/** Layouts between these two, one for each page in turn. */
-const BETWEEN: readonly [View, readonly string[]][] = [
-  [{ width: 768 }, LAYOUT],
-  [{ width: 1280, zoom: 2 }, LAYOUT],
-];
 /** Each layout in each colour scheme. Axe does not know about forced colours. */
 const ALL: readonly [View, readonly string[]][] = [
   [{ width: 768 }, DRAWN],
@@ -36,14 +31,11 @@ const ALL: readonly [View, readonly string[]][] = [
   [{ width: 1440, forcedColors: "active" }, DRAWN.filter((rule) => rule !== CONTRAST)],
 ];
 
-/**
- * What axe finds.
- * @param turn number of the page. @param isThorough whether each width is tried in each colour scheme, which takes twice as long
- */
-export async function violationsIn(page: Page, turn: number, isThorough: boolean): Promise<string[]> {
+/** What axe finds. @param isThorough whether each width is tried in each colour scheme, which takes twice as long */
+export async function violationsIn(page: Page, isThorough: boolean): Promise<string[]> {
   await show(page, FIRST);
   const found = await allViolations(page);
-  for (const [view, rules] of isThorough ? ALL : [...FEW, ...BETWEEN.filter((_, at) => at === turn % BETWEEN.length)]) {
+  for (const [view, rules] of isThorough ? ALL : FEW) {
     await show(page, view);
     found.push(...(await drawnViolations(page, view, rules)));
   }
