@@ -30,7 +30,7 @@ export async function buildSite(run: RunContext, options: BuildOptions): Promise
   recoverSwap(slots);
   const build = await prepareContent(run, options.allowShrink ?? false);
   const search = beginIndexing(build);
-  const { current, staging, site } = await assemble().finally(() => search.hasEnded);
+  const { current, staging, site } = await assemble();
   const state = staging.finish();
 
   const { pages, failures, deadLinks } = await checkNewSite({ dir: staging.dir, state }, current.state, site, build);
@@ -57,10 +57,15 @@ export async function buildSite(run: RunContext, options: BuildOptions): Promise
   return result;
 
   async function assemble() {
-    const parts = await options.renderer(build);
-    const { current, next } = openSlots(slots, run.records.states);
-    const staging = openStaging(next, current);
-    return { current, staging, site: await assembleSite(staging, parts, build, search.files) };
+    try {
+      const parts = await options.renderer(build);
+      const { current, next } = openSlots(slots, run.records.states);
+      const staging = openStaging(next, current);
+      return { current, staging, site: await assembleSite(staging, parts, build, search.files) };
+    } finally {
+      // Whatever fails, nothing is written to the cache of the search any more.
+      await search.hasEnded;
+    }
   }
 }
 
