@@ -29,7 +29,7 @@ const ADDRESSES = words("href src srcset action formaction poster data cite back
 const LOADED = words("img source script iframe embed object audio video track input");
 const ALLOWED = /^(?:https?:\/\/[^/\\@\s]+(?:[/?#][^\\]*)?|mailto:[^\\]*|tel:[^\\]*|\/(?![/\\])[^\\]*|#.*|)$/i;
 const OWN = /^(?:\/(?![/\\])[^\\]*|#.*)$/;
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const UNSEEN = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\u202A-\u202E\u2066-\u2069\uFEFF\uFFFE\uFFFF]/;
 
 /** @param known what a plain site contains; without it, everything is recorded and nothing is a fault */

@@ -1,5 +1,5 @@
 // The inline script of every page. Each byte is in each page, hence one block, and handlers instead of listeners.
-/* eslint-disable @typescript-eslint/no-unused-vars -- the browser calls the handlers */
+/* oxlint-disable no-unused-vars -- the browser calls the handlers */
 
 import { TRANSLATED_NODES, textKey } from "../site/i18n/text-key.ts";
 

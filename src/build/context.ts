@@ -12,8 +12,9 @@ import {
   rememberedRecords,
   remembering,
 } from "../system/checksummed-file.ts";
+import { type IntactFiles, intactFiles, rememberedIntact } from "../system/content-addressed-file.ts";
 import { type LinkIndex, linkFiles } from "./checks/link-index.ts";
-import { type SiteState, stateFiles } from "./file-state.ts";
+import { type SiteStates, rememberedStates, stateFiles } from "./file-state.ts";
 
 /** What a step before the build is given, such as a pull. */
 export type RunContext = Readonly<{
@@ -24,7 +25,9 @@ export type RunContext = Readonly<{
   /** Saves reading the snapshot twice where a build follows a pull. */
   memo: SnapshotMemo;
   /** What builds record of the site's files, of its links, and of anything else. */
-  records: Readonly<{ states: FileStore<SiteState>; links: FileStore<LinkIndex>; values: Records }>;
+  records: Readonly<{ states: SiteStates; links: FileStore<LinkIndex>; values: Records }>;
+  /** Verifies stored bodies and pictures. */
+  intact: IntactFiles;
 }>;
 
 /** What each step of a build is given. */
@@ -49,14 +52,15 @@ export function runContext(settings: Settings, clock: () => number = Date.now): 
     throw new Error("A process builds for one origin and language: start another process for other settings.");
   }
   const records = { states: stateFiles, links: linkFiles, values: plainRecords };
-  return { settings, folders: settings.folders, clock, memo: snapshotMemo(), records };
+  return { settings, folders: settings.folders, clock, memo: snapshotMemo(), records, intact: intactFiles };
 }
 
-/** The context of many runs in one process, which remembers the records from run to run. */
+/** The context of many runs in one process, which remembers from run to run what it has recorded and verified. */
 export function repeatedContext(settings: Settings): RunContext {
   const values = rememberedRecords();
   return {
     ...runContext(settings),
-    records: { states: remembering(stateFiles), links: remembering(linkFiles), values },
+    intact: rememberedIntact(),
+    records: { states: rememberedStates(), links: remembering(linkFiles), values },
   };
 }

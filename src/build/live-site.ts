@@ -3,8 +3,8 @@
 import { existsSync, lstatSync, mkdirSync, readlinkSync, renameSync, rmSync, symlinkSync, unlinkSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { realDir } from "../system/real-dir.ts";
-import { type SiteFolder, openStaging } from "./staging.ts";
-import { stateFiles } from "./file-state.ts";
+import { type SiteFolder, openStaging, recordedFolder } from "./staging.ts";
+import { type SiteState, type SiteStates, stateFiles } from "./file-state.ts";
 
 const [BLUE, GREEN] = ["blue", "green"];
 
@@ -29,8 +29,9 @@ export function servedDir(siteDir: string): string {
  * Switches the link to a copy of a site, made of hard links. The previous folder stays unchanged until the next publish,
  * for readers that have just opened a file there.
  * @param cacheDir where the states of the two folders are stored
+ * @returns a function that stores the state of the copy
  */
-export function switchLive(link: string, site: SiteFolder, cacheDir: string, states = stateFiles): void {
+export function switchLive(link: string, site: SiteFolder, cacheDir: string, states = stateFiles): () => void {
   const next = nextFolder(link);
   const newLink = `${link}.new`;
   mkdirSync(dirname(link), { recursive: true });
@@ -40,11 +41,22 @@ export function switchLive(link: string, site: SiteFolder, cacheDir: string, sta
       `No symbolic link can be created at ${link}: let servers on this machine read the site's own folder. ` +
         "It is missing for an instant during each publish.",
     );
-    return;
+    return () => undefined;
   }
-  copySite(site, join(dirname(link), next), join(cacheDir, `${next}.state`), states);
+  const stateFile = stateFileOf(next, cacheDir);
+  const state = copySite(site, join(dirname(link), next), stateFile, states);
   clearWay(link);
   renameSync(newLink, link);
+  return () => states.write(stateFile, state);
+}
+
+/** The two folders behind the link. @param cacheDir where their states are stored */
+export function liveFolders(link: string, cacheDir: string): { dir: string; stateFile: string }[] {
+  return [BLUE, GREEN].map((name) => ({ dir: join(dirname(link), name), stateFile: stateFileOf(name, cacheDir) }));
+}
+
+function stateFileOf(name: string, cacheDir: string): string {
+  return join(cacheDir, `${name}.state`);
 }
 
 /** Switches the link back to the folder of the publish before the last one. @returns false if there is none */
@@ -77,14 +89,16 @@ function canLink(target: string, link: string): boolean {
   }
 }
 
-function copySite(site: SiteFolder, dir: string, stateFile: string, states: typeof stateFiles): void {
-  const state = existsSync(dir) ? states.read(stateFile) : new Map();
+function copySite(site: SiteFolder, dir: string, stateFile: string, states: SiteStates): SiteState {
+  const last = recordedFolder(dir, stateFile, states);
   rmSync(stateFile, { force: true });
-  const copy = openStaging({ dir, state }, site);
+  const copy = openStaging(last, site);
   for (const [path, { tag }] of site.state) {
     if (!copy.carry(path, tag)) throw new Error(`${path} was changed while the site was being published.`);
   }
-  states.write(stateFile, copy.finish());
+  const state = copy.finish();
+  states.confirm(state);
+  return state;
 }
 
 /** Removes what a rename would not replace: a real folder, and on Windows a junction. */

@@ -20,7 +20,7 @@ type PreparedPictures = Readonly<{ manifest: Manifest; isComplete: boolean }>;
 
 /** @throws PictureLossError if too many pictures are lost, unless that is allowed */
 export async function preparePictureStage(
-  { settings, folders, clock, records }: RunContext,
+  { settings, folders, clock, records, intact }: RunContext,
   snapshot: Snapshot,
   allowLoss: boolean,
 ): Promise<PreparedPictures> {
@@ -30,6 +30,7 @@ export async function preparePictureStage(
     cacheDir: folders.pictures,
     manifestFile: folders.pictureManifest,
     records: records.values,
+    intact,
     now: clock() / 1000,
     limits: LIMITS,
     isAllowed: allowedAddresses(settings),

@@ -10,6 +10,8 @@ import { problemLines } from "../data/snapshot/report.ts";
 import { incrementalRenderer, repeatedRenderer } from "./render/incremental.ts";
 import { rendererBundle } from "./render/renderer-bundle.ts";
 import type { Renderer } from "./site-parts.ts";
+import { siteSlots } from "./swap.ts";
+import { compareAtRest } from "./verify/site-at-rest.ts";
 
 export type PublishOptions = Readonly<{
   /** The command, for those who wait. */
@@ -38,8 +40,12 @@ export function publish(settings: Settings, options: PublishOptions): Promise<Bu
   return withSiteLocks(run, doing, isPlain ? () => withFolderLocks(locks, [renderers], doing, work) : work);
 }
 
-/** Pulls and builds again and again. @throws ExpectedError where the code on disk is not that of the first time any more */
-export type Publisher = (options: Omit<PublishOptions, "isPlain">) => Promise<BuildResult>;
+export type Publisher = Readonly<{
+  /** Pulls and builds once more. @throws ExpectedError where the code on disk is not that of the first time any more */
+  publish: (options: Omit<PublishOptions, "isPlain">) => Promise<BuildResult>;
+  /** For the time after a publish: finds out whether somebody else has changed the site. @param isStopped ends it early */
+  compareAtRest: (isStopped: () => boolean) => Promise<void>;
+}>;
 
 /** Publishes one state of the content after another, and keeps in memory what the next one needs: content and renderer. */
 export function openPublisher(settings: Settings): Publisher {
@@ -52,7 +58,15 @@ export function openPublisher(settings: Settings): Publisher {
     if (loaded.key !== bundle.key) throw new ExpectedError("The site's code has changed.");
     return loaded.renderer;
   };
-  return (options) => withSiteLocks(run, options.doing, () => publishLocked(run, renderer, options, true));
+  return {
+    publish: (options) => withSiteLocks(run, options.doing, () => publishLocked(run, renderer, options, true)),
+    async compareAtRest(isStopped) {
+      const { folders, records, intact } = run;
+      const isSame = await compareAtRest(siteSlots(folders.site, folders.siteCache), records.states, isStopped);
+      // A damaged file may be another name of one in a cache.
+      if (!isSame) intact.forget();
+    },
+  };
 }
 
 function withSiteLocks<T>({ folders }: RunContext, doing: string, work: () => Promise<T>): Promise<T> {

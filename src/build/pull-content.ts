@@ -36,7 +36,7 @@ export type PullOptions = Readonly<{
  * @returns the report; the snapshot is whole and new if it has no `failures`. @throws DatabaseError
  */
 export async function pullContent(run: RunContext, options: PullOptions): Promise<PullReport> {
-  const { settings, folders, clock, memo } = run;
+  const { settings, folders, clock, memo, intact } = run;
   const { isFull = false, allowShrink, stallMs, listened, isPostponed = false } = options;
   const now = clock() / 1000;
   const key = buildHash(settings, CHECKED_WITH);
@@ -45,7 +45,7 @@ export async function pullContent(run: RunContext, options: PullOptions): Promis
   try {
     const pullFrom = (from: RawSource, isLate = false) =>
       pull({
-        ...{ source: from, dir: folders.snapshot, site, now, allowShrink, key, memo, isPostponed: isLate },
+        ...{ source: from, dir: folders.snapshot, site, now, allowShrink, key, memo, intact, isPostponed: isLate },
         onPage: showProgress,
       });
     const report = (await pullListened()) ?? (await pullRead());

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { liveLink, switchLive } from "./live-site.ts";
 import { realDir } from "../system/real-dir.ts";
-import type { SiteFolder } from "./staging.ts";
+import { type SiteFolder, recordedFolder } from "./staging.ts";
 import { type SiteState, stateFiles } from "./file-state.ts";
 
 /** The paths of the two folders, of the records of their files, and of the link for servers on this machine. */
@@ -48,12 +48,12 @@ export function openSlots(
   { site, next, siteState, nextState }: SiteSlots,
   states = stateFiles,
 ): Readonly<{ current: SiteFolder; next: SiteFolder }> {
-  const state = states.read(nextState);
+  const current = recordedFolder(site, siteState, states);
+  // Another process has published.
+  if (current.isConfirmed !== true) states.doubt();
+  const waiting = recordedFolder(next, nextState, states);
   rmSync(nextState, { force: true });
-  return {
-    current: { dir: site, state: existsSync(site) ? states.read(siteState) : new Map() },
-    next: { dir: next, state },
-  };
+  return { current, next: waiting };
 }
 
 /**
@@ -63,14 +63,14 @@ export function openSlots(
  */
 export function swapSite(slots: SiteSlots, state: SiteState, states = stateFiles): void {
   const { site, next, previous, siteState, nextState } = slots;
-  switchLive(slots.live, { dir: next, state }, slots.cacheDir, states);
-  // A record beside the wrong folder is harmless, because each entry is compared with the file.
-  states.write(nextState, state);
+  states.confirm(state);
+  const recordLive = switchLive(slots.live, { dir: next, state, isConfirmed: true }, slots.cacheDir, states);
   const isFirst = !existsSync(site);
   if (!isFirst) renameSync(site, previous);
   renameSync(next, site);
   if (!isFirst) renameSync(previous, next);
-  const last = states.read(siteState);
-  states.move(nextState, siteState);
-  if (!isFirst && last.size > 0) states.write(nextState, last);
+  // Visitors do not wait for the records. One beside the wrong folder is harmless: each entry is compared with the file.
+  if (!isFirst && states.read(siteState).size > 0) states.move(siteState, nextState);
+  states.write(siteState, state);
+  recordLive();
 }

@@ -13,17 +13,26 @@ const requestSchema = z.object({ listened: z.string(), isKept: z.boolean() });
 export type BuildRequest = Readonly<z.output<typeof requestSchema>>;
 
 const buildService: Command = async ({ env }) => {
-  const publish = openPublisher(checkedSettings(env));
+  const { publish, compareAtRest } = openPublisher(checkedSettings(env));
   process.once("disconnect", () => process.exit());
-  for (;;) {
-    const [request] = z
-      .tuple([requestSchema])
-      .rest(z.unknown())
-      .parse(await once(process, "message"));
+  for (let asked = nextRequest(); ;) {
+    const request = await asked;
     process.send?.(await publish({ doing: "npm run watch", allowShrink: false, ...request }));
     // Now nobody waits. Otherwise what a build leaves is collected during one of the next builds, and takes memory until then.
     if (typeof gc === "function") gc();
+    let isAsked = false;
+    asked = nextRequest();
+    void asked.finally(() => (isAsked = true));
+    await compareAtRest(() => isAsked);
   }
 };
+
+async function nextRequest(): Promise<BuildRequest> {
+  const [request] = z
+    .tuple([requestSchema])
+    .rest(z.unknown())
+    .parse(await once(process, "message"));
+  return request;
+}
 
 export default buildService;

@@ -28,6 +28,28 @@ export function isIntact(file: string, bytes?: number): boolean {
   return true;
 }
 
+/** Verifies files: those of this module, or of `rememberedIntact`. */
+export type IntactFiles = Readonly<{
+  isIntact: typeof isIntact;
+  /** Looks at each file again. */
+  forget: () => void;
+}>;
+
+/** Looks at a file each time. */
+export const intactFiles: IntactFiles = { isIntact, forget: () => undefined };
+
+/** For a process that needs the same files again and again: looks once at a file that is intact. */
+export function rememberedIntact(): IntactFiles {
+  const intact = new Set<string>();
+  return {
+    isIntact(file, bytes) {
+      if (!intact.has(file) && isIntact(file, bytes)) intact.add(file);
+      return intact.has(file);
+    },
+    forget: () => intact.clear(),
+  };
+}
+
 /** Says whether a file's name is made from this content. */
 export function isNamedAfter(file: string, content: Content): boolean {
   return hash("sha256", content).startsWith(digits(file));

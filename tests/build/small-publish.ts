@@ -1,6 +1,7 @@
 // Publishes small sites as a build does, so that the swap can be tested hundreds of times. As a program, it publishes
 // one version: node small-publish.ts SITE CACHE VERSION [CHANGE]. Before its CHANGEth change on disk it kills itself with
 // SIGKILL; with "no-links" instead of a number, the disk seems to have no symbolic links.
+import { stateFiles } from "../../src/build/file-state.ts";
 import { openStaging } from "../../src/build/staging.ts";
 import { recoverSwap, openSlots, swapSite, siteSlots } from "../../src/build/swap.ts";
 import { trapCalls } from "./trap-calls.ts";
@@ -36,14 +37,14 @@ export function versionOf(page: string): number | null {
   return found?.[2]?.match(/<p>text<\/p>/g)?.length === 500 + version ? version : null;
 }
 
-/** Publishes a version. */
-export function publishVersion(siteDir: string, cacheDir: string, version: number): void {
+/** Publishes a version. @param states as one process keeps them; by default read from the disk */
+export function publishVersion(siteDir: string, cacheDir: string, version: number, states = stateFiles): void {
   const slots = siteSlots(siteDir, cacheDir);
   recoverSwap(slots);
-  const { current, next } = openSlots(slots);
+  const { current, next } = openSlots(slots, states);
   const site = openStaging(next, current);
   for (const [path, text] of Object.entries(filesOf(version))) site.write(path, text.slice(0, 40), text);
-  swapSite(slots, site.finish());
+  swapSite(slots, site.finish(), states);
 }
 
 if (process.argv[1] === import.meta.filename) {

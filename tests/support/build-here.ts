@@ -14,7 +14,7 @@ export async function buildHere(env: Readonly<Record<string, string>>): Promise<
 
 /** Builds again and again in this process, which keeps what the next build needs, as `npm run watch` does. */
 export function builderHere(env: Readonly<Record<string, string>>): () => Promise<PublishedSite> {
-  const publishAgain = openPublisher(settingsOf(env));
+  const { publish: publishAgain } = openPublisher(settingsOf(env));
   return async () => published(await publishAgain(OPTIONS));
 }
 

@@ -19,7 +19,7 @@ export async function checkPictures(snapshot: Snapshot, isAllowed: IsAllowed): P
   if (foreign.length === 0) return [note("pictures", "none is on another server")];
   const step = Math.max(1, foreign.length / MAX_TRIED);
   const tried = Array.from({ length: Math.min(MAX_TRIED, foreign.length) }, (_, at) => foreign[Math.floor(at * step)]);
-  const findings = await Promise.all(tried.map((wanted) => (wanted ? fault(wanted, isAllowed) : null)));
+  const findings = await Promise.all(tried.map(async (wanted) => (wanted ? await fault(wanted, isAllowed) : null)));
   const faults = findings.filter((finding) => finding !== null);
   const count = `${tried.length} of ${foreign.length} tested`;
   return faults.length === 0

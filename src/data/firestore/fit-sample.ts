@@ -90,7 +90,7 @@ export function fitSample(documents: readonly RawDocument[], site: FitConfig): R
   }
 
   function fitCounts(data: Data): Data {
-    const { jaapCount = [], updatedTime = [] } = site.fields["ramnaam-bank"];
+    const { jaapCount, updatedTime } = site.fields["ramnaam-bank"];
     return Object.fromEntries(
       Object.entries(data).map(([name, value]) => {
         if (name === "updatedTime") return [updatedTime[0] ?? name, value];

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { writeUnflushed } from "../../system/atomic-file.ts";
 import { readRecord, writeUnflushedRecord } from "../../system/checksummed-file.ts";
 import { fileSystemTime } from "../../system/file-time.ts";
-import { isIntact, writeContentAddressed } from "../../system/content-addressed-file.ts";
+import { intactFiles, writeContentAddressed } from "../../system/content-addressed-file.ts";
 import { DIGEST_LETTERS, FILE_NAME, type PictureFile } from "./manifest.ts";
 
 const KINDS = ["urls", "made", "previews"] as const;
@@ -29,8 +29,8 @@ export type PictureStore = Readonly<{
 const DAY_MS = 86_400_000;
 const NAMED = new RegExp(FILE_NAME, "g");
 
-/** Opens the cache in the folder `dir`; nothing outside of it is written. */
-export function openPictureStore(dir: string): PictureStore {
+/** Opens the cache in the folder `dir`; nothing outside of it is written. @param intact verifies its files */
+export function openPictureStore(dir: string, intact = intactFiles): PictureStore {
   let openedMs: number | undefined;
   const now = () => (openedMs ??= fileSystemTime(dir));
   const pathOf = (file: string) => join(dir, "files", file.slice(0, 2), file);
@@ -43,7 +43,7 @@ export function openPictureStore(dir: string): PictureStore {
       writeContentAddressed(pathOf(file), bytes);
       return file;
     },
-    isIntact: ({ file, bytes }) => isIntact(pathOf(file), bytes),
+    isIntact: ({ file, bytes }) => intact.isIntact(pathOf(file), bytes),
     get(kind, key, schema) {
       const path = recordPath(kind, key);
       const value = readRecord(path, schema);

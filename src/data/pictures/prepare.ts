@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import pLimit from "p-limit";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import { type Records, plainRecords } from "../../system/checksummed-file.ts";
+import type { IntactFiles } from "../../system/content-addressed-file.ts";
 import type { IsAllowed } from "./addresses.ts";
 import { circuitBreaker } from "./circuit-breaker.ts";
 import { type Limits, MAX_FETCHES } from "./picture-limits.ts";
@@ -22,6 +23,8 @@ export type PrepareInput = Readonly<{
   manifestFile: string;
   /** Reads and writes the list of previews; by default from the disk each time. */
   records?: Records;
+  /** Verifies the files in the cache; by default each time. */
+  intact?: IntactFiles;
   /** Epoch seconds. */
   now: number;
   limits: Limits;
@@ -56,7 +59,7 @@ export async function preparePictures(input: PrepareInput): Promise<Prepared> {
   const { snapshot, cacheDir, now, limits, isAllowed, budgetMs, onProgress } = input;
   const begin = performance.now();
   const isLate = () => performance.now() - begin >= budgetMs;
-  const store = openPictureStore(cacheDir);
+  const store = openPictureStore(cacheDir, input.intact);
   const encodeLimit = pLimit(Math.min(MAX_ENCODES, availableParallelism()));
   let requests = 0;
   const onRequest = () => void (requests += 1);

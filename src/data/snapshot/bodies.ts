@@ -2,7 +2,7 @@
 import { hash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { isIntact, isNamedAfter, writeContentAddressed } from "../../system/content-addressed-file.ts";
+import { intactFiles, isNamedAfter, writeContentAddressed } from "../../system/content-addressed-file.ts";
 import type { Body } from "../schemas/html/body.ts";
 import { storedForm, trustStoredBody } from "../schemas/html/stored-body.ts";
 import { SnapshotError } from "./snapshot-error.ts";
@@ -25,9 +25,9 @@ export function readBody(dir: string, name: string): Body {
   throw new SnapshotError(`The stored body ${name} is ${bytes === null ? "missing" : "damaged"}. Run: npm run pull`);
 }
 
-/** Says whether the body is on disk, undamaged. */
-export function hasBody(dir: string, name: string): boolean {
-  return isIntact(bodyPath(dir, name));
+/** Says whether the body is on disk, undamaged. @param intact verifies its file */
+export function hasBody(dir: string, name: string, intact = intactFiles): boolean {
+  return intact.isIntact(bodyPath(dir, name));
 }
 
 /** Deletes every body that is not in `names`, and temporary files of killed writers. */

@@ -11,6 +11,7 @@ import { pictureSources } from "../schemas/html/body.ts";
 import { type ParseContext, type Parsed, type Problem } from "../schemas/parse.ts";
 import { parsePost } from "../schemas/post.ts";
 import type { Collection, SiteConfig } from "../../site/config-type.ts";
+import type { IntactFiles } from "../../system/content-addressed-file.ts";
 import { hasBody, removeOtherBodies, writeBody } from "./bodies.ts";
 import { withOneSpelling } from "./category-spelling.ts";
 import { findFailures } from "./failures.ts";
@@ -35,6 +36,8 @@ export type PullInput = Readonly<{
   allowShrink: boolean;
   /** Identifies the validation code. If it is set, documents unchanged since the last pull with the same code are not read. */
   key?: string;
+  /** Verifies the stored bodies; by default each time. */
+  intact?: IntactFiles;
   /** Avoids reading the snapshot twice if a build follows in the same process. */
   memo?: SnapshotMemo;
   /** Leaves the snapshot in the memo; it is written by the memo's `write`, after the build. */
@@ -81,7 +84,7 @@ export async function pull(input: PullInput): Promise<PullReport> {
     return documents;
   }
 
-  const storedPosts = last?.posts.filter((post) => post.body === null || hasBody(dir, post.body));
+  const storedPosts = last?.posts.filter((post) => post.body === null || hasBody(dir, post.body, input.intact));
   const foundPosts = await take("posts", (raw) => storePost(dir, parsePost(raw, context)), storedPosts);
   const foundCategories = await take("categories", (raw) => parseCategory(raw, context), last?.categories);
   const events = await take("events", (raw) => parseEvent(raw, context), last?.events);

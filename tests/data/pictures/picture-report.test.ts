@@ -50,7 +50,7 @@ describe("a failed picture", () => {
   test.each(["url", "reason"] as const)("is reported without control characters and line breaks in its %s", (field) => {
     const report = reportOf({ [field]: "\u001b[2J\u009b31m\n\u202ered" });
     for (const text of [pictureText(report), pictureMarkdown(report)]) {
-      // eslint-disable-next-line no-control-regex
+      // oxlint-disable-next-line no-control-regex
       expect(text).not.toMatch(/[\0-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e]/);
     }
     expect(pictureText(report).split("\n")).toHaveLength(3);

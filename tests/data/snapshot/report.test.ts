@@ -132,7 +132,7 @@ describe.each(["id", "field", "value", "expected"] as const)("a hostile %s", (fi
     expect(reportText(report).split("\n")).toHaveLength(
       reportText(reportOf({ problems: [problemOf(), problemOf()] })).split("\n").length,
     );
-    // eslint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex
     expect(reportText(report) + reportMarkdown(report)).not.toMatch(/[\0-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029]/);
   });
 });

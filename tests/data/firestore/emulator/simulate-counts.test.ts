@@ -13,7 +13,10 @@ test("reports a missing document once, in a sentence, and so its return", async 
   let beats = 0;
   const stop = simulateCounts({
     ...{ connection, entries: ["ram"], intervalMs: 20 },
-    random: () => (beats += 1) * 0,
+    random: () => {
+      beats += 1;
+      return 0;
+    },
     say: (sentence) => sentences.push(sentence),
   });
   const says = (list: readonly string[]) => expect.poll(() => sentences, { interval: 20 }).toEqual(list);
