@@ -51,6 +51,9 @@ export default defineConfig({
     maxWorkers: 3,
     expect: { poll: { timeout: 120_000 } },
     sequence: { sequencer: SlowFirst },
+    // The files of a project share processes, and with them the packages and the browser, which cost a second for each file.
+    isolate: false,
+    setupFiles: [`${SETUP}/restore-mocks.ts`],
     // Node loads the bundled pages itself, which is quicker, and with them the module that they share with a build.
     server: { deps: { external: [/\/\.cache\/render\//, /\/src\/data\/library\/current-content\.ts$/] } },
     projects: [
@@ -61,7 +64,6 @@ export default defineConfig({
           include: ALL,
           exclude: [...DATABASE, ...BUILD, ...BROWSER, ...LIGHTHOUSE, ...ENGINES],
           globalSetup: [`${SETUP}/prepare-environment.ts`],
-          isolate: false,
         },
       },
       {

@@ -1,5 +1,5 @@
-// A browser for the tests of one file. Playwright then talks to it directly; one browser for all files would need a server
-// between them, which takes more processor time than the start of a browser.
+// A browser for the test files of one process, one file after the other. Playwright then talks to it directly; one browser for
+// all processes would need a server between them, which takes more processor time than the start of a browser.
 import { type Browser, type BrowserContextOptions, chromium } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { FLAGS, ensureChromium } from "../../scripts/check/chromium.ts";
@@ -7,16 +7,17 @@ import { FLAGS, ensureChromium } from "../../scripts/check/chromium.ts";
 /** For a state of a page, on a busy machine. */
 const LONGEST_WAIT_MS = 120_000;
 
+type SharedBrowser = Readonly<{ browser: Browser; newContext: Browser["newContext"] }>;
+let shared: SharedBrowser | undefined;
+
 /**
- * Starts a browser before the file's tests, and ends it after them. Without the service worker, pages use the network
- * alone; allow it only where a test is about it.
+ * A browser for the file's tests, whose pages are closed after them. Without the service worker, pages use the network alone;
+ * allow it only where a test is about it.
  * @returns how to get the browser inside a test
  */
 export function useBrowser(serviceWorkers: BrowserContextOptions["serviceWorkers"] = "block"): () => Browser {
-  let browser: Browser | undefined;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: ensureChromium(), args: FLAGS });
-    const newContext = browser.newContext.bind(browser);
+    const { browser, newContext } = await sharedBrowser();
     browser.newContext = async (options) => {
       const context = await newContext({ serviceWorkers, ...options });
       context.setDefaultTimeout(LONGEST_WAIT_MS);
@@ -24,10 +25,19 @@ export function useBrowser(serviceWorkers: BrowserContextOptions["serviceWorkers
     };
   });
   afterAll(async () => {
-    await browser?.close();
+    await Promise.all(shared?.browser.contexts().map((context) => context.close()) ?? []);
   });
   return () => {
-    if (browser === undefined) throw new Error("The browser has not started yet.");
-    return browser;
+    if (shared === undefined) throw new Error("The browser has not started yet.");
+    return shared.browser;
   };
+}
+
+/** The browser ends with the process. */
+async function sharedBrowser(): Promise<SharedBrowser> {
+  if (shared?.browser.isConnected() !== true) {
+    const browser = await chromium.launch({ executablePath: ensureChromium(), args: FLAGS });
+    shared = { browser, newContext: browser.newContext.bind(browser) };
+  }
+  return shared;
 }
