@@ -12,7 +12,7 @@ const querySchema = z.object({
   text: z.string(),
   /** URLs of the right documents of the sample … */
   finds: z.array(z.string()).optional(),
-  /** … or the words that the right documents of a collection contain. */
+  /** … or, where none of these is, the words that the right documents of a collection contain. */
   holds: z.string().optional(),
 });
 
@@ -25,7 +25,9 @@ export function questionsFor(path: string, records: readonly SearchRecord[]): Qu
   const texts = records.map((record) => textOf(record));
   return queries.flatMap(({ kind, text, finds, holds }, at) => {
     const isPhrase = kind === "phrase";
-    const wanted = finds?.filter((url) => urls.has(url)) ?? documentsHolding(records, texts, holds ?? "", isPhrase);
+    const known = finds?.filter((url) => urls.has(url)) ?? [];
+    const isListed = known.length > 0 || holds === undefined;
+    const wanted = isListed ? known : documentsHolding(records, texts, holds, isPhrase);
     // A document with the words as they were typed is right, too.
     const typed = wanted.length === 0 ? [] : documentsHolding(records, texts, text, isPhrase);
     const answers = new Set([...wanted, ...typed]);

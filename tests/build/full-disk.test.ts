@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { digestsIn, filesIn, newFolder } from "../fixtures/folders.ts";
 import { command } from "../support/command.ts";
+import { casesOf } from "../support/every-case.ts";
 
 const WIDE = 2 ** 30;
 const FREE_BYTES = 65_536;
@@ -28,10 +29,12 @@ describe.skipIf(!isMounted)(
     beforeEach(() => widen());
 
     // Another language or address changes every page. Other tests need the same renderers.
-    test.each<[string, string, Readonly<Record<string, string>>]>([
-      ["while the snapshot is written", join(disk, "snapshot"), { SITE_LANGUAGE: "mr" }],
-      ["while the pages are written", join(elsewhere, "snapshot"), { SITE_URL: "https://www.example.org" }],
-    ])("%s leaves the last site, says so, and the next build heals", (_, snapshot, change) => {
+    test.each(
+      casesOf<[string, string, Readonly<Record<string, string>>]>(
+        [["while the pages are written", join(elsewhere, "snapshot"), { SITE_URL: "https://www.example.org" }]],
+        [["while the snapshot is written", join(disk, "snapshot"), { SITE_LANGUAGE: "mr" }]],
+      ),
+    )("%s leaves the last site, says so, and the next build heals", (_, snapshot, change) => {
       const env = { SNAPSHOT_DIR: snapshot, ...change };
       const good = digestsIn(site);
       resize(usedBytes() + FREE_BYTES);

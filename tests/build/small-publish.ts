@@ -1,10 +1,14 @@
-// Publishes small sites as a build does, so that the swap can be tested hundreds of times. As a program, it publishes
-// one version: node small-publish.ts SITE CACHE VERSION [CHANGE]. Before its CHANGEth change on disk it kills itself with
-// SIGKILL; with "no-links" instead of a number, the disk seems to have no symbolic links.
+// Publishes small sites as a build does, so that the swap can be tested hundreds of times. As a program or a thread, it
+// publishes one version: node small-publish.ts SITE CACHE VERSION [CHANGE]. Before its CHANGEth change on disk it ends at once,
+// as if it were killed; with "no-links" instead of a number, the disk seems to have no symbolic links.
+import { isMainThread } from "node:worker_threads";
 import { stateFiles } from "../../src/build/file-state.ts";
 import { openStaging } from "../../src/build/staging.ts";
 import { recoverSwap, openSlots, swapSite, siteSlots } from "../../src/build/swap.ts";
 import { trapCalls } from "./trap-calls.ts";
+
+/** The status of a publish that ended before its last change. */
+export const KILLED = 137;
 
 /** Calls that change nothing: a process killed before one of them leaves what it leaves when killed before the next change. */
 const READS: ReadonlySet<string> = new Set([
@@ -47,12 +51,12 @@ export function publishVersion(siteDir: string, cacheDir: string, version: numbe
   swapSite(slots, site.finish(), states);
 }
 
-if (process.argv[1] === import.meta.filename) {
+if (!isMainThread || process.argv[1] === import.meta.filename) {
   const [siteDir = "", cacheDir = "", version = "", trap = ""] = process.argv.slice(2);
   let changes = 0;
   trapCalls((name) => {
     if (!READS.has(name)) changes += 1;
-    if (String(changes) === trap) process.kill(process.pid, "SIGKILL");
+    if (String(changes) === trap) process.exit(KILLED);
     if (trap === "no-links" && name === "symlinkSync")
       throw Object.assign(new Error("EPERM: operation not permitted"), { code: "EPERM" });
   });

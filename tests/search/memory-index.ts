@@ -54,6 +54,7 @@ export function memoryIndex(given: readonly DocumentInput[]): IndexReader {
       texts: [],
       phoneticLists: "",
       titles: "",
+      partChecks: "",
     },
     bucket: async (name) => buckets.get(name) ?? {},
     phoneticList: async (key) => phoneticLists.get(key) ?? "",

@@ -2,7 +2,7 @@
 // file is a digest of its content, so browsers cache it for ever. docs/search-index.md describes every file.
 
 /** A page reads only an index of its own version. Raise it with every change of the format. */
-export const INDEX_VERSION = 5;
+export const INDEX_VERSION = 6;
 export const INDEX_FOLDER = "words";
 export const INDEX_ENTRY_FILE = "words.json";
 /** The endings of the files: of the word index, of what the results show, and of the texts. */
@@ -33,7 +33,12 @@ export type IndexManifest = Readonly<{
   /** The files with `PartTable` for the phonetic lists, and with `PartFiles` for the titles. */
   phoneticLists: string;
   titles: string;
+  /** The file with `PartChecks`, for devices that update a saved index. */
+  partChecks: string;
 }>;
+
+/** `PART_CHECK_LETTERS` for each part, which change with its content: of the buckets, and of the phonetic lists. */
+export type PartChecks = readonly [buckets: string, phoneticLists: string];
 
 /**
  * Files of parts that are compressed one by one and read by their ranges of bytes: the file, and the size of each part, as

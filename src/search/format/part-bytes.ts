@@ -2,6 +2,8 @@
 
 /** The size of every part is a multiple of this, so that the manifest, which the first search reads, can be small. */
 export const PART_UNIT_BYTES = 32;
+/** Sizes alone do not show whether a part changed, so a device that has saved the index compares these letters, too. */
+export const PART_CHECK_LETTERS = 2;
 const FIRST_SIZE_CODE = 48;
 const MAX_ASCII = 0x7f;
 /** From a letter's byte to its number in Unicode: 0x80 is U+0900. */

@@ -31,14 +31,15 @@ export function documentOf(posting: Posting): number {
 /** @param postings in ascending order of documents. @returns text for `decodePostings` */
 export function encodePostings(postings: readonly Posting[]): string {
   let last = -1;
-  let text = "";
+  const parts: string[] = [];
   for (const posting of postings) {
     const document = documentOf(posting);
-    const gap = document - last;
+    if (document !== last + 1) parts.push(String(document - last));
+    parts.push(String.fromCharCode(FIRST_CODE_UNIT + (posting % WEIGHT_CODES)));
     last = document;
-    text += (gap === 1 ? "" : gap) + String.fromCharCode(FIRST_CODE_UNIT + (posting % WEIGHT_CODES));
   }
-  return text;
+  // A text that grows by `+=` is stored as a tree, which takes ten times the memory.
+  return parts.join("");
 }
 
 /** Calls `visit` for each posting. It creates no objects, because a common term has thousands of postings. */

@@ -11,6 +11,7 @@ import {
   INDEX_VERSION,
   type IndexEntry,
   type IndexManifest,
+  type PartChecks,
   type PhoneticBucket,
   type PhoneticList,
   type Suggestion,
@@ -22,7 +23,7 @@ import { changedPhoneticLists } from "./phonetic-lists.ts";
 import { type PostingsChange, changedBuckets } from "./postings-table.ts";
 import { publishedFiles } from "./part-files.ts";
 import { publishedTable, tableReader, updateTable } from "./shards.ts";
-import type { SearchState } from "./state.ts";
+import type { SearchState, TableState } from "./state.ts";
 
 const FILE_NAME_DIGITS = 10;
 
@@ -60,6 +61,7 @@ export function writeManifest(
     texts: publishedFiles(texts),
     phoneticLists: writeJson(publishedTable(phoneticLists)),
     titles: writeJson(publishedFiles(titles)),
+    partChecks: writeJson([checksOf(buckets), checksOf(phoneticLists)] satisfies PartChecks),
   };
   const entry: IndexEntry = {
     version: INDEX_VERSION,
@@ -69,12 +71,17 @@ export function writeManifest(
   const entryPath = `pagefind/${INDEX_ENTRY_FILE}`;
   cache.write(entryPath, JSON.stringify(entry));
   const words = [...buckets.files, ...phoneticLists.files].map(([file]) => file);
+  const tables = [manifest.phoneticLists, manifest.titles, manifest.partChecks, entry.manifest, entry.suggestions];
   return [
     entryPath,
-    ...[...words, manifest.phoneticLists, manifest.titles, entry.manifest, entry.suggestions].map(pathIn("words")),
+    ...[...words, ...tables].map(pathIn("words")),
     ...titles.map(([file]) => file).map(pathIn("titles")),
     ...texts.map(([file]) => file).map(pathIn("texts")),
   ];
+}
+
+function checksOf({ files }: TableState): string {
+  return files.map(([, , checks]) => checks).join("");
 }
 
 /** Reads and writes files of one kind, whose names are digests of their contents. */

@@ -16,20 +16,29 @@ const MARK = "ǃ";
 const DEVANAGARI = "\\u0900-\\u0963\\u0971-\\u097f";
 // All but the mark itself.
 const LATIN = "\\u0300-\\u036fA-Za-z\\u00c0-\\u01bf\\u01c4-\\u024f\\u1e00-\\u1eff";
-const PLAIN = new RegExp(`${MARK}|([${LATIN}]+)(?=([${DEVANAGARI}])?)|[${DEVANAGARI}]`, "g");
+const PLAIN = new RegExp(`${MARK}|([${LATIN}]+)(?=([${DEVANAGARI}])?)|[${DEVANAGARI}]+`, "g");
 const ENCODED = new RegExp(`${MARK}${MARK}|${MARK}([${LATIN}]+)(?:${MARK}(?=[a-z]))?|[${FIRST_OF_TWO}]?[a-z]`, "g");
 const MARKUP = /(<\/?mark>|&[lg]t;)/;
 
-const codes = new Map(pairs());
-const letters = new Map(pairs().map(([letter, code]) => [code, letter]));
+/** The code of each letter, in the order of Unicode. */
+const codes = lettersOfBlock().map(codeOf);
+const letters = new Map(lettersOfBlock().map((letter, at) => [codes[at], letter]));
 
 /** A text, a title or a query as Pagefind gets it. */
 export function encodeForPagefind(text: string): string {
   return text
     .normalize()
     .replace(PLAIN, (part: string, latin: string | undefined, next: string | undefined) =>
-      latin === undefined ? (codes.get(part) ?? MARK + MARK) : MARK + latin + (next === undefined ? "" : MARK),
+      latin === undefined ? codesOf(part) : MARK + latin + (next === undefined ? "" : MARK),
     );
+}
+
+/** @param part letters of Devanagari, or the mark itself */
+function codesOf(part: string): string {
+  if (part === MARK) return MARK + MARK;
+  let encoded = "";
+  for (let at = 0; at < part.length; at += 1) encoded += codes[part.charCodeAt(at) - FIRST_LETTER] ?? "";
+  return encoded;
 }
 
 /** The text that `encodeForPagefind` got. */
@@ -47,14 +56,13 @@ export function decodeExcerpt(html: string): string {
     .join("");
 }
 
-function pairs(): [letter: string, code: string][] {
-  const all = Array.from({ length: BLOCK_LETTERS }, (_, at) => String.fromCharCode(FIRST_LETTER + at));
-  const others = all.filter((letter) => !FREQUENT.includes(letter));
-  return [
-    ...FREQUENT.map((letter, at): [string, string] => [letter, SINGLE.charAt(at)]),
-    ...others.map((letter, at): [string, string] => {
-      const first = FIRST_OF_TWO.charAt(Math.floor(at / SECOND_OF_TWO.length));
-      return [letter, first + SECOND_OF_TWO.charAt(at % SECOND_OF_TWO.length)];
-    }),
-  ];
+function lettersOfBlock(): string[] {
+  return Array.from({ length: BLOCK_LETTERS }, (_, at) => String.fromCharCode(FIRST_LETTER + at));
+}
+
+function codeOf(letter: string, at: number): string {
+  const rank = FREQUENT.indexOf(letter);
+  if (rank >= 0) return SINGLE.charAt(rank);
+  const first = FIRST_OF_TWO.charAt(Math.floor(at / SECOND_OF_TWO.length));
+  return first + SECOND_OF_TWO.charAt(at % SECOND_OF_TWO.length);
 }

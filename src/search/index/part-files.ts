@@ -1,14 +1,15 @@
 // Puts compressed parts into files. As in `shards.ts`, only the keys of the parts determine where a file ends, so a changed
 // part rewrites one file, and a new one rewrites its neighbourhood.
+import { hash } from "node:crypto";
 import type { PartLocation } from "../format/part-location.ts";
 import type { PartFiles } from "../format/index-format.ts";
-import { encodeSizes } from "../format/part-bytes.ts";
+import { PART_CHECK_LETTERS, encodeSizes } from "../format/part-bytes.ts";
 import { fnv1a } from "./fnv1a.ts";
 
 /** Compressed bytes, or the number of an unchanged part of the last build. */
 export type Part = Readonly<{ key: string; content: Uint8Array | number }>;
-/** The name of each file, and the sizes of its parts in bytes. */
-export type FileParts = readonly (readonly [file: string, sizes: readonly number[]])[];
+/** The name of each file, the sizes of its parts in bytes, and `PART_CHECK_LETTERS` for each part. */
+export type FileParts = readonly (readonly [file: string, sizes: readonly number[], checks: string])[];
 /** From `min` parts on, one in `odds` ends its file; the part at `max` does in any case. */
 export type FileSize = Readonly<{ min: number; odds: number; max: number }>;
 
@@ -37,8 +38,12 @@ export function packParts({ before, parts, fileSize, read, write }: PartChange):
     const isSame = own.every(({ content }, at) => typeof first === "number" && content === first + at);
     if (same?.[1].length === own.length && isSame) return same;
     const contents = own.map(({ content }) => (typeof content === "number" ? oldPart(content) : content));
-    return [write(Buffer.concat(contents)), contents.map(({ length }) => length)];
+    return [write(Buffer.concat(contents)), contents.map(({ length }) => length), contents.map(checkOf).join("")];
   });
+}
+
+function checkOf(part: Uint8Array): string {
+  return hash("sha256", part, "base64url").slice(0, PART_CHECK_LETTERS);
 }
 
 /** The files as the manifest has them. */

@@ -16,7 +16,9 @@ const documentSchema = z.object({
 
 const blockSchema = z.object({ key: z.string(), entry: z.unknown(), files: z.array(z.string()) });
 
-const partFilesSchema = z.array(z.tuple([z.string(), z.array(z.number()).readonly()]).readonly()).readonly();
+const partFilesSchema = z
+  .array(z.tuple([z.string(), z.array(z.number()).readonly(), z.string()]).readonly())
+  .readonly();
 
 const tableSchema = z.object({
   /** Sorted; `sizes` has the size of each key's value, in characters. */

@@ -89,6 +89,9 @@ describe.each(["the server stopped", "the browser's offline mode"])("with %s", (
     await workerIsThere(page);
     await isKept(page, POST);
     await page.reload();
+    // As if the reader had seen all of the page.
+    await page.evaluate(() => document.querySelectorAll("img").forEach((image) => (image.loading = "eager")));
+    await until(() => page.evaluate(() => [...document.images].every(({ complete }) => complete)), true);
     await filesAreKept(page);
     await cut();
     await page.setViewportSize({ width: 1024, height: 900 });

@@ -150,17 +150,18 @@ test.each(["/", "/ramnaam-bank", "/search"])("%s fits a small phone with text of
   expect(broken).toEqual([]);
 });
 
-test.each(["light", "sepia", "dark", "contrast"])(
-  "axe finds nothing on a song in %s with the panel open",
-  async (theme) => {
-    const { page } = await open(SONG, { width: 360, bypassCSP: true, prepare: remembering({ theme, script: "both" }) });
-    expect(await attribute(page, "data-theme")).toBe(theme);
+test("axe finds nothing on a song in any theme with the panel open", async () => {
+  const prepare = remembering({ theme: "light", script: "both" });
+  const { page } = await open(SONG, { width: 360, bypassCSP: true, prepare });
+  await openPanel(page);
+  for (const theme of ["light", "sepia", "dark", "contrast"]) {
+    await page.locator(`[data-setting=theme][value=${theme}]`).check();
+    await until(() => attribute(page, "data-theme"), theme);
     // The other themes differ in their colours alone.
     const only = theme === "light" ? {} : ({ only: "colours" } as const);
-    await openPanel(page);
-    expect(await axeFaults(page, only)).toEqual([]);
-  },
-);
+    expect(await axeFaults(page, only), theme).toEqual([]);
+  }
+});
 
 describe("loads nothing before the button is pressed", () => {
   test.each([POST, HYMN])("on %s", async (path) => {
