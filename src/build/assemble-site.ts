@@ -13,16 +13,12 @@ import { type Published, publishedFile } from "./published-versions.ts";
 import { BUILD_FILE, buildFile } from "./verify/build-id.ts";
 import { buildFeatures } from "./features.ts";
 import { pageError } from "./page-error.ts";
-import { indexSite } from "../search/index/build-index.ts";
-import { searchSources } from "../search/index/records.ts";
+import type { SearchFiles } from "../search/index/build-index.ts";
 import type { SiteFiles } from "./site-files.ts";
 import type { SiteParts } from "./site-parts.ts";
 import { readLastLinks } from "./site-records.ts";
 import type { Staging } from "./staging.ts";
-import { siteSuggestions } from "../search/index/site-suggestions.ts";
 
-/** Of these, no page is rendered while the search is indexed. */
-const MANY_PAGES = 1000;
 const TEXT = /\.(?:html|xml|txt|ics|json|js|css|svg|webmanifest)$/;
 
 export type AssembledSite = Readonly<{
@@ -39,8 +35,17 @@ export type AssembledSite = Readonly<{
   faults: readonly string[];
 }>;
 
-/** Fills the folder with all that the site is to have. @throws PageError, or what Pagefind throws */
-export async function assembleSite(site: Staging, parts: SiteParts, build: BuildContext): Promise<AssembledSite> {
+/**
+ * Fills the folder with all that the site is to have.
+ * @param index the files of the search, asked for when the pages are rendered
+ * @throws PageError, or what `index` throws
+ */
+export async function assembleSite(
+  site: Staging,
+  parts: SiteParts,
+  build: BuildContext,
+  index: () => Promise<SearchFiles>,
+): Promise<AssembledSite> {
   const { content, folders, settings } = build;
   const { snapshot } = content;
   const faults: string[] = [];
@@ -62,16 +67,6 @@ export async function assembleSite(site: Staging, parts: SiteParts, build: Build
     parts.pages.flatMap(({ path, tag }) => (tag !== null && site.carry(path, tag) ? [[path, tag]] : [])),
   );
   const changed = parts.pages.filter(({ path }) => !carried.has(path));
-  const index = () =>
-    indexSite({
-      sources: searchSources(content),
-      suggestions: siteSuggestions(snapshot),
-      cacheDir: folders.searchCache,
-    });
-  // The indexing waits for another program, so a few pages are rendered meanwhile. For many, both would take too much memory.
-  const indexing = changed.length < MANY_PAGES ? index() : null;
-  // Where it fails, it is awaited again below, after the pages.
-  const indexed = indexing?.catch(() => null);
   const rendering = parts.begin(changed);
   try {
     for (const page of parts.pages) {
@@ -92,7 +87,6 @@ export async function assembleSite(site: Staging, parts: SiteParts, build: Build
     }
   } finally {
     await rendering.close();
-    await indexed;
   }
   if (thrown.size > 0) throw pageError(thrown, snapshot);
   const addresses = await siteAddresses(build, (file) => site.named.has(file));
@@ -105,7 +99,7 @@ export async function assembleSite(site: Staging, parts: SiteParts, build: Build
   for (const [path, text] of Object.entries(hostFiles)) site.write(path, sha256(text), text);
   for (const [path, file] of pictureFiles(content.pictures, folders.pictures)) site.link(path, path, file);
   for (const [path, file] of sampleFiles(book.texts)) site.write(path, changeOf(file), readFileSync(file));
-  const search = await (indexing ?? index());
+  const search = await index();
   for (const [path, file] of search.files) site.link(path, changeOf(file), file);
   for (const feature of features) {
     for (const [path, text] of feature.files()) site.write(path, sha256(text), text);

@@ -4,12 +4,15 @@ import { assembleSite } from "./assemble-site.ts";
 import { reportFailure } from "../system/fail.ts";
 import { type BuildResult, type PublishedSite, resultSentence } from "./build-result.ts";
 import { checkNewSite } from "./checks/check-new-site.ts";
-import type { RunContext } from "./context.ts";
+import type { BuildContext, RunContext } from "./context.ts";
 import { reportDeadLinks } from "./dead-links.ts";
 import { writeHostFiles } from "./hosting/host-files.ts";
 import { recordLiveSince } from "./live-since.ts";
 import { prepareContent } from "./prepare-content.ts";
 import { pruneCaches } from "./prune.ts";
+import { indexFewChanges, indexSite } from "../search/index/build-index.ts";
+import { searchSources } from "../search/index/records.ts";
+import { siteSuggestions } from "../search/index/site-suggestions.ts";
 import type { Renderer } from "./site-parts.ts";
 import { writeSiteRecords } from "./site-records.ts";
 import { openStaging } from "./staging.ts";
@@ -26,11 +29,8 @@ export async function buildSite(run: RunContext, options: BuildOptions): Promise
   const slots = siteSlots(folders.site, folders.siteCache);
   recoverSwap(slots);
   const build = await prepareContent(run, options.allowShrink ?? false);
-  const parts = await options.renderer(build);
-
-  const { current, next } = openSlots(slots, run.records.states);
-  const staging = openStaging(next, current);
-  const site = await assembleSite(staging, parts, build);
+  const search = beginIndexing(build);
+  const { current, staging, site } = await assemble();
   const state = staging.finish();
 
   const { pages, failures, deadLinks } = await checkNewSite({ dir: staging.dir, state }, current.state, site, build);
@@ -55,4 +55,31 @@ export async function buildSite(run: RunContext, options: BuildOptions): Promise
   const result: PublishedSite = { isPublished: true, ...findings, site: folders.site, ...counts };
   console.log(resultSentence(result));
   return result;
+
+  async function assemble() {
+    try {
+      const parts = await options.renderer(build);
+      const { current, next } = openSlots(slots, run.records.states);
+      const staging = openStaging(next, current);
+      return { current, staging, site: await assembleSite(staging, parts, build, search.files) };
+    } finally {
+      // Whatever fails, nothing is written to the cache of the search any more.
+      await search.hasEnded;
+    }
+  }
+}
+
+/** Begins with the search where little has changed. `hasEnded` waits for that, also where it fails. */
+function beginIndexing({ content, folders }: BuildContext) {
+  const input = {
+    sources: searchSources(content),
+    suggestions: siteSuggestions(content.snapshot),
+    cacheDir: folders.searchCache,
+  };
+  const begun = indexFewChanges(input);
+  return { files: () => begun ?? indexSite(input), hasEnded: begun?.then(ignore, ignore) };
+}
+
+function ignore(): void {
+  // Whoever asks for the files gets the error.
 }

@@ -1,12 +1,15 @@
 // After any change, an incremental build gives the same site byte for byte as a clean build, with what earlier builds left in
 // memory and without it. The builds run in this process, each clean one with folders of its own; the last clean one, and
 // those in another language, have a process of their own.
+import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { runContext } from "../../src/build/context.ts";
 import { bundledRenderer } from "../../src/build/publish.ts";
 import { changedFromClean, keepForComparison } from "../../src/build/verify/clean-build.ts";
+import { listenToContent } from "../../src/data/firestore/listen.ts";
+import { writeListened } from "../../src/data/firestore/listened-content.ts";
 import { openClient } from "../../src/data/firestore/client.ts";
 import type { Connection } from "../../src/site/database/content-choice.ts";
 import { seedEmulator } from "../../src/data/firestore/emulator/seed.ts";
@@ -103,6 +106,25 @@ describe("reuses unchanged pages and equals a clean build byte for byte, after",
     expect(await changedFromClean(settings, bundledRenderer)).toBeNull();
   });
 
+  test("a publish of npm run watch that is killed before it writes the snapshot", async () => {
+    const edited = [...samples.values()].find(({ path }) => path.startsWith("posts/") && path !== POST);
+    if (edited === undefined) throw new Error("The sample has no other post.");
+    const title = "Online before the snapshot";
+    await write({ ...edited, data: { ...edited.data, title } });
+    const listened = newFolder();
+    await handOver(listened);
+    const words = [join(import.meta.dirname, "killed-publish.ts"), listened];
+    const env = { ...process.env, VITEST: "", NODE_ENV: "production", ...environment(DIR) };
+    const { signal } = spawnSync(process.execPath, words, { env, stdio: "inherit" });
+    expect(signal).toBe("SIGKILL");
+    const page = join(DIR, "site", "post", `${String(edited.data.slug)}.html`);
+    expect(readFileSync(page, "utf8")).toContain(title);
+    expect(readFileSync(join(DIR, "snapshot", "snapshot.json"), "utf8")).not.toContain(title);
+    await buildHere(environment(DIR));
+    expect(readFileSync(page, "utf8")).toContain(title);
+    await expectClean();
+  });
+
   test("a change of what all pages depend on", async () => {
     // Another test needs the same renderer.
     const env = { SITE_LANGUAGE: "mr" };
@@ -157,6 +179,15 @@ function folderWithHistory(): string {
 function expectSame(clean: string): void {
   expect(digestsIn(join(DIR, "site"))).toEqual(digestsIn(join(clean, "site")));
   rmSync(clean, { recursive: true });
+}
+
+/** Writes what a listener receives, as npm run watch hands it over. */
+async function handOver(dir: string): Promise<void> {
+  const { promise: ready, resolve: onReady } = Promise.withResolvers<unknown>();
+  const listener = listenToContent({ connection, onReady, onLost: () => undefined, onChange: () => undefined });
+  await ready;
+  writeListened(dir, listener.content() ?? new Map(), {});
+  await listener.stop();
 }
 
 async function write(document: RawDocument): Promise<void> {

@@ -1,4 +1,5 @@
 // The pages of a content, with a digest of what each is given.
+import { setImmediate as turn } from "node:timers/promises";
 import { withContent } from "#current-content";
 import type { Content } from "../../data/library/content.ts";
 import type { Settings } from "../../site/settings.ts";
@@ -6,6 +7,9 @@ import type { Page } from "../site-parts.ts";
 import type { RendererApp, Route } from "./astro-internals.ts";
 import { withPageCsp } from "./page-csp.ts";
 import type { PropsDigest } from "./props-digest.ts";
+
+/** Pages that are looked at before other work gets a turn. */
+const AT_ONCE = 500;
 
 /** @throws where two pages have one address */
 export async function sitePages(
@@ -15,21 +19,21 @@ export async function sitePages(
   { siteUrl }: Pick<Settings, "siteUrl">,
 ): Promise<Page[]> {
   const paths = await withContent(content, () => app.paths());
-  const pages = paths
-    .filter(({ route }) => route.type === "page" || route.type === "endpoint")
-    .map(({ pathname, route, props }): Page => {
-      const path = fileOf(pathname, route);
-      return {
-        path,
-        tag: props === undefined ? null : tagOf(`${route.component} ${pathname}`, props),
-        render: async () => {
-          const request = new Request(new URL(encodeURI(`/${path}`), siteUrl));
-          const response = await withContent(content, () => app.render(request, route));
-          const body = Buffer.from(await withContent(content, () => response.arrayBuffer()));
-          return route.type === "page" ? withPageCsp(body) : body;
-        },
-      };
-    });
+  const pages: Page[] = [];
+  for (const { pathname, route, props } of paths) {
+    if (route.type !== "page" && route.type !== "endpoint") continue;
+    const path = fileOf(pathname, route);
+    const tag = props === undefined ? null : tagOf(`${route.component} ${pathname}`, props);
+    const render = async () => {
+      const request = new Request(new URL(encodeURI(`/${path}`), siteUrl));
+      const response = await withContent(content, () => app.render(request, route));
+      const body = Buffer.from(await withContent(content, () => response.arrayBuffer()));
+      return route.type === "page" ? withPageCsp(body) : body;
+    };
+    pages.push({ path, tag, render });
+    // Meanwhile the search may be waiting for answers of another program.
+    if (pages.length % AT_ONCE === 0) await turn();
+  }
   refuseDuplicates(pages);
   return pages;
 }

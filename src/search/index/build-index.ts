@@ -27,12 +27,33 @@ export type SearchFiles = Readonly<{
   records: number;
 }>;
 
+/** Of more changed documents, the records and the pages take much memory at the same time. */
+const FEW_CHANGED = 1000;
+
 type NewDocument = Readonly<{ isDated: boolean; titleLength: number; facets: FacetValues; parts: DocumentParts }>;
 
 /** Brings the search index up to date. @throws Pagefind's own errors, or those of a source */
-export async function indexSite({ sources, suggestions, cacheDir }: SearchIndexInput): Promise<SearchFiles> {
-  const cache = new SearchCache(cacheDir);
-  const plan = planSearch(sources, cache.last);
+export function indexSite(input: SearchIndexInput): Promise<SearchFiles> {
+  const cache = new SearchCache(input.cacheDir);
+  return indexPlanned(input, cache, planSearch(input.sources, cache.last));
+}
+
+/**
+ * The same where few documents have changed, so that pages can be rendered meanwhile: the indexing waits for another program.
+ * @returns null where many have changed
+ */
+export function indexFewChanges(input: SearchIndexInput): Promise<SearchFiles> | null {
+  const cache = new SearchCache(input.cacheDir);
+  const plan = planSearch(input.sources, cache.last);
+  const changed = plan.documents.filter(({ unchanged }) => unchanged === null).length;
+  return changed < FEW_CHANGED ? indexPlanned(input, cache, plan) : null;
+}
+
+async function indexPlanned(
+  { sources, suggestions }: SearchIndexInput,
+  cache: SearchCache,
+  plan: SearchPlan,
+): Promise<SearchFiles> {
   const collector = new PostingCollector(plan, cache);
   const newDocuments = new Map<string, NewDocument>();
   const readBlock = ({ name, documents }: PlannedBlock): SearchRecord[] => {

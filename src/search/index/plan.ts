@@ -33,7 +33,7 @@ export type SearchPlan = Readonly<{
 export function planSearch(sources: readonly SearchSource[], last: SearchState | null): SearchPlan {
   const known = new Map(last?.documents.map((document) => [document.url, document]));
   const documents = sources.map((source, number): PlannedDocument => {
-    const key = digestOf(source.key);
+    const { key } = source;
     const old = known.get(source.url);
     return { source, number, url: source.url, key, unchanged: old?.key === key ? old : null };
   });

@@ -10,8 +10,8 @@ import type { SearchRecord } from "../format/record.ts";
 import { textsOf } from "../../site/i18n/names.ts";
 import { inEveryLanguage } from "../../site/i18n/strings.ts";
 import * as urls from "../../site/urls.ts";
-import type { Snapshot } from "../../data/snapshot/snapshot.ts";
-import { type SearchSource, plainSections, searchSource, stanzaSections } from "./source.ts";
+import type { Snapshot, StoredPost } from "../../data/snapshot/snapshot.ts";
+import { type SearchSource, keyOf, knownSource, plainSections, searchSource, stanzaSections } from "./source.ts";
 
 /** Every record of the snapshot, as `searchSources` orders them. */
 export function searchRecords(content: Content): SearchRecord[] {
@@ -23,19 +23,36 @@ export function searchRecords(content: Content): SearchRecord[] {
  * changes as few index files as possible.
  */
 export function searchSources(content: Content): SearchSource[] {
+  const { snapshot } = content;
+  const sourceOf = postSources(content);
+  const posts = snapshot.posts.map(sourceOf);
+  const things = siteSections.flatMap(({ searchables }) => searchables(content)).map(thing);
+  return [...sitePages(snapshot).map(page), ...abhangs(snapshot), ...hymns(snapshot), ...things, ...posts.toReversed()];
+}
+
+type PostKey = Readonly<{ others: string; key: string }>;
+
+/** Of posts that stay the same from build to build, for a process that indexes again and again. */
+const postKeys = new WeakMap<StoredPost, PostKey>();
+
+function postSources(content: Content): (post: StoredPost) => SearchSource {
   const { snapshot, bodyOf } = content;
   const titles = categoryTitles(snapshot);
   const titleOf = (slug: string) => titles.get(slug) ?? nameOf(slug);
+  const titleKeys = new Map([...titles].map(([slug, title]) => [slug, JSON.stringify(title)]));
   const labels = postLabels();
-  const posts = snapshot.posts.map((post) =>
-    searchSource({
-      url: urls.postUrl(post.slug),
+  return (post) => {
+    const url = urls.postUrl(post.slug);
+    const image = thumbnailFor(content, post.featureImageUrl);
+    const slugs = [post.primaryCategorySlug, ...post.otherCategorySlugs];
+    const input = () => ({
+      url,
       type: "post",
       title: post.title,
       lang: post.lang,
       from: post.body ?? [post.metaDescription],
       sections: () => (post.body === null ? plainSections([post.metaDescription]) : bodyOf(post.body).parts),
-      image: thumbnailFor(content, post.featureImageUrl),
+      image,
       // The search page translates it.
       note: titleOf(post.primaryCategorySlug).text,
       names: labels.get(post.slug) ?? [],
@@ -43,12 +60,16 @@ export function searchSources(content: Content): SearchSource[] {
         ...post.tags.flatMap((tag) => textsOf(nameOf(tag.label, tag.translations))),
         ...textsOf(titleOf(post.primaryCategorySlug)),
       ],
-      categories: [post.primaryCategorySlug, ...post.otherCategorySlugs].map((slug) => titleOf(slug).text),
+      categories: slugs.map((slug) => titleOf(slug).text),
       time: post.postTime,
-    }),
-  );
-  const things = siteSections.flatMap(({ searchables }) => searchables(content)).map(thing);
-  return [...sitePages(snapshot).map(page), ...abhangs(snapshot), ...hymns(snapshot), ...things, ...posts.toReversed()];
+    });
+    // What the record has that is not in the post.
+    const others = [image ?? "", ...slugs.map((slug) => titleKeys.get(slug) ?? "")].join("\n");
+    const last = postKeys.get(post);
+    const key = last?.others === others ? last.key : keyOf(input());
+    postKeys.set(post, { others, key });
+    return knownSource(url, key, input);
+  };
 }
 
 /** So that a search for a poet's abhang or a god's stotra finds them. */

@@ -1,7 +1,10 @@
 // The source of a search record: a cheap key, and the record itself on demand.
+import { hash } from "node:crypto";
 import type { Stanza } from "../../data/schemas/fields/lyrics.ts";
 import type { SearchRecord, TextPart } from "../format/record.ts";
 import { formatDate, isoTime } from "../../site/format.ts";
+
+const KEY_DIGITS = 24;
 
 /** A section of a text, with its anchor if it has one. */
 export type TextSection = Readonly<{ anchor: string | null; text: string; isHeading: boolean }>;
@@ -34,8 +37,18 @@ export type SearchSource = Readonly<{
 
 /** A source that builds its record when it is read. */
 export function searchSource(given: SourceInput): SearchSource {
-  // JSON leaves functions out, so the key is everything but `sections`.
-  return { url: given.url, key: JSON.stringify(given), read: () => toRecord(given) };
+  return { url: given.url, key: keyOf(given), read: () => toRecord(given) };
+}
+
+/** The same for a source whose key is known. @param input is made when the record is read */
+export function knownSource(url: string, key: string, input: () => SourceInput): SearchSource {
+  return { url, key, read: () => toRecord(input()) };
+}
+
+/** Changes whenever the record does. */
+export function keyOf(given: SourceInput): string {
+  // JSON leaves functions out, so the key is made from everything but `sections`.
+  return hash("sha256", JSON.stringify(given), "hex").slice(0, KEY_DIGITS);
 }
 
 function toRecord({ url, type, title, lang, sections, time, ...given }: SourceInput): SearchRecord {
