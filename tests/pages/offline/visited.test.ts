@@ -93,11 +93,17 @@ describe.each(["the server stopped", "the browser's offline mode"])("with %s", (
     await page.evaluate(() => document.querySelectorAll("img").forEach((image) => (image.loading = "eager")));
     await until(() => page.evaluate(() => [...document.images].every(({ complete }) => complete)), true);
     await filesAreKept(page);
+    // A wide screen also shows pictures that a phone loads only after scrolling.
+    const loaded = await page.evaluate(() =>
+      [...document.images].filter(({ naturalWidth }) => naturalWidth > 0).map(({ src }) => src),
+    );
+    expect(loaded).not.toEqual([]);
     await cut();
     await page.setViewportSize({ width: 1024, height: 900 });
     await page.reload();
     await until(() => page.evaluate(() => document.images[0]?.complete), true);
-    expect((await pictures(page)).broken).toEqual([]);
+    const { broken } = await pictures(page);
+    expect(broken.filter((src) => loaded.includes(src))).toEqual([]);
   });
 });
 
