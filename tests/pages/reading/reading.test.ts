@@ -42,7 +42,7 @@ test("text size and colours from a post apply on a song before its first paint",
     requestAnimationFrame(look);
   });
   await page.goto(inject("siteUrl") + SONG);
-  const early: unknown = await page.evaluate(() => Reflect.get(window, "early"));
+  const early = await (await page.waitForFunction(() => Reflect.get(window, "early"))).jsonValue();
   expect(early).toEqual({ theme: "sepia", size: "130", background: SEPIA });
   await openPanel(page);
   expect(await page.locator("[data-size-now]").textContent()).toBe("130 %");
