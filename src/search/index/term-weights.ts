@@ -14,8 +14,6 @@ const FIELD_WEIGHTS = { title: 6, heading: 3, text: 1 };
 const BM25_K1 = 1.2;
 const BM25_AVERAGE_LENGTH = 200;
 const BM25_B = 0.75;
-/** Lengths within an eighth of each other count as the same, as the norms of Lucene do in larger steps. */
-const LENGTH_STEPS_PER_OCTAVE = 6;
 /** Each word of a name counts like a whole title, unless the name is longer than this. */
 const MAX_NAME_WORDS = 3;
 
@@ -58,11 +56,6 @@ export function termReader(): (record: Pick<SearchRecord, "meta" | "names" | "he
 }
 
 function weightLevel(count: number, length: number): number {
-  const pivot = BM25_K1 * (1 - BM25_B + (BM25_B * roundedLength(length)) / BM25_AVERAGE_LENGTH);
+  const pivot = BM25_K1 * (1 - BM25_B + (BM25_B * length) / BM25_AVERAGE_LENGTH);
   return Math.min(WEIGHT_LEVELS - 1, Math.floor((count / (count + pivot)) * WEIGHT_LEVELS));
-}
-
-/** A sentence more should not change the weights of all other words of the document, each of which is in another file. */
-function roundedLength(length: number): number {
-  return 2 ** (Math.round(Math.log2(length + 1) * LENGTH_STEPS_PER_OCTAVE) / LENGTH_STEPS_PER_OCTAVE);
 }
