@@ -1,5 +1,7 @@
 // Numbers in a row of bits. Small numbers, which are frequent, take few of them.
 
+const BYTE_BITS = 8;
+
 /** Writes numbers one after the other. */
 export class BitWriter {
   readonly #bytes: number[] = [];
@@ -32,9 +34,9 @@ export class BitWriter {
   }
 
   #bit(bit: number): void {
-    this.#byte |= bit << (7 - this.#used);
+    this.#byte |= bit << (BYTE_BITS - 1 - this.#used);
     this.#used += 1;
-    if (this.#used < 8) return;
+    if (this.#used < BYTE_BITS) return;
     this.#bytes.push(this.#byte);
     this.#byte = 0;
     this.#used = 0;
@@ -54,7 +56,14 @@ export class BitReader {
   /** See `BitWriter`. */
   fixed(count: number): number {
     let number = 0;
-    for (let bit = 0; bit < count; bit += 1) number = number * 2 + this.#bit();
+    for (let left = count; left > 0;) {
+      const used = this.#at & 7;
+      const taken = Math.min(BYTE_BITS - used, left);
+      const bits = (this.#byte() >>> (BYTE_BITS - used - taken)) & ((1 << taken) - 1);
+      number = number * (1 << taken) + bits;
+      this.#at += taken;
+      left -= taken;
+    }
     return number;
   }
 
@@ -73,10 +82,14 @@ export class BitReader {
   }
 
   #bit(): number {
-    const byte = this.#bytes[this.#at >>> 3];
-    if (byte === undefined) throw new Error("The search index is damaged.");
-    const bit = (byte >>> (7 - (this.#at & 7))) & 1;
+    const bit = (this.#byte() >>> (BYTE_BITS - 1 - (this.#at & 7))) & 1;
     this.#at += 1;
     return bit;
+  }
+
+  #byte(): number {
+    const byte = this.#bytes[this.#at >>> 3];
+    if (byte === undefined) throw new Error("The search index is damaged.");
+    return byte;
   }
 }

@@ -73,9 +73,17 @@ function readPostings(bits: BitReader, ranks: WeightRanks): string {
   const count = bits.gamma() - 1;
   if (count === 0) return "";
   const low = bits.fixed(LOW_BITS);
+  const postings: number[] = [];
   let document = -1;
-  const documents = Array.from({ length: count }, () => (document += bits.rice(low) + 1));
-  return encodePostings(documents.map((one) => packPosting(one, ranks.weightAt(bits.gamma() - 1))));
+  for (let left = count; left > 0; left -= 1) {
+    document += bits.rice(low) + 1;
+    postings.push(document);
+  }
+  for (let at = 0; at < count; at += 1) {
+    const weight = ranks.weightAt(bits.gamma() - 1);
+    postings[at] = packPosting(postings[at] ?? 0, weight);
+  }
+  return encodePostings(postings);
 }
 
 /** The number of lower bits with which the Rice codes of some gaps are shortest. */
@@ -108,6 +116,7 @@ class WeightRanks {
   #count(weight: number, rank: number): void {
     const count = (this.#counts[weight] ?? 0) + 1;
     this.#counts[weight] = count;
+    if (rank === 0) return;
     let to = rank;
     while (to > 0 && (this.#counts[this.#weights[to - 1] ?? 0] ?? 0) < count) to -= 1;
     if (to !== rank) this.#weights.splice(to, 0, ...this.#weights.splice(rank, 1));
