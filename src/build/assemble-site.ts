@@ -5,7 +5,7 @@ import { pictureFiles, sampleFiles } from "../data/pictures/site-files.ts";
 import { type SiteAddresses, siteAddresses } from "./addresses/site-addresses.ts";
 import { fileProblem } from "./checks/check-site.ts";
 import { siteHostFiles } from "./hosting/host-files.ts";
-import { type LinkIndex, updateLinkIndex } from "./checks/link-index.ts";
+import { type LinkIndex, linkedAddresses, updateLinkIndex } from "./checks/link-index.ts";
 import { sha256 } from "../system/sha256.ts";
 import type { BuildContext } from "./context.ts";
 import type { FeatureRun } from "./feature.ts";
@@ -98,7 +98,7 @@ export async function assembleSite(
   const hostFiles = siteHostFiles(settings, addresses.moves);
   for (const [path, text] of Object.entries(hostFiles)) site.write(path, sha256(text), text);
   for (const [path, file] of pictureFiles(content.pictures, folders.pictures)) site.link(path, path, file);
-  for (const [path, file] of sampleFiles(book.texts)) site.write(path, changeOf(file), readFileSync(file));
+  for (const [path, file] of sampleFiles(linkedAddresses(book))) site.write(path, changeOf(file), readFileSync(file));
   const search = await index();
   for (const [path, file] of search.files) site.link(path, changeOf(file), file);
   for (const feature of features) {

@@ -33,8 +33,7 @@ const COMPARED = 50;
  */
 export function openBuilder({ settings, limitMs, onFailure, onDifference }: BuilderInput): Builder {
   const { env } = settings;
-  const [node, ...words] = commandLine("build-service");
-  const service = serviceProcess({ command: [node, "--expose-gc", ...words], env });
+  const service = serviceProcess({ command: commandLine("build-service"), env });
   let builds = 0;
   let isComparing = false;
   return async (listened) => {

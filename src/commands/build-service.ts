@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { z } from "zod";
 import { checkedSettings } from "../build/check-environment.ts";
 import { openPublisher } from "../build/publish.ts";
+import { freeMemory } from "../system/processes/free-memory.ts";
 import type { Command } from "./command.ts";
 
 /** `listened`: folder with what the listener received. `isKept`: whether the site will be compared with a clean build. */
@@ -19,7 +20,7 @@ const buildService: Command = async ({ env }) => {
     const request = await asked;
     process.send?.(await publish({ doing: "npm run watch", allowShrink: false, ...request }));
     // Now nobody waits. Otherwise what a build leaves is collected during one of the next builds, and takes memory until then.
-    if (typeof gc === "function") gc();
+    freeMemory();
     let isAsked = false;
     asked = nextRequest();
     void asked.finally(() => (isAsked = true));

@@ -9,6 +9,7 @@ import { readAnyVersions } from "../data/snapshot/versions.ts";
 import { SettingError } from "../site/setting-error.ts";
 import { oneLine } from "../data/schemas/fields/text.ts";
 import { runChild } from "../system/processes/child-process.ts";
+import { freeMemory } from "../system/processes/free-memory.ts";
 import { type Builder, openBuilder } from "./build-apart.ts";
 import type { Command } from "./command.ts";
 import { keepVersion } from "../build/hosting/roll-back.ts";
@@ -21,6 +22,8 @@ import { checkedSettings, requireSiteUrl } from "../build/check-environment.ts";
 import { PROBLEMS_TITLE } from "../data/snapshot/report.ts";
 
 const MAX_WAIT_MS = 15_000;
+/** What each publish leaves in memory is collected from time to time. */
+const MOST_UNUSED_MB = 50;
 const BACKOFF = { firstMs: 60_000, maxMs: 1_800_000 };
 /** A build or a deploy that hangs must not hold up all that follow. */
 const LONGEST_RUN_MS = 1_800_000;
@@ -51,7 +54,10 @@ const watch: Command = async ({ env }) => {
     work: async (changes) => {
       // At night the database is read, in case the listener has missed something.
       const listened = changes.includes(NIGHT) ? null : handOver(listener, settings);
-      const { isDone, nextRelease, isComplete } = await rebuild(changes, settings, () => build(listened));
+      const rebuilt = rebuild(changes, settings, () => build(listened));
+      // Meanwhile another process works.
+      freeMemory(MOST_UNUSED_MB);
+      const { isDone, nextRelease, isComplete } = await rebuilt;
       if (isComplete === false) noteChanges(["pictures that were not made in time"]);
       if (nextRelease !== undefined) alarm.set(nextRelease === null ? null : nextRelease * 1000);
       return isDone;

@@ -4,6 +4,16 @@ export class Interner<Value> {
   readonly values: Value[] = [];
   readonly #numbers = new Map<string, number>();
 
+  /** @param values different ones; they get their positions as numbers */
+  constructor(values: Iterable<Value> = []) {
+    for (const value of values) this.numberOf(value);
+  }
+
+  /** The number of a value that has one. */
+  find(value: Value): number | undefined {
+    return this.#numbers.get(keyOf(value));
+  }
+
   /** The number of a value. Values are equal if their JSON is. @param keep makes what is kept of a new value */
   numberOf(value: Value, keep = (fresh: Value): Value => fresh): number {
     // Texts are many, and need no JSON to be compared.

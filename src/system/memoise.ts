@@ -1,4 +1,5 @@
-// Memoisation by object identity.
+// Memoisation by object identity. In a process that builds again and again, what did not change stays the same object, so
+// that a build sees at a glance what it has to do.
 
 /** A function that computes its result once for each subject, and forgets it with the subject. */
 export function memoise<Subject extends object, Result>(
@@ -9,5 +10,37 @@ export function memoise<Subject extends object, Result>(
     const known = results.get(subject) ?? { result: compute(subject) };
     results.set(subject, known);
     return known.result;
+  };
+}
+
+/**
+ * The same, but where the result equals that of the last subject, it is that object.
+ * @param compute must return what JSON can hold
+ */
+export function memoiseEqual<Subject extends object, Result extends object>(
+  compute: (subject: Subject) => Result,
+): (subject: Subject) => Result {
+  let last: Readonly<{ result: Result; json: string }> | undefined;
+  return memoise((subject) => {
+    const result = compute(subject);
+    const json = JSON.stringify(result);
+    if (last?.json !== json) last = { result, json };
+    return last.result;
+  });
+}
+
+/** A function that makes something of a subject and other parts, and returns the same object as the last time where all of them are the same. */
+export function remake<Subject extends object, Result>(): (
+  subject: Subject,
+  parts: readonly unknown[],
+  make: () => Result,
+) => Result {
+  const made = new WeakMap<Subject, Readonly<{ parts: readonly unknown[]; result: Result }>>();
+  return (subject, parts, make) => {
+    const last = made.get(subject);
+    if (last?.parts.length === parts.length && last.parts.every((part, at) => part === parts[at])) return last.result;
+    const result = make();
+    made.set(subject, { parts, result });
+    return result;
   };
 }

@@ -1,4 +1,5 @@
 // Finds links within the site whose page, file or anchor does not exist.
+import { memoise } from "../../system/memoise.ts";
 import type { IndexedPage, LinkIndex } from "./link-index.ts";
 
 export type BrokenLink = Readonly<{ page: string; link: string }>;
@@ -6,37 +7,53 @@ export type BrokenLink = Readonly<{ page: string; link: string }>;
 /** Addresses that the host rewrites, so they have no file. */
 const REWRITTEN = /^\/search\//;
 
+/** What a link needs: one of two files, and an anchor in it. Null for a link within its own page, and where nothing is needed. */
+type Needs = Readonly<{ files: readonly string[]; anchor: string }> | null;
+
+/** What the texts of an index need, by their numbers: they are the same in the next build. */
+const needsOf = memoise<LinkIndex["texts"], Needs[]>(() => []);
+
+const [GOOD, DEAD, WITHIN_PAGE] = [0, 1, 2];
+
 /** @param hasFile whether the site has a file of this path */
 export function brokenLinks({ texts, pages }: LinkIndex, hasFile: (path: string) => boolean): BrokenLink[] {
-  const numbers = new Map(texts.map((text, number) => [text, number]));
-  const isDead = texts.map((link) => (link.startsWith("/") ? !lands(link) : null));
+  const needs = needsOf(texts);
+  for (let number = needs.length; number < texts.values.length; number += 1) {
+    needs.push(whatIsNeeded(texts.values[number] ?? ""));
+  }
+  const kinds = Uint8Array.from(texts.values, (link, number) =>
+    link.startsWith("/") ? (isThere(needs[number] ?? null) ? GOOD : DEAD) : WITHIN_PAGE,
+  );
   const found: BrokenLink[] = [];
   for (const [page, booked] of pages) {
     for (const number of booked.links) {
-      const link = texts[number] ?? "";
-      if (isDead[number] ?? !hasAnchor(booked, link.slice(1))) found.push({ page, link });
+      const kind = kinds[number];
+      if (kind === GOOD) continue;
+      const link = texts.values[number] ?? "";
+      if (kind === DEAD || !hasAnchor(booked, link.slice(1))) found.push({ page, link });
     }
   }
   return found;
 
-  function lands(link: string): boolean {
-    const [path = "", anchor = ""] = link.split("#");
-    const clean = path.replace(/\?.*$/, "");
-    if (REWRITTEN.test(clean)) return true;
-    const file = fileOf(clean);
-    return file !== undefined && (anchor === "" || hasAnchor(pages.get(file), anchor));
-  }
-
-  function fileOf(path: string): string | undefined {
-    const name = decode(path).slice(1);
-    return name === "" ? "index.html" : [`${name}.html`, name].find(hasFile);
+  function isThere(needed: Needs): boolean {
+    if (needed === null) return true;
+    const file = needed.files.find(hasFile);
+    return file !== undefined && (needed.anchor === "" || hasAnchor(pages.get(file), needed.anchor));
   }
 
   function hasAnchor(page: IndexedPage | undefined, anchor: string): boolean {
     if (anchor === "") return true;
-    const number = numbers.get(decode(anchor));
+    const number = texts.find(decode(anchor));
     return page !== undefined && number !== undefined && page.anchors.includes(number);
   }
+}
+
+function whatIsNeeded(link: string): Needs {
+  const [path = "", anchor = ""] = link.split("#");
+  const clean = path.replace(/\?.*$/, "");
+  if (!link.startsWith("/") || REWRITTEN.test(clean)) return null;
+  const name = decode(clean).slice(1);
+  return { files: name === "" ? ["index.html"] : [`${name}.html`, name], anchor };
 }
 
 // A typed link may have an invalid encoding; browsers then use it as it is.

@@ -1,14 +1,16 @@
-// The links and anchors of all pages, cached between builds. A text that many pages share is stored once, with a number.
+// The links and anchors of all pages, cached between builds. A text that many pages share is stored once, with a number, which
+// it keeps as long as a process builds: what a build adds costs as much as its changed pages have links.
 import { z } from "zod";
 import { renameSync } from "node:fs";
 import { type FileStore, readChecksummed, writeChecksummed } from "../../system/checksummed-file.ts";
 import { Interner } from "../../system/interner.ts";
-import { pageLinks } from "./page-links.ts";
+import { type PageLinks, pageLinks } from "./page-links.ts";
 
 /** A page of the index; `links` and `anchors` are numbers of texts. */
 export type IndexedPage = Readonly<{ tag: string; links: Int32Array; anchors: Int32Array }>;
 
-export type LinkIndex = Readonly<{ texts: readonly string[]; pages: ReadonlyMap<string, IndexedPage> }>;
+/** Texts of pages that are gone keep their numbers until the index is read from the disk. */
+export type LinkIndex = Readonly<{ texts: Interner<string>; pages: ReadonlyMap<string, IndexedPage> }>;
 
 const headSchema = z.object({
   texts: z.array(z.string()),
@@ -21,7 +23,12 @@ export const linkFiles: FileStore<LinkIndex> = { read: readLinkIndex, write: wri
 /** @returns the last build's index, or an empty one if there is none or it is damaged */
 function readLinkIndex(file: string): LinkIndex {
   const content = readChecksummed(file);
-  return (content === null ? null : parseIndex(content)) ?? { texts: [], pages: new Map() };
+  return (content === null ? null : parseIndex(content)) ?? emptyIndex();
+}
+
+/** An index without pages. */
+export function emptyIndex(): LinkIndex {
+  return { texts: new Interner(), pages: new Map() };
 }
 
 /** A new index, and the function that adds a page. It calls `html` only if the last index has another version. */
@@ -29,24 +36,17 @@ export function updateLinkIndex(last: LinkIndex): {
   book: LinkIndex;
   enter: (path: string, tag: string, html: () => string) => void;
 } {
-  const texts = new Interner<string>();
+  const { texts } = last;
   const pages = new Map<string, IndexedPage>();
-  const renumbered = new Int32Array(last.texts.length).fill(-1);
-  return { book: { texts: texts.values, pages }, enter };
+  return { book: { texts, pages }, enter };
 
   function enter(path: string, tag: string, html: () => string): void {
     const known = last.pages.get(path);
-    if (known?.tag === tag) {
-      pages.set(path, { tag, links: known.links.map(again), anchors: known.anchors.map(again) });
-      return;
-    }
-    const { links, anchors } = pageLinks(html());
-    pages.set(path, { tag, links: Int32Array.from(links, numberOf), anchors: Int32Array.from(anchors, numberOf) });
+    pages.set(path, known?.tag === tag ? known : { tag, ...numbersOf(pageLinks(html())) });
   }
 
-  function again(old: number): number {
-    const known = renumbered[old] ?? -1;
-    return known >= 0 ? known : (renumbered[old] = numberOf(last.texts[old] ?? ""));
+  function numbersOf({ links, anchors }: PageLinks) {
+    return { links: Int32Array.from(links, numberOf), anchors: Int32Array.from(anchors, numberOf) };
   }
 
   function numberOf(text: string): number {
@@ -55,12 +55,19 @@ export function updateLinkIndex(last: LinkIndex): {
   }
 }
 
+/** The addresses that the pages link to. */
+export function linkedAddresses({ texts, pages }: LinkIndex): string[] {
+  const isUsed = new Uint8Array(texts.values.length);
+  for (const { links } of pages.values()) for (const number of links) isUsed[number] = 1;
+  return texts.values.filter((_, number) => isUsed[number] === 1);
+}
+
 /** Writes the index atomically: length of the head, head, numbers. */
 function writeLinkIndex(file: string, { texts, pages }: LinkIndex): void {
   const entries = [...pages];
   const lists = entries.flatMap(([, { links, anchors }]) => [links, anchors]);
   const head = {
-    texts,
+    texts: texts.values,
     pages: entries.map(([path, { tag, links, anchors }]) => [path, tag, links.length, anchors.length]),
   };
   const text = Buffer.from(JSON.stringify(head));
@@ -76,11 +83,23 @@ function parseIndex(content: Buffer): LinkIndex | null {
   if (head === undefined) return null;
   // A copy, because an Int32Array must start at a multiple of four bytes.
   const numbers = new Int32Array(new Uint8Array(content.subarray(end)).buffer);
+  const texts = renumber(numbers, head.texts);
   let at = 0;
   const take = (count: number) => numbers.subarray(at, (at += count));
   const indexed = head.pages.map(([path, tag, links, anchors]): [string, IndexedPage] => [
     path,
     { tag, links: take(links), anchors: take(anchors) },
   ]);
-  return { texts: head.texts, pages: new Map(indexed) };
+  return { texts, pages: new Map(indexed) };
+}
+
+/** Gives the texts that are in use new numbers, in the order of their use. @param numbers is changed in place */
+function renumber(numbers: Int32Array, old: readonly string[]): Interner<string> {
+  const texts = new Interner<string>();
+  const renumbered = new Int32Array(old.length).fill(-1);
+  for (const [at, number] of numbers.entries()) {
+    if (renumbered[number] === -1) renumbered[number] = texts.numberOf(old[number] ?? "");
+    numbers[at] = renumbered[number] ?? -1;
+  }
+  return texts;
 }

@@ -3,7 +3,7 @@ import { site } from "#config";
 import type { Content } from "./content.ts";
 import type { StoredPost } from "../snapshot/snapshot.ts";
 import { type Picture, pictureFor } from "./pictures.ts";
-import { memoise } from "../../system/memoise.ts";
+import { remake } from "../../system/memoise.ts";
 
 export type PostCard = Readonly<{
   slug: string;
@@ -20,21 +20,20 @@ export type PostCard = Readonly<{
   isVideo: boolean;
 }>;
 
-/** The card of a post, made once per content. */
+/** The card of a post: the same object until the post or its picture changes. */
 export function postCard(content: Content, post: StoredPost): PostCard {
-  return cardsOf(content)(post);
-}
-
-const cardsOf = memoise((content: Content) =>
-  memoise((post: StoredPost): PostCard => ({
+  const picture = pictureFor(content, post.featureImageUrl);
+  return card(post, [picture], () => ({
     slug: post.slug,
     title: post.title,
     lang: post.lang,
     postTime: post.postTime,
     updatedTime: post.updatedTime,
     summary: post.metaDescription ?? post.excerpt,
-    picture: pictureFor(content, post.featureImageUrl),
+    picture,
     category: post.primaryCategory,
     isVideo: post.videoId !== null || post.postType === site.videoPostType,
-  })),
-);
+  }));
+}
+
+const card = remake<StoredPost, PostCard>();

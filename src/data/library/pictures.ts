@@ -1,7 +1,8 @@
 // Pictures as pages show them: the files that the build made for an address in the content.
-import type { Manifest, PictureFile } from "../pictures/manifest.ts";
+import type { Manifest, PictureFile, PreparedPicture } from "../pictures/manifest.ts";
 import type { DrawnPicture } from "../schemas/html/body.ts";
 import { missingPictureUrl, pictureUrl } from "../../site/urls.ts";
+import { remake } from "../../system/memoise.ts";
 
 /** One file of a picture; width and height are in pixels. */
 export type PictureLink = Readonly<{ label: string; url: string; width: number; height: number }>;
@@ -69,7 +70,12 @@ export function pictureFor(content: PictureSource, url: string | null): Picture 
   if (known === undefined) {
     return { original: url, width: null, height: null, src: url, sources: [], tint: null, large: null, files: [] };
   }
-  const { width, height, tint, variants, files } = known;
+  return picture(known, [url], () => preparedPicture(url, known));
+}
+
+const picture = remake<PreparedPicture, Picture>();
+
+function preparedPicture(url: string, { width, height, tint, variants, files }: PreparedPicture): Picture {
   const fallback = variants.at(-1);
   const largest = variants.filter(({ extension }) => extension === "webp").at(-1) ?? fallback;
   return {

@@ -4,7 +4,7 @@ import { categoryUrl, tagUrl } from "../../site/urls.ts";
 import type { Name } from "../../site/i18n/names.ts";
 import type { Snapshot, StoredPost } from "../snapshot/snapshot.ts";
 import { fieldName, nameOf } from "./names/name.ts";
-import { memoise } from "../../system/memoise.ts";
+import { memoise, memoiseEqual } from "../../system/memoise.ts";
 
 export type TaxonomyEntry = Readonly<{
   slug: string;
@@ -17,6 +17,8 @@ export type TaxonomyEntry = Readonly<{
 
 /** A category or tag with its posts, newest first. */
 export type Group = TaxonomyEntry & Readonly<{ posts: readonly StoredPost[] }>;
+
+export type CategoryLink = Readonly<{ title: Name; url: string }>;
 
 /** Titles of the categories by slug: from the document, else from a post, else from the words of the slug. */
 export const categoryTitles = memoise((snapshot: Snapshot): Map<string, Name> => {
@@ -32,6 +34,15 @@ export const categoryTitles = memoise((snapshot: Snapshot): Map<string, Name> =>
   }
   for (const slug of categorySlugs(snapshot)) if (!titles.has(slug)) titles.set(slug, nameOf(inWords(slug)));
   return titles;
+});
+
+/** The categories as pages name them: the same objects until one of them changes. */
+export const categoryLinks = memoiseEqual((snapshot: Snapshot): Readonly<Record<string, CategoryLink>> => {
+  const slugs = new Set(snapshot.posts.map((post) => post.primaryCategorySlug));
+  const titles = categoryTitles(snapshot);
+  return Object.fromEntries(
+    [...slugs].map((slug) => [slug, { title: titles.get(slug) ?? nameOf(slug), url: categoryUrl(slug) }]),
+  );
 });
 
 /**

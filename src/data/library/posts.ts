@@ -12,10 +12,10 @@ import type { PageData } from "./page-info.ts";
 import { type ListPage, listTitle, paginate } from "./paginate.ts";
 import { type BodyPictures, type Picture, pictureFor, picturesFor, previewFor, sharedImage } from "./pictures.ts";
 import { siteChrome } from "./site-chrome.ts";
-import { categoryTitles, isLegal, listedPosts } from "./post-groups.ts";
+import { type CategoryLink, categoryLinks, isLegal, listedPosts } from "./post-groups.ts";
 import { latestExperiences, latestPravachans } from "./queries.ts";
 import { nameOf } from "./names/name.ts";
-import { memoise } from "../../system/memoise.ts";
+import { memoise, remake } from "../../system/memoise.ts";
 
 export type PostPage = PageData &
   Readonly<{
@@ -23,7 +23,7 @@ export type PostPage = PageData &
     picture: Picture | null;
     bodyPictures: BodyPictures;
     /** Null for the posts that stand alone. */
-    category: Readonly<{ title: Name; url: string }> | null;
+    category: CategoryLink | null;
     tags: readonly Readonly<{ label: Name; url: string }>[];
     /** Neighbours in the primary category; `newer` was published after. */
     newer: PostCard | null;
@@ -47,60 +47,68 @@ const TEACHER_EXPERIENCES = 4;
 export const postPages = memoise((content: Content): PostPage[] => {
   const { snapshot, onlyPost } = content;
   const isWanted = ({ id }: StoredPost) => onlyPost === undefined || id === onlyPost;
-  const chrome = siteChrome(snapshot);
-  const titles = categoryTitles(snapshot);
-  const standsAlone = (post: StoredPost) => isLegal(post) || post.slug === site.posts.mentor;
   const inSequence = snapshot.posts.filter((post) => !standsAlone(post));
   const alone = snapshot.posts.filter(standsAlone).map((post) => [post]);
   const groups = [...Map.groupBy(inSequence, (post) => post.primaryCategorySlug).values(), ...alone];
   return groups.flatMap((siblings) => {
     if (!siblings.some(isWanted)) return [];
-    const siblingCards = siblings.map((post) => postCard(content, post));
-    return siblings.flatMap((post, index): PostPage[] => {
-      if (!isWanted(post)) return [];
-      const category = {
-        title: titles.get(post.primaryCategorySlug) ?? nameOf(post.primaryCategorySlug),
-        url: categoryUrl(post.primaryCategorySlug),
-      };
-      const page: PostPage = {
-        chrome,
-        page: {
-          kind: "post",
-          title: post.title,
-          description: (post.metaDescription ?? post.excerpt) || post.title,
-          path: postUrl(post.slug),
-          lang: post.lang,
-          imageUrl: previewFor(content, post.id) ?? sharedImage(content, post.featureImageUrl),
-          crumbs: [
-            { label: t.nav.home, url: homeUrl },
-            ...(standsAlone(post) ? [] : [{ label: category.title, url: category.url }]),
-          ],
-          article: {
-            publishedTime: post.postTime,
-            updatedTime: post.updatedTime,
-            section: shownText(category.title),
-            tags: post.tags.map(({ label, translations }) => shownText(nameOf(label, translations))),
-            videoId: post.videoId,
-          },
-          modifiedTime: modifiedTime(post),
-        },
-        post,
-        picture: pictureFor(content, post.featureImageUrl),
-        bodyPictures: picturesFor(content, post.pictures),
-        category: standsAlone(post) ? null : category,
-        tags: post.tags.map(({ label, slug, translations }) => ({
-          label: nameOf(label, translations),
-          url: tagUrl(slug),
-        })),
-        newer: siblingCards[index - 1] ?? null,
-        older: siblingCards[index + 1] ?? null,
-        related: relatedTo(siblingCards, index),
-        teacher: post.slug === site.posts.mentor ? teacherLists(content) : null,
-      };
-      return [page];
-    });
+    const cards = siblings.map((post) => postCard(content, post));
+    return siblings.flatMap((post, index) => (isWanted(post) ? [postPage(content, post, cards, index)] : []));
   });
 });
+
+function standsAlone(post: StoredPost): boolean {
+  return isLegal(post) || post.slug === site.posts.mentor;
+}
+
+/** The page of one of the siblings: the same object until something on it changes. */
+function postPage(content: Content, post: StoredPost, siblings: readonly PostCard[], index: number): PostPage {
+  const chrome = siteChrome(content.snapshot);
+  const category = categoryOf(content, post);
+  const imageUrl = previewFor(content, post.id) ?? sharedImage(content, post.featureImageUrl);
+  const pictures = [post.featureImageUrl, ...post.pictures].map((url) => pictureFor(content, url));
+  const neighbours = [siblings[index - 1] ?? null, siblings[index + 1] ?? null] as const;
+  const related = relatedTo(siblings, index);
+  const teacher = post.slug === site.posts.mentor ? teacherLists(content) : null;
+  const parts = [chrome, category, imageUrl, teacher, ...neighbours, ...related, ...pictures];
+  return page(post, parts, () => ({
+    chrome,
+    page: {
+      kind: "post",
+      title: post.title,
+      description: (post.metaDescription ?? post.excerpt) || post.title,
+      path: postUrl(post.slug),
+      lang: post.lang,
+      imageUrl,
+      crumbs: [
+        { label: t.nav.home, url: homeUrl },
+        ...(standsAlone(post) ? [] : [{ label: category.title, url: category.url }]),
+      ],
+      article: {
+        publishedTime: post.postTime,
+        updatedTime: post.updatedTime,
+        section: shownText(category.title),
+        tags: post.tags.map(({ label, translations }) => shownText(nameOf(label, translations))),
+        videoId: post.videoId,
+      },
+      modifiedTime: modifiedTime(post),
+    },
+    post,
+    picture: pictureFor(content, post.featureImageUrl),
+    bodyPictures: picturesFor(content, post.pictures),
+    category: standsAlone(post) ? null : category,
+    tags: post.tags.map(({ label, slug, translations }) => ({ label: nameOf(label, translations), url: tagUrl(slug) })),
+    ...{ newer: neighbours[0], older: neighbours[1] },
+    related,
+    teacher,
+  }));
+}
+
+const page = remake<StoredPost, PostPage>();
+
+function categoryOf({ snapshot }: Content, { primaryCategorySlug: slug }: StoredPost): CategoryLink {
+  return categoryLinks(snapshot)[slug] ?? { title: nameOf(slug), url: categoryUrl(slug) };
+}
 
 /** The pages that list all posts. */
 export const postListPages = memoise((content: Content): PostListPage[] => {

@@ -6,7 +6,7 @@ import type { Snapshot } from "../snapshot/snapshot.ts";
 import { latestSpecialArticles } from "./queries.ts";
 import type { SectionLink } from "./section-link.ts";
 import { sectionLinks } from "./section-links.ts";
-import { memoise } from "../../system/memoise.ts";
+import { memoiseEqual } from "../../system/memoise.ts";
 
 export type MenuLink = Readonly<{ label: string; url: string; lang?: string }>;
 export type MenuItem = MenuLink | Readonly<{ label: string; links: readonly MenuLink[] }>;
@@ -21,8 +21,8 @@ export type SiteChrome = Readonly<{
   year: number | null;
 }>;
 
-/** Menu and footer, made once per snapshot. */
-export const siteChrome = memoise((snapshot: Snapshot): SiteChrome => {
+/** Menu and footer: the same object until they change. */
+export const siteChrome = memoiseEqual((snapshot: Snapshot): SiteChrome => {
   const teacher = label(site.teacher);
   const newest = snapshot.posts[0];
   return {

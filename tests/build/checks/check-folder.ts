@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type SiteCheck, checkSite, fileProblem } from "../../../src/build/checks/check-site.ts";
 import { brokenLinks } from "../../../src/build/checks/broken-links.ts";
-import { updateLinkIndex } from "../../../src/build/checks/link-index.ts";
+import { emptyIndex, updateLinkIndex } from "../../../src/build/checks/link-index.ts";
 import type { Snapshot } from "../../../src/data/snapshot/snapshot.ts";
 import { bodyFrom } from "../../fixtures/bodies.ts";
 import { filesIn } from "../../fixtures/folders.ts";
@@ -16,7 +16,7 @@ export function checkFolder(
   before: Readonly<{ pagesBefore: number; allowShrink: boolean }> = { pagesBefore: 0, allowShrink: false },
 ): SiteCheck & Readonly<{ dead: readonly string[] }> {
   const files = filesIn(dir);
-  const { book, enter } = updateLinkIndex({ texts: [], pages: new Map() });
+  const { book, enter } = updateLinkIndex(emptyIndex());
   const faults: string[] = [];
   for (const file of files.filter((name) => name.endsWith(".html"))) {
     const html = readFileSync(join(dir, file), "utf8");
