@@ -1,5 +1,5 @@
 // The keys by which a word of a query is compared with a term of the index.
-import { basesOf } from "./bases.ts";
+import { basesOf, verbFormsOf } from "./bases.ts";
 import { foldSpelling, foldVariants, termOf } from "./spelling.ts";
 import { memoiseByWord } from "./memoise-by-word.ts";
 import { latinLetters, pressedLetters } from "./latin-letters.ts";
@@ -18,6 +18,8 @@ export type WordKeys = Readonly<{
   stems: readonly string[];
   /** Spellings of the words that this one may be an inflected form of. */
   bases: readonly string[];
+  /** If it may be an infinitive, spellings of some of its forms. */
+  verbForms: readonly string[];
   phonetic: string;
   /** What people can type of it in Latin letters. */
   latinLetters: string;
@@ -40,6 +42,7 @@ export const keysOf: (term: string) => WordKeys = memoiseByWord((term) => {
     ? []
     : [...latinStems(phonetic), ...otherPhoneticStems(phonetic)].filter((stem) => !phoneticStems.includes(stem));
   const bases = isIndian ? basesOf(spelling) : [];
+  const verbForms = isIndian ? verbFormsOf(spelling) : [];
   const closeSpelling = isIndian ? foldVariants(term) : term;
   return {
     term,
@@ -48,6 +51,7 @@ export const keysOf: (term: string) => WordKeys = memoiseByWord((term) => {
     closeSpelling,
     stems,
     bases,
+    verbForms,
     phonetic,
     latinLetters: latinLetters(term),
     pressedLetters: isIndian ? latinLetters(term) : pressedLetters(term),
@@ -70,7 +74,8 @@ export function keysOfWord(word: string): WordKeys {
 /** The keys of the index buckets that may hold forms of this word. */
 export function bucketKeysOf(keys: WordKeys): string[] {
   // The index stores one stem of each word, and it may be the wrong one: सूरा for सूर्याने, रामदा for रामदास.
-  const stems = [...keys.stems, ...keys.bases.flatMap(stemsOf), ...keys.stems.map((stem) => stem.replace(/्य$/, ""))];
+  const others = [...keys.bases, ...keys.verbForms].flatMap(stemsOf);
+  const stems = [...keys.stems, ...others, ...keys.stems.map((stem) => stem.replace(/्य$/, ""))];
   const phoneticStems = keys.isDevanagari
     ? stems.map(phoneticForm)
     : [...keys.phoneticStems, ...keys.latinEndingStems].flatMap(withDevanagariEnds);

@@ -71,7 +71,8 @@ function similarityOfKeys(typed: WordKeys, found: WordKeys): number {
     if (isSameStem && distance <= ONE_MARK_DISTANCE) return SIMILARITIES.oneMark - distance * MAX_NEARER_MARK;
     // A final anusvara is an ending: दासां.
     if (typed.bases.includes(found.spelling) && !/[ंँ]$/.test(found.term)) return SIMILARITIES.base;
-    if (isSameStem) return nearer(SIMILARITIES.inflected, distance);
+    const isFormOfVerb = typed.verbForms.length > 0 && found.bases.includes(typed.spelling);
+    if (isSameStem || isFormOfVerb) return nearer(SIMILARITIES.inflected, distance);
     const near = typingErrorSimilarity(distance);
     if (typed.phonetic === found.phonetic) return Math.max(near, SIMILARITIES.phonetic);
     if (overlap(typed.phoneticStems, found.phoneticStems)) return Math.max(near, SIMILARITIES.phoneticInflected);
