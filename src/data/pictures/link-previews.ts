@@ -56,14 +56,18 @@ export async function makePreviews(input: PreviewsInput): Promise<Previews> {
   const last = readList(listFile, now, records);
   let generated = 0;
   let done = 0;
+  // Most are known, so nothing is awaited for them.
+  const drawings: Promise<Made | null>[] = [];
   const entries = posts.map((post) => {
     const ground = groundOf(pictureOf(post.featureImageUrl));
     const known = knownPreview(post, ground);
-    if (known === null) return drawn(post, ground);
-    done += 1;
-    return known;
+    done += Number(known !== null);
+    return known ?? drawings.push(drawn(post, ground)) - 1;
   });
-  const made = (await Promise.all(entries)).filter((entry) => entry !== null);
+  const drawnOnes = await Promise.all(drawings);
+  const made = entries
+    .map((entry) => (typeof entry === "number" ? (drawnOnes[entry] ?? null) : entry))
+    .filter((entry) => entry !== null);
   const previews = Object.fromEntries(made.map(({ id, listed }) => [id, listed]));
   const isSame = made.length === Object.keys(last.previews).length && made.every(isListed);
   if (!isSame) records.write(listFile, { since: last.since, previews } satisfies List);
