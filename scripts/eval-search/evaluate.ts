@@ -9,6 +9,7 @@ import type { SearchSource } from "../../src/search/index/source.ts";
 import { serveSite } from "../../src/build/hosting/serve.ts";
 import type { SearchRecord } from "../../src/search/format/record.ts";
 import { searchUrl } from "../../src/site/urls.ts";
+import { sha256 } from "../../src/system/sha256.ts";
 import { ensureChromium } from "../check/chromium.ts";
 import type { Question } from "./queries.ts";
 import type { Answered } from "./scores.ts";
@@ -45,9 +46,15 @@ export async function evaluate(
   }
 }
 
+/** The digest of each text. On the site, the name of a body's file is one, so a build does not compute it again. */
+const textDigests = new WeakMap<SearchRecord, string>();
+
 /** The source of a record that is already in memory. */
 export function sourceOfRecord(record: SearchRecord): SearchSource {
-  return { url: record.url, key: JSON.stringify(record), read: () => record };
+  const { url, text } = record;
+  const digest = textDigests.get(record) ?? sha256(text);
+  textDigests.set(record, digest);
+  return { url, key: sha256(JSON.stringify({ ...record, text: digest })), read: () => record };
 }
 
 async function askSite(page: Page, origin: string, text: string): Promise<string[]> {

@@ -79,8 +79,8 @@ export const features: Readonly<Record<string, Feature>> = {
     changes: [
       {
         file: COMPONENTS,
-        from: '{ default as ReadingTools } from "./reading/ReadingTools.astro"',
-        to: '{ default as ReadingTools } from "./ui/Nothing.astro"',
+        from: '{ PassagesButton, ReadingTools } from "./reading/slots.ts"',
+        to: '{ default as PassagesButton, default as ReadingTools } from "./ui/Nothing.astro"',
       },
       deleted("src/layouts/Page.astro", 'import "../styles/reading.css";'),
     ],

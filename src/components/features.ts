@@ -2,4 +2,4 @@
 // components are replaced by Nothing.astro. `npm run remove-feature` does that in a copy.
 export { FooterLink, OfflinePacks, PageStatus } from "./offline/slots.ts";
 export { default as OwnCounter } from "./own-counter/OwnCounter.astro";
-export { default as ReadingTools } from "./reading/ReadingTools.astro";
+export { PassagesButton, ReadingTools } from "./reading/slots.ts";

@@ -95,7 +95,11 @@ export const site: SiteConfig = {
     feed: 50,
   },
 
-  popularSearches: ["राम नाम", "pravachan", "दत्तगुरु", "Hanuman", "हरिपाठ", "seva"],
+  popularSearches: {
+    en: ["Ram Naam", "pravachan", "Dattaguru", "Hanuman", "Haripath", "seva"],
+    mr: ["राम नाम", "प्रवचन", "दत्तगुरु", "हनुमान", "हरिपाठ", "सेवा"],
+    hi: ["राम नाम", "प्रवचन", "दत्तगुरु", "हनुमान", "सुंदरकांड", "सेवा"],
+  },
 
   // Words that mean the same, one word each: the search for one also finds the others. Forms such as दिवाळीत and spellings
   // such as diwali need no entry.

@@ -22,16 +22,12 @@ export async function startTool(packageName: string, words: readonly string[]): 
   return child.exitCode === 0;
 }
 
-/** The program and arguments that run a package's command on this Node. @param command if it has another name */
-export function toolLine(
-  packageName: string,
-  words: readonly string[],
-  command = packageName,
-): [program: string, ...args: string[]] {
+/** The program and arguments that run the command of a package's own name on this Node. */
+export function toolLine(packageName: string, words: readonly string[]): [program: string, ...args: string[]] {
   const manifest = findPackageJSON(packageName, import.meta.url);
   if (manifest === undefined) throw new Error(`The package ${packageName} is not installed.`);
   const { bin } = manifestSchema.parse(JSON.parse(readFileSync(manifest, "utf8")));
-  const file = typeof bin === "string" ? bin : bin[command];
-  if (file === undefined) throw new Error(`The package ${packageName} has no command ${command}.`);
+  const file = typeof bin === "string" ? bin : bin[packageName];
+  if (file === undefined) throw new Error(`The package ${packageName} has no command of its name.`);
   return [process.execPath, join(dirname(manifest), file), ...words];
 }

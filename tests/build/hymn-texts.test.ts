@@ -18,7 +18,7 @@ function hymnOf(fields: Parameters<typeof rawOf>[1]): Hymn {
 describe("a hymn in a list", () => {
   test("shows the number of its numbered verses, and the first of them", () => {
     const card = hymnCard(hymnOf({ lyrics: VERSES }));
-    expect(card).toMatchObject({ verses: 2, minutes: 1, firstLine: "प्रणम्य शिरसा देवं" });
+    expect(card).toMatchObject({ verses: 2, minutes: 1, opening: "प्रणम्य शिरसा देवं" });
     expect(card.url).toBe("/downloads-stotra-gajar/aarti");
   });
 

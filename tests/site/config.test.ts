@@ -64,5 +64,5 @@ function labelsIn(value: unknown): Label[] {
 }
 
 function isLabel(value: object): value is Label {
-  return "en" in value && "mr" in value && "hi" in value;
+  return "en" in value && "mr" in value && "hi" in value && typeof value.en === "string";
 }

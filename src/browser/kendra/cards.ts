@@ -5,6 +5,7 @@ import type { Position } from "../../data/schemas/kendra/kendra-distance.ts";
 export type Card = Readonly<{
   element: HTMLElement;
   slug: string;
+  /** Without what the names of all centres have in common. */
   name: string;
   /** Folded names of places, in which the filter searches. */
   key: string;
@@ -23,7 +24,7 @@ export function readCards(): Card[] {
     return {
       element,
       slug: kendra,
-      name: textOf(element, ".name"),
+      name: textOf(element, ".name strong"),
       key,
       position: hasPosition ? { latitude: Number(latitude), longitude: Number(longitude) } : null,
       days: days === "" ? [] : days.split(" ").map(Number),

@@ -1,4 +1,4 @@
-// The script of the reading panel, an HTML popover, and of the links to paragraphs. The first press of "Aa" or "¶" loads it.
+// The script of the reading panel, an HTML popover, and of the links to paragraphs. The first press of one of the buttons loads it.
 import { readData } from "../element-data.ts";
 import { connectAutoScroll } from "./auto-scroll.ts";
 import { connectBooklet } from "./booklet.ts";

@@ -12,6 +12,7 @@ export function togglePassageLinks(
   document.querySelectorAll(".passage-link").forEach((link) => link.remove());
   if (!isOn) return;
   for (const paragraph of document.querySelectorAll(".rich-text p[id]")) paragraph.append(" ", linkTo(paragraph.id));
+  announce(button.dataset.shown ?? "");
 
   function linkTo(id: string): HTMLAnchorElement {
     const link = document.createElement("a");

@@ -14,6 +14,7 @@ import { sectionLinks } from "./section-links.ts";
 import { type MenuLink, siteChrome } from "./site-chrome.ts";
 
 const MAX_NEWEST_POSTS = 4;
+const crumbs = [{ label: t.nav.home, url: homeUrl }];
 
 /** Links to the parts of the site that have content. */
 type SiteLinks = Readonly<{ links: readonly MenuLink[] }>;
@@ -25,7 +26,7 @@ export function searchPage({
   return {
     categoryNames: categoryNames(snapshot),
     chrome: siteChrome(snapshot),
-    page: { kind: "search", title: t.search.title, description: t.search.idle, path: searchPageUrl },
+    page: { kind: "search", title: t.search.title, description: t.search.idle, path: searchPageUrl, crumbs },
   };
 }
 
@@ -34,7 +35,7 @@ export function notFoundPage(content: Content): PageData & SiteLinks & Readonly<
   const { snapshot } = content;
   return {
     chrome: siteChrome(snapshot),
-    page: { kind: "error", title: t.notFound.title, description: t.notFound.text, path: null, noIndex: true },
+    page: { kind: "error", title: t.notFound.title, description: t.notFound.text, path: null, noIndex: true, crumbs },
     links: siteLinks(snapshot),
     posts: snapshot.posts.slice(0, MAX_NEWEST_POSTS).map((post) => postCard(content, post)),
   };
@@ -44,7 +45,7 @@ export function notFoundPage(content: Content): PageData & SiteLinks & Readonly<
 export function offlinePage({ snapshot }: Content): PageData & SiteLinks & Readonly<{ packs: readonly PackName[] }> {
   return {
     chrome: siteChrome(snapshot),
-    page: { kind: "error", title: t.offline.title, description: t.offline.intro, path: null, noIndex: true },
+    page: { kind: "error", title: t.offline.title, description: t.offline.intro, path: null, noIndex: true, crumbs },
     links: siteLinks(snapshot),
     packs: [...packsOf(snapshot), searchPack, searchTextsPack].map(({ id, title, url }) => ({ id, title, url })),
   };

@@ -1,6 +1,6 @@
 // Categories and tags: their index pages and their lists of posts.
 import { site } from "#config";
-import { t } from "../../site/i18n/strings.ts";
+import { inPageLanguages, languages, t } from "../../site/i18n/strings.ts";
 import type { Name } from "../../site/i18n/names.ts";
 import { shownName, shownText } from "../../site/i18n/shown-name.ts";
 import { categoriesUrl, categoryFeedUrl, categoryUrl, homeUrl, tagUrl, tagsUrl } from "../../site/urls.ts";
@@ -25,7 +25,11 @@ export type TaxonomyListPage = PageData &
 
 /** A category or tag on the page that lists them all. */
 export type TaxonomyTile = TaxonomyEntry &
-  Readonly<{ picture: Picture | null; /** Its newest posts. */ newest: readonly PostCard[] }>;
+  Readonly<{
+    picture: Picture | null;
+    /** Its newest posts, for readers of each language those in that language first: `isShown` is "true" for theirs. */
+    newest: readonly Readonly<{ slug: string; title: string; lang: string; isShown: string }>[];
+  }>;
 
 export type TaxonomyIndex = PageData & Readonly<{ entries: readonly TaxonomyTile[] }>;
 
@@ -40,7 +44,7 @@ export function categoryIndex(content: Content): TaxonomyIndex {
     page: indexPage(snapshot.posts, "categories", t.posts.categories, categoriesUrl),
     entries: categoryGroups(snapshot)
       .filter(({ count }) => count > 0)
-      .map((group) => tile(content, group, pictureFor(content, group.imageUrl))),
+      .map((group) => tile(group, pictureFor(content, group.imageUrl))),
   };
 }
 
@@ -63,7 +67,7 @@ export function tagIndex(content: Content): TaxonomyIndex {
   return {
     chrome: siteChrome(snapshot),
     page: indexPage(snapshot.posts, "tags", t.posts.tags, tagsUrl),
-    entries: tagGroups(snapshot).map((group) => tile(content, group, unusedPicture(content, group, used))),
+    entries: tagGroups(snapshot).map((group) => tile(group, unusedPicture(content, group, used))),
   };
 }
 
@@ -76,8 +80,24 @@ export const tagPages = memoise((content: Content): TaxonomyListPage[] => {
   return listPages(content, tagGroups(content.snapshot), "tag", crumbs, tagUrl);
 });
 
-function tile(content: Content, { posts, ...entry }: Group, picture: Picture | null): TaxonomyTile {
-  return { ...entry, picture, newest: posts.slice(0, NEWEST).map((post) => postCard(content, post)) };
+function tile({ posts, ...entry }: Group, picture: Picture | null): TaxonomyTile {
+  return { ...entry, picture, newest: newestTitles(posts) };
+}
+
+/** The titles of the newest posts for readers of any language. */
+function newestTitles(posts: readonly StoredPost[]): TaxonomyTile["newest"] {
+  const shown = new Map(languages.map((language) => [language, newestIn(posts, language)]));
+  return posts
+    .filter((post) => [...shown.values()].some((own) => own.includes(post)))
+    .map((post) => ({
+      ...{ slug: post.slug, title: post.title, lang: post.lang },
+      isShown: inPageLanguages((language) => String(shown.get(language)?.includes(post))),
+    }));
+}
+
+/** Those in the language first. */
+function newestIn(posts: readonly StoredPost[], language: string): StoredPost[] {
+  return posts.toSorted((a, b) => Number(b.lang === language) - Number(a.lang === language)).slice(0, NEWEST);
 }
 
 /** The picture of the group's newest post whose picture no other group has, so that the tiles differ. */

@@ -2,7 +2,9 @@
 // file is a digest of its content, so browsers cache it for ever. docs/search-index.md describes every file.
 
 /** A page reads only an index of its own version. Raise it with every change of the format. */
-export const INDEX_VERSION = 6;
+export const INDEX_VERSION = 7;
+/** The titles of so many documents, in the order of their numbers, are one part: compressed together, they are a third as large. */
+export const TITLES_PER_PART = 32;
 export const INDEX_FOLDER = "words";
 export const INDEX_ENTRY_FILE = "words.json";
 /** The endings of the files: of the word index, of what the results show, and of the texts. */
@@ -46,7 +48,7 @@ export type PartChecks = readonly [buckets: string, phoneticLists: string];
  */
 export type PartFiles = readonly (readonly [file: string, sizes: string])[];
 
-/** A sorted table, cut into parts: the first key of each part, encoded by `encodeFirstKeys`, and where the parts are. */
+/** A sorted table, cut into parts: the first key of each part, encoded by `encodeFrontCoded`, and where the parts are. */
 export type PartTable = Readonly<{ firsts: string; files: PartFiles }>;
 
 /**

@@ -8,7 +8,8 @@ const FIRST_CODE_UNIT = 65; // A to M: only in the text; N to Z: also in the tit
 
 /** Where a document contains a term besides its text, as bits. A name is that of the poet, or another label. */
 export const PLACES = { text: 0, title: 1, name: 2 } as const;
-const WEIGHT_CODES = WEIGHT_LEVELS * 4;
+/** How many weights there are, with the places. */
+export const WEIGHT_CODES = WEIGHT_LEVELS * 4;
 
 /** A document and the weight of a term in it, packed into one number: a large site has millions of postings. */
 export type Posting = number;

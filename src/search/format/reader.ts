@@ -14,10 +14,12 @@ import {
   type PhoneticList,
   type Shard,
   type Suggestion,
+  TITLES_PER_PART,
   overflowKey,
 } from "./index-format.ts";
-import { decodeFirstKeys } from "./first-keys.ts";
-import { inflatedBytes, inflatedText } from "./inflated.ts";
+import { decodeBuckets } from "./bucket-bytes.ts";
+import { decodeFrontCoded } from "./front-coding.ts";
+import { inflatedBytes } from "./inflated.ts";
 import { decodeLetters, unpadded } from "./part-bytes.ts";
 import { locatePart } from "./part-location.ts";
 import { rangeReader } from "./range-reader.ts";
@@ -44,7 +46,7 @@ export class OtherVersionError extends Error {}
 /** Reads the suggestions, and nothing else of the index. @param base see `openIndex`. @throws without network or index */
 export async function readSuggestions(base: string): Promise<readonly Suggestion[]> {
   const { suggestions } = await readEntry(base);
-  return castJson<Suggestion[]>(await wholeFile(fileUrl(base, "words", suggestions)));
+  return parseUtf8<Suggestion[]>(await wholeFile(fileUrl(base, "words", suggestions)));
 }
 
 /**
@@ -53,67 +55,74 @@ export async function readSuggestions(base: string): Promise<readonly Suggestion
  * @throws OtherVersionError if another build wrote the index. @throws without network or index
  */
 export async function openIndex(base: string, readsWholeTexts = true): Promise<IndexReader> {
-  const known = new Map<string, Promise<string>>();
+  const known = new Map<string, Promise<Uint8Array>>();
   const readRange = rangeReader((url) => readsWholeTexts || !url.endsWith(FILE_ENDINGS.texts));
   const entry = await readEntry(base);
-  const manifest = castJson<IndexManifest>(await wholeFile(fileUrl(base, "words", entry.manifest)));
+  const manifest = parseUtf8<IndexManifest>(await wholeFile(fileUrl(base, "words", entry.manifest)));
   const firstKeys = new Map<string, readonly string[]>();
 
   return {
     manifest,
     async bucket(key, isWanted) {
-      const stored = Object.entries((await inTable<PhoneticBucket>(manifest.buckets, key)) ?? {});
+      const stored = Object.entries((await inTable(manifest.buckets, key, decodeBuckets)) ?? {});
       const wanted = stored.filter(([term, postings]) => postings !== "" || isWanted(term));
       const whole = wanted.map(async ([term, postings]): Promise<[string, string]> => {
         if (postings !== "") return [term, postings];
-        const overflow = await inTable<PhoneticBucket>(manifest.buckets, overflowKey(key, term));
+        const overflow = await inTable(manifest.buckets, overflowKey(key, term), decodeBuckets);
         return [term, overflow?.[term] ?? ""];
       });
       return Object.fromEntries(await Promise.all(whole));
     },
     phoneticList: async (key) =>
-      (await inTable<PhoneticList>(await indexFile<PartTable>(manifest.phoneticLists), key)) ?? "",
-    fragment: (document) => part<Fragment>("texts", manifest.texts, document),
+      (await inTable(await indexFile<PartTable>(manifest.phoneticLists), key, parseLetters<Shard<PhoneticList>>)) ?? "",
+    fragment: (document) => part("texts", manifest.texts, document, parseLetters<Fragment>),
     async title(document) {
       const files = await indexFile<PartFiles>(manifest.titles);
-      const [url, title, type, language, date, dateText, image, note] = await part<DocumentTitle>(
-        "titles",
-        files,
-        document,
-      );
+      const titles = await part("titles", files, Math.floor(document / TITLES_PER_PART), parseLetters<DocumentTitle[]>);
+      const own = titles[document % TITLES_PER_PART];
+      if (own === undefined) throw new Error(`The search index has no title ${document}.`);
+      const [url, title, type, language, date, dateText, image, note] = own;
       return { url, content: "", meta: { title, type, language, date, dateText, image, note, parts: "[]" } };
     },
   };
 
   /** The value of a key; undefined if the table does not have it. */
-  async function inTable<Content>({ firsts, files }: PartTable, key: string): Promise<Content | undefined> {
-    const keys = firstKeys.get(firsts) ?? decodeFirstKeys(firsts);
+  async function inTable<Content>(
+    { firsts, files }: PartTable,
+    key: string,
+    decode: (bytes: Uint8Array) => Shard<Content>,
+  ): Promise<Content | undefined> {
+    const keys = firstKeys.get(firsts) ?? decodeFrontCoded(firsts);
     firstKeys.set(firsts, keys);
     const at = keys.findLastIndex((first) => first <= key);
-    const shard = at < 0 ? {} : await part<Shard<Content>>("words", files, at);
+    const shard = at < 0 ? {} : await part("words", files, at, decode);
     return Object.hasOwn(shard, key) ? shard[key] : undefined;
   }
 
-  function part<Content extends object>(kind: FileKind, files: PartFiles, number: number): Promise<Content> {
+  async function part<Content>(
+    kind: FileKind,
+    files: PartFiles,
+    number: number,
+    decode: (bytes: Uint8Array) => Content,
+  ): Promise<Content> {
     const place = locatePart(files, number);
     if (place === undefined) throw new Error(`The search index has no part ${number} of its ${kind}.`);
     const url = fileUrl(base, kind, place.file);
-    return once<Content>(`${url} ${place.start}`, async () =>
-      decodeLetters(await inflatedBytes(new Blob([unpadded(await readRange({ ...place, url }))]))),
-    );
+    const read = async () => inflatedBytes(new Blob([unpadded(await readRange({ ...place, url }))]));
+    return decode(await once(`${url} ${place.start}`, read));
   }
 
-  function indexFile<Content extends object>(name: string): Promise<Content> {
+  async function indexFile<Content extends object>(name: string): Promise<Content> {
     const url = fileUrl(base, "words", name);
-    return once<Content>(url, () => wholeFile(url));
+    return parseUtf8<Content>(await once(url, () => wholeFile(url)));
   }
 
-  async function once<Content extends object>(name: string, read: () => Promise<string>): Promise<Content> {
-    const text = known.get(name) ?? read();
-    known.set(name, text);
+  function once(name: string, read: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const bytes = known.get(name) ?? read();
+    known.set(name, bytes);
     // Forget a request that failed, so that the next search repeats it.
-    text.catch(() => known.delete(name));
-    return castJson<Content>(await text);
+    bytes.catch(() => known.delete(name));
+    return bytes;
   }
 }
 
@@ -129,8 +138,16 @@ function fileUrl(base: string, kind: FileKind, name: string): string {
   return `${base}${INDEX_FOLDER}/${name}${FILE_ENDINGS[kind]}`;
 }
 
-async function wholeFile(url: string): Promise<string> {
+async function wholeFile(url: string): Promise<Uint8Array> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return inflatedText(await response.blob());
+  return inflatedBytes(await response.blob());
+}
+
+function parseUtf8<Content extends object>(bytes: Uint8Array): Content {
+  return castJson<Content>(new TextDecoder().decode(bytes));
+}
+
+function parseLetters<Content extends object>(bytes: Uint8Array): Content {
+  return castJson<Content>(decodeLetters(bytes));
 }

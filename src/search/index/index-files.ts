@@ -17,7 +17,7 @@ import {
   type Suggestion,
 } from "../format/index-format.ts";
 import type { SearchCache } from "./cache.ts";
-import { compressFile } from "./compress.ts";
+import { bucketCodec, compressFile, listCodec } from "./compress.ts";
 import { splitLarge, wholeBucket } from "./large-postings.ts";
 import { changedPhoneticLists } from "./phonetic-lists.ts";
 import { type PostingsChange, changedBuckets } from "./postings-table.ts";
@@ -32,15 +32,21 @@ type Tables = Pick<SearchState, "buckets" | "phoneticLists">;
 /** Applies a change to the tables of buckets and phonetic lists. @returns the new tables */
 export function updateTables(cache: SearchCache, before: Tables, change: PostingsChange): Tables {
   const files = indexFiles(cache, "words");
-  const stored = tableReader<PhoneticBucket>(before.buckets, files.read);
+  const stored = tableReader(before.buckets, bucketCodec, files.read);
   const oldBucket = (key: string) => wholeBucket(stored, key);
   const changed = changedBuckets(change, oldBucket);
-  const oldList = tableReader<PhoneticList>(before.phoneticLists, files.read);
+  const oldList = tableReader(before.phoneticLists, listCodec, files.read);
   const changedLists = changedPhoneticLists(changed, oldBucket, oldList);
   const table = { sizeOf: sizeOfEntry, ...files };
   return {
-    buckets: updateTable<PhoneticBucket>({ ...table, before: before.buckets, changed: splitLarge(changed, stored) }),
-    phoneticLists: updateTable<PhoneticList>({ ...table, before: before.phoneticLists, changed: changedLists }),
+    buckets: updateTable({
+      ...{ ...table, codec: bucketCodec },
+      ...{ before: before.buckets, changed: splitLarge(changed, stored) },
+    }),
+    phoneticLists: updateTable({
+      ...{ ...table, codec: listCodec },
+      ...{ before: before.phoneticLists, changed: changedLists },
+    }),
   };
 }
 

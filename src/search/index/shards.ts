@@ -1,11 +1,8 @@
 // A sorted table, cut into shards at places that only the keys and sizes determine: a change rewrites the shards that contain
 // it and no others. The same idea as content-defined chunking (Muthitacharoen et al., “LBFS”, 2001).
-import { inflateSync } from "node:zlib";
-import { castJson } from "../format/cast-json.ts";
-import { encodeFirstKeys } from "../format/first-keys.ts";
+import { encodeFrontCoded } from "../format/front-coding.ts";
 import type { PartTable, Shard } from "../format/index-format.ts";
-import { decodeLetters, unpadded } from "../format/part-bytes.ts";
-import { compressPart } from "./compress.ts";
+import type { ShardCodec } from "./compress.ts";
 import { fnv1a } from "./fnv1a.ts";
 import { type FileSize, type Part, packParts, partReader, publishedFiles } from "./part-files.ts";
 import type { TableState } from "./state.ts";
@@ -16,7 +13,8 @@ const MIN_SHARD_CHARS = 1_000;
 const MAX_SHARD_CHARS = 2_400;
 const SHARD_END_ODDS = 8;
 const LARGE_ENTRY_CHARS = 1_600;
-const SHARDS_PER_FILE: FileSize = { min: 32, odds: 32, max: 128 };
+/** Fewer files are fewer uploads after an edit; hosts without range requests send whole files. */
+const SHARDS_PER_FILE: FileSize = { min: 96, odds: 96, max: 384 };
 
 export const EMPTY_TABLE: TableState = { keys: [], sizes: [], firsts: [], files: [] };
 
@@ -25,12 +23,13 @@ export type TableChange<Value> = Readonly<{
   /** The new value of each changed key; undefined for a deleted key. */
   changed: ReadonlyMap<string, Value | undefined>;
   sizeOf: (key: string, value: Value) => number;
+  codec: ShardCodec<Value>;
   read: (file: string) => Uint8Array;
   write: (content: Uint8Array) => string;
 }>;
 
 /** Applies changes. @returns the table, cut exactly as a clean build cuts it */
-export function updateTable<Value>({ before, changed, sizeOf, read, write }: TableChange<Value>): TableState {
+export function updateTable<Value>({ before, changed, sizeOf, codec, read, write }: TableChange<Value>): TableState {
   const sizes = new Map(before.keys.map((key, at) => [key, before.sizes[at] ?? 0]));
   for (const [key, value] of changed) {
     if (value === undefined) sizes.delete(key);
@@ -38,7 +37,7 @@ export function updateTable<Value>({ before, changed, sizeOf, read, write }: Tab
   }
   const keys = [...sizes.keys()].sort();
   const kept = shardsByFirst(before);
-  const old = tableReader<Value>(before, read);
+  const old = tableReader<Value>(before, codec, read);
   const parts = cutIntoShards(keys, sizes).map((own): Part => {
     const first = own[0] ?? "";
     const same = kept.get(first);
@@ -49,7 +48,7 @@ export function updateTable<Value>({ before, changed, sizeOf, read, write }: Tab
       const value = changed.has(key) ? changed.get(key) : old(key);
       if (value !== undefined) content[key] = value;
     }
-    return { key: first, content: compressPart(content) };
+    return { key: first, content: codec.compress(content) };
   });
   return {
     keys,
@@ -68,12 +67,13 @@ export function publishedTable({ keys, firsts, files }: TableState): PartTable {
     while (length < first.length && first.slice(0, length) <= before) length += 1;
     return first.slice(0, length);
   });
-  return { firsts: encodeFirstKeys(short), files: publishedFiles(files) };
+  return { firsts: encodeFrontCoded(short), files: publishedFiles(files) };
 }
 
 /** A function that returns the value of a key. It reads each file once. */
 export function tableReader<Value>(
   { firsts, files }: Pick<TableState, "firsts" | "files">,
+  { inflate }: ShardCodec<Value>,
   read: (file: string) => Uint8Array,
 ): (key: string) => Value | undefined {
   const contents = new Map<number, Shard<Value>>();
@@ -83,7 +83,7 @@ export function tableReader<Value>(
     if (number < 0) return undefined;
     let content = contents.get(number);
     if (content === undefined) {
-      content = castJson<Shard<Value>>(decodeLetters(inflateSync(unpadded(bytesOf(number)))));
+      content = inflate(bytesOf(number));
       contents.set(number, content);
     }
     return Object.hasOwn(content, key) ? content[key] : undefined;

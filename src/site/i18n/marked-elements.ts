@@ -35,6 +35,8 @@ type OpenElement = {
 const MARKUP =
   /<!--.*?-->|<(script|style)\b[^>]*>.*?<\/\1>|<\/([a-z][^\s>]*)[^>]*>|<([a-z][^\s/>]*)(?:[^"'>]|"[^"]*"|'[^']*')*>|</gisy;
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
+/** A <details> whose content may be seen at first. */
+const OPEN = /\sopen\b|\sdata-open-if-wide\b/;
 /** What is not shown at first. The menu of a phone is one on wide screens, where it is shown. */
 const HIDDEN = /^<(?:template|dialog)\b|^<(?!nav)[^>]*\s(?:hidden|popover|data-below-the-fold)\b/;
 
@@ -108,9 +110,10 @@ export function markedElements(html: string): MarkedPage {
     return (element.isHidden ??= isInHidden(element) || HIDDEN.test(tagOf(element)));
   }
 
-  /** What is in <details> is hidden, apart from its summary. */
+  /** What is in a closed <details> is hidden, apart from its summary. */
   function isInHidden({ name, outer }: OpenElement): boolean {
-    return outer !== undefined && ((outer.name === "details" && name !== "summary") || isHidden(outer));
+    if (outer === undefined) return false;
+    return (outer.name === "details" && name !== "summary" && !OPEN.test(tagOf(outer))) || isHidden(outer);
   }
 }
 

@@ -76,7 +76,6 @@ export const english = {
     otherLanguages: "Other languages",
     download: "Download",
     listen: "Listen",
-    read: "Read",
     file: "File",
   },
   // Posts, categories and tags
@@ -93,6 +92,7 @@ export const english = {
     updated: "Updated",
     previous: "Previous",
     next: "Next",
+    onThisPage: "On this page",
     moreInCategory: "More in this category",
     count: "{n} posts",
     one: "1 post",
@@ -113,6 +113,7 @@ export const english = {
     one: "1 picture",
     openPicture: "Open picture",
     originalSize: "Original",
+    save: "Save",
     saveForPhone: "Save for this phone",
     saveForScreen: "Save for this screen",
     otherSizes: "Other sizes",
@@ -298,6 +299,7 @@ export const english = {
     printLargest: "24 pt",
     print: "Print",
     paragraphLinks: "Links to paragraphs",
+    paragraphLinksShown: "Each paragraph now ends with a link to itself.",
     linkToParagraph: "Link to this paragraph",
     linkCopied: "Link copied.",
   },
@@ -365,7 +367,7 @@ export const english = {
   // The 404 page
   notFound: {
     title: "Page not found",
-    text: "The page may have moved, or there may be a typing mistake in the address. You are welcome all the same: search in your own words, or start from one of the links below.",
+    text: "The page may have moved, or the address may have a typing mistake. Search in your own words, or start from a link below.",
   },
   // The page at the old address of a document
   moved: {
@@ -377,8 +379,8 @@ export const english = {
     title: "Offline reading",
     heading: "You are offline",
     notSaved: "This page has not been saved on this device. It will open when you are online again.",
-    intro:
-      "Pages you open on this site stay on this device for a while and open again offline. What you choose to save stays until you remove it. Nobody else learns what you save.",
+    intro: "Pages you open on this site stay on this device for a while and open again offline.",
+    kept: "What you choose to save stays until you remove it. Nobody else learns what you save.",
     off: "At the moment, pages of this site cannot be saved on devices.",
     needsScript: "Offline reading needs JavaScript. You can print pages without it.",
     packs: "Save for longer",

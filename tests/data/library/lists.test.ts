@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { site } from "#config";
 import { abhangListPage, abhangPages } from "../../../src/data/library/song/abhangs.ts";
 import { hymnListPage, hymnPages } from "../../../src/data/library/song/hymns.ts";
+import { poetPages } from "../../../src/data/library/song/poets.ts";
 import { jaapBank } from "../../../src/data/library/jaap.ts";
 import { listTitle, paginate } from "../../../src/data/library/paginate.ts";
 import { NOW, abhangOf, contentOf, hymnOf, snapshotOf, stanzaOf } from "../../fixtures/snapshots.ts";
@@ -49,7 +50,13 @@ test.each([
   const stanzas = [stanzaOf(line)];
   const content = contentOf({ abhangs: [abhangOf("a", title, { stanzas })], hymns: [hymnOf("h", { title, stanzas })] });
   expect(abhangListPage(content).letters[0]?.abhangs[0]?.firstLine).toBe(shown);
-  expect(hymnListPage(content, "stotra").groups[0]?.hymns[0]?.firstLine).toBe(shown);
+  expect(hymnListPage(content, "stotra").groups[0]?.hymns[0]?.opening).toBe(shown);
+});
+
+test("a poet's page shows the line after the one that is the title", () => {
+  const stanzas = [stanzaOf("जय जय राम कृष्ण हरी ।"), stanzaOf("दिगंबरा दिगंबरा")];
+  const [page] = poetPages(contentOf({ abhangs: [abhangOf("a", "जय जय राम कृष्ण हरी", { poet: "तुका", stanzas })] }));
+  expect(page?.abhangs[0]).toMatchObject({ firstLine: null, opening: "दिगंबरा दिगंबरा" });
 });
 
 test("hymns are sorted by language and order, and have a page only with lyrics", () => {

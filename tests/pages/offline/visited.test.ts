@@ -140,10 +140,11 @@ describe("the page of offline reading", () => {
     await context.close();
   });
 
-  test("offers no removal if nothing is saved", async () => {
+  test("promises nothing where the browser cannot save pages, and offers no removal", async () => {
     const refusing = await readerWith(browser(), { serviceWorkers: "block" });
     await refusing.page.goto(`${site.url}/offline`);
-    await refusing.page.getByText("No pages are saved on this device yet.").waitFor();
+    await refusing.page.getByText("This browser cannot save pages here.").waitFor();
+    expect(await refusing.page.getByText("stay on this device").isVisible()).toBe(false);
     expect(await refusing.page.locator("[data-saved-remove]").isVisible()).toBe(false);
     await refusing.context.close();
   });

@@ -9,7 +9,7 @@ import {
   type PartChecks,
   type PartTable,
 } from "../../../search/format/index-format.ts";
-import { decodeFirstKeys } from "../../../search/format/first-keys.ts";
+import { decodeFrontCoded } from "../../../search/format/front-coding.ts";
 import { PART_CHECK_LETTERS, decodeSizes } from "../../../search/format/part-bytes.ts";
 import { inflatedText } from "../../../search/format/inflated.ts";
 import { INDEX_ENTRY } from "../routes.ts";
@@ -52,7 +52,7 @@ async function partsOf(read: Read): Promise<Part[]> {
   const lists = await readJson<PartTable>(read, manifest.phoneticLists);
   const checks = await readJson<PartChecks>(read, manifest.partChecks);
   return [manifest.buckets, lists].flatMap(({ firsts, files }, table) => {
-    const keys = decodeFirstKeys(firsts);
+    const keys = decodeFrontCoded(firsts);
     let number = 0;
     return files.flatMap(([file, sizes]) => {
       let start = 0;

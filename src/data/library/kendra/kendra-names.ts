@@ -1,5 +1,5 @@
 // The names of a kendra and of its places.
-import { type Name, nameIn } from "../../../site/i18n/names.ts";
+import { type Name, nameIn, textsOf } from "../../../site/i18n/names.ts";
 import type { Kendra } from "../../schemas/kendra.ts";
 import { countryName, fieldName, nameOf } from "../names/name.ts";
 
@@ -24,4 +24,37 @@ export function placeKey(place: Name): string;
 export function placeKey(place: Name | null): string | null;
 export function placeKey(place: Name | null): string | null {
   return place === null ? null : nameIn(place, "en").text;
+}
+
+/** What tells a kendra from the others, and its whole name where that says no more to most readers. */
+export type KendraTitle = Readonly<{ own: Name; full: Name | null }>;
+
+/** How many centres begin alike where that tells nothing about one of them: this share, and more than one. */
+const COMMON_SHARE = 1 / 4;
+
+/** The titles of all centres, in their order: of "Worship Centre, Pune", only the place is its own. */
+export function kendraTitles(all: readonly KendraNames[]): KendraTitle[] {
+  const parts = all.map(({ name }) => partsOf(name));
+  const sharing = Map.groupBy(parts, (each) => each?.common);
+  return all.map((names, index): KendraTitle => {
+    const part = parts[index];
+    const isCommon = (sharing.get(part?.common)?.length ?? 0) >= Math.max(2, all.length * COMMON_SHARE);
+    return part && isCommon ? { own: placeOf(part.own, names), full: names.name } : { own: names.name, full: null };
+  });
+}
+
+/** What is before and after the last comma; null where a version of the name has none. */
+function partsOf(name: Name): Readonly<{ common: string; own: Name }> | null {
+  if (textsOf(name).some((text) => text.lastIndexOf(", ") < 1)) return null;
+  const own = (text: string) => text.slice(text.lastIndexOf(", ") + 2);
+  const versions = Object.entries(name.translations).map(([tag, text]) => [tag, own(text)] as const);
+  return {
+    common: name.text.slice(0, name.text.lastIndexOf(", ")),
+    own: { text: own(name.text), lang: name.lang, translations: Object.fromEntries(versions) },
+  };
+}
+
+/** The city or district of that name, which may have translations that the kendra's own name lacks. */
+function placeOf(own: Name, { city, district }: KendraNames): Name {
+  return [city, district].find((place) => place !== null && textsOf(place).includes(own.text)) ?? own;
 }

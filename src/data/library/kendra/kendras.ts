@@ -1,5 +1,4 @@
 // Worship centres by country, state, district and city.
-import type { Kendra } from "../../schemas/kendra.ts";
 import type { Translations } from "../../../site/config-type.ts";
 import type { Name } from "../../../site/i18n/names.ts";
 import { shownText } from "../../../site/i18n/shown-name.ts";
@@ -7,13 +6,15 @@ import { t } from "../../../site/i18n/strings.ts";
 import { homeUrl, kendrasUrl } from "../../../site/urls.ts";
 import type { Content } from "../content.ts";
 import { type KendraEntry, kendraEntry } from "./kendra-entry.ts";
-import { placeKey } from "./kendra-names.ts";
+import { type KendraTitle, kendraTitles, placeKey } from "./kendra-names.ts";
 import type { PageData } from "../page-info.ts";
 import { kendraThings } from "./structured-data.ts";
 import { siteChrome } from "../site-chrome.ts";
 
+/** A centre as a row of the list. */
+export type KendraRow = KendraEntry & Readonly<{ title: KendraTitle }>;
 /** `name` is null where the city is called like its district, or the district like its state. */
-export type KendraCity = Readonly<{ name: string | null; kendras: readonly KendraEntry[] }>;
+export type KendraCity = Readonly<{ name: string | null; kendras: readonly KendraRow[] }>;
 export type KendraDistrict = Readonly<{ name: string | null; cities: readonly KendraCity[] }>;
 export type KendraState = Readonly<{
   name: Name | string;
@@ -27,6 +28,7 @@ export type KendraCountry = Readonly<{ name: Name | string; states: readonly Ken
 export function kendrasPage({
   snapshot,
 }: Content): PageData & Readonly<{ countries: readonly KendraCountry[]; total: number }> {
+  const entries = snapshot.kendras.map(kendraEntry);
   return {
     chrome: siteChrome(snapshot),
     page: {
@@ -35,16 +37,18 @@ export function kendrasPage({
       description: t.kendras.intro,
       path: kendrasUrl,
       crumbs: [{ label: t.nav.home, url: homeUrl }],
-      subject: { kind: "things", things: snapshot.kendras.map(kendraEntry).flatMap(kendraThings) },
+      subject: { kind: "things", things: entries.flatMap(kendraThings) },
     },
-    countries: countriesOf(snapshot.kendras),
+    countries: countriesOf(entries),
     total: snapshot.kendras.length,
   };
 }
 
 /** The country with most centres first, and within it the state with most. */
-function countriesOf(kendras: readonly Kendra[]): KendraCountry[] {
-  return groups(kendras.map(kendraEntry), ({ names }) => names.country)
+function countriesOf(entries: readonly KendraEntry[]): KendraCountry[] {
+  const titles = kendraTitles(entries.map(({ names }) => names));
+  const rows = entries.flatMap((entry, index) => (titles[index] ? { ...entry, title: titles[index] } : []));
+  return groups(rows, ({ names }) => names.country)
     .toSorted(mostFirst)
     .map(({ place: country, entries: inCountry }) => ({
       name: country ?? t.kendras.otherPlaces,
@@ -59,7 +63,7 @@ function countriesOf(kendras: readonly Kendra[]): KendraCountry[] {
     }));
 }
 
-function districtsOf(entries: readonly KendraEntry[], state: Name | null): KendraDistrict[] {
+function districtsOf(entries: readonly KendraRow[], state: Name | null): KendraDistrict[] {
   return groups(entries, ({ names }) => names.district ?? names.city)
     .toSorted(byName)
     .map(({ place: district, entries: inDistrict }) => {
@@ -83,10 +87,10 @@ function stateId(country: string | null, state: string | null): string {
 }
 
 /** The centres of one place; null for those without a place. */
-type Group = Readonly<{ place: Name | null; entries: readonly KendraEntry[] }>;
+type Group = Readonly<{ place: Name | null; entries: readonly KendraRow[] }>;
 
 /** Documents may name a place in different languages. The translations of all of them count. */
-function groups(kendras: readonly KendraEntry[], placeOf: (entry: KendraEntry) => Name | null): Group[] {
+function groups(kendras: readonly KendraRow[], placeOf: (entry: KendraRow) => Name | null): Group[] {
   return [...Map.groupBy(kendras, (entry) => placeKey(placeOf(entry))).values()].map((entries) => {
     const [first = null, ...others] = entries.map(placeOf).filter((place) => place !== null);
     const translations = others.reduce<Translations>((all, other) => ({ ...other.translations, ...all }), {});

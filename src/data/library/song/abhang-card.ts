@@ -2,7 +2,7 @@
 import { filterKey } from "../../../language/filter-key.ts";
 import { languageName } from "../../../site/format.ts";
 import type { Abhang } from "../../schemas/abhang.ts";
-import { firstLineBeside } from "./first-line.ts";
+import { firstLineBeside, lineBeside } from "./first-line.ts";
 import { type Snapshot, compareIds } from "../../snapshot/snapshot.ts";
 
 export type AbhangCard = Readonly<{
@@ -12,6 +12,8 @@ export type AbhangCard = Readonly<{
   poet: string | null;
   /** Null where the title has its words. */
   firstLine: string | null;
+  /** The first line that the title does not have; null where there is none. */
+  opening: string | null;
   /** Name of its language in that of the interface; empty where it is not known. */
   language: string;
   /** Search key of title, first line and poet, the same in every script. */
@@ -25,7 +27,15 @@ export const collator = new Intl.Collator("mr");
 export function abhangCard({ slug, title, lang, poet, stanzas }: Abhang): AbhangCard {
   const line = stanzas[0]?.lines[0];
   const key = filterKey([title, line, poet].join(" "));
-  return { slug, title, lang, poet, firstLine: firstLineBeside(title, line), language: languageName(lang) ?? "", key };
+  return {
+    ...{ slug, title, lang, poet, key },
+    firstLine: firstLineBeside(title, line),
+    opening: lineBeside(
+      title,
+      stanzas.flatMap(({ lines }) => lines),
+    ),
+    language: languageName(lang) ?? "",
+  };
 }
 
 /** All abhangs by title. */

@@ -7,6 +7,11 @@ export function firstLineBeside(title: string, line: string | undefined): string
   return own.startsWith(titles) || titles.startsWith(own) ? null : line;
 }
 
+/** The first line that does not repeat the title; null where each of them does. */
+export function lineBeside(title: string, lines: readonly string[]): string | null {
+  return lines.find((line) => firstLineBeside(title, line) !== null) ?? null;
+}
+
 function words(text: string): string {
   return wordTexts(text).join(" ");
 }

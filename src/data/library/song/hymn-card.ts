@@ -5,7 +5,7 @@ import { absoluteUrl, siteOrigin } from "../../../site/origin.ts";
 import { site } from "#config";
 import { label, t } from "../../../site/i18n/strings.ts";
 import { hymnTextUrl, hymnUrl } from "../../../site/urls.ts";
-import { firstLineBeside } from "./first-line.ts";
+import { lineBeside } from "./first-line.ts";
 
 export type Download = Readonly<{
   kind: string;
@@ -21,8 +21,8 @@ export type HymnCard = Readonly<{
   slug: string;
   title: string;
   lang: string;
-  /** Null where the title has its words. */
-  firstLine: string | null;
+  /** The first line that the title does not have; null where there is none. */
+  opening: string | null;
   /** Address of its page; null where it has no text. */
   url: string | null;
   verses: number;
@@ -46,7 +46,10 @@ export function hymnCard(hymn: Hymn): HymnCard {
     slug,
     title,
     lang,
-    firstLine: firstLineBeside(title, firstVerse?.lines[0]),
+    opening: lineBeside(
+      title,
+      stanzas.slice(firstVerse ? stanzas.indexOf(firstVerse) : 0).flatMap(({ lines }) => lines),
+    ),
     url: stanzas.length > 0 ? hymnUrl(slug) : null,
     verses: verseCount(stanzas),
     minutes: Math.ceil(syllables(stanzas) / SYLLABLES_PER_MINUTE),

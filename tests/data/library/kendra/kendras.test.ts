@@ -30,6 +30,25 @@ test("sorts kendras by number per country and state, then by district, city and 
   ]);
 });
 
+test("shows what tells a kendra from the others: its place, where many names begin alike", () => {
+  const kendras = [
+    kendraOf("margao", { name: "Worship Centre, Margao" }),
+    kendraOf("pune", { name: "Worship Centre, पुणे", city: "पुणे" }),
+    kendraOf("youth", { name: "Youth Centre, Pune" }),
+    kendraOf("hall", { name: "Evening Prayer" }),
+  ];
+  const { countries } = kendrasPage(contentOf({ kendras }));
+  const rows = countries[0]?.states[0]?.districts.flatMap(({ cities }) => cities.flatMap((city) => city.kendras));
+  const titles = rows?.map(({ kendra, title }) => [kendra.slug, shownText(title.own), title.full?.text ?? null]);
+  expect(titles?.toSorted()).toEqual([
+    ["hall", "Evening Prayer", null],
+    ["margao", "Margao", "Worship Centre, Margao"],
+    // Its city has a translation.
+    ["pune", "Pune", "Worship Centre, पुणे"],
+    ["youth", "Youth Centre, Pune", null],
+  ]);
+});
+
 test("links to the kendras on the home page with their number, if there are any", () => {
   const kendras = [kendraOf("dadar"), kendraOf("pune")];
   expect(kendraSection.homePanels(snapshotOf({ kendras })).map(({ action }) => action)).toEqual([

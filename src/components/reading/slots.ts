@@ -1,0 +1,3 @@
+// What the reading tools add to pages, for src/components/features.ts.
+export { default as PassagesButton } from "./PassagesButton.astro";
+export { default as ReadingTools } from "./ReadingTools.astro";

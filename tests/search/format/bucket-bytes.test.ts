@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { BitReader, BitWriter } from "../../../src/search/format/bits.ts";
+import { decodeBuckets, encodeBuckets } from "../../../src/search/format/bucket-bytes.ts";
+import { encodePostings, packPosting } from "../../../src/search/format/postings.ts";
+
+/** Postings with small and large gaps, and every weight. */
+const many = encodePostings(
+  Array.from({ length: 3000 }, (_, at) => packPosting(at * 3 + (at % 7) * 900_000, at % 52)).sort((a, b) => a - b),
+);
+
+test.each([
+  ["no bucket", {}],
+  ["postings that are stored elsewhere", { rm: { राम: "", रामा: "D" } }],
+  ["one document", { rm: { राम: encodePostings([packPosting(0, 0)]) } }],
+  ["long postings", { "rm राम": { राम: many }, rv: { raavan: "12D3F", रावण: "C4D" } }],
+  ["other letters", { "108": { "108": "D" }, e: { "e\u0301té": "D", தமிழ்: "2D", "𑘨𑘰": "D" } }],
+])("buckets are the same after encoding: %s", (_, shard) => {
+  expect(decodeBuckets(Buffer.concat(encodeBuckets(shard)))).toEqual(shard);
+});
+
+test("bytes that end too early are an error", () => {
+  const [words, postings] = encodeBuckets({ rm: { राम: many } });
+  expect(() => decodeBuckets(Buffer.concat([words, postings.subarray(0, 100)]))).toThrow("damaged");
+});
+
+test("numbers are read as they were written", () => {
+  const writer = new BitWriter();
+  const numbers = [1, 2, 3, 7, 8, 255, 256, 65_537, 2 ** 30];
+  for (const number of numbers) {
+    writer.gamma(number);
+    writer.rice(number % 1000, 4);
+    writer.fixed(number % 16, 4);
+  }
+  const reader = new BitReader(writer.bytes());
+  for (const number of numbers)
+    expect([reader.gamma(), reader.rice(4), reader.fixed(4)]).toEqual([number, number % 1000, number % 16]);
+});
