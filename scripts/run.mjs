@@ -110,6 +110,8 @@ function environment() {
   return {
     ...process.env,
     NODE_COMPILE_CACHE,
+    // Linux's allocator otherwise keeps freed memory for each thread on its own.
+    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || "1",
     ASTRO_TELEMETRY_DISABLED: "1",
     // Astro runs `dev` and `preview` in the background if it detects that a program started it.
     ASTRO_DEV_BACKGROUND: "0",

@@ -15,8 +15,9 @@ const BROWSERS = [
   "C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe",
 ];
 
-/** Arguments for the browser, so that it makes no requests of its own. */
+/** Arguments for the browser, so that it makes no requests of its own, and finds no host but this machine. */
 export const FLAGS = [
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",

@@ -1,7 +1,7 @@
 // What the steps of a command are given. Nothing else reaches them: no environment variable, and nothing global.
 import { type SnapshotMemo, snapshotMemo } from "../data/snapshot/snapshot-memo.ts";
 import type { Content } from "../data/library/content.ts";
-import type { Manifest } from "../data/pictures/manifest.ts";
+import { type Manifest, manifestFiles } from "../data/pictures/manifest.ts";
 import type { Folders } from "../site/folders.ts";
 import { processSettings } from "../site/process-settings.ts";
 import type { Settings } from "../site/settings.ts";
@@ -24,8 +24,13 @@ export type RunContext = Readonly<{
   clock: () => number;
   /** Saves reading the snapshot twice where a build follows a pull. */
   memo: SnapshotMemo;
-  /** What builds record of the site's files, of its links, and of anything else. */
-  records: Readonly<{ states: SiteStates; links: FileStore<LinkIndex>; values: Records }>;
+  /** What builds record of the site's files, of its links, of pictures, and of anything else. */
+  records: Readonly<{
+    states: SiteStates;
+    links: FileStore<LinkIndex>;
+    manifests: FileStore<Manifest | null>;
+    values: Records;
+  }>;
   /** Verifies stored bodies and pictures. */
   intact: IntactFiles;
 }>;
@@ -51,7 +56,7 @@ export function runContext(settings: Settings, clock: () => number = Date.now): 
   if (settings.siteUrl !== processSettings.siteUrl || settings.language !== processSettings.language) {
     throw new Error("A process builds for one origin and language: start another process for other settings.");
   }
-  const records = { states: stateFiles, links: linkFiles, values: plainRecords };
+  const records = { states: stateFiles, links: linkFiles, manifests: manifestFiles, values: plainRecords };
   return { settings, folders: settings.folders, clock, memo: snapshotMemo(), records, intact: intactFiles };
 }
 
@@ -61,6 +66,11 @@ export function repeatedContext(settings: Settings): RunContext {
   return {
     ...runContext(settings),
     intact: rememberedIntact(),
-    records: { states: rememberedStates(), links: remembering(linkFiles), values },
+    records: {
+      states: rememberedStates(),
+      links: remembering(linkFiles),
+      manifests: remembering(manifestFiles),
+      values,
+    },
   };
 }

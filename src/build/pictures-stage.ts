@@ -30,6 +30,7 @@ export async function preparePictureStage(
     cacheDir: folders.pictures,
     manifestFile: folders.pictureManifest,
     records: records.values,
+    manifests: records.manifests,
     intact,
     now: clock() / 1000,
     limits: LIMITS,

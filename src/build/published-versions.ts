@@ -2,6 +2,7 @@
 import { hash } from "node:crypto";
 import { z } from "zod";
 import type { Snapshot } from "../data/snapshot/snapshot.ts";
+import { remake } from "../system/memoise.ts";
 import type { BuildContext } from "./context.ts";
 
 const FILE = "published.json";
@@ -79,12 +80,17 @@ function currentVersions({ saved, ...content }: Snapshot): Entry[] {
     documents.map((document): Entry => {
       const time = saved[collection]?.[document.id];
       const { id } = document;
-      return time === undefined
-        ? { collection, id, version: shortDigest(JSON.stringify(document)), time: null }
-        : { collection, id, version: savedVersion(time), time };
+      return entry(document, [collection, time], () =>
+        time === undefined
+          ? { collection, id, version: shortDigest(JSON.stringify(document)), time: null }
+          : { collection, id, version: savedVersion(time), time },
+      );
     }),
   );
 }
+
+/** The entry of a document. */
+const entry = remake<object, Entry>();
 
 function versionsOf(entries: readonly Entry[]): z.output<typeof versionsSchema> {
   const collections = Map.groupBy(entries, ({ collection }) => collection);

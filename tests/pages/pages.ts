@@ -7,7 +7,7 @@ export type Opened = Readonly<{
   page: Page;
   /** The warnings and errors in the page's console, and what the CSP has forbidden. */
   complaints: string[];
-  /** Addresses on other hosts that the page has requested; all of these requests are blocked. */
+  /** Addresses on other hosts that the page has requested; none of these requests succeeds. */
   foreign: string[];
 }>;
 
@@ -43,13 +43,10 @@ export function usePages(
       if (isComplaint) complaints.push(message.text());
     });
     page.on("pageerror", (error) => complaints.push(error.message));
-    await context.route(
-      (url) => url.origin !== siteUrl,
-      (route) => {
-        foreign.push(route.request().url());
-        return route.abort();
-      },
-    );
+    // FLAGS lets the browser find no other host.
+    page.on("request", (request) => {
+      if (new URL(request.url()).origin !== siteUrl) foreign.push(request.url());
+    });
     await prepare?.(page);
     await page.goto(siteUrl + path, { waitUntil: "load" });
     return { page, complaints, foreign };

@@ -49,6 +49,7 @@ export function updateHistory(last: AddressHistory, snapshot: Snapshot): Address
 export function movesOf(history: AddressHistory, snapshot: Snapshot): Move[] {
   return Object.entries(PAGES).flatMap(([collection, { of, url }]) => {
     const { documents, owners, moved } = history[collection] ?? empty();
+    if (moved.length === 0) return [];
     const published = new Map(of(snapshot).map((document) => [document.id, document.slug]));
     // On some disks, an old slug that differs only in capitals is the file of the page itself.
     const taken = new Set(of(snapshot).map((document) => fileKey(document.slug)));
@@ -63,10 +64,12 @@ export function movesOf(history: AddressHistory, snapshot: Snapshot): Move[] {
 }
 
 function updateCollection(last: CollectionHistory = empty(), published: readonly Addressed[]): CollectionHistory {
-  const documents = new Map(Object.entries(last.documents));
+  const changed = published.filter(({ id, slug }) => ownEntry(last.documents, id)?.at(-1) !== slug);
   const owners = new Map(Object.entries(last.owners));
+  // No slug has ever been given up.
+  if (changed.length === 0 && owners.size === 0 && last.moved.length === 0) return last;
+  const documents = new Map(Object.entries(last.documents));
   const moved = new Set(last.moved);
-  const changed = published.filter(({ id, slug }) => documents.get(id)?.at(-1) !== slug);
   const holders = holdersOf(last);
   for (const { id, slug } of changed) {
     const old = documents.get(id)?.at(-1);
@@ -97,6 +100,6 @@ function empty(): CollectionHistory {
   return { documents: {}, owners: {}, moved: [] };
 }
 
-function ownEntry(record: Readonly<Record<string, string>>, key: string): string | undefined {
+function ownEntry<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }

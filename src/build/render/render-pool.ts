@@ -1,6 +1,7 @@
 // Renders many pages on all cores: each thread has a renderer of its own, and gets another page when it has finished one.
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { setImmediate as turn } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { BuildContext } from "../context.ts";
 import type { Page, Rendering } from "../site-parts.ts";
@@ -11,8 +12,8 @@ import type { RenderedPage, RenderingInput } from "./render-worker.ts";
 const FEWEST_PAGES = 1000;
 /** Each thread needs memory for the content. */
 const MOST_THREADS = 4;
-/** Pages that a thread has at a time, so that it never waits for the next one. */
-const GIVEN = 2;
+/** Pages that a thread has at a time, so that it does not wait for the next one while this thread renders one. */
+const GIVEN = 4;
 /** Pages that are rendered before they are asked for. */
 const AHEAD = 100;
 
@@ -24,7 +25,7 @@ export type PoolInput = Readonly<{
   threads: number;
 }>;
 
-/** The number of threads for so many pages; 0 for this one alone. One core is for this thread, which writes and checks the pages. */
+/** The number of threads for so many pages besides this one, which writes and checks the pages, and renders where it would wait. */
 export function threadsFor(pages: number): number {
   return pages < FEWEST_PAGES ? 0 : Math.min(availableParallelism() - 1, MOST_THREADS);
 }
@@ -36,9 +37,14 @@ export function renderPool({ bundle, build, pages, threads }: PoolInput): Render
     ...{ entry: bundle.entry, snapshot: content.snapshot, pictures: content.pictures },
     ...{ siteUrl: settings.siteUrl, snapshotDir: folders.snapshot },
   };
-  const results = new Map(pages.map((page) => [page.path, { page, ...Promise.withResolvers<Buffer>() }]));
-  // A page may fail before it is asked for.
-  for (const { promise } of results.values()) promise.catch(() => undefined);
+  const results = new Map(
+    pages.map((page) => [page.path, { page, isReady: false, ...Promise.withResolvers<Buffer>() }]),
+  );
+  // A page may be ready, or fail, before it is asked for.
+  for (const result of results.values()) {
+    const note = () => void (result.isReady = true);
+    result.promise.then(note, note);
+  }
   const queue = pages.values();
   let given = 0;
   let asked = 0;
@@ -48,7 +54,16 @@ export function renderPool({ bundle, build, pages, threads }: PoolInput): Render
     async render(page) {
       asked += 1;
       giveAll();
-      const bytes = await results.get(page.path)?.promise;
+      const result = results.get(page.path);
+      while (result?.isReady === false && given < asked + AHEAD) {
+        const { value } = queue.next();
+        if (value === undefined) break;
+        given += 1;
+        await renderHere(value.path);
+        // Now the threads get other pages.
+        await turn();
+      }
+      const bytes = await result?.promise;
       results.delete(page.path);
       return bytes ?? page.render();
     },
@@ -70,15 +85,15 @@ export function renderPool({ bundle, build, pages, threads }: PoolInput): Render
     const replace = () => {
       const own = workers.get(worker) ?? new Set();
       workers.delete(worker);
-      for (const path of own) renderHere(path);
+      for (const path of own) void renderHere(path);
       giveAll();
     };
     return worker.on("error", replace).on("exit", replace);
   }
 
-  function renderHere(path: string): void {
+  async function renderHere(path: string): Promise<void> {
     const result = results.get(path);
-    result?.page.render().then(result.resolve, result.reject);
+    await result?.page.render().then(result.resolve, result.reject);
   }
 
   function giveAll(): void {
@@ -95,7 +110,7 @@ export function renderPool({ bundle, build, pages, threads }: PoolInput): Render
     while (workers.size === 0 && given < asked) {
       given += 1;
       const { value } = queue.next();
-      if (value !== undefined) renderHere(value.path);
+      if (value !== undefined) void renderHere(value.path);
     }
   }
 }

@@ -2,6 +2,7 @@
 import type { LimitFunction } from "p-limit";
 import { z } from "zod";
 import type { Records } from "../../system/checksummed-file.ts";
+import { remake } from "../../system/memoise.ts";
 import type { StoredPost } from "../snapshot/snapshot.ts";
 import { type PictureFile, type PreparedPicture, fileSchema } from "./manifest.ts";
 import { DRAWING, drawPreview } from "./link-preview.ts";
@@ -15,6 +16,9 @@ const listSchema = z.object({
   previews: z.record(z.string(), z.tuple([z.string(), fileSchema])),
 });
 type List = z.output<typeof listSchema>;
+
+/** The id of a post, what its preview was drawn from, and the preview. */
+type Made = Readonly<{ id: string; listed: List["previews"][string] }>;
 
 const DAY = 86_400;
 
@@ -52,36 +56,56 @@ export async function makePreviews(input: PreviewsInput): Promise<Previews> {
   const last = readList(listFile, now, records);
   let generated = 0;
   let done = 0;
-  const entries = posts.map(async (post) => {
-    const preview = await previewOf(post);
-    onProgress(++done, posts.length, generated);
-    return preview === null ? null : ([post.id, preview] as const);
+  // Most are known, so nothing is awaited for them.
+  const drawings: Promise<Made | null>[] = [];
+  const entries = posts.map((post) => {
+    const ground = groundOf(pictureOf(post.featureImageUrl));
+    const known = knownPreview(post, ground);
+    done += Number(known !== null);
+    return known ?? drawings.push(drawn(post, ground)) - 1;
   });
-  const made = (await Promise.all(entries)).filter((entry) => entry !== null);
-  records.write(listFile, { since: last.since, previews: Object.fromEntries(made) } satisfies List);
-  const files = Object.fromEntries(made.map(([id, [, file]]) => [id, file]));
+  const drawnOnes = await Promise.all(drawings);
+  const made = entries
+    .map((entry) => (typeof entry === "number" ? (drawnOnes[entry] ?? null) : entry))
+    .filter((entry) => entry !== null);
+  const previews = Object.fromEntries(made.map(({ id, listed }) => [id, listed]));
+  const isSame = made.length === Object.keys(last.previews).length && made.every(isListed);
+  if (!isSame) records.write(listFile, { since: last.since, previews } satisfies List);
+  const files = Object.fromEntries(made.map(({ id, listed }) => [id, listed[1]]));
   return { files, generated, waiting: posts.length - made.length };
 
-  /** @returns what the preview is drawn from, and the preview; null where it waits */
-  async function previewOf(post: StoredPost): Promise<[string, PictureFile] | null> {
+  function isListed({ id, listed }: Made): boolean {
+    return last.previews[id] === listed;
+  }
+
+  function knownPreview(post: StoredPost, ground: string | null): Made | null {
+    const key = drawnFrom(post, [ground, siteTitle], () => previewKey(post, ground, siteTitle));
+    const listed = last.previews[post.id];
+    if (listed?.[0] === key) return store.isIntact(listed[1]) ? { id: post.id, listed } : null;
+    const file = store.get("previews", key, fileSchema);
+    return file !== null && store.isIntact(file) ? { id: post.id, listed: [key, file] } : null;
+  }
+
+  /** @returns null where the preview waits */
+  async function drawn(post: StoredPost, ground: string | null): Promise<Made | null> {
     const { id, title, lang, featureImageUrl } = post;
-    const ground = groundOf(pictureOf(featureImageUrl));
-    const key = previewKey(post, ground, siteTitle);
-    const listed = last.previews[id];
-    const known = listed?.[0] === key ? listed[1] : store.get("previews", key, fileSchema);
-    if (known !== null && store.isIntact(known)) return [key, known];
-    return await encodeLimit(async () => {
+    const made = await encodeLimit(async (): Promise<Made | null> => {
       if (isLate() || isWaiting(featureImageUrl)) return null;
       const picture = ground === null ? null : store.pathOf(ground);
       const bytes = await drawPreview({ title, lang, siteTitle, picture });
       const name = store.putFile(bytes, "jpg");
       const file: PictureFile = { file: name, extension: "jpg", width: 1200, height: 630, bytes: bytes.length };
+      const key = previewKey(post, ground, siteTitle);
       store.put("previews", key, file);
       generated += 1;
-      return [key, file];
+      return { id, listed: [key, file] };
     });
+    onProgress(++done, posts.length, generated);
+    return made;
   }
 }
+
+const drawnFrom = remake<StoredPost, string>();
 
 /** Once a day the list is ignored, so that the cache records which previews are in use. */
 function readList(file: string, now: number, records: Records): List {

@@ -1,7 +1,8 @@
 // The picture manifest of a build: for each address, the files that were made. Read as data, never imported.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync } from "node:fs";
 import { z } from "zod";
 import { writeAtomic } from "../../system/atomic-file.ts";
+import type { FileStore } from "../../system/checksummed-file.ts";
 
 /**
  * Hexadecimal digits of the content's digest in a file name. Few, because they do not compress and a page may have fifty
@@ -47,8 +48,15 @@ export type PictureFile = Readonly<z.output<typeof fileSchema>>;
 export type PreparedPicture = Readonly<z.output<typeof preparedPictureSchema>>;
 export type Manifest = Readonly<z.output<typeof manifestSchema>>;
 
+/** The file of the manifest. */
+export const manifestFiles: FileStore<Manifest | null> = {
+  read: readLastManifest,
+  write: writeManifest,
+  move: renameSync,
+};
+
 /** Writes the manifest atomically. */
-export function writeManifest(path: string, manifest: Manifest): void {
+function writeManifest(path: string, manifest: Manifest | null): void {
   writeAtomic(path, JSON.stringify(manifest));
 }
 

@@ -3,13 +3,13 @@ import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import pLimit from "p-limit";
 import type { Snapshot } from "../snapshot/snapshot.ts";
-import { type Records, plainRecords } from "../../system/checksummed-file.ts";
+import { type FileStore, type Records, plainRecords } from "../../system/checksummed-file.ts";
 import type { IntactFiles } from "../../system/content-addressed-file.ts";
 import type { IsAllowed } from "./addresses.ts";
 import { circuitBreaker } from "./circuit-breaker.ts";
 import { type Limits, MAX_FETCHES } from "./picture-limits.ts";
 import { pictureLoss } from "./loss-guard.ts";
-import { type Manifest, type PreparedPicture, readLastManifest, writeManifest } from "./manifest.ts";
+import { type Manifest, type PreparedPicture, manifestFiles } from "./manifest.ts";
 import { type Outcome, type PictureContext, isDue, prepareOne, recall } from "./prepare-one.ts";
 import { makePreviews } from "./link-previews.ts";
 import type { PictureReport } from "./picture-report.ts";
@@ -23,6 +23,8 @@ export type PrepareInput = Readonly<{
   manifestFile: string;
   /** Reads and writes the list of previews; by default from the disk each time. */
   records?: Records;
+  /** Reads and writes the manifest; by default from the disk each time. */
+  manifests?: FileStore<Manifest | null>;
   /** Verifies the files in the cache; by default each time. */
   intact?: IntactFiles;
   /** Epoch seconds. */
@@ -56,7 +58,7 @@ type Prepared = Readonly<{
  * one for which there is no time.
  */
 export async function preparePictures(input: PrepareInput): Promise<Prepared> {
-  const { snapshot, cacheDir, now, limits, isAllowed, budgetMs, onProgress } = input;
+  const { snapshot, cacheDir, now, limits, isAllowed, budgetMs, onProgress, manifests = manifestFiles } = input;
   const begin = performance.now();
   const isLate = () => performance.now() - begin >= budgetMs;
   const store = openPictureStore(cacheDir, input.intact);
@@ -86,10 +88,8 @@ export async function preparePictures(input: PrepareInput): Promise<Prepared> {
     onProgress: (...counts) => onProgress?.("previews", ...counts),
   });
   const manifest: Manifest = { pictures, previews: previews.files };
-  const loss = input.allowLoss
-    ? null
-    : pictureLoss(readLastManifest(input.manifestFile), withoutKeys(pictures, waiting));
-  if (loss === null) writeManifest(input.manifestFile, manifest);
+  const loss = input.allowLoss ? null : pictureLoss(manifests.read(input.manifestFile), withoutKeys(pictures, waiting));
+  if (loss === null) manifests.write(input.manifestFile, manifest);
   store.prune(MAX_UNUSED_DAYS);
   const results = [...outcomes.values()];
   const count = (kind: Outcome["kind"]) => results.filter((outcome) => outcome.kind === kind).length;
