@@ -1,13 +1,14 @@
 // Front coding: a word often begins like the one before it, so only the rest is stored, after a capital letter for the number
-// of letters that both have. Keys and terms have no capital letters of A to Z.
+// of letters that both have. The few capital letters of words, such as of misspelled Devanagari, are escaped: `^h` for H.
 const FIRST_LENGTH_CODE = 65;
 const MAX_SHARED_LETTERS = 25;
 
 /** @param words best in ascending order. @returns text for `decodeFrontCoded` */
 export function encodeFrontCoded(words: readonly string[]): string {
-  return words
+  const escaped = words.map((word) => word.replace(/[A-Z^]/g, (letter) => `^${letter.toLowerCase()}`));
+  return escaped
     .map((word, at) => {
-      const shared = sharedLetters(words[at - 1] ?? "", word);
+      const shared = sharedLetters(escaped[at - 1] ?? "", word);
       return String.fromCharCode(FIRST_LENGTH_CODE + shared) + word.slice(shared);
     })
     .join("");
@@ -18,7 +19,7 @@ export function decodeFrontCoded(text: string): string[] {
   let before = "";
   return Array.from(text.matchAll(/([A-Z])([^A-Z]*)/g), ([, length = "", rest = ""]) => {
     before = before.slice(0, length.charCodeAt(0) - FIRST_LENGTH_CODE) + rest;
-    return before;
+    return before.replace(/\^(.)/g, (_, letter: string) => letter.toUpperCase());
   });
 }
 
