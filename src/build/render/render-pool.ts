@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
+import { freeMemory } from "../../system/processes/free-memory.ts";
 import type { BuildContext } from "../context.ts";
 import type { Page, Rendering } from "../site-parts.ts";
 import type { RendererBundle } from "./renderer-bundle.ts";
@@ -70,6 +71,8 @@ export function renderPool({ bundle, build, pages, threads }: PoolInput): Render
     async close() {
       for (const worker of workers.keys()) worker.removeAllListeners();
       await Promise.all([...workers.keys()].map((worker) => worker.terminate()));
+      // The next steps, such as the index of the search, need memory of their own.
+      freeMemory();
     },
   };
 
