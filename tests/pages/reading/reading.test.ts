@@ -69,6 +69,34 @@ test("the button covers no text while the reader scrolls down, and comes back on
   await until(opacity, "1");
 });
 
+test("the button has the page's background behind it wherever the reader scrolls up", async () => {
+  const { page } = await open(POST, { width: 360 });
+  // At nine places of the button: whether the element below it is the bar, and whether that hides what is below.
+  const behind = () =>
+    page.locator(".opener").evaluate((button) => {
+      const bar = button.closest(".reading") ?? button;
+      const { left, top, width, height } = button.getBoundingClientRect();
+      const places = [0.2, 0.5, 0.8].flatMap((x) =>
+        [0.2, 0.5, 0.8].map((y) => [left + width * x, top + height * y] as const),
+      );
+      const { backgroundColor, opacity } = getComputedStyle(bar, "::before");
+      return {
+        isBelow: places.map(
+          ([x, y]) => document.elementsFromPoint(x, y).find((element) => !element.closest(".openers")) === bar,
+        ),
+        isSolid: opacity === "1" && backgroundColor === getComputedStyle(document.body).backgroundColor,
+        opener: getComputedStyle(button).opacity,
+      };
+    });
+  const scrollToPlace = (top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
+  await scrollToPlace(1600);
+  for (const top of [1560, 1400, 1190, 830, 600, 310]) {
+    await scrollToPlace(top);
+    const expected = { isBelow: Array.from({ length: 9 }, () => true), isSolid: true, opener: "1" };
+    await expect.poll(behind, { message: `at ${top} px` }).toEqual(expected);
+  }
+});
+
 test.each([POST, SONG, HYMN])("the button covers no text at the top of %s, at any width and size", async (path) => {
   const { page } = await open(path);
   const covered = () =>
