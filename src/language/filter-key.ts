@@ -9,7 +9,10 @@ import { isDevanagari, isGibberish, isKnownScript, wordTexts } from "./words.ts"
 
 // Jalgaon and जळगाव, Belgaum and बेळगाव.
 const VILLAGE = /ga(?:o[nm]?|um)$/;
-/** A typed word of so many letters may have one error; one of more may have two. */
+const DOUBLED_VOWEL = /([eo])\1+/gi;
+/** A typed word of so many letters may have a small error, and is then compared with whole words. */
+const SMALL_ERROR = { from: 4, distance: 0.75 };
+/** One of so many may have one error; one of more may have two. */
 const ONE_ERROR = { from: 5, distance: 1 };
 const TWO_ERRORS = { from: 9, distance: 1.8 };
 
@@ -39,7 +42,8 @@ export function matchesFilter(typed: string, key: string): boolean {
     if (known.some((one) => beginnings.some((beginning) => looseKey(one).startsWith(beginning)))) return true;
     const mistyped = wordKey(word);
     const limit = maxDistance(mistyped);
-    return limit > 0 && known.some((one) => distanceToBeginning(mistyped, one, limit) !== TOO_FAR);
+    const distanceTo = mistyped.length < ONE_ERROR.from ? wholeDistance : distanceToBeginning;
+    return limit > 0 && known.some((one) => distanceTo(mistyped, one, limit) !== TOO_FAR);
   });
 }
 
@@ -51,14 +55,23 @@ const wordKey: (word: string) => string = memoiseByWord((word) => {
 
 const looseKey: (key: string) => string = memoiseByWord((key) => loosePhoneticForm(key) || key);
 
-/** Some spellings depend on the next letter: "dny" sounds like ज्ञ only in front of a vowel, which may not be typed yet. */
+/**
+ * Some spellings depend on the next letter: "dny" sounds like ज्ञ only in front of a vowel, which may not be typed yet. A
+ * doubled e or o is ई or ऊ, as in geeta, or the same vowel typed twice, as in dhulee.
+ */
 const looseBeginnings: (word: string) => string[] = memoiseByWord((word) => {
   if (isGibberish(word)) return [];
-  return [word, ...(isDevanagari(word) ? [] : [`${word}a`])].map((one) => looseKey(wordKey(one)));
+  const single = word.replace(DOUBLED_VOWEL, "$1");
+  const spellings = isDevanagari(word) ? [word] : [word, `${word}a`, ...(single === word ? [] : [single])];
+  return spellings.map((one) => looseKey(wordKey(one)));
 });
 
 function maxDistance({ length }: string): number {
-  return length >= TWO_ERRORS.from ? TWO_ERRORS.distance : length >= ONE_ERROR.from ? ONE_ERROR.distance : 0;
+  return [TWO_ERRORS, ONE_ERROR, SMALL_ERROR].find(({ from }) => length >= from)?.distance ?? 0;
+}
+
+function wholeDistance(typed: string, word: string, limit: number): number {
+  return weightedDistance(typed, word, SKELETON_COSTS, limit);
 }
 
 /** The distance to the beginning of a word that is the nearest one. */

@@ -85,9 +85,14 @@ describe("a typing error is forgiven", () => {
     ["two errors in a long word", "sambhjinafar", "छत्रपती संभाजीनगर"],
     ["a wrong vowel sign", "कोल्हपुर", "Kolhapur"],
     ["an error in an unfinished word", "mahrasht", "महाराष्ट्र"],
+    ["a doubled e", "dhulee", "धुळे"],
+    ["a doubled o", "goregaoon", "Goregaon"],
+    ["a wrong vowel in a short word", "vesai", "वसई"],
+    ["two transposed letters in a short word", "dhuel", "Dhule"],
   ])("%s: %s finds %s", ([, typed = "", text = ""]) => expect(matchesFilter(typed, filterKey(text))).toBe(true));
 
   test.for([
+    ["the beginning of another word", "dhule", "Dhulagadh"],
     ["another first letter", "katara", "सातारा"],
     ["a short word", "puna", "पणजी"],
     ["two errors in a short word", "sapaka", "Satara"],
