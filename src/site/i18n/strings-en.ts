@@ -142,7 +142,7 @@ export const english = {
     verseCount: "{n} verses",
     oneVerse: "1 verse",
     reciteTime: "about {n} min to recite",
-    plainText: "Text",
+    plainText: "Save text",
     abhangCount: "{n} abhangs",
     oneAbhang: "1 abhang",
     textCount: "{n} texts",

@@ -136,7 +136,7 @@ export const gujarati: Strings = {
     verseCount: "{n} કડી",
     oneVerse: "1 કડી",
     reciteTime: "પાઠમાં લગભગ {n}\u00a0મિનિટ",
-    plainText: "લખાણ",
+    plainText: "લખાણ સાચવો",
     abhangCount: "{n} અભંગ",
     oneAbhang: "1 અભંગ",
     textCount: "{n} રચનાઓ",

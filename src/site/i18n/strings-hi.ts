@@ -136,7 +136,7 @@ export const hindi: Strings = {
     verseCount: "{n} पद",
     oneVerse: "1 पद",
     reciteTime: "पाठ में लगभग {n}\u00a0मिनट",
-    plainText: "पाठ",
+    plainText: "पाठ सहेजें",
     abhangCount: "{n} अभंग",
     oneAbhang: "1 अभंग",
     textCount: "{n} रचनाएँ",

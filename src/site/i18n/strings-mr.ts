@@ -136,7 +136,7 @@ export const marathi: Strings = {
     verseCount: "{n} कडवी",
     oneVerse: "1 कडवे",
     reciteTime: "पठणास सुमारे {n}\u00a0मि.",
-    plainText: "मजकूर",
+    plainText: "मजकूर जतन करा",
     abhangCount: "{n} अभंग",
     oneAbhang: "1 अभंग",
     textCount: "{n} रचना",
