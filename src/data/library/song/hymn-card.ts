@@ -1,6 +1,7 @@
 // A stotra or gajar as lists show it: its text, its downloads and its recording.
 import type { Hymn } from "../../schemas/hymn.ts";
 import type { Stanza } from "../../schemas/fields/lyrics.ts";
+import { fileNameOf } from "../../../site/file-name.ts";
 import { absoluteUrl, siteOrigin } from "../../../site/origin.ts";
 import { site } from "#config";
 import { label, t } from "../../../site/i18n/strings.ts";
@@ -93,14 +94,6 @@ function downloads(hymn: Hymn): Download[] {
     pages: null,
   };
   return [...file, text];
-}
-
-/** The title without characters that file systems do not allow. */
-function fileNameOf(title: string): string {
-  return title
-    .replace(/[\\/:*?"<>|]+/g, " ")
-    .replace(/\s+/g, " ")
-    .replace(/^[\s.]+|[\s.]+$/g, "");
 }
 
 /** Kind of a file by its extension, such as `PDF`. */
