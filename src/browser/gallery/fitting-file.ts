@@ -20,12 +20,15 @@ export function fitSaveLinks(): void {
   const device = { width: screen.width * devicePixelRatio, height: screen.height * devicePixelRatio };
   for (const button of document.querySelectorAll<HTMLAnchorElement>("a[data-save]")) {
     const links = button.parentElement?.querySelectorAll<HTMLAnchorElement>("a[data-file-width]") ?? [];
-    const files = Array.from(links, ({ href, dataset: { fileWidth, fileHeight } }) => ({
+    const files = Array.from(links, ({ href, download, dataset: { fileWidth, fileHeight } }) => ({
       href,
+      download,
       width: Number(fileWidth),
       height: Number(fileHeight),
     }));
     const file = fittingFile(files, device);
-    if (file !== undefined) button.href = file.href;
+    if (file === undefined) continue;
+    button.href = file.href;
+    button.download = file.download;
   }
 }

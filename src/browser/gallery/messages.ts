@@ -1,4 +1,4 @@
-// Labels of the picture viewer, which PhotoGrid.astro writes into `data-*` attributes. None may be `share`: `data-share`
+// Labels of the picture viewer and of saving, which PhotoGrid.astro writes into `data-*` attributes. None may be `share`: `data-share`
 // marks a share button, which is hidden where the browser cannot share.
 
 export const VIEWER_LABELS = [
@@ -14,3 +14,8 @@ export const VIEWER_LABELS = [
 
 /** Labels of the viewer, by name. */
 export type ViewerLabels = Readonly<Record<(typeof VIEWER_LABELS)[number], string>>;
+
+export const SAVING_LABELS = ["fileSaved"] as const;
+
+/** What the page says after a wallpaper was saved. */
+export type SavingLabels = Readonly<Record<(typeof SAVING_LABELS)[number], string>>;

@@ -2,7 +2,7 @@
 // and the back button closes it. The viewer's code is loaded with the first picture.
 import { readData } from "../element-data.ts";
 import { fitSaveLinks } from "./fitting-file.ts";
-import { VIEWER_LABELS } from "./messages.ts";
+import { SAVING_LABELS, VIEWER_LABELS } from "./messages.ts";
 import type { Viewer } from "./viewer.ts";
 
 const grid = document.querySelector<HTMLElement>("[data-photos]");
@@ -11,6 +11,10 @@ let viewer: Viewer | null = null;
 /** Whether this script added the open picture's history entry, and so may go back. */
 let isOwnEntry = false;
 
+document.addEventListener("click", ({ target }) => {
+  const saved = target instanceof Element ? target.closest("[data-photos] a[download]") : null;
+  if (saved !== null && navigator.onLine) sayWhereItIs(saved);
+});
 document.addEventListener("click", (event) => {
   const link = event.target instanceof Element ? event.target.closest("[data-photos] a[data-photo]") : null;
   const index = links.findIndex((each) => each === link);
@@ -24,6 +28,13 @@ document.addEventListener("click", (event) => {
 addEventListener("popstate", () => void show());
 void show();
 fitSaveLinks();
+
+/** Says below the buttons of a wallpaper where the saved file is. */
+function sayWhereItIs(link: Element): void {
+  const status = link.closest("figure")?.querySelector("[role=status]");
+  const labels = link.closest<HTMLElement>("[data-photos]");
+  if (status && labels) status.textContent = readData(labels, SAVING_LABELS).fileSaved;
+}
 
 /** Opens the picture that the URL names, or closes the viewer. */
 async function show(): Promise<void> {

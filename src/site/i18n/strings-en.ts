@@ -117,6 +117,7 @@ export const english = {
     saveForPhone: "Save for this phone",
     saveForScreen: "Save for this screen",
     otherSizes: "Other sizes",
+    fileSaved: "You will find the picture in your downloads.",
     viewer: "Picture viewer",
     close: "Close",
     zoom: "Zoom in or out",

@@ -112,6 +112,7 @@ export const gujarati: Strings = {
     saveForPhone: "આ ફોન માટે સાચવો",
     saveForScreen: "આ સ્ક્રીન માટે સાચવો",
     otherSizes: "બીજાં કદ",
+    fileSaved: "ચિત્ર ડાઉનલોડમાં મળશે.",
     viewer: "ચિત્ર દર્શક",
     close: "બંધ કરો",
     zoom: "મોટું કે નાનું કરો",

@@ -112,6 +112,7 @@ export const hindi: Strings = {
     saveForPhone: "इस फ़ोन के लिए सहेजें",
     saveForScreen: "इस स्क्रीन के लिए सहेजें",
     otherSizes: "दूसरे आकार",
+    fileSaved: "चित्र डाउनलोड में मिलेगा।",
     viewer: "चित्र दर्शक",
     close: "बंद करें",
     zoom: "बड़ा या छोटा करें",

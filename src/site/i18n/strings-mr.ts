@@ -112,6 +112,7 @@ export const marathi: Strings = {
     saveForPhone: "या फोनसाठी जतन करा",
     saveForScreen: "या स्क्रीनसाठी जतन करा",
     otherSizes: "इतर आकार",
+    fileSaved: "चित्र डाउनलोडमध्ये मिळेल.",
     viewer: "फोटो दर्शक",
     close: "बंद करा",
     zoom: "मोठे किंवा लहान करा",

@@ -233,6 +233,19 @@ test("a wallpaper is saved in the size of the phone, and other sizes are behind 
   });
 });
 
+test("a saved wallpaper is named after its caption and size, and the page says where it is", async () => {
+  const phone = { viewport: { width: 360, height: 780 }, screen: { width: 360, height: 780 }, deviceScaleFactor: 3 };
+  await visit(WALLPAPERS, phone, async (page) => {
+    const figure = page.locator("main figure").first();
+    const button = figure.getByRole("link", { name: "Save for this phone" });
+    // The script has run.
+    await expect.poll(() => button.getAttribute("download")).toBe("राम कृष्ण हरी 1080x2400.jpg");
+    const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
+    expect(download.suggestedFilename()).toBe("राम कृष्ण हरी 1080x2400.jpg");
+    await figure.getByText("You will find the picture in your downloads.").waitFor();
+  });
+});
+
 test.for(["light", "dark"] as const)("the open viewer passes axe in the %s scheme", async (colorScheme) => {
   await visit(ALBUM, { colorScheme }, async (page) => {
     await openPhoto(page, 1);

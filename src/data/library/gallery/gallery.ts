@@ -1,5 +1,6 @@
 // Albums and wallpapers.
 import type { Album } from "../../schemas/album.ts";
+import { fileNameOf } from "../../../site/file-name.ts";
 import { formatNumberOf } from "../../../site/format.ts";
 import { t } from "../../../site/i18n/strings.ts";
 import type { Name } from "../../../site/i18n/names.ts";
@@ -14,7 +15,14 @@ import { galleryThings } from "./structured-data.ts";
 import { siteChrome } from "../site-chrome.ts";
 
 /** A file for download; width and height are in pixels, null where they are not known. */
-export type GalleryPicture = Readonly<{ label: string; url: string; width: number | null; height: number | null }>;
+export type GalleryPicture = Readonly<{
+  label: string;
+  url: string;
+  width: number | null;
+  height: number | null;
+  /** Name for the saved file; null uses the one in the address. */
+  fileName: string | null;
+}>;
 
 export type Photo = Readonly<{
   /** Its anchor, numbered across the page: `photo-3`. */
@@ -124,13 +132,15 @@ function photoSet(content: Content, album: Album, before: number): PhotoSet {
     const { width = null, height = null, files = [] } = picture ?? {};
     const original = { label: t.gallery.originalSize, url: imageUrl, width, height };
     const id = `photo-${before + index + 1}`;
+    const name = `${slug}-${index + 1}`;
+    const caption = captionName(photo);
     return {
       id,
-      name: `${slug}-${index + 1}`,
+      name,
       imageUrl,
-      caption: captionName(photo),
+      caption,
       picture,
-      files: [...files, original],
+      files: [...files, original].map((file) => ({ ...file, fileName: savedName(caption?.text ?? name, file) })),
     };
   });
   return {
@@ -139,6 +149,14 @@ function photoSet(content: Content, album: Album, before: number): PhotoSet {
     shape: galleryType === "photo" ? "photo" : screenShape(shown),
     photos: shown,
   };
+}
+
+/** Caption, size and extension: `ram krishna hari 720x1600.jpg`. */
+function savedName(title: string, { url, width, height }: Omit<GalleryPicture, "label" | "fileName">): string | null {
+  const extension = /\.[a-z0-9]{2,4}(?=$|[?#])/i.exec(url)?.[0];
+  if (extension === undefined) return null;
+  const size = width === null || height === null ? "" : ` ${width}x${height}`;
+  return `${fileNameOf(title)}${size}${extension}`;
 }
 
 function albumTitle({ title, translations }: Album): Name {

@@ -18,3 +18,14 @@ test("the anchors of wallpapers go on from album to album, so that the page has 
     ...["photo-1 a-1", "photo-2 a-2", "photo-3 b-1", "photo-4 b-2"],
   ]);
 });
+
+test("a saved file is named after the caption, else after the album", () => {
+  const photos = [
+    { imageUrl: "/1.webp", caption: "जय: / राम?", captions: {} },
+    { imageUrl: "https://files.example/2.PNG?alt=media", caption: null, captions: {} },
+    { imageUrl: "/3", caption: "Lamp", captions: {} },
+  ];
+  const albums = [albumOf("lamps", { galleryType: "wallpaper", photos })];
+  const shown = wallpaperPage(contentOf({ albums })).albums.flatMap((album) => album.photos);
+  expect(shown.map(({ files }) => files.at(-1)?.fileName)).toEqual(["जय राम.webp", "lamps-2.PNG", null]);
+});
