@@ -4,11 +4,6 @@ export class Interner<Value> {
   readonly values: Value[] = [];
   readonly #numbers = new Map<string, number>();
 
-  /** @param values different ones; they get their positions as numbers */
-  constructor(values: Iterable<Value> = []) {
-    for (const value of values) this.numberOf(value);
-  }
-
   /** The number of a value that has one. */
   find(value: Value): number | undefined {
     return this.#numbers.get(keyOf(value));

@@ -7,7 +7,7 @@ export type Opened = Readonly<{
   page: Page;
   /** The warnings and errors in the page's console, and what the CSP has forbidden. */
   complaints: string[];
-  /** Addresses on other hosts that the page has requested; none of these requests succeeds. */
+  /** Addresses on other hosts that the page has requested; none on another machine answers. */
   foreign: string[];
 }>;
 
@@ -44,7 +44,7 @@ export function usePages(
     });
     page.on("pageerror", (error) => complaints.push(error.message));
     // FLAGS lets the browser find no other host.
-    page.on("request", (request) => {
+    context.on("request", (request) => {
       if (new URL(request.url()).origin !== siteUrl) foreign.push(request.url());
     });
     await prepare?.(page);

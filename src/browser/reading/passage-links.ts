@@ -11,8 +11,9 @@ export function togglePassageLinks(
   button.setAttribute("aria-pressed", String(isOn));
   document.querySelectorAll(".passage-link").forEach((link) => link.remove());
   if (!isOn) return;
-  for (const paragraph of document.querySelectorAll(".rich-text p[id]")) paragraph.append(" ", linkTo(paragraph.id));
-  announce(button.dataset.shown ?? "");
+  const paragraphs = document.querySelectorAll(".rich-text p[id]");
+  paragraphs.forEach((paragraph) => paragraph.append(" ", linkTo(paragraph.id)));
+  if (paragraphs.length > 0) announce(button.dataset.shown ?? "");
 
   function linkTo(id: string): HTMLAnchorElement {
     const link = document.createElement("a");

@@ -28,8 +28,7 @@ export function encodeBuckets(shard: Shard<PhoneticBucket>): readonly [words: Ui
     bits.gamma(lists.length + 1);
     for (const postings of lists) writePostings(bits, ranks, postings);
   }
-  const text = encodeLetters(JSON.stringify(words));
-  return [Uint8Array.of(...text, END_OF_WORDS), bits.bytes()];
+  return [ended(encodeLetters(JSON.stringify(words))), bits.bytes()];
 }
 
 /** @param bytes both pieces. @throws for bytes that are damaged */
@@ -49,6 +48,12 @@ export function decodeBuckets(bytes: Uint8Array): Shard<PhoneticBucket> {
       return [key, Object.fromEntries(entries)];
     }),
   );
+}
+
+function ended(text: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(text.length + 1).fill(END_OF_WORDS);
+  bytes.set(text);
+  return bytes;
 }
 
 function writePostings(bits: BitWriter, ranks: WeightRanks, text: string): void {

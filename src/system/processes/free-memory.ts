@@ -11,7 +11,8 @@ let collect: NodeJS.GCFunction | undefined;
 let heapBytes = 0;
 
 /**
- * Collects all garbage, which takes about a second for 400 MB that are in use. Called when nobody waits.
+ * Collects all garbage, which stops this thread for about a second for 400 MB in use: for a process that waits for another, or that is about
+ * to need much memory.
  * @param grownMb does so only if the heap has grown by this since the last time
  */
 export function freeMemory(grownMb = 0): void {

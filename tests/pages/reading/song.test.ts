@@ -303,7 +303,7 @@ describe("a link to a passage", () => {
     await marks.nth(1).click();
     await until(() => page.evaluate(() => navigator.clipboard.readText()), page.url());
     expect(new URL(page.url()).hash).toMatch(/^#p\d+$/);
-    // By keyboard, which also finds the button while it is hidden from a reader who scrolls down.
+    // By keyboard.
     await button.press("Enter");
     await until(() => marks.count(), 0);
   });

@@ -18,6 +18,12 @@ test.each([
   expect(decodeBuckets(Buffer.concat(encodeBuckets(shard)))).toEqual(shard);
 });
 
+test("a part of more words than a call has arguments is the same after encoding", () => {
+  const words = Array.from({ length: 40_000 }, (_, at) => [`${at.toString(2)}राम`, "D"]);
+  const shard = { rm: Object.fromEntries(words) };
+  expect(decodeBuckets(Buffer.concat(encodeBuckets(shard)))).toEqual(shard);
+});
+
 test("bytes that end too early are an error", () => {
   const [words, postings] = encodeBuckets({ rm: { राम: many } });
   expect(() => decodeBuckets(Buffer.concat([words, postings.subarray(0, 100)]))).toThrow("damaged");
