@@ -120,10 +120,10 @@ export async function connectRow(row: HTMLElement, summary: PackSummary | null, 
     }
   }
 
-  function verificationResult({ ok, total, search, at }: Verification): string {
+  function verificationResult({ ok, total, searchWorks, at }: Verification): string {
     const pages = fill(messages.verified, { ok, total, date: formatDay(at, locale) });
-    if (search === null) return pages;
-    return `${pages} ${fill(search.works ? messages.searchWorks : messages.searchFails, { text: search.text })}`;
+    if (searchWorks === undefined) return pages;
+    return `${pages} ${searchWorks ? messages.searchWorks : messages.searchFails}`;
   }
 
   /** Bytes to fetch for an up-to-date pack; 0 without a network, because they are unknown. */
@@ -138,5 +138,5 @@ export async function connectRow(row: HTMLElement, summary: PackSummary | null, 
 
 function hasFailures(verification: Verification | undefined): boolean {
   if (verification === undefined) return false;
-  return verification.ok < verification.total || verification.search?.works === false;
+  return verification.ok < verification.total || verification.searchWorks === false;
 }

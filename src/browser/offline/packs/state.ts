@@ -20,8 +20,8 @@ export type Verification = Readonly<{
   /** Pages that open offline, of `total`. */
   ok: number;
   total: number;
-  /** A search that was run; null if the search index is not cached. */
-  search: Readonly<{ text: string; works: boolean }> | null;
+  /** Only for the pack of the search. */
+  searchWorks?: boolean;
   at: number;
 }>;
 
