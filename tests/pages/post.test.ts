@@ -94,6 +94,10 @@ test("the address of a post is copied in one press", async () => {
   const { page, complaints } = await open("/post/navadurga", { permissions: ["clipboard-read", "clipboard-write"] });
   await page.getByRole("button", { name: "Copy link" }).click();
   await page.getByText("Link copied.").waitFor();
+  // The answer is beside the button, or right below it, before any other button.
+  expect(
+    await page.locator("main [role=status]:not(:empty)").evaluate((said) => said.previousElementSibling?.textContent),
+  ).toContain("Copy link");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   expect(complaints).toEqual([]);
 });

@@ -160,7 +160,7 @@ export const marathi: Strings = {
     find: "केंद्र शोधा",
     count: "{n} केंद्रे",
     details: "तपशील",
-    link: "या केंद्राचा दुवा",
+    link: "या केंद्राची लिंक",
     reportChange: "बदल कळवा",
     directions: "कसे जायचे",
     call: "फोन करा",

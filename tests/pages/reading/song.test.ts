@@ -300,6 +300,8 @@ describe("a link to a passage", () => {
     await button.click();
     const marks = page.locator(".passage-link");
     await expect.poll(() => marks.count()).toBeGreaterThan(2);
+    const { width = 0, height = 0 } = (await marks.nth(1).boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     await marks.nth(1).click();
     await until(() => page.evaluate(() => navigator.clipboard.readText()), page.url());
     expect(new URL(page.url()).hash).toMatch(/^#p\d+$/);
