@@ -36,7 +36,7 @@ function start(finder: HTMLElement): void {
   box.addEventListener("input", filter);
   nearestButton.addEventListener("click", () => void (isNearest ? byPlace() : nearestFirst()));
   mapButton.addEventListener("click", () => void toggleMap());
-  addEventListener("hashchange", openTarget);
+  addEventListener("hashchange", showTarget);
   openTarget();
   // The browser restores the typed text when the visitor comes back.
   if (box.value !== "") filter();
@@ -136,7 +136,16 @@ function start(finder: HTMLElement): void {
     mapButton.textContent = map.hidden ? messages.mapOpen : messages.mapClose;
   }
 
-  /** Clears the filter if it hides the card that a link on the map leads to. */
+  /** Shows the centre that the address names, also if the filter hides it. */
+  function showTarget(): void {
+    const hidden = cards.find(({ element }) => element.hidden && element.matches(":target"));
+    if (hidden !== undefined) reveal(hidden);
+    openTarget();
+    // The browser could not scroll to what was hidden.
+    hidden?.element.scrollIntoView({ behavior: "instant" });
+  }
+
+  /** Clears the filter if it hides a card that a link leads to. */
   function reveal({ element }: Card): void {
     if (!element.hidden) return;
     box.value = "";

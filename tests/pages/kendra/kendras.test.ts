@@ -158,6 +158,18 @@ describe("a card", () => {
     });
   });
 
+  test("appears when a link leads to it, even if the filter hides it", async () => {
+    await open({}, async (page) => {
+      await filter(page).fill("gujarat");
+      await page.locator("#satara").waitFor({ state: "hidden" });
+      await page.evaluate(() => (location.hash = "#satara"));
+      const place = page.locator("#satara [data-kendra-place]");
+      await expect.poll(() => place.isVisible()).toBe(true);
+      expect(await filter(page).inputValue()).toBe("");
+      expect(await page.locator("#satara").evaluate((card) => card.getBoundingClientRect().top)).toBeLessThan(200);
+    });
+  });
+
   test("shows the next meeting in the kendra's time zone", async () => {
     const context = await browser().newContext({ timezoneId: "Asia/Kolkata" });
     const page = await context.newPage();
