@@ -66,8 +66,8 @@ export const features: Readonly<Record<string, Feature>> = {
     changes: [
       {
         file: COMPONENTS,
-        from: '{ default as OwnCounter } from "./own-counter/OwnCounter.astro"',
-        to: '{ default as OwnCounter } from "./ui/Nothing.astro"',
+        from: '{ OwnCounter, OwnCounterLink } from "./own-counter/slots.ts"',
+        to: '{ default as OwnCounter, default as OwnCounterLink } from "./ui/Nothing.astro"',
       },
       deleted(SITE_PAGES, 'import { counterSitePage } from "../own-counter/counter-site-page.ts";'),
       deletedPart(SITE_PAGES, "counterSitePage, "),
