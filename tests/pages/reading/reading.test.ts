@@ -69,6 +69,21 @@ test("the button covers no text while the reader scrolls down, and comes back on
   await until(opacity, "1");
 });
 
+test.each([360, 1440])(
+  "at the top of a page of %i px, nothing lies on the button or on the breadcrumbs",
+  async (width) => {
+    const { page } = await open(POST, { width });
+    const covered = await page.locator(".opener, .crumbs a").evaluateAll(
+      (controls) =>
+        controls.filter((control) => {
+          const { left, top, width: across, height } = control.getBoundingClientRect();
+          return !control.contains(document.elementFromPoint(left + across / 2, top + height / 2));
+        }).length,
+    );
+    expect(covered).toBe(0);
+  },
+);
+
 test("the button has the page's background behind it wherever the reader scrolls up", async () => {
   const { page } = await open(POST, { width: 360 });
   // At nine places of the button: whether the element below it is the bar, and whether that hides what is below.
