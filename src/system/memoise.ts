@@ -29,7 +29,10 @@ export function memoiseEqual<Subject extends object, Result extends object>(
   });
 }
 
-/** A function that makes something of a subject and other parts, and returns the same object as the last time where all of them are the same. */
+/**
+ * A function that makes something from a subject and other parts. While none of them changes, it returns the same object as the
+ * last time.
+ */
 export function remake<Subject extends object, Result>(): (
   subject: Subject,
   parts: readonly unknown[],

@@ -1,5 +1,5 @@
-// Labels of the picture viewer and of saving, which PhotoGrid.astro writes into `data-*` attributes. None may be `share`: `data-share`
-// marks a share button, which is hidden where the browser cannot share.
+// Labels of the picture viewer and of saving, which PhotoGrid.astro writes into `data-*` attributes. None may be `share`:
+// `data-share` marks a share button, which is hidden where the browser cannot share.
 
 export const VIEWER_LABELS = [
   "viewer",

@@ -50,6 +50,7 @@ export function decodeBuckets(bytes: Uint8Array): Shard<PhoneticBucket> {
   );
 }
 
+/** The text, and the byte that ends it. */
 function ended(text: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(text.length + 1).fill(END_OF_WORDS);
   bytes.set(text);
