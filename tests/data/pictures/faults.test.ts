@@ -32,11 +32,14 @@ const FAULTS: [path: string, reason: RegExp, requests: number][] = [
 ];
 
 describe("a picture that cannot be fetched is reported with its document and blocks nothing", () => {
+  // The good picture is encoded once.
+  const dir = newDir();
+
   test.each(FAULTS)("%s: %s", { concurrent: false }, async (path, reason, requests) => {
     const before = server.asked.length;
     const content = contentWith([`${server.url}${path}`, `${server.url}/good.jpg`]);
     const limits = /drip|silent/.test(path) ? SOON : QUICK;
-    const { manifest, report } = await prepare(content, newDir(), { limits });
+    const { manifest, report } = await prepare(content, dir, { limits });
     expect(report.problems).toMatchObject([
       {
         url: `${server.url}${path}`,
