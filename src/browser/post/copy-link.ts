@@ -2,7 +2,7 @@
 
 const ANNOUNCEMENT_MS = 4000;
 
-/** Copies the page's address, and says so beside the button. */
+/** Copies the page's address, and says so in the button's place. */
 export default async function copyLink(button: HTMLElement): Promise<void> {
   const { copied = "", failed = "" } = button.dataset;
   const status = button.parentElement?.querySelector("[role=status]");

@@ -2,6 +2,7 @@
 import { wordTexts } from "../../language/words.ts";
 import type { Manifest } from "../pictures/manifest.ts";
 import { type Body, bodyHtml } from "../schemas/html/body.ts";
+import { type Heading, headingsOf } from "../schemas/html/headings.ts";
 import type { SafeHtml } from "../schemas/html/safe-html.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import { type BodyPictures, bodyPicture } from "./pictures.ts";
@@ -18,7 +19,12 @@ export type Content = Readonly<{
 }>;
 
 /** A body's HTML for a page. `hasVedicMarks` says whether it needs the Vedic font, `minutes` how long it takes to read. */
-export type PageBody = Readonly<{ html: SafeHtml; hasVedicMarks: boolean; minutes: number }>;
+export type PageBody = Readonly<{
+  html: SafeHtml;
+  headings: readonly Heading[];
+  hasVedicMarks: boolean;
+  minutes: number;
+}>;
 
 /** A usual pace for English; a page of Marathi has fewer words, which are longer. */
 const WORDS_PER_MINUTE = 200;
@@ -38,8 +44,13 @@ export function pageBody(
 ): PageBody {
   const body = content.bodyOf(name);
   const words = body.parts.reduce((sum, { text }) => sum + wordTexts(text).length, 0);
+  const html = bodyHtml(body, (url) => bodyPicture(pictures, url), urlOf);
   return {
-    html: bodyHtml(body, (url) => bodyPicture(pictures, url), urlOf),
+    html,
+    // Computed when it is asked for: most pages list no headings.
+    get headings() {
+      return headingsOf(html);
+    },
     hasVedicMarks: body.hasVedicMarks,
     minutes: Math.ceil(words / WORDS_PER_MINUTE),
   };

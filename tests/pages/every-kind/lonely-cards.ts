@@ -4,9 +4,11 @@ import type { Page } from "playwright-core";
 export function lonelyCards(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("main *")].flatMap((grid) => {
-      const { display, gridTemplateColumns, columnGap } = getComputedStyle(grid);
+      const { display, flexWrap, gridTemplateColumns, columnGap } = getComputedStyle(grid);
       const cards = [...grid.children].filter((card) => card.checkVisibility());
-      if (display !== "grid" || gridTemplateColumns.split(" ").length < 2 || cards.length < 3) return [];
+      const hasColumns = display === "grid" && gridTemplateColumns.split(" ").length > 1;
+      const hasRows = flexWrap === "wrap" && cards.every((card) => card.matches(".box"));
+      if (!(hasColumns || hasRows) || cards.length < 3) return [];
       const boxes = cards.map((card) => card.getBoundingClientRect());
       const last = boxes.at(-1);
       if (last === undefined) return [];
