@@ -42,17 +42,17 @@ describe.concurrent("npm run build reports the error, and leaves the last site u
     ["never responds", { kind: "silent" }, "", /could not be reached: .*no data for 5 seconds|in time/],
     ["denies permission", status(7), "", /does not let .* read: give it the role "Cloud Datastore Viewer"/],
     ["has no quota left in the middle", { ...status(8), call: "RunQuery", after: 20 }, "posts", /quota .* is used up/],
+    ["is a gateway without a database", { kind: "bad gateway" }, "", /could not be reached: try again later/],
+    ["answers with half", { kind: "half", call: "RunQuery" }, "posts", /posts, .* sent only part of the answer/],
   ];
   // faults.test.ts has these without a whole command.
   const OTHERS: readonly Failure[] = [
-    ["is a gateway without a database", { kind: "bad gateway" }, "", /could not be reached: try again later/],
     [
       "dies in the middle every time",
       { kind: "cut", call: "RunQuery", after: 20 },
       "posts",
       /reading posts, .*reached/,
     ],
-    ["answers with half", { kind: "half", call: "RunQuery" }, "posts", /posts, .* sent only part of the answer/],
     ["loses the count", { ...status(14), call: "RunAggregationQuery" }, "events", /number of events, .*could not be/],
     ["refuses the connection", { kind: "refuse" }, "", /could not be reached: try again later/],
     ["sends garbage", { kind: "garbage" }, "", /could not be reached: try again later/],
