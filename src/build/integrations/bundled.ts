@@ -1,21 +1,23 @@
 // Bundles a module and its imports into one text, separately from Astro's bundles.
 import { fileURLToPath } from "node:url";
-import type { LibraryOptions } from "vite";
+import type { LibraryOptions, Plugin } from "vite";
 
 export type BundleOptions = Readonly<{
   lib: Omit<LibraryOptions, "entry">;
   /** Names in the module, and the code that replaces them. */
   define?: Record<string, string>;
+  plugins?: Plugin[];
 }>;
 
 /** @param entry the module's path within src. @throws if Vite produces no script */
-export async function bundleOf(entry: string, { lib, define }: BundleOptions): Promise<string> {
+export async function bundleOf(entry: string, { lib, define, plugins }: BundleOptions): Promise<string> {
   const file = fileURLToPath(new URL(`../../${entry}`, import.meta.url));
   const { build } = await loadVite();
   const result = await build({
     configFile: false,
     logLevel: "warn",
     ...(define && { define }),
+    ...(plugins && { plugins }),
     build: { write: false, minify: true, lib: { ...lib, entry: file } },
   });
   const outputs = (Array.isArray(result) ? result : [result]).flatMap((one) => ("output" in one ? one.output : []));
@@ -24,9 +26,9 @@ export async function bundleOf(entry: string, { lib, define }: BundleOptions): P
   return chunk.code;
 }
 
-/** A minified module without imports. @param entry and `define` as in `bundleOf` */
-export async function bundled(name: string, entry: string, define?: BundleOptions["define"]): Promise<string> {
-  const code = await bundleOf(entry, { lib: { formats: ["es"], fileName: name }, ...(define && { define }) });
+/** A minified module without imports. @param entry and options as in `bundleOf` */
+export async function bundled(name: string, entry: string, options?: Omit<BundleOptions, "lib">): Promise<string> {
+  const code = await bundleOf(entry, { ...options, lib: { formats: ["es"], fileName: name } });
   // Vite does not remove white space from libraries, but this one is never bundled again.
   const { minifySync } = await loadVite();
   return minifySync(`${name}.js`, code, { module: true }).code;

@@ -51,7 +51,9 @@ function lazyUrls(scripts: Map<string, string>, define: Record<string, string>):
       async handler(id) {
         const file = id.replace(QUERY, "");
         const name = basename(dirname(file));
-        const code = await bundled(name, relative(SOURCES, file).replaceAll("\\", "/"), define);
+        // A script that is loaded on demand may load another one.
+        const plugins = [lazyUrls(scripts, define)];
+        const code = await bundled(name, relative(SOURCES, file).replaceAll("\\", "/"), { define, plugins });
         const url = `/_astro/${name}.${createHash("sha256").update(code).digest("hex").slice(0, 8)}.js`;
         scripts.set(url, code);
         return `export default ${JSON.stringify(url)};`;

@@ -14,7 +14,7 @@ import { type Missing, type PackIndex, type PackList, PACK_INDEX, missingOf, pac
 import { INDEX_ENTRY } from "../routes.ts";
 import { type PackState, type PackStep, readState, savedPages, writeState } from "./state.ts";
 import { type AssembleFile, partialUpdate } from "./index-update.ts";
-import { verifyPack } from "./verify.ts";
+import { loadSearchTest, verifyPack } from "./verify.ts";
 
 const MAX_PARALLEL_REQUESTS = 4;
 
@@ -75,7 +75,10 @@ async function fetchAll(id: string, listName: string, options: SaveOptions): Pro
       await (url.startsWith("/pagefind/") ? saveIndexFile(id, url, assemble) : cacheFile(url));
       addBytes(bytes);
     });
-    if (id === SEARCH_PACKS[0]) await saveIndexFile(id, INDEX_ENTRY);
+    if (id === SEARCH_PACKS[0]) {
+      await saveIndexFile(id, INDEX_ENTRY);
+      await loadSearchTest();
+    }
   } catch (error) {
     return finish(id, { list: listName, step: stepAfter(error, signal), missing: missing.bytes - done });
   }
