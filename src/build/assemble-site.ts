@@ -61,6 +61,11 @@ export async function assembleSite(
     site.link(path, digest, file);
     inspect(path, digest, () => readFileSync(file, "utf8"));
   }
+  for (const [path, text] of parts.texts) {
+    const digest = sha256(text);
+    site.write(path, digest, text);
+    inspect(path, digest, () => text);
+  }
   const thrown = new Map<string, unknown>();
   let rendered = 0;
   const carried = new Map(

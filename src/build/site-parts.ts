@@ -29,6 +29,8 @@ export type SiteParts = Readonly<{
   assetsDir: string;
   /** Their paths in the site, and digests of their content. */
   assets: ReadonlyMap<string, string>;
+  /** Pages that are the same for every content of this address, such as redirects: path in the site → text. */
+  texts: ReadonlyMap<string, string>;
 }>;
 
 /** Finds out which pages the content has. @throws where two pages have one address */

@@ -256,8 +256,8 @@ test("nothing of a draft reaches the site, its index, its packs or a cached file
   // The pictures of the sample, which take long to encode.
   cpSync(".cache/pictures", folders.pictures, { recursive: true, preserveTimestamps: true });
   await buildSample(own);
-  const { key } = await rendererBundle({ ...settings, folders }, folders.renderers);
-  const caches = [folders.siteCache, folders.searchCache, join(folders.renderers, key)];
+  const bundle = await rendererBundle({ ...settings, folders }, folders.renderers);
+  const caches = [folders.siteCache, folders.searchCache, bundle.dir];
   const holders = [dir, ...caches, inject("siteDir"), inject("snapshotDir")].flatMap((place) =>
     filesIn(place)
       .map((file) => join(place, file))

@@ -30,7 +30,7 @@ const WITH_PICTURES = ["home", "post", "posts", "category", "categories", "tag",
 /** Kinds that request no script before they have loaded. */
 const WITHOUT_EARLY_SCRIPTS = ["post", "posts", "category", "tag", "categories"];
 
-const open = usePages(useBrowser(), afterAll);
+const open = usePages(useBrowser(), "end of file");
 
 describe.each(Object.entries(PAGE_KINDS))("a page of kind %s", (kind, path) => {
   let opened: Opened;

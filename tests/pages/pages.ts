@@ -1,6 +1,7 @@
 // Pages of the built sample site, opened in the tests' browser.
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { type afterAll, afterEach, expect, inject } from "vitest";
+import { afterAll, afterEach, expect, inject } from "vitest";
+import { giveBack, takePage } from "../support/page-pool.ts";
 import { watchRequests } from "../support/settle.ts";
 
 export type Opened = Readonly<{
@@ -18,22 +19,24 @@ const HEIGHT = 800;
 const WORKER_BLOCKED = "Service Worker registration blocked by Playwright";
 
 /**
- * Gives a way to open pages, each in a context of its own.
- * @param atTheEnd when they are closed; by default after each test
+ * Gives a way to open pages, each without a trace of another one.
+ * @param neededUntil when they are needed; by default until the end of each test
  */
 export function usePages(
   browser: () => Browser,
-  atTheEnd: typeof afterAll | typeof afterEach = afterEach,
+  neededUntil: "end of test" | "end of file" = "end of test",
 ): (path: string, options?: Options) => Promise<Opened> {
   const siteUrl = inject("siteUrl");
   const opened: Page[] = [];
-  atTheEnd(async () => {
-    await Promise.all(opened.splice(0).map((page) => page.context().close()));
-  });
+  const finish = (mayBeUsedAgain: boolean) =>
+    Promise.all(opened.splice(0).map((page) => giveBack(page, siteUrl, mayBeUsedAgain)));
+  if (neededUntil === "end of file") afterAll(() => finish(false));
+  else afterEach(({ task }) => finish(task.result?.state !== "fail"));
 
   return async (path, { width = 1440, prepare, ...options } = {}) => {
-    const context = await browser().newContext({ viewport: { width, height: HEIGHT }, ...options });
-    const page = await context.newPage();
+    const all = { viewport: { width, height: HEIGHT }, ...options };
+    const page =
+      prepare === undefined ? await takePage(browser(), all) : await (await browser().newContext(all)).newPage();
     opened.push(page);
     watchRequests(page);
     const complaints: string[] = [];
@@ -44,7 +47,7 @@ export function usePages(
     });
     page.on("pageerror", (error) => complaints.push(error.message));
     // FLAGS lets the browser find no other host.
-    context.on("request", (request) => {
+    page.context().on("request", (request) => {
       if (new URL(request.url()).origin !== siteUrl) foreign.push(request.url());
     });
     await prepare?.(page);

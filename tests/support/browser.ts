@@ -3,6 +3,7 @@
 import { type Browser, type BrowserContextOptions, chromium } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { FLAGS, ensureChromium } from "../../scripts/check/chromium.ts";
+import { isWaiting } from "./page-pool.ts";
 
 /** For a state of a page, on a busy machine. */
 const LONGEST_WAIT_MS = 120_000;
@@ -11,7 +12,7 @@ type SharedBrowser = Readonly<{ browser: Browser; newContext: Browser["newContex
 let shared: SharedBrowser | undefined;
 
 /**
- * A browser for the file's tests, whose pages are closed after them. Without the service worker, pages use the network alone;
+ * A browser for the file's tests, whose pages are closed after them, or wait for the next file. Without the service worker, pages use the network alone;
  * allow it only where a test is about it.
  * @returns how to get the browser inside a test
  */
@@ -25,7 +26,8 @@ export function useBrowser(serviceWorkers: BrowserContextOptions["serviceWorkers
     };
   });
   afterAll(async () => {
-    await Promise.all(shared?.browser.contexts().map((context) => context.close()) ?? []);
+    const contexts = shared?.browser.contexts().filter((context) => !isWaiting(context)) ?? [];
+    await Promise.all(contexts.map((context) => context.close()));
   });
   return () => {
     if (shared === undefined) throw new Error("The browser has not started yet.");

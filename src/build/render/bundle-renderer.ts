@@ -4,7 +4,7 @@ import { constants } from "node:os";
 import { join } from "node:path";
 import { type AstroIntegration, build } from "astro";
 import { knownDigests, redirectPaths } from "./astro-internals.ts";
-import { ASSETS, LIST, SERVER, digestsBelow } from "./bundle-files.ts";
+import { ANY_ORIGIN, ASSETS, LIST, SERVER, digestsBelow } from "./bundle-files.ts";
 
 // A file that may not grow any more ends a process without a word, unless the process listens.
 process.on("SIGXFSZ", () => undefined);
@@ -24,6 +24,7 @@ async function makeBundle(dir: string): Promise<void> {
   mkdirSync(assets, { recursive: true });
   await build({
     logLevel: "warn",
+    site: ANY_ORIGIN,
     outDir: assets,
     vite: { plugins: [knownDigests()] },
     integrations: [keepServer(join(assets, ".prerender"), join(dir, SERVER))],

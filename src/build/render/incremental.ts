@@ -36,9 +36,9 @@ async function siteParts(
   build: BuildContext,
   threadsOf: (pages: number) => number,
 ): Promise<SiteParts> {
-  const { assetsDir, assets } = bundle;
+  const { assetsDir, assets, texts } = bundle;
   return {
-    ...{ assetsDir, assets },
+    ...{ assetsDir, assets, texts },
     pages: await sitePages(app, tagOf, build.content, build.settings),
     begin(pages) {
       const threads = threadsOf(pages.length);

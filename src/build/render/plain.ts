@@ -20,5 +20,6 @@ export const plainRenderer: Renderer = async ({ content, folders }) => {
     begin: () => renderHere,
     assetsDir: dir,
     assets: new Map(assets),
+    texts: new Map(),
   };
 };

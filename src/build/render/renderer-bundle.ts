@@ -8,16 +8,21 @@ import { z } from "zod";
 import type { Settings } from "../../site/settings.ts";
 import type { Env } from "../../system/env.ts";
 import { withFolderLocks } from "../../system/lock.ts";
-import { buildHash } from "./build-hash.ts";
-import { ASSETS, LIST, digestOf } from "./bundle-files.ts";
+import { bundleHash, withAddress } from "./build-hash.ts";
+import { ANY_ORIGIN, ASSETS, LIST, digestOf } from "./bundle-files.ts";
 
 /** A bundled renderer on disk, whole. */
 export type RendererBundle = Readonly<{
+  /** Its folder, which sites of several addresses share. */
+  dir: string;
+  /** Changes whenever the same content could give another page, for another address too. */
   key: string;
   /** Folder of the files that stand in the site beside the pages. */
   assetsDir: string;
   /** Their paths in the site, and digests of their content. */
   assets: ReadonlyMap<string, string>;
+  /** Pages that name the site's address and do not depend on its content, such as redirects: path in the site → text. */
+  texts: ReadonlyMap<string, string>;
   /** The module that renders. */
   entry: string;
 }>;
@@ -32,16 +37,24 @@ const listSchema = z.record(z.string(), z.string());
 
 /** The renderer of this code from the cache, where it is whole; else bundled anew. @param cacheDir holds several */
 export async function rendererBundle(settings: Settings, cacheDir: string): Promise<RendererBundle> {
-  const key = buildHash(settings);
-  const open = () => openBundle(join(cacheDir, key), key);
+  const digest = bundleHash(settings);
+  const dir = join(cacheDir, digest);
+  const open = () => openBundle(dir, withAddress(digest, settings), settings);
   // Whoever waited for the lock finds what the other one has bundled.
-  const bundle = () => Promise.resolve(open() ?? bundleAnew(settings, cacheDir, key));
+  const bundle = () => {
+    const found = open();
+    if (found !== null) return Promise.resolve(found);
+    bundleAnew(settings, dir);
+    removeOld(cacheDir);
+    const made = open();
+    if (made === null) throw new Error("The renderer could not be written completely. Is the disk full?");
+    return Promise.resolve(made);
+  };
   return open() ?? (await withFolderLocks(settings.folders.locks, [cacheDir], "bundling the renderer", bundle));
 }
 
-function bundleAnew(settings: Settings, cacheDir: string, key: string): RendererBundle {
-  const dir = join(cacheDir, key);
-  const unfinished = join(cacheDir, `${key}.${randomUUID()}`);
+function bundleAnew(settings: Settings, dir: string): void {
+  const unfinished = `${dir}.${randomUUID()}`;
   try {
     makeBundle(unfinished, settings.env);
     rmSync(dir, { recursive: true, force: true });
@@ -49,14 +62,10 @@ function bundleAnew(settings: Settings, cacheDir: string, key: string): Renderer
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
   }
-  removeOld(cacheDir);
-  const made = openBundle(dir, key);
-  if (made === null) throw new Error("The renderer could not be written completely. Is the disk full?");
-  return made;
 }
 
 /** @returns null where there is none, or anything of it is not as it was written */
-function openBundle(dir: string, key: string): RendererBundle | null {
+function openBundle(dir: string, key: string, { siteUrl }: Settings): RendererBundle | null {
   const list = readList(dir);
   if (list === null) return null;
   const files = Object.entries(list);
@@ -64,10 +73,18 @@ function openBundle(dir: string, key: string): RendererBundle | null {
   if (entry === undefined || !files.every(([path, digest]) => digestOf(join(dir, path)) === digest)) return null;
   const now = new Date();
   utimesSync(dir, now, now);
-  const assets = files.flatMap(([path, digest]): [string, string][] =>
-    path.startsWith(`${ASSETS}/`) ? [[path.slice(ASSETS.length + 1), digest]] : [],
+  const assetsDir = join(dir, ASSETS);
+  const { texts = [], assets = [] } = Object.groupBy(
+    files.flatMap(([path, digest]): [string, string][] =>
+      path.startsWith(`${ASSETS}/`) ? [[path.slice(ASSETS.length + 1), digest]] : [],
+    ),
+    ([path]) => (path.endsWith(".html") ? "texts" : "assets"),
   );
-  return { key, assetsDir: join(dir, ASSETS), assets: new Map(assets), entry: resolve(dir, entry) };
+  const textOf = (path: string) => readFileSync(join(assetsDir, path), "utf8").replaceAll(ANY_ORIGIN, siteUrl);
+  return {
+    ...{ dir, key, assetsDir, entry: resolve(dir, entry), assets: new Map(assets) },
+    texts: new Map(texts.map(([path]) => [path, textOf(path)])),
+  };
 }
 
 /** In a process of its own: what bundling takes, hundreds of megabytes, is given back before the first page. */

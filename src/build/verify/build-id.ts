@@ -16,7 +16,7 @@ export const buildFileSchema = z.object({ id: z.string() });
 const digestOf = memoise((post: StoredPost) => hash("sha256", JSON.stringify(post), "base64"));
 
 /** The text of the file. Where the content came from and when it was read does not count. */
-export function buildFile({ content, settings }: BuildContext, { assets }: SiteParts): string {
+export function buildFile({ content, settings }: BuildContext, { assets, texts }: SiteParts): string {
   const shown = {
     ...content.snapshot,
     posts: content.snapshot.posts.map(digestOf),
@@ -25,7 +25,7 @@ export function buildFile({ content, settings }: BuildContext, { assets }: SiteP
     saved: {},
   };
   const { siteUrl, language, host } = settings;
-  const facts = [shown, content.pictures, [...assets].toSorted(), siteUrl, language, host];
+  const facts = [shown, content.pictures, [...assets, ...texts].toSorted(), siteUrl, language, host];
   const id = sha256(JSON.stringify(facts)).slice(0, 16);
   return `${JSON.stringify({ id })}\n`;
 }

@@ -1,16 +1,16 @@
 // Runs Pagefind in blocks. It has no incremental mode, so the records are split into small indexes, and only the ones that
 // changed are rebuilt. Each block poses as a language of its own, which Pagefind keeps in separate files.
-import { hash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import pLimit from "p-limit";
 import * as pagefind from "pagefind";
 import { z } from "zod";
 import type { RecordMeta, SearchRecord } from "../format/record.ts";
+import { fnv1a } from "./fnv1a.ts";
 import { encodeForPagefind } from "./pagefind-letters.ts";
 
 /** Records per block, on average. */
-const BLOCK_SIZE = 64;
+const BLOCK_SIZE = 48;
 /** Words per file of a block's index. Pagefind's own 20,000 would be seven files for a block of posts. */
 const WORDS_PER_FILE = 60_000;
 /** Pagefind has one backend in a process, and to end it ends all of its work. */
@@ -34,7 +34,7 @@ export function blocksFor(records: number): number {
  * are.
  */
 export function blockOf(url: string, blocks: number): number {
-  const at = Number.parseInt(hash("sha256", url, "hex").slice(0, 12), 16);
+  const at = fnv1a(url);
   const size = 2 ** Math.ceil(Math.log2(blocks));
   return at % size < blocks ? at % size : at % (size / 2);
 }

@@ -1,6 +1,6 @@
 // What most readers come for, done with a screen reader: how many keystrokes it takes, in each language of the interface.
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, inject, test } from "vitest";
 import { english } from "../../../src/site/i18n/strings-en.ts";
 import { hindi } from "../../../src/site/i18n/strings-hi.ts";
 import { marathi } from "../../../src/site/i18n/strings-mr.ts";
@@ -182,7 +182,7 @@ const TASKS: Readonly<Record<string, Task>> = {
   },
 };
 
-const open = usePages(useBrowser(), afterAll);
+const open = usePages(useBrowser(), "end of file");
 
 describe.each(Object.keys(LANGUAGES).filter((language): language is Language => language in LANGUAGES))(
   "in %s, a reader with a screen reader can",

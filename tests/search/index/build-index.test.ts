@@ -72,7 +72,7 @@ test("several runs of Pagefind write the same files as one", async () => {
   await index(many.slice(0, 1000), dir);
   const now = await index(many, dir);
   expect(now).toEqual(await index(many, newFolder()));
-  expect(Object.keys(now).filter((path) => path.includes("/pagefind.p")).length).toBe(18);
+  expect(Object.keys(now).filter((path) => path.includes("/pagefind.p")).length).toBe(23);
 });
 
 test("an edit rewrites one block, and one file with texts", async () => {
