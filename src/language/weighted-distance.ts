@@ -16,14 +16,16 @@ export type EditCosts = Readonly<{
   extra: Float32Array;
   /** For a letter of the word that was not typed. */
   omitted: Float32Array;
-  /** For a pair: 128 × typed letter + letter of the word. */
+  /** For a pair: 128 × typed letter + letter of the word. NaN where the cost was not needed yet: few pairs ever are. */
   replaced: Float32Array;
+  /** Computes the cost of such a pair. */
+  costOfPair: (typed: number, letter: number) => number;
   transposed: number;
   /** Added for any other first letter. */
   first: number;
 }>;
 
-/** Computes the tables of `EditCosts`; letters are those of a text, modulo 128. */
+/** The tables of `EditCosts`; letters are those of a text, modulo 128. */
 export function editCosts(
   costs: Readonly<{
     extra: (letter: string) => number;
@@ -36,21 +38,30 @@ export function editCosts(
 ): EditCosts {
   const extra = new Float32Array(LETTERS).fill(1);
   const omitted = new Float32Array(LETTERS).fill(1);
-  const replaced = new Float32Array(LETTERS * LETTERS).fill(1);
-  for (const one of costs.letters) {
-    extra[codeOf(one)] = costs.extra(one);
-    omitted[codeOf(one)] = costs.omitted(one);
-    for (const other of costs.letters) {
-      replaced[codeOf(one) * LETTERS + codeOf(other)] = one === other ? 0 : costs.replaced(one, other);
-    }
+  const letters: string[] = [];
+  for (const letter of costs.letters) {
+    extra[codeOf(letter)] = costs.extra(letter);
+    omitted[codeOf(letter)] = costs.omitted(letter);
+    letters[codeOf(letter)] = letter;
   }
-  return { extra, omitted, replaced, transposed: costs.transposed, first: costs.first };
+  return {
+    extra,
+    omitted,
+    replaced: new Float32Array(LETTERS * LETTERS).fill(Number.NaN),
+    costOfPair: (typed, letter) => {
+      const [one, other] = [letters[typed], letters[letter]];
+      if (one === undefined || other === undefined) return 1;
+      return one === other ? 0 : costs.replaced(one, other);
+    },
+    transposed: costs.transposed,
+    first: costs.first,
+  };
 }
 
 /** The cost of the cheapest edits that make `typed` of `word`; infinity above `limit`. */
 export function weightedDistance(typed: string, word: string, costs: EditCosts, limit: number): number {
   if (typed === word) return 0;
-  const { extra, omitted, replaced, transposed, first } = costs;
+  const { extra, omitted, transposed, first } = costs;
   const width = word.length + 1;
   if (width > rows[0].length) rows = rowsOf(2 * width);
   let [beforeLast, last, current] = rows;
@@ -64,13 +75,13 @@ export function weightedDistance(typed: string, word: string, costs: EditCosts, 
     let least = (current[0] = at(last, 0) + extraCost + (row === 1 ? first : 0));
     for (let column = 1; column < width; column += 1) {
       const other = word.charCodeAt(column - 1) & MASK;
-      const change = at(replaced, letter * LETTERS + other);
+      const change = replacement(costs, letter, other);
       let cost = at(last, column - 1) + change + (change > MAX_HABIT_COST && row === 1 && column === 1 ? first : 0);
       cost = Math.min(cost, at(last, column) + extraCost, at(current, column - 1) + at(omitted, other));
       if (row > 1 && column > 1 && typed.charCodeAt(row - 2) !== typed.charCodeAt(row - 1)) {
         const before = typed.charCodeAt(row - 2) & MASK;
-        const swapped = at(replaced, before * LETTERS + other);
-        const back = at(replaced, letter * LETTERS + (word.charCodeAt(column - 2) & MASK));
+        const swapped = replacement(costs, before, other);
+        const back = replacement(costs, letter, word.charCodeAt(column - 2) & MASK);
         if (swapped <= MAX_HABIT_COST && back <= MAX_HABIT_COST)
           cost = Math.min(cost, at(beforeLast, column - 2) + transposed + swapped + back);
       }
@@ -82,6 +93,12 @@ export function weightedDistance(typed: string, word: string, costs: EditCosts, 
   }
   const total = at(last, word.length);
   return total <= limit + ROUNDING_ERROR ? total : TOO_FAR;
+}
+
+function replacement({ replaced, costOfPair }: EditCosts, typed: number, letter: number): number {
+  const place = typed * LETTERS + letter;
+  if (Number.isNaN(at(replaced, place))) replaced[place] = costOfPair(typed, letter);
+  return at(replaced, place);
 }
 
 function rowsOf(width: number): [Float32Array, Float32Array, Float32Array] {

@@ -108,7 +108,7 @@ export async function openIndex(base: string, readsWholeTexts = true): Promise<I
     const place = locatePart(files, number);
     if (place === undefined) throw new Error(`The search index has no part ${number} of its ${kind}.`);
     const url = fileUrl(base, kind, place.file);
-    const read = async () => inflatedBytes(new Blob([unpadded(await readRange({ ...place, url }))]));
+    const read = async () => inflatedBytes(unpadded(await readRange({ ...place, url })));
     return decode(await once(`${url} ${place.start}`, read));
   }
 
@@ -141,7 +141,7 @@ function fileUrl(base: string, kind: FileKind, name: string): string {
 async function wholeFile(url: string): Promise<Uint8Array> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return inflatedBytes(await response.blob());
+  return inflatedBytes(await response.arrayBuffer());
 }
 
 function parseUtf8<Content extends object>(bytes: Uint8Array): Content {

@@ -69,7 +69,7 @@ async function partsOf(read: Read): Promise<Part[]> {
 }
 
 async function readJson<Content extends object>(read: Read, file: string): Promise<Content> {
-  return castJson<Content>(await inflatedText(await (await read(urlOf(file))).blob()));
+  return castJson<Content>(await inflatedText(await (await read(urlOf(file))).arrayBuffer()));
 }
 
 function urlOf(file: string): string {
