@@ -105,14 +105,13 @@ function packItem({ title, pages }: SavedPack): HTMLElement {
 function pageItem({ path, title, lang }: SavedPage): HTMLElement {
   const line = document.createElement("li");
   const link = document.createElement("a");
-  // The site's own pages are stored with their names in one language; links of this page have them in the reader's.
-  const url = CSS.escape(path);
-  const named = document.querySelector(
-    `:is(main > :not(.saved), footer, nav) a[href="${url}"], [action="${url}"] label`,
-  );
+  // A list or a part of the site is stored with its name in one language; links of this page have it in the reader's.
+  const url = path.startsWith("/post/") ? "" : CSS.escape(path);
+  const named =
+    url && document.querySelector(`:is(main > :not(.saved), footer, nav) a[href="${url}"], [action="${url}"] label`);
   link.href = path;
-  link.textContent = named?.textContent?.trim() || title;
-  if (named === null) link.lang = lang;
+  link.textContent = (named && named.textContent?.trim()) || title;
+  if (!named) link.lang = lang;
   line.append(link);
   return line;
 }
