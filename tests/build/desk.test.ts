@@ -9,7 +9,7 @@ import { seedEmulator } from "../../src/data/firestore/emulator/seed.ts";
 import { readSampleDocuments } from "../../src/data/firestore/sample.ts";
 import type { Connection } from "../../src/site/database/content-choice.ts";
 import { readSettings } from "../../src/site/settings.ts";
-import { buildSample } from "../support/build-sample.ts";
+import { buildHere } from "../support/build-here.ts";
 import { DESK_KEY, type RunningDesk, startDesk, waitFor } from "../support/desk.ts";
 import { sharedEmulator } from "../support/emulator.ts";
 import { filesIn, newFolder } from "../fixtures/folders.ts";
@@ -215,7 +215,7 @@ describe("a preview", () => {
 test("says since when a document is live, and that an edit is newer than the last publish", async () => {
   const dir = newFolder();
   const folders = { SITE_DIR: join(dir, "site"), SNAPSHOT_DIR: join(dir, "snapshot") };
-  await buildSample({ ...environment, ...folders });
+  await buildHere({ ...environment, ...folders });
   const second = await start(folders);
   const state = async () => (await waitFor(() => second.details(POST))).state;
   expect(await state()).toMatchObject({ kind: "live", since: expect.stringMatching(/^20\d\d-/), isExact: true });
@@ -255,7 +255,7 @@ test("nothing of a draft reaches the site, its index, its packs or a cached file
   const { folders, ...settings } = readSettings({ ...process.env, ...own });
   // The pictures of the sample, which take long to encode.
   cpSync(".cache/pictures", folders.pictures, { recursive: true, preserveTimestamps: true });
-  await buildSample(own);
+  await buildHere(own);
   const bundle = await rendererBundle({ ...settings, folders }, folders.renderers);
   const caches = [folders.siteCache, folders.searchCache, bundle.dir];
   const holders = [dir, ...caches, inject("siteDir"), inject("snapshotDir")].flatMap((place) =>

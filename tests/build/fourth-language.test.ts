@@ -38,6 +38,6 @@ test("the texts of a page are there in the other three", () => {
 
 test("a label of the configuration without a Gujarati text is shown in English", () => {
   const html = read("index.html");
-  expect(html).toContain(site.title.gu);
-  expect(html).toContain(site.tagline.en);
+  expect(html).toContain(site.tagline.gu);
+  expect(html).toContain(site.title.en);
 });

@@ -13,6 +13,7 @@ import { sharedEmulator } from "../support/emulator.ts";
 import { digestsIn, filesIn, newFolder, siteDigests } from "../fixtures/folders.ts";
 import { smallSample } from "../fixtures/small-sample.ts";
 import { IS_EVERY_CASE } from "../support/every-case.ts";
+import { buildHere } from "../support/build-here.ts";
 import { buildSample } from "../support/build-sample.ts";
 import { command } from "../support/command.ts";
 
@@ -22,11 +23,18 @@ const emulator = sharedEmulator();
 /** Of a site with one origin, and later with another. */
 const dir = newFolder();
 
-/** Builds into folders of its own. @returns the site's folder */
+/** Builds into folders of its own, in a process of its own. @returns the site's folder */
 async function build(env: Readonly<Record<string, string>>, dir = newFolder()): Promise<string> {
-  const folders = { SITE_DIR: join(dir, "site"), SNAPSHOT_DIR: join(dir, "snapshot") };
-  await buildSample({ ...folders, ...env });
-  return folders.SITE_DIR;
+  return (await buildSample({ ...foldersIn(dir), ...env })).site;
+}
+
+/** The same in this process. */
+async function rebuild(env: Readonly<Record<string, string>>, dir: string): Promise<string> {
+  return (await buildHere({ ...foldersIn(dir), ...env })).site;
+}
+
+function foldersIn(dir: string) {
+  return { SITE_DIR: join(dir, "site"), SNAPSHOT_DIR: join(dir, "snapshot") };
 }
 
 test("the sample in a database gives the same site byte for byte, whenever it is read, and an unpublished post disappears", async () => {
@@ -38,7 +46,7 @@ test("the sample in a database gives the same site byte for byte, whenever it is
     FIRESTORE_EMULATOR_HOST: emulator.host,
     FIREBASE_PROJECT_ID: connection.projectId,
   };
-  const site = await build(env, dir);
+  const site = await rebuild(env, dir);
   // A database knows when each document was saved.
   expect(siteDigests(site)).toEqual(siteDigests(siteDir));
   if (IS_EVERY_CASE) expect(digestsIn(await build(env))).toEqual(digestsIn(site));
@@ -48,7 +56,7 @@ test("the sample in a database gives the same site byte for byte, whenever it is
   const slug = String(post.data.slug);
   const draft = { ...post, data: { ...post.data, status: "draft" } };
   await seedEmulator({ connection, documents: [draft], title: "Sample" });
-  await build(env, dir);
+  await rebuild(env, dir);
   expect(filesIn(siteDir)).toContain(`post/${slug}.html`);
   expect(filesIn(site)).not.toContain(`post/${slug}.html`);
   const mentions = filesIn(site).filter(

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openClient } from "../../src/data/firestore/client.ts";
 import type { Connection } from "../../src/site/database/content-choice.ts";
 import { seedEmulator } from "../../src/data/firestore/emulator/seed.ts";
-import { readSampleDocuments } from "../../src/data/firestore/sample.ts";
 import { sharedEmulator } from "../support/emulator.ts";
 import { serveSite } from "../../src/build/hosting/serve.ts";
 import { liveLink } from "../../src/build/live-site.ts";
 import { freePort } from "../../src/system/free-port.ts";
+import { smallSample } from "../fixtures/small-sample.ts";
 import { type CountingProxy, startCountingProxy } from "../data/firestore/counting-proxy.ts";
 import { command } from "../support/command.ts";
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   for (const path of [SITE_DIR, `${SITE_DIR}.live`, DEPLOYED, REFUSED, ".cache/watch-snapshot"])
     rmSync(path, { recursive: true, force: true });
   connection = emulator.newConnection();
-  await seedEmulator({ connection, documents: readSampleDocuments(), title: "Sample" });
+  await seedEmulator({ connection, documents: smallSample("posts/vivekdeep-ujalo"), title: "Sample" });
   const port = await freePort();
   proxy = await startCountingProxy(emulator.host);
   watcher = spawn(...command("watch"), {

@@ -96,13 +96,12 @@ test.for<[string, (page: Page) => Promise<unknown>]>([
   expect(page.isClosed()).toBe(true);
 });
 
-test.for<BrowserContextOptions>([
-  { javaScriptEnabled: false },
-  { permissions: ["geolocation"] },
-  { serviceWorkers: "allow" },
-])("a page with the option %o is closed", async (options) => {
-  const page = await takePage(browser(), { ...OPTIONS, ...options });
-  await page.goto(`${siteUrl}/offline`);
-  await giveBack(page, siteUrl, true);
-  expect(page.isClosed()).toBe(true);
-});
+test.for<BrowserContextOptions>([{ permissions: ["geolocation"] }, { serviceWorkers: "allow" }])(
+  "a page with the option %o is closed",
+  async (options) => {
+    const page = await takePage(browser(), { ...OPTIONS, ...options });
+    await page.goto(`${siteUrl}/offline`);
+    await giveBack(page, siteUrl, true);
+    expect(page.isClosed()).toBe(true);
+  },
+);

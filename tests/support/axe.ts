@@ -30,6 +30,16 @@ export async function axeFaults(page: Page, { include, exclude, only }: Options 
   );
 }
 
+/** What axe finds in light and in dark colours, of which the second need the rules of colours only. */
+export async function axeFaultsInBothSchemes(page: Page, options: Omit<Options, "only"> = {}): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: "light" });
+  const light = await axeFaults(page, options);
+  await page.emulateMedia({ colorScheme: "dark" });
+  const dark = await axeFaults(page, { ...options, only: "colours" });
+  await page.emulateMedia({ colorScheme: "light" });
+  return [...light, ...dark.map((fault) => `in the dark: ${fault}`)];
+}
+
 /** Waits for two frames, so that changed styles are drawn, and until nothing moves but endless animations. */
 async function transitionsHaveEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,5 +1,6 @@
 import type { BuildResult, PublishedSite } from "../../src/build/build-result.ts";
 import { openPublisher, publish } from "../../src/build/publish.ts";
+import { readSiteUrl } from "../../src/site/page-settings.ts";
 import { type Settings, readSettings } from "../../src/site/settings.ts";
 
 const OPTIONS = { doing: "a test", allowShrink: false };
@@ -20,7 +21,8 @@ export function builderHere(env: Readonly<Record<string, string>>): () => Promis
 
 /** The settings of such a build. */
 export function settingsOf(env: Readonly<Record<string, string>>): Settings {
-  return readSettings({ ...process.env, VITEST: "", CONTENT_SOURCE: "sample", ...env });
+  const usual = { VITEST: "", CONTENT_SOURCE: "sample", SITE_URL: readSiteUrl(process.env) };
+  return readSettings({ ...process.env, ...usual, ...env });
 }
 
 function published(result: BuildResult): PublishedSite {

@@ -3,7 +3,15 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "playwright-core";
 
 /** Options of contexts whose pages may be used again; the size of the page may change. */
-const HARMLESS_OPTIONS = new Set(["colorScheme", "hasTouch", "locale", "reducedMotion", "timezoneId", "viewport"]);
+const HARMLESS_OPTIONS = new Set([
+  "colorScheme",
+  "hasTouch",
+  "javaScriptEnabled",
+  "locale",
+  "reducedMotion",
+  "timezoneId",
+  "viewport",
+]);
 
 /** What tests may do with a page: it ends with the document, or `reset` undoes it. */
 const HARMLESS_FOR_PAGE = new Set([

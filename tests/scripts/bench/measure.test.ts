@@ -11,9 +11,9 @@ const child = (seconds: number) => `process.execPath, ["-e", ${JSON.stringify(bu
 
 describe.skipIf(process.platform !== "linux")("the measurement of a command", () => {
   test.each([
-    ["of its own", burn(0.8), 0.8],
-    ["of a child that it waits for", `require("child_process").spawnSync(${child(0.6)});${burn(0.2)}`, 0.8],
-    ["of a child that it leaves behind", `require("child_process").spawn(${child(0.6)}).unref();${burn(0.2)}`, 0.8],
+    ["of its own", burn(0.5), 0.5],
+    ["of a child that it waits for", `require("child_process").spawnSync(${child(0.35)});${burn(0.15)}`, 0.5],
+    ["of a child that it leaves behind", `require("child_process").spawn(${child(0.35)}).unref();${burn(0.15)}`, 0.5],
   ])("includes the time %s", async (_, code, seconds) => {
     const cost = await measure({ program: process.execPath, words: ["-e", code], dir: newFolder(), env: process.env });
     expect(cost.isGood).toBe(true);
