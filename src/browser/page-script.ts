@@ -27,6 +27,8 @@ declare const navigator: Readonly<{ languages: readonly string[]; share?: (data:
   const find = <Kind extends Element>(selector: string) => page.querySelector<Kind>(selector);
   // Styles hide what needs a script, and what needs the device's share dialog.
   dataset.js = `${!!navigator.share}`;
+  // The page of a search is the same for each text; its styles need to know before the first paint whether there is one.
+  dataset.url = page.URL;
   try {
     // Restores the reading settings before the first paint.
     Object.assign(dataset, JSON.parse(localStorage.reading));

@@ -110,6 +110,11 @@ export type SiteConfig = Readonly<{
       string
     >
   >;
+  /**
+   * What a poet's page says about the poet, in a few sentences. `name` is the poet as the abhangs name it. A poet who is not
+   * in the list has a page without it.
+   */
+  poets?: readonly Readonly<{ name: string; about: Label }>[];
   videoPostType: string;
   /** `language` of the posts in the Navadurga section, as in the database. */
   navadurgaLanguage: string;

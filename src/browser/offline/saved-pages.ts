@@ -105,9 +105,13 @@ function packItem({ title, pages }: SavedPack): HTMLElement {
 function pageItem({ path, title, lang }: SavedPage): HTMLElement {
   const line = document.createElement("li");
   const link = document.createElement("a");
+  // A list or a part of the site is stored with its name in one language; links of this page have it in the reader's.
+  const url = path.startsWith("/post/") ? "" : CSS.escape(path);
+  const named =
+    url && document.querySelector(`:is(main > :not(.saved), footer, nav) a[href="${url}"], [action="${url}"] label`);
   link.href = path;
-  link.textContent = title;
-  link.lang = lang;
+  link.textContent = (named && named.textContent?.trim()) || title;
+  if (!named) link.lang = lang;
   line.append(link);
   return line;
 }

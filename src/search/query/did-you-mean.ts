@@ -14,15 +14,16 @@ const MAX_WORDS = 4;
 /** How far a suggested word may be from the typed one, for each letter: further than a result, but not any word. */
 const MAX_DISTANCE_PER_LETTER = 0.35;
 
-/** For each word without a confident match, the most similar terms. */
+/** For each word without a confident match, the most similar terms; of forms that sound alike, the nearest. */
 export function similarTerms({ matches }: RankedMatches): string[] {
   return matches
     .filter(({ terms }) => Math.max(0, ...terms.values()) < CONFIDENT_SIMILARITY)
     .flatMap(({ terms }) =>
       [...terms]
         .toSorted(([, a], [, b]) => b - a)
-        .slice(0, MAX_WORDS)
-        .map(([term]) => term),
+        .map(([term]) => term)
+        .filter(isFirstOfItsSound())
+        .slice(0, MAX_WORDS),
     )
     .slice(0, MAX_WORDS);
 }
@@ -44,6 +45,17 @@ export async function guessesFor(index: IndexReader, { query }: RankedMatches, t
   const nearest = found.flat().toSorted((a, b) => a.distance - b.distance);
   const terms = await Promise.all(nearest.slice(0, MAX_WORDS).map((one) => commonestTerm(index, one)));
   return [...new Set(terms.filter((term) => term !== undefined))];
+}
+
+/** Whether no term before this one has the same consonants, as नवदुर्गा and navadurga have. */
+function isFirstOfItsSound(): (term: string) => boolean {
+  const seen = new Set<string>();
+  return (term) => {
+    const sound = phoneticSkeleton(keysOf(term).phonetic);
+    const isFirst = !seen.has(sound);
+    seen.add(sound);
+    return isFirst;
+  };
 }
 
 type NearForm = Readonly<{ bucket: string; phonetic: string; distance: number }>;

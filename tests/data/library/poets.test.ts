@@ -23,6 +23,14 @@ test("a poet's page has the poet's abhangs by title, and the poet with the most 
   expect(pages[0]?.romanName).toMatchObject({ text: "Sant Tukārām", lang: "mr-Latn" });
 });
 
+test("a poet's page says about the poet what the configuration has, in each spelling of the same address", () => {
+  const abhangs = [abhangOf("a", "अ", { poet: "संत  तुकाराम" }), abhangOf("b", "ब", { poet: "कोणी कवी" })];
+  const [tukaram, other] = poetPages(contentOf({ abhangs })).toSorted((a, b) => (a.slug < b.slug ? 1 : -1));
+  expect(tukaram?.about).toContain("Dehu");
+  expect(tukaram?.page.description).toBe(tukaram?.about);
+  expect(other).toMatchObject({ about: null, page: { description: "कोणी कवी · 1 abhang" } });
+});
+
 test("names that would have the same address are one poet", () => {
   const content = contentOf({
     abhangs: [

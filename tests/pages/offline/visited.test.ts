@@ -155,6 +155,16 @@ describe("the page of offline reading", () => {
     await refusing.context.close();
   });
 
+  test("names the site's own pages in the reader's language", async () => {
+    const { page } = reader;
+    await page.addInitScript(() => localStorage.setItem("language", "mr"));
+    await page.goto(`${site.url}/ramnaam-bank`);
+    await workerIsThere(page);
+    await isKept(page, "/ramnaam-bank");
+    await page.goto(`${site.url}/offline`);
+    await page.locator("[data-saved-list]").getByRole("link", { name: "रामनाम बँक" }).waitFor();
+  });
+
   test("removes everything from the device after confirmation only", async () => {
     const { page } = reader;
     await page.goto(site.url + POST);

@@ -91,6 +91,8 @@ export async function connectRow(row: HTMLElement, summary: PackSummary | null, 
     rowPart("save").textContent = step === null ? messages.save : step === "done" ? messages.update : messages.resume;
     rowPart("size").textContent =
       changedBytes > 0 ? fill(messages.changed, { size: formatSize(changedBytes) }) : packSize();
+    // Without a network the size is unknown, and its line would be empty.
+    rowPart("size").hidden = summary === null;
     rowPart("status").textContent = statusOf(state);
   }
 

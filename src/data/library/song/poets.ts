@@ -1,7 +1,8 @@
 // Poets: the abhangs of each, and a page for each. A poet has no document; the name is a field of the abhangs.
+import { site } from "#config";
 import { romanizeName } from "../../../language/roman.ts";
 import { formatNumberOf } from "../../../site/format.ts";
-import { t, uiLanguage } from "../../../site/i18n/strings.ts";
+import { label, t, uiLanguage } from "../../../site/i18n/strings.ts";
 import type { Name } from "../../../site/i18n/names.ts";
 import { shownName } from "../../../site/i18n/shown-name.ts";
 import { absoluteUrl } from "../../../site/origin.ts";
@@ -32,6 +33,8 @@ export type PoetPage = PageData &
     name: Name;
     /** The name in Roman letters for readers of English; null where it is in them. */
     romanName: Name | null;
+    /** A few sentences about the poet, from the configuration. */
+    about: string | null;
     abhangs: readonly AbhangCard[];
     others: readonly PoetEntry[];
   }>;
@@ -66,12 +69,13 @@ export const poetPages = memoise(({ snapshot }: Content): PoetPage[] => {
   const entries = poetEntries(snapshot);
   return poets(snapshot).map(({ slug, title, url, count, abhangs }) => {
     const { text, lang } = shownName(title);
+    const about = aboutPoet(slug);
     return {
       chrome,
       page: {
         kind: "poet",
         title: text,
-        description: `${text} · ${formatNumberOf(count, t.songs.oneAbhang, t.songs.abhangCount)}`,
+        description: about ?? `${text} · ${formatNumberOf(count, t.songs.oneAbhang, t.songs.abhangCount)}`,
         lang,
         path: url,
         feedPath: poetFeedUrl(slug),
@@ -84,11 +88,17 @@ export const poetPages = memoise(({ snapshot }: Content): PoetPage[] => {
       slug,
       name: title,
       romanName: romanName(text, lang),
+      about,
       abhangs: abhangs.map(abhangCard),
       others: entries.filter((other) => other.url !== url),
     };
   });
 });
+
+function aboutPoet(slug: string): string | null {
+  const entry = site.poets?.find(({ name }) => poetSlug(name) === slug);
+  return entry === undefined ? null : label(entry.about);
+}
 
 function romanName(text: string, lang: string): Name | null {
   const roman = uiLanguage === "en" ? romanizeName(text, lang) : null;
