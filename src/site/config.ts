@@ -86,9 +86,9 @@ export const site: SiteConfig = {
     {
       name: "संत चोखामेळा",
       about: {
-        en: "Sant Chokhamela (14th century) lived at Mangalvedha and was a disciple of Sant Namdev. As a Mahar he was kept out of the temple; his samadhi is at the steps before its door at Pandharpur.",
-        mr: "संत चोखामेळा (चौदावे शतक) मंगळवेढ्याचे, संत नामदेवांचे शिष्य. महार म्हणून त्यांना मंदिरात प्रवेश नव्हता; त्यांची समाधी पंढरपूरला मंदिराच्या महाद्वाराजवळ पायरीशी आहे.",
-        hi: "संत चोखामेला (चौदहवीं शताब्दी) मंगळवेढ़ा के थे और संत नामदेव के शिष्य थे। महार होने के कारण उन्हें मंदिर में प्रवेश नहीं था; उनकी समाधि पंढरपुर में मंदिर के महाद्वार की सीढ़ी के पास है।",
+        en: "Sant Chokhamela (14th century) lived at Mangalvedha and was a disciple of Sant Namdev. Because of his birth he was kept out of the temple, and sang at its door; his samadhi is at its steps at Pandharpur.",
+        mr: "संत चोखामेळा (चौदावे शतक) मंगळवेढ्याचे, संत नामदेवांचे शिष्य. जन्मामुळे त्यांना मंदिरात प्रवेश नव्हता, तरी दाराशी उभे राहून ते गात; त्यांची समाधी पंढरपूरला मंदिराच्या महाद्वाराजवळ पायरीशी आहे.",
+        hi: "संत चोखामेला (चौदहवीं शताब्दी) मंगळवेढ़ा के थे और संत नामदेव के शिष्य थे। जन्म के कारण उन्हें मंदिर में प्रवेश नहीं था, फिर भी वे द्वार पर खड़े होकर गाते थे; उनकी समाधि पंढरपुर में मंदिर के महाद्वार की सीढ़ी के पास है।",
       },
     },
     {
