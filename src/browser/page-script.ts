@@ -38,7 +38,7 @@ declare const navigator: Readonly<{ languages: readonly string[]; share?: (data:
   let texts: readonly string[] = [];
   try {
     // The keys of the page's texts, and in each other language its code and the texts; see site/i18n/page-languages.ts.
-    const [keys, ...columns] = find<HTMLScriptElement>("[type$=plain]")?.text.split("\t") ?? [];
+    const [keys, ...columns] = find<HTMLScriptElement>("[type^=text]")?.text.split("\t") ?? [];
     const rows: readonly string[] = keys?.match(/../g) ?? [];
     const { language } = localStorage;
     // A page that the browser had kept in memory: the reader may have chosen another language since.
@@ -110,7 +110,7 @@ declare const navigator: Readonly<{ languages: readonly string[]; share?: (data:
       frame.focus();
     }
     void load(closest("load"));
-    const button = closest("ui-language");
+    const button = closest("lang");
     if (button) {
       try {
         localStorage.language = button.lang;

@@ -23,7 +23,7 @@ test("pages are in Gujarati, and offer it with the three others", () => {
   const html = read("tag.html");
   expect(html).toContain('<html lang="gu"');
   expect(html).toMatch(new RegExp(`<h1[^>]*>\\s*${gujarati.posts.tags}`));
-  const buttons = html.matchAll(/<button [^>]*data-ui-language="(\w+)" aria-pressed="(\w+)"/g);
+  const buttons = html.matchAll(/<button [^>]*data-lang="(\w+)" aria-pressed="(\w+)"/g);
   expect(buttons.map(([, code, pressed]) => `${code} ${pressed}`).toArray()).toEqual([
     ...["mr false", "hi false", "en false", "gu true"],
   ]);

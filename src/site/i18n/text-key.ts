@@ -5,8 +5,7 @@
  * @param group as many characters as its number
  */
 export function textKey(text: string, group: string): string {
-  let hash = 0;
-  for (const letter of text) hash = (hash * (31 + 6 * group.length) + letter.charCodeAt(0)) % 1260;
+  const hash = [...text].reduce((sum, letter) => (sum * (31 + 6 * group.length) + letter.charCodeAt(0)) % 1260, 0);
   return (hash + 36).toString(36);
 }
 

@@ -120,7 +120,7 @@ test("a browser that stores nothing, or a page without its texts, shows the lang
       }),
   });
   expect(await shownLanguage(page)).toEqual({ lang: "en", pressed: ["en"] });
-  await page.locator("[data-ui-language=hi]").click();
+  await page.locator("[data-lang=hi]").click();
   await settle(page);
   expect(await shownLanguage(page)).toEqual({ lang: "en", pressed: ["en"] });
   expect(complaints).toEqual([]);
@@ -128,14 +128,14 @@ test("a browser that stores nothing, or a page without its texts, shows the lang
 
 test("without JavaScript there is no choice, and the language of the build", async () => {
   const { page } = await open("/", { locale: "mr-IN", javaScriptEnabled: false });
-  expect(await page.locator("[data-ui-language]").first().isVisible()).toBe(false);
+  expect(await page.locator("[data-lang]").first().isVisible()).toBe(false);
   expect(await page.locator("html").getAttribute("lang")).toBe("en");
 });
 
 test("the choice is three buttons of 44 pixels, in reach of the keyboard, at 320 pixels too", async () => {
   const { page } = await open("/", { width: 320, locale: "en-IN" });
   const sizes = await page
-    .locator("[data-ui-language]")
+    .locator("[data-lang]")
     .evaluateAll((buttons) =>
       buttons.map((button) => button.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
     );
@@ -144,7 +144,7 @@ test("the choice is three buttons of 44 pixels, in reach of the keyboard, at 320
   await page.locator("#site-search").focus();
   expect((await page.locator(".search-box").boundingBox())?.width).toBeGreaterThan(250);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await page.locator("[data-ui-language=hi]").focus();
+  await page.locator("[data-lang=hi]").focus();
   await Promise.all([page.waitForEvent("load"), page.keyboard.press("Enter")]);
   expect(await shownLanguage(page)).toEqual({ lang: "hi", pressed: ["hi"] });
 });

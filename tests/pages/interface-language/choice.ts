@@ -4,15 +4,13 @@ import type { UiLanguage } from "../../../src/site/config-type.ts";
 
 /** Presses the button of a language; the page is loaded again. */
 export async function choose(page: Page, language: UiLanguage): Promise<void> {
-  await Promise.all([page.waitForEvent("load"), page.locator(`[data-ui-language=${language}]`).click()]);
+  await Promise.all([page.waitForEvent("load"), page.locator(`[data-lang=${language}]`).click()]);
 }
 
 /** The language of the page, and the pressed buttons. */
 export function shownLanguage(page: Page): Promise<{ lang: string; pressed: string[] }> {
   return page.evaluate(() => ({
     lang: document.documentElement.lang,
-    pressed: [...document.querySelectorAll<HTMLElement>("[data-ui-language][aria-pressed=true]")].map(
-      ({ lang }) => lang,
-    ),
+    pressed: [...document.querySelectorAll<HTMLElement>("[data-lang][aria-pressed=true]")].map(({ lang }) => lang),
   }));
 }
