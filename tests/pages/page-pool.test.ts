@@ -88,6 +88,7 @@ test.for<[string, (page: Page) => Promise<unknown>]>([
   ["a session with the browser", (page) => page.context().newCDPSession(page)],
   ["a second page", (page) => page.evaluate(() => open("/offline") !== null)],
   ["another host", (page) => page.goto(otherHost.href)],
+  ["a crash", (page) => Promise.all([page.waitForEvent("crash"), page.goto("chrome://crash").catch(() => null)])],
 ])("a page with %s is closed", async ([, change]) => {
   const page = await takePage(browser(), OPTIONS);
   await page.goto(`${siteUrl}/offline`);

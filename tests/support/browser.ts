@@ -12,8 +12,8 @@ type SharedBrowser = Readonly<{ browser: Browser; newContext: Browser["newContex
 let shared: SharedBrowser | undefined;
 
 /**
- * A browser for the file's tests, whose pages are closed after them, or wait for the next file. Without the service worker, pages use the network alone;
- * allow it only where a test is about it.
+ * A browser for the file's tests, whose pages are closed after them, or wait for the next file. Without the service worker,
+ * pages use the network alone; allow it only where a test is about it.
  * @returns how to get the browser inside a test
  */
 export function useBrowser(serviceWorkers: BrowserContextOptions["serviceWorkers"] = "block"): () => Browser {

@@ -64,7 +64,9 @@ export async function takePage(browser: Browser, options: BrowserContextOptions)
  */
 export async function giveBack(page: Page, siteUrl: string, mayBeUsedAgain: boolean): Promise<void> {
   const state = pooled.get(page);
-  const isLikeNew = mayBeUsedAgain && state?.isSpoiled === false && (await reset(page, state, siteUrl));
+  // A page that has crashed, or that goes elsewhere again and again, cannot be reset.
+  const isLikeNew =
+    mayBeUsedAgain && state?.isSpoiled === false && (await reset(page, state, siteUrl).catch(() => false));
   if (isLikeNew) waiting.push({ page, key: state.key });
   else await page.context().close();
   if (waiting.length > MOST_WAITING) await waiting.shift()?.page.context().close();
