@@ -107,11 +107,13 @@ function pageItem({ path, title, lang }: SavedPage): HTMLElement {
   const link = document.createElement("a");
   // A list or a part of the site is stored with its name in one language; links of this page have it in the reader's.
   const url = path.startsWith("/post/") ? "" : CSS.escape(path);
-  const named =
-    url && document.querySelector(`:is(main > :not(.saved), footer, nav) a[href="${url}"], [action="${url}"] label`);
+  const links = `:is(main, footer, nav) a[href="${url}"]:not(.saved *), [action="${url}"] label`;
+  const named = url === "" ? null : document.querySelector<HTMLElement>(links);
+  const name = named?.textContent?.trim() ?? "";
   link.href = path;
-  link.textContent = (named && named.textContent?.trim()) || title;
-  if (!named) link.lang = lang;
+  link.textContent = name || title;
+  // A name that nobody has translated is marked inside the link.
+  link.lang = name === "" ? lang : (named?.querySelector<HTMLElement>("[lang]") ?? document.documentElement).lang;
   line.append(link);
   return line;
 }

@@ -161,8 +161,14 @@ describe("the page of offline reading", () => {
     await page.goto(`${site.url}/ramnaam-bank`);
     await workerIsThere(page);
     await isKept(page, "/ramnaam-bank");
+    // The name of this category is in no other language.
+    await page.goto(`${site.url}/category/featured-posts`);
+    await isKept(page, "/category/featured-posts");
     await page.goto(`${site.url}/offline`);
-    await page.locator("[data-saved-list]").getByRole("link", { name: "रामनाम बँक" }).waitFor();
+    const list = page.locator("[data-saved-list]");
+    await list.getByRole("link", { name: "रामनाम बँक" }).waitFor();
+    const other = list.getByRole("link", { name: "Featured Posts" });
+    expect(await other.evaluate((link) => link.closest("[lang]")?.getAttribute("lang"))).toBe("en");
   });
 
   test("removes everything from the device after confirmation only", async () => {
