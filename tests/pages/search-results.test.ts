@@ -140,6 +140,22 @@ describe("results", () => {
     await expect.poll(() => status(page)).toBe(all);
   });
 
+  test("on a phone, a filter with the focus is not below the name of its row", async () => {
+    const page = await search("guru", 360);
+    await page.locator("summary", { hasText: "Filter" }).click();
+    const values = page.locator("[data-search-filter] button");
+    await values.first().waitFor();
+    const widths = await values.evaluateAll((buttons) =>
+      buttons.toReversed().map((button) => {
+        if (button instanceof HTMLElement) button.focus();
+        const name = button.parentElement?.firstElementChild?.getBoundingClientRect();
+        return button.getBoundingClientRect().right - (name?.right ?? 0);
+      }),
+    );
+    expect(widths.length).toBeGreaterThan(5);
+    expect(Math.min(...widths)).toBeGreaterThan(24);
+  });
+
   test("can be sorted by date", async () => {
     const page = await search("राम");
     await page.locator("[data-search-sort]").selectOption("date");
