@@ -102,6 +102,37 @@ test("the address of a post is copied in one press", async () => {
   expect(complaints).toEqual([]);
 });
 
+test("the text of a hymn is saved beside what shares it, and the button says where it is", async () => {
+  const { page, complaints } = await open("/downloads-stotra-gajar/hanuman-chalisa");
+  const button = page.locator(".share").getByRole("link", { name: "Save text" });
+  await Promise.all([page.waitForEvent("download"), button.click()]);
+  await page.locator(".share").getByText("It is in your downloads").waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test("buttons for sharing break no word in large text", async () => {
+  const { page } = await open("/post/navadurga", { width: 320 });
+  await page.evaluate(() => document.documentElement.setAttribute("data-size", "200"));
+  const cut = await page.locator(".share :is(a, button):visible").evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const { right } = button.getBoundingClientRect();
+      const texts = [...button.childNodes].filter(
+        ({ nodeName, textContent }) => nodeName === "#text" && textContent?.trim(),
+      );
+      return texts.flatMap((text) => {
+        const range = document.createRange();
+        const words = [...(text.textContent ?? "").matchAll(/\S+/g)];
+        return words.flatMap(({ 0: word, index }) => {
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return range.getClientRects().length > 1 || range.getBoundingClientRect().right > right ? [word] : [];
+        });
+      });
+    }),
+  );
+  expect(cut).toEqual([]);
+});
+
 test("a post says how long it takes to read, and its related posts are as wide as its text, or beside it", async () => {
   const { page } = await open("/post/navadurga", { width: 1440 });
   expect(await page.locator(".dates").innerText()).toMatch(/\b\d+\smin read$/);

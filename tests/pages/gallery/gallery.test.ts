@@ -233,6 +233,25 @@ test("a wallpaper is saved in the size of the phone, and other sizes are behind 
   });
 });
 
+test("the buttons of wallpapers are in one line, and cover none of the other sizes, in text of any size", async () => {
+  const phone = { viewport: { width: 360, height: 780 } };
+  await visit(WALLPAPERS, phone, async (page) => {
+    await page.locator("main summary").first().click();
+    for (const size of ["100", "150", "200"]) {
+      await page.evaluate((chosen) => document.documentElement.setAttribute("data-size", chosen), size);
+      const [left, right] = await page
+        .locator("main [data-save]")
+        .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().toJSON()));
+      expect([left.top, left.height], size).toEqual([right.top, right.height]);
+      const top = await page
+        .locator("main details li")
+        .first()
+        .evaluate((row) => row.getBoundingClientRect().top);
+      expect(top, size).toBeGreaterThanOrEqual(left.bottom);
+    }
+  });
+});
+
 test("a saved wallpaper is named after its caption and size, and the page says where it is", async () => {
   const phone = { viewport: { width: 360, height: 780 }, screen: { width: 360, height: 780 }, deviceScaleFactor: 3 };
   await visit(WALLPAPERS, phone, async (page) => {
