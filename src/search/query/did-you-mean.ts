@@ -47,7 +47,7 @@ export async function guessesFor(index: IndexReader, { query }: RankedMatches, t
   return [...new Set(terms.filter((term) => term !== undefined))];
 }
 
-/** Whether no term before this one has the same consonants, as नवदुर्गा and navadurga have. */
+/** Whether no term before this one sounds like it, as नवदुर्गा and navadurga do. */
 function isFirstOfItsSound(): (term: string) => boolean {
   const seen = new Set<string>();
   return (term) => {
