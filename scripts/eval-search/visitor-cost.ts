@@ -1,10 +1,13 @@
 // What a search costs a visitor: bytes over the network, processor time and memory of the page.
-import { type Browser, type CDPSession, type Page, chromium } from "playwright-core";
+import { type Browser, type BrowserContext, type Page, chromium } from "playwright-core";
 import { serveSite } from "../../src/build/hosting/serve.ts";
 import { searchUrl } from "../../src/site/urls.ts";
 import { ensureChromium } from "../check/chromium.ts";
 
-/** Cost of one query: bytes of index files and of all files, seconds of the main thread, bytes of the JavaScript heap. */
+/**
+ * Cost of one query: bytes of index files and of all files, seconds of the page's main thread, bytes of its JavaScript heap. The
+ * thread of the search has its own seconds and heap, which are not counted.
+ */
 export type Cost = Readonly<{ text: string; indexBytes: number; allBytes: number; seconds: number; heap: number }>;
 export type VisitorCost = Readonly<{
   /** With an empty browser cache. */
@@ -37,7 +40,7 @@ async function ask(browser: Browser, origin: string, texts: readonly string[]): 
   const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const bytes = await countBytes(session);
+  const bytes = countBytes(context);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   const costs: Cost[] = [];
   for (const text of texts) {
@@ -59,14 +62,13 @@ async function ask(browser: Browser, origin: string, texts: readonly string[]): 
   return costs;
 }
 
-async function countBytes(session: CDPSession): Promise<{ index: number; all: number }> {
+/** Counts the bytes that arrive for the pages of a context, and for their workers. */
+function countBytes(context: BrowserContext): { index: number; all: number } {
   const bytes = { index: 0, all: 0 };
-  const urls = new Map<string, string>();
-  await session.send("Network.enable");
-  session.on("Network.responseReceived", ({ requestId, response }) => urls.set(requestId, response.url));
-  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    bytes.all += encodedDataLength;
-    if (urls.get(requestId)?.includes("/pagefind/")) bytes.index += encodedDataLength;
+  context.on("requestfinished", async (request) => {
+    const { responseBodySize, responseHeadersSize } = await request.sizes();
+    bytes.all += responseBodySize + responseHeadersSize;
+    if (request.url().includes("/pagefind/")) bytes.index += responseBodySize + responseHeadersSize;
   });
   return bytes;
 }

@@ -311,6 +311,22 @@ describe("without results", () => {
     await context.close();
   });
 
+  test("without the script of the search, the results are those of Pagefind, and can be retried", async () => {
+    const page = await browser().newPage();
+    const script = "**/_astro/search-worker.*";
+    await page.route(script, (route) => route.abort());
+    await page.goto(`${siteUrl}/search/navadurga`);
+    await settled(page);
+    expect(await page.locator("[data-search-state]").getAttribute("data-search-state")).toBe("done");
+    expect(await page.locator("[data-search-similar]").isVisible()).toBe(false);
+    await page.unroute(script);
+    await page.locator("[data-search-retry]").click();
+    // In Devanagari, which Pagefind does not find in Latin letters.
+    await expect.poll(() => page.locator("[data-search-result] mark").allTextContents()).toContain("नवदुर्गा");
+    expect(await page.locator("[data-search-retry]").isVisible()).toBe(false);
+    await page.close();
+  });
+
   test("reports a missing connection", async () => {
     const page = await browser().newPage();
     await page.route("**/pagefind/**", (route) => route.abort());

@@ -1,19 +1,16 @@
 // Messages about words other than the typed ones.
-import type { RankedMatches } from "../../search/query/find.ts";
-import type { Query } from "../../search/query/query.ts";
 import { fill } from "../../site/i18n/fill.ts";
 import { langOfScript } from "../../language/script-language.ts";
 import { part } from "../dom.ts";
-import { similarTerms } from "../../search/query/did-you-mean.ts";
+import type { Answer } from "./search-worker/search-worker.ts";
 
 const similarNotice = part("[data-search-similar]");
 const guessList = part("[data-search-words]");
 
-/** Says that the results match similar words. @param words the texts of the page */
-export function showSimilar(answer: RankedMatches, hasResults: boolean, words: DOMStringMap): void {
-  const terms = answer.isFuzzy && hasResults ? similarTerms(answer) : [];
-  similarNotice.hidden = terms.length === 0;
-  similarNotice.textContent = fill(words.wordSimilar, { words: terms.join(", ") });
+/** Says that the results match similar words. @param similar these words. @param words the texts of the page */
+export function showSimilar(similar: readonly string[], words: DOMStringMap): void {
+  similarNotice.hidden = similar.length === 0;
+  similarNotice.textContent = fill(words.wordSimilar, { words: similar.join(", ") });
 }
 
 /** The number of results. @param total null if only `shown` are known. @param words the texts of the page */
@@ -24,9 +21,9 @@ export function countMessage(total: number | null, shown: number, words: DOMStri
 }
 
 /** Why there are no results. @param words the texts of the page */
-export function emptyMessage({ words: typed, phrases }: Query, words: DOMStringMap): string | undefined {
-  if (typed.length === 0) return words.wordNoWords;
-  return phrases.length > 0 ? words.wordNoPhrase : words.wordEmpty;
+export function emptyMessage({ hasWords, hasPhrases }: Answer, words: DOMStringMap): string | undefined {
+  if (!hasWords) return words.wordNoWords;
+  return hasPhrases ? words.wordNoPhrase : words.wordEmpty;
 }
 
 /** Shows the words of the site that are nearest to the typed ones, each as a link to its search. */

@@ -1,11 +1,7 @@
 // The search page: runs the query of the URL, and shows, filters and sorts the results.
 import { showChips } from "./facet-chips.ts";
-import type { RankedMatches } from "../../search/query/find.ts";
-import { search } from "../../search/query/search.ts";
 import { castJson } from "../../search/format/cast-json.ts";
 import type { Synonyms } from "../../search/query/synonyms.ts";
-import { type IndexReader, OtherVersionError, openIndex } from "../../search/format/reader.ts";
-import { applyFacets } from "../../search/query/facets.ts";
 import { fill } from "../../site/i18n/fill.ts";
 import { part } from "../dom.ts";
 // Waits for the texts in the language of the page.
@@ -13,12 +9,12 @@ import "../element-data.ts";
 import { type ScrollState, pageStarts, parseScrollState } from "./scroll-state.ts";
 import { type SortOrder, withSearchState, parseSearchUrl } from "../../search/query/url-state.ts";
 import { countMessage, emptyMessage, showGuesses, showSimilar } from "./messages.ts";
-import { withPageTexts } from "./page-texts.ts";
 import { searchWithPagefind } from "./pagefind-search.ts";
 import { categoryNames } from "./category-names.ts";
 import { resultItem } from "./result-item.ts";
-import { type ResultPages, type SearchResult, readResults } from "../../search/query/results.ts";
-import { guessesFor } from "../../search/query/did-you-mean.ts";
+import { type SearchThread, openSearchThread } from "./search-thread.ts";
+import type { Answer, MoreResults } from "./search-worker/search-worker.ts";
+import type { SearchResult } from "../../search/query/results.ts";
 
 const PAGE_SIZE = 10;
 /** After this time the page also offers links for browsing, while the search continues. */
@@ -44,8 +40,7 @@ const words = list.dataset;
 const categoryName = categoryNames(types.categoryNames);
 
 const { text } = parseSearchUrl(new URL(location.href));
-let index: IndexReader | undefined;
-let found: RankedMatches | undefined;
+let thread: SearchThread | undefined;
 let latestRequest = 0;
 let wereChipsOpened = false;
 
@@ -73,34 +68,35 @@ function changeState(change: Partial<Pick<ReturnType<typeof parseSearchUrl>, "se
 /** Shows the results for the URL. @param restored what to restore, or null for the first page */
 async function show(restored: ScrollState | null): Promise<void> {
   const mine = (latestRequest += 1);
-  const isReused = index !== undefined;
+  const isReused = thread !== undefined;
   setState("loading", words.wordLoading);
   const timer = setTimeout(showSlow, SLOW_AFTER_MS);
   try {
-    index ??= withPageTexts(await openIndex("/pagefind/", false));
-    const { selection, sort: order } = parseSearchUrl(new URL(location.href));
-    found ??= await search(index, text, castJson<Synonyms>(words.synonyms ?? "[]"));
-    const faceted = applyFacets(index.manifest, found.ranked, selection, order);
-    const pages = await readResults(index, found, faceted.ranked, PAGE_SIZE, order === "relevance");
-    const first = await Promise.all(pageStarts(restored?.shown ?? 0, PAGE_SIZE).map(pages.read));
-    const total = pages.total();
-    const guesses = total === 0 ? await guessesFor(index, found, text) : [];
+    thread ??= openSearchThread();
+    const state = parseSearchUrl(new URL(location.href));
+    const answer = await thread.answer({
+      ...state,
+      synonyms: castJson<Synonyms>(words.synonyms ?? "[]"),
+      pageSize: PAGE_SIZE,
+      pageStarts: pageStarts(restored?.shown ?? 0, PAGE_SIZE),
+    });
     // A later request is already running.
     if (mine !== latestRequest) return;
-    list.replaceChildren(...first.flat().map(itemOf));
-    showTools(faceted.counts, order);
+    const { results, total } = answer;
+    list.replaceChildren(...results.map(itemOf));
+    showTools(answer, state.sort);
     if (total !== 0) setState("done", countMessage(total, list.childElementCount, words));
-    else setState("empty", emptyMessage(found.query, words));
-    showSimilar(found, total !== 0, words);
-    showGuesses(guesses);
-    showMore(pages);
+    else setState("empty", emptyMessage(answer, words));
+    showSimilar(answer.similar, words);
+    showGuesses(answer.guesses);
+    showMore(total, thread.more);
     if (restored !== null) scrollTo({ top: restored.scroll, behavior: "instant" });
   } catch (error) {
     if (mine !== latestRequest) return;
     console.error(error);
     // Another build may have replaced the files, so the next attempt opens the index again.
-    index = undefined;
-    found = undefined;
+    thread?.close();
+    thread = undefined;
     await (isReused ? show(restored) : showWithoutIndex(error, mine));
   } finally {
     clearTimeout(timer);
@@ -109,7 +105,7 @@ async function show(restored: ScrollState | null): Promise<void> {
 
 /** Shows Pagefind's own results, or why there are none. @param error why the index could not be read */
 async function showWithoutIndex(error: unknown, mine: number): Promise<void> {
-  const isOutdated = error instanceof OtherVersionError;
+  const isOutdated = error instanceof Error && error.name === "OtherVersionError";
   retry.onclick = () => (isOutdated ? location.reload() : void show(null));
   if (isOutdated || !navigator.onLine) return setState("failed", isOutdated ? words.wordOutdated : words.wordOffline);
   // On a large site, Pagefind reads some megabytes.
@@ -124,7 +120,7 @@ async function showWithoutIndex(error: unknown, mine: number): Promise<void> {
     tools.hidden = true;
     setState("done", words.wordSimple);
     retry.hidden = false;
-    showMore({ read: readPage, total: () => total });
+    showMore(total, async (from) => ({ results: await readPage(from), total }));
   } catch (pagefindError) {
     if (mine !== latestRequest) return;
     console.error(pagefindError);
@@ -132,16 +128,18 @@ async function showWithoutIndex(error: unknown, mine: number): Promise<void> {
   }
 }
 
-function showMore({ read, total }: ResultPages): void {
-  more.hidden = list.childElementCount >= (total() ?? Number.POSITIVE_INFINITY);
+/** @param total null while it is not known. @param read reads the next page of results */
+function showMore(total: number | null, read: (from: number) => Promise<MoreResults>): void {
+  more.hidden = list.childElementCount >= (total ?? Number.POSITIVE_INFINITY);
   more.onclick = async () => {
     more.disabled = true;
     const from = list.childElementCount;
     try {
-      list.append(...(await read(from)).map(itemOf));
+      const next = await read(from);
+      list.append(...next.results.map(itemOf));
       list.children.item(from)?.querySelector("a")?.focus();
-      status.textContent = countMessage(total(), list.childElementCount, words);
-      showMore({ read, total });
+      status.textContent = countMessage(next.total, list.childElementCount, words);
+      showMore(next.total, read);
     } catch (error) {
       console.error(error);
       status.textContent = words.wordFailed ?? "";
@@ -156,11 +154,11 @@ function showSlow(): void {
   help.hidden = false;
 }
 
-function showTools(counts: ReturnType<typeof applyFacets>["counts"], order: SortOrder): void {
+function showTools({ counts, hasMatches }: Answer, order: SortOrder): void {
   const { selection } = parseSearchUrl(new URL(location.href));
   sort.value = order;
   clear.hidden = Object.keys(selection).length === 0;
-  tools.hidden = found?.ranked.length === 0;
+  tools.hidden = !hasMatches;
   const fillChips = () =>
     showChips(counts, types, categoryName, (name, value) =>
       changeState({ selection: { ...selection, [name]: value } }),

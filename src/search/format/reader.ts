@@ -41,7 +41,10 @@ export type IndexReader = Readonly<{
 }>;
 
 /** The index has another version of the format than the page that reads it. */
-export class OtherVersionError extends Error {}
+class OtherVersionError extends Error {
+  /** By which the page knows it: only name, message and stack of an error come out of a worker. */
+  override name = "OtherVersionError";
+}
 
 /** Reads the suggestions, and nothing else of the index. @param base see `openIndex`. @throws without network or index */
 export async function readSuggestions(base: string): Promise<readonly Suggestion[]> {

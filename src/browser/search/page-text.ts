@@ -1,30 +1,15 @@
-// Reads the texts of results from the site's own pages if the index's texts are not available: offline without the pack of
-// texts, on a host without range requests, or if a file is damaged.
-import type { Fragment, IndexReader } from "../../search/format/reader.ts";
+// The text of one of the site's own pages, as the index has it. Workers cannot parse HTML, so the page does it.
 import type { TextPart } from "../../search/format/record.ts";
 import { CACHE_ONLY } from "../offline/routes.ts";
+import type { PageText } from "./search-worker/with-page-texts.ts";
 
 /** The elements of a page whose texts the index has. */
 const TEXTS = ".rich-text > *, .stanza:not(.again)";
 
-/** The same index. A text that it cannot read comes from the page; without the page, the result has its title alone. */
-export function withPageTexts(index: IndexReader): IndexReader {
-  return {
-    ...index,
-    fragment: async (document) => {
-      try {
-        return await index.fragment(document);
-      } catch (error) {
-        console.warn(error);
-        return textFromPage(await index.title(document));
-      }
-    },
-  };
-}
-
-async function textFromPage(title: Fragment): Promise<Fragment> {
-  const html = await readPage(new URL(title.url, location.origin).pathname);
-  if (html === null) return title;
+/** @returns null if the page is neither saved nor in reach */
+export async function readPageText(path: string): Promise<PageText | null> {
+  const html = await readPage(path);
+  if (html === null) return null;
   let content = "";
   const parts: TextPart[] = [];
   for (const element of new DOMParser().parseFromString(html, "text/html").querySelectorAll(TEXTS)) {
@@ -32,7 +17,7 @@ async function textFromPage(title: Fragment): Promise<Fragment> {
     if (element.id !== "") parts.push({ start: content.length, anchor: element.id });
     content += element.textContent.trim();
   }
-  return { ...title, content, meta: { ...title.meta, parts: JSON.stringify(parts) } };
+  return { content, parts };
 }
 
 /** A saved page, or one from the network; null without either. */

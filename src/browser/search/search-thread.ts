@@ -1,0 +1,27 @@
+// Opens the search in a thread of its own, and asks it.
+import { proxy, wrap } from "comlink";
+import { readPageText } from "./page-text.ts";
+import type { Answer, MoreResults, Question, SearchWorker } from "./search-worker/search-worker.ts";
+import workerUrl from "./search-worker/search-worker.ts?lazy";
+
+export type SearchThread = Readonly<{
+  /** @throws an error named OtherVersionError if another build wrote the index. @throws without network, script or index */
+  answer: (question: Question) => Promise<Answer>;
+  /** The next page of results of the last answer. @param from position of its first result */
+  more: (from: number) => Promise<MoreResults>;
+  close: () => void;
+}>;
+
+export function openSearchThread(): SearchThread {
+  const worker = new Worker(workerUrl, { type: "module" });
+  const { answer, more } = wrap<SearchWorker>(worker);
+  // A script that cannot be loaded would leave each question without an answer.
+  const failed = new Promise<never>((_, reject) => {
+    worker.onerror = ({ message }) => reject(new Error(message || `${workerUrl} cannot be loaded.`));
+  });
+  return {
+    answer: (question) => Promise.race([failed, answer(question, proxy(readPageText))]),
+    more: (from) => Promise.race([failed, more(from)]),
+    close: () => worker.terminate(),
+  };
+}

@@ -1,0 +1,69 @@
+// Searches in a thread of its own, so that the page stays responsive while words are read and compared. The page opens it,
+// asks for the results of its query, and opens a new one if an answer fails.
+import { expose } from "comlink";
+import { openIndex } from "../../../search/format/reader.ts";
+import type { IndexReader } from "../../../search/format/reader.ts";
+import { guessesFor, similarTerms } from "../../../search/query/did-you-mean.ts";
+import { type FacetedResults, applyFacets } from "../../../search/query/facets.ts";
+import type { RankedMatches } from "../../../search/query/find.ts";
+import { type ResultPages, type SearchResult, readResults } from "../../../search/query/results.ts";
+import { search } from "../../../search/query/search.ts";
+import type { Synonyms } from "../../../search/query/synonyms.ts";
+import type { SearchPageState } from "../../../search/query/url-state.ts";
+import { type ReadPageText, withPageTexts } from "./with-page-texts.ts";
+
+/** A search, and at which results its pages of results begin. */
+export type Question = SearchPageState &
+  Readonly<{ synonyms: Synonyms; pageSize: number; pageStarts: readonly number[] }>;
+
+export type Answer = MoreResults &
+  Readonly<{
+    counts: FacetedResults["counts"];
+    /** Whether anything was found before filters. */
+    hasMatches: boolean;
+    hasWords: boolean;
+    hasPhrases: boolean;
+    /** Words of the site that were used in place of the typed ones. */
+    similar: readonly string[];
+    /** Without results: what to search for instead. */
+    guesses: readonly string[];
+  }>;
+
+/** @param total null while it is not known how many documents contain a quoted phrase */
+export type MoreResults = Readonly<{ results: readonly SearchResult[]; total: number | null }>;
+
+/** What the page calls. */
+export type SearchWorker = typeof searchWorker;
+
+let index: IndexReader | undefined;
+let found: Readonly<{ text: string; matches: RankedMatches }> | undefined;
+let pages: ResultPages | undefined;
+
+const searchWorker = {
+  /** @throws OtherVersionError if another build wrote the index. @throws without network or index */
+  async answer(question: Question, readPageText: ReadPageText): Promise<Answer> {
+    const { text, synonyms, selection, sort, pageSize, pageStarts } = question;
+    index ??= withPageTexts(await openIndex("/pagefind/", false), readPageText);
+    if (found?.text !== text) found = { text, matches: await search(index, text, synonyms) };
+    const { matches } = found;
+    const { ranked, counts } = applyFacets(index.manifest, matches.ranked, selection, sort);
+    pages = await readResults(index, matches, ranked, pageSize, sort === "relevance");
+    const results = (await Promise.all(pageStarts.map(pages.read))).flat();
+    const total = pages.total();
+    return {
+      ...{ results, total, counts },
+      hasMatches: matches.ranked.length > 0,
+      hasWords: matches.query.words.length > 0,
+      hasPhrases: matches.query.phrases.length > 0,
+      similar: matches.isFuzzy && total !== 0 ? similarTerms(matches) : [],
+      guesses: total === 0 ? await guessesFor(index, matches, text) : [],
+    };
+  },
+
+  /** The next page of results of the last answer. @param from position of its first result */
+  async more(from: number): Promise<MoreResults> {
+    return { results: (await pages?.read(from)) ?? [], total: pages?.total() ?? 0 };
+  },
+};
+
+expose(searchWorker);
