@@ -240,7 +240,7 @@ export const hindi: Strings = {
     undo: "एक घटाएँ",
     undone: "एक घटाया गया। आज: {count}",
     reset: "शून्य करें",
-    confirmReset: "{name} की पूरी संख्या ({count}) मिटाएँ? मिटाने के बाद यह वापस नहीं आएगी।",
+    confirmReset: "{name} की पूरी संख्या मिटाएँ? अब तक {count}। मिटाने के बाद यह वापस नहीं आएगी।",
     erase: "मिटाएँ",
     keep: "रहने दें",
     erased: "{name} की संख्या मिटा दी गई।",
