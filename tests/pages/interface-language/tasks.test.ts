@@ -140,6 +140,8 @@ const TASKS: Readonly<Record<string, Task>> = {
       await reader.press("Enter");
       await reader.arrives(/^\/downloads-stotra-gajar\/(?!stotra-list)/);
       await reader.jump("h");
+      // What the text is followed by begins with buttons.
+      await reader.jump("b", t.posts.copyLink);
       const { name } = await reader.jump("k");
       expect(name).toContain(t.songs.plainText);
     },
