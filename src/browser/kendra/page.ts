@@ -3,6 +3,7 @@ import { fill } from "../../site/i18n/fill.ts";
 import { part } from "../dom.ts";
 import { readData } from "../element-data.ts";
 import { importOnline } from "../import-online.ts";
+import { keepChoices } from "../kept-choices.ts";
 import { useAppleMaps } from "./apple-maps.ts";
 import { type Card, readCards } from "./cards.ts";
 import { devicePosition } from "./device-position.ts";
@@ -38,8 +39,17 @@ function start(finder: HTMLElement): void {
   mapButton.addEventListener("click", () => void toggleMap());
   addEventListener("hashchange", showTarget);
   openTarget();
-  // The browser restores the typed text when the visitor comes back.
+  keepChoices(
+    () => ({ text: box.value.trim() }),
+    ({ text = "" }) => find(text),
+  );
+  // The reader may have typed before this script ran.
   if (box.value !== "") filter();
+
+  function find(text: string): void {
+    box.value = text;
+    filter();
+  }
 
   function filter(): void {
     const typed = box.value.trim();
@@ -148,8 +158,7 @@ function start(finder: HTMLElement): void {
   /** Clears the filter if it hides a card that a link leads to. */
   function reveal({ element }: Card): void {
     if (!element.hidden) return;
-    box.value = "";
-    filter();
+    find("");
   }
 
   function announce(text: string): void {
