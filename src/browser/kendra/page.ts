@@ -41,10 +41,16 @@ function start(finder: HTMLElement): void {
   openTarget();
   keepChoices(
     () => ({ text: box.value.trim() }),
-    ({ text = "" }) => find(text),
+    ({ text = "" }) => restore(text),
   );
   // The reader may have typed before this script ran.
   if (box.value !== "") filter();
+
+  /** The line above the list is there at once, so that the place in the page is the same. */
+  function restore(text: string): void {
+    find(text);
+    announceFound();
+  }
 
   function find(text: string): void {
     box.value = text;
@@ -56,14 +62,17 @@ function start(finder: HTMLElement): void {
     const matching = new Set(cardsFor(typed, cards));
     for (const card of cards) card.element.hidden = !matching.has(card);
     showGroups();
-    const found = cards.filter(({ element }) => !element.hidden);
     openMap?.show(inView());
     window.clearTimeout(announcement);
-    announcement = window.setTimeout(() => {
-      if (typed === "") announce("");
-      else if (found.length === 0) announce(fill(messages.noMatch, { text: typed }));
-      else announce(fill(messages.shown, { n: found.length, total: cards.length }));
-    }, ANNOUNCEMENT_DELAY_MS);
+    announcement = window.setTimeout(announceFound, ANNOUNCEMENT_DELAY_MS);
+  }
+
+  function announceFound(): void {
+    const typed = box.value.trim();
+    const found = cards.filter(({ element }) => !element.hidden);
+    if (typed === "") announce("");
+    else if (found.length === 0) announce(fill(messages.noMatch, { text: typed }));
+    else announce(fill(messages.shown, { n: found.length, total: cards.length }));
   }
 
   async function nearestFirst(): Promise<void> {

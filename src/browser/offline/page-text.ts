@@ -36,9 +36,12 @@ export function titleIn(html: string, lang: string): string | null {
   const translated = /\sdata-t(?:="(~*)")?/.exec(tag);
   if (translated === null) return null;
   const [keys = "", ...columns] = TEXTS.exec(html)?.[1]?.split("\t") ?? [];
-  const at = (keys.match(/../g) ?? []).indexOf(textKey(decodeReferences(title), translated[1] ?? ""));
+  const rows: readonly string[] = keys.match(/../g) ?? [];
+  const at = rows.indexOf(textKey(decodeReferences(title), translated[1] ?? ""));
   const text = columns.map((column) => column.split("\n")).find(([code]) => code === lang)?.[at];
-  return text === undefined ? null : withoutSite(text);
+  if (text === undefined) return null;
+  // The home page's title is the site's name before a description, which may have such a dot in one language only.
+  return html.includes('<body data-page="home"') ? (text.split(" · ")[0] ?? text) : withoutSite(text);
 }
 
 /** The language of a page's title: that of its heading, which may be in another one than the interface. */

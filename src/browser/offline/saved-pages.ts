@@ -76,20 +76,18 @@ async function pagesIn(name: string): Promise<SavedPage[]> {
       const cached = await cache.match(request);
       const title = cached === undefined ? "" : metaOf(cached, "title");
       if (cached === undefined || title === "") return { path, title: path, lang: "" };
-      return { path, ...(await readersTitle(cached, { title, lang: metaOf(cached, "lang") })) };
+      return inReadersLanguage({ path, title, lang: metaOf(cached, "lang") }, cached);
     }),
   );
 }
 
 /** A page is stored with its title in the language of the build, but its texts are in all languages. */
-async function readersTitle(
-  cached: Response,
-  stored: Pick<SavedPage, "title" | "lang">,
-): Promise<Pick<SavedPage, "title" | "lang">> {
+async function inReadersLanguage(page: SavedPage, cached: Response): Promise<SavedPage> {
   const { lang } = document.documentElement;
-  const title = stored.lang === lang ? null : titleIn(await cached.text(), lang);
+  if (page.lang === lang) return page;
+  const title = titleIn(await cached.text(), lang);
   // A name that nobody has translated stays marked as being in another language.
-  return title === null || title === stored.title ? stored : { title, lang };
+  return title === null || title === page.title ? page : { ...page, title, lang };
 }
 
 /** Removes the caches and the worker. The next page registers the worker again. */

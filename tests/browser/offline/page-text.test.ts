@@ -37,6 +37,7 @@ test("reads a page's title in another language, if the site has it", () => {
   expect(titleIn(htmlOf("abhang-lyrics.html"), "mr")).toBe("अभंग संग्रह");
   expect(titleIn(htmlOf("abhang-lyrics/abhang.html"), "mr")).toBe("अभंग");
   expect(titleIn(htmlOf("photo-gallery/wallpaper.html"), "hi")).toBe("वॉलपेपर");
+  expect(titleIn(htmlOf("index.html"), "mr")).toBe("शांतिदीप उपासना");
   expect(titleIn(post, "mr")).toBe("Navadurga: The Nine Forms of the Mother");
   expect(titleIn(post, "ta")).toBe(null);
   expect(titleIn("<title>A · Site</title>", "mr")).toBe(null);

@@ -56,6 +56,8 @@ describe("the filter of the worship centres", () => {
       const errors = await open({ width: 360, prepare }, async (page) => {
         await filter(page).fill("शनिवार");
         await expect.poll(async () => (await shown(page)).length).toBe(14);
+        // Its line moves the list down on a phone.
+        await expect.poll(() => status(page).textContent()).toMatch(/14/);
         const found = await shown(page);
         await page.locator("[data-kendra]:visible").nth(9).scrollIntoViewIfNeeded();
         const place = await page.evaluate(() => scrollY);
@@ -63,6 +65,7 @@ describe("the filter of the worship centres", () => {
         await page.goBack();
         await expect.poll(() => shown(page)).toEqual(found);
         expect(await filter(page).inputValue()).toBe("शनिवार");
+        await expect.poll(() => status(page).textContent()).toMatch(/14/);
         await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
       });
       expect(errors).toEqual([]);

@@ -172,7 +172,7 @@ describe("the page of offline reading", () => {
     const list = page.locator("[data-saved-list]");
     await list.getByRole("link", { name: "रामनाम बँक" }).waitFor();
     const named = (path: string) =>
-      list.locator(`a[href="${path}"]`).evaluate(({ lang, textContent }) => [lang, textContent]);
+      list.locator(`a[href="${path}"]`).evaluate((link) => [link.getAttribute("lang"), link.textContent]);
     expect(await named("/abhang-lyrics")).toEqual(["mr", "अभंग संग्रह"]);
     expect(await named("/abhang-lyrics/abhang")).toEqual(["mr", "अभंग"]);
     expect(await named("/photo-gallery/wallpaper")).toEqual(["mr", "वॉलपेपर"]);
