@@ -2,7 +2,7 @@
 import { site } from "#config";
 import { fill } from "./i18n/fill.ts";
 import type { UiLanguage } from "./config-type.ts";
-import { inPageLanguages, uiLanguage } from "./i18n/strings.ts";
+import { inPageLanguages, interfaceLanguages, uiLanguage } from "./i18n/strings.ts";
 import { countFormat, dayFormat, momentFormat } from "./intl-formats.ts";
 
 /** A post's date changes at midnight, and in every time zone midnight falls on a quarter of an hour. */
@@ -82,9 +82,12 @@ export function formatMoment(seconds: number): string {
 
 /** Days of the week in the language of the interface, `Thursday and Saturday`. @param days counted from Sunday as 0 */
 export function formatWeekdays(days: readonly number[]): string {
-  return inPageLanguages((language) =>
-    lists(language).format(days.map((day) => weekdays(language).format(Date.UTC(1970, 0, A_SUNDAY + day)))),
-  );
+  return inPageLanguages((language) => lists(language).format(days.map((day) => weekday(day, language))));
+}
+
+/** The names of a day of the week in all languages of the interface. @param day counted from Sunday as 0 */
+export function weekdayNames(day: number): string[] {
+  return [...new Set(interfaceLanguages.map(({ code }) => weekday(day, code)))];
 }
 
 /** A language's name in that of the interface, `Marathi` or `मराठी`. @param lang BCP 47. @returns null for an empty tag */
@@ -101,6 +104,10 @@ export function localeTag(lang: string): string | null {
   const tag = region === undefined ? null : `${language}_${region}`;
   localeTags.set(lang, tag);
   return tag;
+}
+
+function weekday(day: number, language: UiLanguage): string {
+  return weekdays(language).format(Date.UTC(1970, 0, A_SUNDAY + day));
 }
 
 function dateOf(seconds: number): string {

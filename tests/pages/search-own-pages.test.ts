@@ -43,6 +43,12 @@ test("a poet's page and abhangs precede texts that mention him", async () => {
   }
 });
 
+test("a day leads to the centres that meet on it, in every language", async () => {
+  for (const text of ["शनिवार केंद्र", "saturday centre", "शनिवार"]) {
+    expect.soft(await urlsFor(text), text).toContainEqual(expect.stringMatching(/^\/upasana-kendra#/));
+  }
+});
+
 test("every word that the configuration has for a page leads there", async () => {
   const urls: Readonly<Record<PageName, string>> = {
     gallery: "/photo-gallery",

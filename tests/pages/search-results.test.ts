@@ -191,6 +191,8 @@ describe("results", () => {
   test("name the similar words that were used", async () => {
     const page = await search("कुष्मडा");
     expect(await page.locator("[data-search-similar]").textContent()).toContain("कूष्मांडा");
+    const oneMeant = await search("हनुमान चलिसा");
+    expect(await oneMeant.locator("[data-search-similar]").textContent()).toMatch(/: चालीसा\.$/);
   });
 });
 

@@ -123,11 +123,14 @@ function start(finder: HTMLElement): void {
     return cards.filter(({ element }) => !element.hidden);
   }
 
-  /** Hides headings without a visible card below them. */
+  /** Hides headings without a visible card below them, and counts the cards of each state. */
   function showGroups(): void {
     part("[data-kendra-states]").hidden = isNearest || box.value.trim() !== "";
     for (const group of document.querySelectorAll<HTMLElement>("[data-kendra-group]")) {
-      group.hidden = group.querySelector("[data-kendra]:not([hidden])") === null;
+      const shown = group.querySelectorAll("[data-kendra]:not([hidden])").length;
+      group.hidden = shown === 0;
+      const count = group.querySelector(":scope > summary [data-kendra-count]");
+      if (count !== null) count.textContent = shown.toLocaleString(messages.locale);
       if (group instanceof HTMLDetailsElement && box.value.trim() !== "") group.open = true;
     }
   }

@@ -1,5 +1,6 @@
 // Categories and tags: their index pages and their lists of posts.
 import { site } from "#config";
+import type { UiLanguage } from "../../site/config-type.ts";
 import { inPageLanguages, languages, t } from "../../site/i18n/strings.ts";
 import type { Name } from "../../site/i18n/names.ts";
 import { shownName, shownText } from "../../site/i18n/shown-name.ts";
@@ -27,7 +28,10 @@ export type TaxonomyListPage = PageData &
 export type TaxonomyTile = TaxonomyEntry &
   Readonly<{
     picture: Picture | null;
-    /** Its newest posts, for readers of each language those in that language first: `isShown` is "true" for theirs. */
+    /**
+     * Its newest posts, for readers of each language those in that language first, and of these those that no tile before it
+     * has: `isShown` is "true" for theirs.
+     */
     newest: readonly Readonly<{ slug: string; title: string; lang: string; isShown: string }>[];
   }>;
 
@@ -39,12 +43,13 @@ const NEWEST = 2;
 /** The page of all categories that have posts. */
 export function categoryIndex(content: Content): TaxonomyIndex {
   const { snapshot } = content;
+  const named = noneNamed();
   return {
     chrome: siteChrome(snapshot),
     page: indexPage(snapshot.posts, "categories", t.posts.categories, categoriesUrl),
     entries: categoryGroups(snapshot)
       .filter(({ count }) => count > 0)
-      .map((group) => tile(group, pictureFor(content, group.imageUrl))),
+      .map((group) => tile(group, pictureFor(content, group.imageUrl), named)),
   };
 }
 
@@ -64,10 +69,11 @@ export const categoryPages = memoise((content: Content): TaxonomyListPage[] => {
 export function tagIndex(content: Content): TaxonomyIndex {
   const { snapshot } = content;
   const used = new Set<string>();
+  const named = noneNamed();
   return {
     chrome: siteChrome(snapshot),
     page: indexPage(snapshot.posts, "tags", t.posts.tags, tagsUrl),
-    entries: tagGroups(snapshot).map((group) => tile(group, unusedPicture(content, group, used))),
+    entries: tagGroups(snapshot).map((group) => tile(group, unusedPicture(content, group, used), named)),
   };
 }
 
@@ -80,13 +86,20 @@ export const tagPages = memoise((content: Content): TaxonomyListPage[] => {
   return listPages(content, tagGroups(content.snapshot), "tag", crumbs, tagUrl);
 });
 
-function tile({ posts, ...entry }: Group, picture: Picture | null): TaxonomyTile {
-  return { ...entry, picture, newest: newestTitles(posts) };
+/** For each language the posts that a page has named so far. */
+type NamedPosts = ReadonlyMap<UiLanguage, Set<StoredPost>>;
+
+function noneNamed(): NamedPosts {
+  return new Map(languages.map((language) => [language, new Set()]));
+}
+
+function tile({ posts, ...entry }: Group, picture: Picture | null, named: NamedPosts): TaxonomyTile {
+  return { ...entry, picture, newest: newestTitles(posts, named) };
 }
 
 /** The titles of the newest posts for readers of any language. */
-function newestTitles(posts: readonly StoredPost[]): TaxonomyTile["newest"] {
-  const shown = new Map(languages.map((language) => [language, newestIn(posts, language)]));
+function newestTitles(posts: readonly StoredPost[], named: NamedPosts): TaxonomyTile["newest"] {
+  const shown = new Map([...named].map(([language, before]) => [language, newestIn(posts, language, before)]));
   return posts
     .filter((post) => [...shown.values()].some((own) => own.includes(post)))
     .map((post) => ({
@@ -95,9 +108,12 @@ function newestTitles(posts: readonly StoredPost[]): TaxonomyTile["newest"] {
     }));
 }
 
-/** Those in the language first. */
-function newestIn(posts: readonly StoredPost[], language: string): StoredPost[] {
-  return posts.toSorted((a, b) => Number(b.lang === language) - Number(a.lang === language)).slice(0, NEWEST);
+/** Those in the language first, and of these those that were not named before. */
+function newestIn(posts: readonly StoredPost[], language: UiLanguage, before: Set<StoredPost>): StoredPost[] {
+  const rank = (post: StoredPost) => (post.lang === language ? 2 : 0) + (before.has(post) ? 0 : 1);
+  const newest = posts.toSorted((a, b) => rank(b) - rank(a)).slice(0, NEWEST);
+  for (const post of newest) before.add(post);
+  return newest;
 }
 
 /** The picture of the group's newest post whose picture no other group has, so that the tiles differ. */

@@ -11,20 +11,24 @@ import { phoneticSkeleton } from "../../language/phonetic.ts";
 import { keysOf } from "../../language/word-keys.ts";
 
 const MAX_WORDS = 4;
+/** A term that is less similar than the best one by more than this is not what was meant. */
+const MAX_BEHIND_BEST = 0.1;
 /** How far a suggested word may be from the typed one, for each letter: further than a result, but not any word. */
 const MAX_DISTANCE_PER_LETTER = 0.35;
 
-/** For each word without a confident match, the most similar terms; of forms that sound alike, the nearest. */
+/** For each word without a confident match, the terms that it most likely means; of forms that sound alike, the nearest. */
 export function similarTerms({ matches }: RankedMatches): string[] {
   return matches
     .filter(({ terms }) => Math.max(0, ...terms.values()) < CONFIDENT_SIMILARITY)
-    .flatMap(({ terms }) =>
-      [...terms]
+    .flatMap(({ terms }) => {
+      const best = Math.max(...terms.values());
+      return [...terms]
+        .filter(([, value]) => value >= best - MAX_BEHIND_BEST)
         .toSorted(([, a], [, b]) => b - a)
         .map(([term]) => term)
         .filter(isFirstOfItsSound())
-        .slice(0, MAX_WORDS),
-    )
+        .slice(0, MAX_WORDS);
+    })
     .slice(0, MAX_WORDS);
 }
 
@@ -47,7 +51,7 @@ export async function guessesFor(index: IndexReader, { query }: RankedMatches, t
   return [...new Set(terms.filter((term) => term !== undefined))];
 }
 
-/** Whether no term before this one has the same consonants, as नवदुर्गा and navadurga have. */
+/** Whether no term before this one sounds like it, as नवदुर्गा and navadurga do. */
 function isFirstOfItsSound(): (term: string) => boolean {
   const seen = new Set<string>();
   return (term) => {

@@ -318,7 +318,7 @@ export const english = {
     resultsFor: "Search results for “{text}”",
     nothingFor: "Nothing found for “{text}”",
     unavailable: "Search is not available now",
-    idle: "Type a word, then press Enter or the search icon.",
+    idle: "Type a word, then press the search icon.",
     loading: "Searching …",
     slow: "Still searching. In the meantime, try one of these:",
     empty: "Try another word, or fewer words.",

@@ -72,7 +72,7 @@ describe("a tag", () => {
     ]);
   });
 
-  test("shows its two newest posts, and a picture that no tag before it has", () => {
+  test("shows its two newest posts, those that no tag before it shows first, and a picture that none of these has", () => {
     const [a = "", b = "", c = ""] = ["a", "b", "c"].map((name) => `https://example.org/${name}.jpg`);
     const tags = [tag("Ram Naam"), tag("Seva")];
     const { entries } = tagIndex(
@@ -80,13 +80,14 @@ describe("a tag", () => {
         posts: [
           postOf("new", { postTime: 3, featureImageUrl: a, tags }),
           postOf("older", { postTime: 2, featureImageUrl: b, tags }),
-          postOf("oldest", { postTime: 1, featureImageUrl: c, tags: [tag("Ram Naam")] }),
+          postOf("oldest", { postTime: 1, featureImageUrl: c, tags }),
+          postOf("other", { postTime: 0, featureImageUrl: c, tags: [tag("Ram Naam")] }),
         ],
       }),
     );
     expect(entries.map(({ newest, picture }) => [newest.map(({ slug }) => slug), picture?.original])).toEqual([
       [["new", "older"], a],
-      [["new", "older"], b],
+      [["new", "oldest"], b],
     ]);
   });
 });

@@ -81,6 +81,18 @@ describe("the filter of the worship centres", () => {
     });
   });
 
+  test("counts the centres that each state shows", async () => {
+    await open({}, async (page) => {
+      const counts = page.locator("[data-kendra-count]:visible");
+      const all = await counts.allInnerTexts();
+      expect(all[0]).toBe("13");
+      await filter(page).fill("satara");
+      await expect.poll(() => counts.allInnerTexts()).toEqual(["1"]);
+      await filter(page).fill("");
+      await expect.poll(() => counts.allInnerTexts()).toEqual(all);
+    });
+  });
+
   test("finds the centres that meet on a day by its name", async () => {
     await open({}, async (page) => {
       const all = await shown(page);

@@ -1,4 +1,5 @@
-// Tries the saved search. A file of its own, because it has all rules of the search, and only who saves the search needs it.
+// Tries the saved search. A file of its own, because it contains all rules of the search, which only readers who save the search
+// need here.
 import { openIndex, readSuggestions } from "../../../search/format/reader.ts";
 import { findDocuments } from "../../../search/query/find.ts";
 import { CACHE_ONLY } from "../routes.ts";

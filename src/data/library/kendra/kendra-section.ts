@@ -2,8 +2,10 @@ import { site } from "#config";
 import { textsOf } from "../../../site/i18n/names.ts";
 import { shownName, shownText } from "../../../site/i18n/shown-name.ts";
 import { fill, t } from "../../../site/i18n/strings.ts";
+import { weekdayNames } from "../../../site/format.ts";
 import { kendraUrl, kendrasUrl } from "../../../site/urls.ts";
 import type { Kendra } from "../../schemas/kendra.ts";
+import { parseDays } from "../../schemas/kendra/kendra-meeting.ts";
 import type { Searchable, Section, SitePage } from "../section.ts";
 import { kendraNames } from "./kendra-names.ts";
 import { kendrasPack } from "./kendras-pack.ts";
@@ -46,6 +48,12 @@ function searchable(kendra: Kendra): Searchable {
     names: textsOf(name).filter((text) => text !== title),
     note,
     headings,
-    texts: [...texts, pincode, meetingDay, meetingTime],
+    texts: [...texts, pincode, ...daysOf(meetingDay), meetingTime],
   };
+}
+
+/** Days in every language, or as the editor wrote them. */
+function daysOf(text: string | null): string[] {
+  if (text === null) return [];
+  return parseDays(text)?.flatMap(weekdayNames) ?? [text];
 }
