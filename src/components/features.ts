@@ -1,5 +1,5 @@
 // Components of optional features. Pages import them from here, and so a feature is removed by one changed line: its
 // components are replaced by Nothing.astro. `npm run remove-feature` does that in a copy.
-export { FooterLink, OfflinePacks, PageStatus } from "./offline/slots.ts";
+export { FooterLink, OfflinePacks, PageStatus, SavedPagesLink } from "./offline/slots.ts";
 export { OwnCounter, OwnCounterLink } from "./own-counter/slots.ts";
 export { PassagesButton, ReadingTools } from "./reading/slots.ts";

@@ -56,6 +56,41 @@ test("poet, language and first letter filter together, and each can be undone", 
   expect(await count(page)).toBe(`${ALL} abhangs`);
 });
 
+test.each(["en", "mr"])("after Back, fields, list and place are as the reader left them (%s)", async (language) => {
+  const { page } = await open(LIST, {
+    width: 360,
+    prepare: (prepared) => prepared.addInitScript((code) => localStorage.setItem("language", code), language),
+  });
+  await field(page, "poet").selectOption("संत तुकाराम");
+  await until(async () => (await titles(page)).length, 7);
+  const found = await titles(page);
+  const text = await count(page);
+  const last = page.locator("[data-abhang]:visible > a").last();
+  await last.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(0);
+  await last.click();
+  await page.locator("body[data-page=abhang]").waitFor();
+  await page.goBack();
+  await until(() => titles(page), found);
+  expect(await field(page, "poet").inputValue()).toBe("संत तुकाराम");
+  expect(await count(page)).toBe(text);
+  await until(() => page.evaluate(() => scrollY), place);
+});
+
+test("after Back, the typed text and the chosen letter are those of the list", async () => {
+  const { page } = await open(LIST);
+  await field(page, "text").fill("rup");
+  await page.locator("[data-letter='र']").click();
+  await until(() => titles(page), ["रूप पाहतां लोचनीं"]);
+  await page.locator("[data-abhang]:visible > a").click();
+  await page.locator("body[data-page=abhang]").waitFor();
+  await page.goBack();
+  await until(() => titles(page), ["रूप पाहतां लोचनीं"]);
+  expect(await field(page, "text").inputValue()).toBe("rup");
+  expect(await page.locator("[data-letter='र']").getAttribute("aria-current")).toBe("true");
+});
+
 test("text without matches shows a message", async () => {
   const { page } = await open(LIST);
   const status = page.locator("[data-filter-count]");

@@ -3,6 +3,7 @@ import { fill } from "../../site/i18n/fill.ts";
 import { part } from "../dom.ts";
 import { readData } from "../element-data.ts";
 import { importOnline } from "../import-online.ts";
+import { keepChoices } from "../kept-choices.ts";
 import { useAppleMaps } from "./apple-maps.ts";
 import { type Card, readCards } from "./cards.ts";
 import { devicePosition } from "./device-position.ts";
@@ -38,22 +39,40 @@ function start(finder: HTMLElement): void {
   mapButton.addEventListener("click", () => void toggleMap());
   addEventListener("hashchange", showTarget);
   openTarget();
-  // The browser restores the typed text when the visitor comes back.
+  keepChoices(
+    () => ({ text: box.value.trim() }),
+    ({ text = "" }) => restore(text),
+  );
+  // The reader may have typed before this script ran.
   if (box.value !== "") filter();
+
+  /** The line above the list is there at once, so that the place in the page is the same. */
+  function restore(text: string): void {
+    find(text);
+    announceFound();
+  }
+
+  function find(text: string): void {
+    box.value = text;
+    filter();
+  }
 
   function filter(): void {
     const typed = box.value.trim();
     const matching = new Set(cardsFor(typed, cards));
     for (const card of cards) card.element.hidden = !matching.has(card);
     showGroups();
-    const found = cards.filter(({ element }) => !element.hidden);
     openMap?.show(inView());
     window.clearTimeout(announcement);
-    announcement = window.setTimeout(() => {
-      if (typed === "") announce("");
-      else if (found.length === 0) announce(fill(messages.noMatch, { text: typed }));
-      else announce(fill(messages.shown, { n: found.length, total: cards.length }));
-    }, ANNOUNCEMENT_DELAY_MS);
+    announcement = window.setTimeout(announceFound, ANNOUNCEMENT_DELAY_MS);
+  }
+
+  function announceFound(): void {
+    const typed = box.value.trim();
+    const found = cards.filter(({ element }) => !element.hidden);
+    if (typed === "") announce("");
+    else if (found.length === 0) announce(fill(messages.noMatch, { text: typed }));
+    else announce(fill(messages.shown, { n: found.length, total: cards.length }));
   }
 
   async function nearestFirst(): Promise<void> {
@@ -151,8 +170,7 @@ function start(finder: HTMLElement): void {
   /** Clears the filter if it hides a card that a link leads to. */
   function reveal({ element }: Card): void {
     if (!element.hidden) return;
-    box.value = "";
-    filter();
+    find("");
   }
 
   function announce(text: string): void {

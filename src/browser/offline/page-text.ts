@@ -1,5 +1,6 @@
 // Reads a page's HTML as text: which files it needs, and whether a newer version has different content.
 import { decodeReferences } from "../../system/decode-references.ts";
+import { textKey } from "../../site/i18n/text-key.ts";
 import { isFile } from "./routes.ts";
 
 const FILE = /\/(?:_astro|pictures)\/[\w.@-]+\.\w+/g;
@@ -7,6 +8,8 @@ const FILE = /\/(?:_astro|pictures)\/[\w.@-]+\.\w+/g;
 const IN_CODE = /(?:\.\/|\/?_astro\/)([\w.@-]+[.-][\w-]{8}\.(?:js|css|woff2|png))/g;
 const PICTURE = /<picture\b.*?<\/picture>/gs;
 const WEBP = /type="image\/webp" srcset="([^"]+)"/;
+const TITLE = /<title\b([^>]*)>(.*?)<\/title>/s;
+const TEXTS = /<script type="text\/plain">(.*?)<\/script>/s;
 const SOURCE = /<img\b[^>]*\ssrc="(\/pictures\/[^"]+)"/;
 /** Enough for a phone with a high pixel density; less for pictures that are shown small. */
 const MAIN_WIDTH_PX = 800;
@@ -22,11 +25,23 @@ export function isErrorPage(html: string): boolean {
   return html.includes('<body data-page="error"');
 }
 
-/** The title of a page, without the site's name. */
+/** The title of a page in the language of the build, without the site's name. */
 export function titleOf(html: string): string {
-  return decodeReferences(/<title\b[^>]*>(.*?)<\/title>/s.exec(html)?.[1] ?? "")
-    .trim()
-    .replace(/ · [^·]*$/, "");
+  return withoutSite(decodeReferences(TITLE.exec(html)?.[2] ?? ""));
+}
+
+/** The title in another language, from the page's block of texts (site/i18n/page-languages.ts). Null if it is not there. */
+export function titleIn(html: string, lang: string): string | null {
+  const [, tag = "", title = ""] = TITLE.exec(html) ?? [];
+  const translated = /\sdata-t(?:="(~*)")?/.exec(tag);
+  if (translated === null) return null;
+  const [keys = "", ...columns] = TEXTS.exec(html)?.[1]?.split("\t") ?? [];
+  const rows: readonly string[] = keys.match(/../g) ?? [];
+  const at = rows.indexOf(textKey(decodeReferences(title), translated[1] ?? ""));
+  const text = columns.map((column) => column.split("\n")).find(([code]) => code === lang)?.[at];
+  if (text === undefined) return null;
+  // The home page's title is the site's name before a description, which may have such a dot in one language only.
+  return html.includes('<body data-page="home"') ? (text.split(" · ")[0] ?? text) : withoutSite(text);
 }
 
 /** The language of a page's title: that of its heading, which may be in another one than the interface. */
@@ -79,6 +94,10 @@ function mainContent(html: string): string {
     .replace(/<(\w+)\b[^>]*\sdata-jaap-(?:entry|total)=[^>]*>[^<]*<\/\1>|<time\b[^>]*>[^<]*<\/time>/g, "")
     .replace(/<(?!\/?(?:img|a|audio|h\d|em|strong|del)\b)[^>]*>/g, " ")
     .replace(/ data-(?:astro-cid|s)-[\w-]+|\s+/g, " ");
+}
+
+function withoutSite(title: string): string {
+  return title.trim().replace(/ · [^·]*$/, "");
 }
 
 function nearest(srcset: string, width: number): string | undefined {

@@ -5,6 +5,7 @@ import { readData } from "../element-data.ts";
 import { PREFIX, SHELL, VISITED_PAGES, canCache, metaOf, packCache, savedPackIds } from "./cache-store.ts";
 import { SAVED_PAGES_MESSAGES } from "./messages.ts";
 import { pauseSaving } from "./packs/progress.ts";
+import { titleIn } from "./page-text.ts";
 import { OFFLINE_PAGE, pageKey } from "./routes.ts";
 import { roughSize } from "./sizes.ts";
 import { storageUsage } from "./storage.ts";
@@ -75,9 +76,18 @@ async function pagesIn(name: string): Promise<SavedPage[]> {
       const cached = await cache.match(request);
       const title = cached === undefined ? "" : metaOf(cached, "title");
       if (cached === undefined || title === "") return { path, title: path, lang: "" };
-      return { path, title, lang: metaOf(cached, "lang") };
+      return inReadersLanguage({ path, title, lang: metaOf(cached, "lang") }, cached);
     }),
   );
+}
+
+/** A page is stored with its title in the language of the build, but its texts are in all languages. */
+async function inReadersLanguage(page: SavedPage, cached: Response): Promise<SavedPage> {
+  const { lang } = document.documentElement;
+  if (page.lang === lang) return page;
+  const title = titleIn(await cached.text(), lang);
+  // A name that nobody has translated stays marked as being in another language.
+  return title === null || title === page.title ? page : { ...page, title, lang };
 }
 
 /** Removes the caches and the worker. The next page registers the worker again. */
@@ -105,15 +115,9 @@ function packItem({ title, pages }: SavedPack): HTMLElement {
 function pageItem({ path, title, lang }: SavedPage): HTMLElement {
   const line = document.createElement("li");
   const link = document.createElement("a");
-  // A list or a part of the site is stored with its name in one language; links of this page have it in the reader's.
-  const url = path.startsWith("/post/") ? "" : CSS.escape(path);
-  const links = `:is(main, footer, nav) a[href="${url}"]:not(.saved *), [action="${url}"] label`;
-  const named = url === "" ? null : document.querySelector<HTMLElement>(links);
-  const name = named?.textContent?.trim() ?? "";
   link.href = path;
-  link.textContent = name || title;
-  // A name that nobody has translated is marked inside the link.
-  link.lang = name === "" ? lang : (named?.querySelector<HTMLElement>("[lang]") ?? document.documentElement).lang;
+  link.textContent = title;
+  link.lang = lang;
   line.append(link);
   return line;
 }

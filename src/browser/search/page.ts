@@ -177,12 +177,17 @@ function itemOf(result: SearchResult): DocumentFragment {
 function setState(state: State, message = ""): void {
   list.dataset.searchState = state;
   status.textContent = message;
-  if (text !== "") heading.textContent = fill(state === "empty" ? words.wordNothing : words.wordTitle, { text });
+  if (text !== "") heading.textContent = fill(headingOf(state), { text });
   if (state === "empty") announceHeading();
   help.hidden = state === "done" || state === "loading";
   retry.hidden = state !== "failed";
   if (state !== "loading" && state !== "done") more.hidden = true;
   if (state === "failed" || state === "empty") list.replaceChildren();
+}
+
+function headingOf(state: State): string | undefined {
+  if (state === "failed") return words.wordUnavailable;
+  return state === "empty" ? words.wordNothing : words.wordTitle;
 }
 
 /** Screen readers announce the status alone, and the heading says that nothing was found. */

@@ -1,6 +1,7 @@
 // Filters the list of abhangs by text in Devanagari or Roman script, by first letter, poet and language.
 import { fill } from "../../site/i18n/fill.ts";
 import { readData } from "../element-data.ts";
+import { keepChoices } from "../kept-choices.ts";
 import { matchesFilter } from "../../language/filter-key.ts";
 
 /** Sentences about the number of matches, as AbhangFilter.astro writes them. */
@@ -21,8 +22,26 @@ for (const link of letters) {
     filter();
   });
 }
-// The browser restores the fields when the visitor comes back.
+keepChoices(choices, choose);
+// The browser may restore fields by itself, before this script runs or after it.
+filter();
 addEventListener("pageshow", filter);
+
+function choices(): Record<string, string> {
+  const values: Record<string, string> = { letter };
+  for (const { dataset, value } of fields) values[dataset.filter ?? ""] = value;
+  return values;
+}
+
+function choose({ letter: chosen = "", ...values }: Readonly<Record<string, string>>): void {
+  letter = chosen;
+  for (const field of fields) {
+    field.value = values[field.dataset.filter ?? ""] ?? "";
+    // An option may have another name by now.
+    if (field instanceof HTMLSelectElement && field.selectedIndex === -1) field.value = "";
+  }
+  filter();
+}
 
 function filter(): void {
   const text = valueOf("text");

@@ -2,3 +2,4 @@
 export { default as FooterLink } from "./FooterLink.astro";
 export { default as OfflinePacks } from "./OfflinePacks.astro";
 export { default as PageStatus } from "./PageStatus.astro";
+export { default as SavedPagesLink } from "./SavedPagesLink.astro";

@@ -8,6 +8,7 @@ import {
   partsOfCode,
   picturesOf,
   siblingsOf,
+  titleIn,
   titleLang,
   titleOf,
 } from "../../../src/browser/offline/page-text.ts";
@@ -30,6 +31,16 @@ test.each(["", "<html><title>Sign in</title></html>", post.slice(0, 9000)])("wha
 test("reads a page's title without the site's name", () => {
   expect(titleOf(post)).toBe("Navadurga: The Nine Forms of the Mother");
   expect(titleOf("<title>A &amp; B &lt;c&gt; · d · Site</title>")).toBe("A & B <c> · d");
+});
+
+test("reads a page's title in another language, if the site has it", () => {
+  expect(titleIn(htmlOf("abhang-lyrics.html"), "mr")).toBe("अभंग संग्रह");
+  expect(titleIn(htmlOf("abhang-lyrics/abhang.html"), "mr")).toBe("अभंग");
+  expect(titleIn(htmlOf("photo-gallery/wallpaper.html"), "hi")).toBe("वॉलपेपर");
+  expect(titleIn(htmlOf("index.html"), "mr")).toBe("शांतिदीप उपासना");
+  expect(titleIn(post, "mr")).toBe("Navadurga: The Nine Forms of the Mother");
+  expect(titleIn(post, "ta")).toBe(null);
+  expect(titleIn("<title>A · Site</title>", "mr")).toBe(null);
 });
 
 test("the title of a saved page has the language of its heading, else of the page", () => {

@@ -49,6 +49,29 @@ describe("the filter of the worship centres", () => {
     expect(errors).toEqual([]);
   });
 
+  test.each(["en", "mr"])(
+    "is as the visitor left it after Back, and so are the list and the place (%s)",
+    async (language) => {
+      const prepare = (page: Page) => page.addInitScript((code) => localStorage.setItem("language", code), language);
+      const errors = await open({ width: 360, prepare }, async (page) => {
+        await filter(page).fill("शनिवार");
+        await expect.poll(async () => (await shown(page)).length).toBe(14);
+        // Its line moves the list down on a phone.
+        await expect.poll(() => status(page).textContent()).toMatch(/14/);
+        const found = await shown(page);
+        await page.locator("[data-kendra]:visible").nth(9).scrollIntoViewIfNeeded();
+        const place = await page.evaluate(() => scrollY);
+        await page.goto(`${siteUrl}/downloads-stotra-gajar`);
+        await page.goBack();
+        await expect.poll(() => shown(page)).toEqual(found);
+        expect(await filter(page).inputValue()).toBe("शनिवार");
+        await expect.poll(() => status(page).textContent()).toMatch(/14/);
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+      });
+      expect(errors).toEqual([]);
+    },
+  );
+
   test("finds a state's centres by its name in either script", async () => {
     await open({}, async (page) => {
       await filter(page).fill("महाराष्ट्र");

@@ -126,6 +126,11 @@ test("without a network, an earlier search is repeated, another is not available
   await expect.poll(() => state.getAttribute("data-search-state")).toBe("done");
   await search("mountain", "failed");
   expect(await page.locator("[data-search-status]").textContent()).toContain("You are offline");
+  // Nothing promises results, and nothing leads to the same sentence.
+  expect(await page.locator("h1").innerText()).toBe("Search is not available now");
+  expect(await page.locator("[data-search-help] a:visible").count()).toBe(0);
+  await page.getByRole("main").getByRole("link", { name: "Saved pages" }).click();
+  await page.locator("[data-saved-list]").getByRole("link", { name: "Search" }).waitFor();
 
   await context.setOffline(false);
   const row = await rowOf(page, "search", "/search");

@@ -161,12 +161,21 @@ describe("the page of offline reading", () => {
     await page.goto(`${site.url}/ramnaam-bank`);
     await workerIsThere(page);
     await isKept(page, "/ramnaam-bank");
+    for (const path of ["/abhang-lyrics", "/abhang-lyrics/abhang", "/photo-gallery/wallpaper"]) {
+      await page.goto(site.url + path);
+      await isKept(page, path);
+    }
     // The name of this category is in no other language.
     await page.goto(`${site.url}/category/featured-posts`);
     await isKept(page, "/category/featured-posts");
     await page.goto(`${site.url}/offline`);
     const list = page.locator("[data-saved-list]");
     await list.getByRole("link", { name: "रामनाम बँक" }).waitFor();
+    const named = (path: string) =>
+      list.locator(`a[href="${path}"]`).evaluate((link) => [link.getAttribute("lang"), link.textContent]);
+    expect(await named("/abhang-lyrics")).toEqual(["mr", "अभंग संग्रह"]);
+    expect(await named("/abhang-lyrics/abhang")).toEqual(["mr", "अभंग"]);
+    expect(await named("/photo-gallery/wallpaper")).toEqual(["mr", "वॉलपेपर"]);
     const other = list.getByRole("link", { name: "Featured Posts" });
     expect(await other.evaluate((link) => link.closest("[lang]")?.getAttribute("lang"))).toBe("en");
   });

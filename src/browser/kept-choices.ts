@@ -1,0 +1,32 @@
+// Keeps what the reader has chosen in the filter of a list with the history entry. A browser that loads the page again
+// restores some fields only, and restores them after some scripts.
+
+/** Values of the filter by name; empty where nothing is chosen. */
+type Choices = Readonly<Record<string, string>>;
+/** `scroll` is a position in CSS pixels. */
+type KeptChoices = Readonly<{ choices: Choices; scroll: number }>;
+
+/**
+ * Keeps the choices and the place in the page when the reader leaves it, and restores them when the reader comes back.
+ * @param read what is chosen now. @param show sets the fields and filters the list
+ */
+export function keepChoices(read: () => Choices, show: (choices: Choices) => void): void {
+  addEventListener("pagehide", () => {
+    const choices = read();
+    const isFiltered = Object.values(choices).some((value) => value !== "");
+    history.replaceState(isFiltered ? { choices, scroll: scrollY } : null, "");
+  });
+  const kept = parseKeptChoices(history.state);
+  if (kept === null) return;
+  show(kept.choices);
+  // The browser scrolls in the whole list, or has done so before.
+  scrollTo({ top: kept.scroll, behavior: "instant" });
+}
+
+function parseKeptChoices(state: unknown): KeptChoices | null {
+  if (typeof state !== "object" || state === null || !("choices" in state) || !("scroll" in state)) return null;
+  const { choices, scroll } = state;
+  if (typeof choices !== "object" || choices === null || typeof scroll !== "number") return null;
+  const texts = Object.entries(choices).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return { choices: Object.fromEntries(texts), scroll };
+}
