@@ -11,11 +11,14 @@ type KeptChoices = Readonly<{ choices: Choices; scroll: number }>;
  * @param read what is chosen now. @param show sets the fields and filters the list
  */
 export function keepChoices(read: () => Choices, show: (choices: Choices) => void): void {
-  addEventListener("pagehide", () => {
+  const keep = () => {
     const choices = read();
     const isFiltered = Object.values(choices).some((value) => value !== "");
     history.replaceState(isFiltered ? { choices, scroll: scrollY } : null, "");
-  });
+  };
+  addEventListener("pagehide", keep);
+  // A browser may stop a page that is in the background, or store nothing so late.
+  document.addEventListener("change", keep);
   const kept = parseKeptChoices(history.state);
   if (kept === null) return;
   show(kept.choices);
