@@ -47,7 +47,11 @@ export const features: Readonly<Record<string, Feature>> = {
     testedBy: /kendra|worship|page-kinds|outlines/i,
   },
   offline: {
-    paths: ["src/worker", "tests/worker", "src/pages/offline.astro"],
+    // The engines open the tests' site with its worker.
+    paths: [
+      ...["src/worker", "tests/worker", "src/pages/offline.astro"],
+      ...["tests/engines", "tests/support/engines/watched-site.ts"],
+    ],
     changes: [
       {
         file: COMPONENTS,
@@ -59,7 +63,7 @@ export const features: Readonly<Record<string, Feature>> = {
       deleted(BUILD, 'import { offlineBuild } from "./offline/offline-build.ts";'),
       deletedPart(BUILD, "offlineBuild"),
     ],
-    testedBy: /offline|sw\.js|worker|packs|kept|page-kinds|outlines/i,
+    testedBy: /offline|sw\.js|worker|packs|kept|page-kinds|outlines|host-requests|Broken links/i,
   },
   "own-counter": {
     paths: [],

@@ -1,7 +1,8 @@
 // Answers from the caches only, so that a page can check what is available offline.
 import { FILES, INDEX, MATCH_OPTIONS, SEARCH_PACKS, cachedPage, packCache } from "./cache-store.ts";
 import { cachedPart, partOf } from "./index-parts.ts";
-import { CACHE_ONLY, isFile, pageKey } from "./routes.ts";
+import { CACHE_ONLY } from "../cache-only.ts";
+import { isFile, pageKey } from "./routes.ts";
 
 /** @param range of a request for a part of a file. @returns 404 for what is not cached */
 export async function answerFromCache({ pathname }: URL, range: string | null = null): Promise<Response> {

@@ -1,10 +1,9 @@
 // How the worker handles each URL, and the key under which a page is cached.
+import { CACHE_ONLY } from "../cache-only.ts";
 
 /** How the worker answers a request; null leaves it to the browser. */
 export type Route = "page" | "file" | "index-entry" | "index" | "cache-only" | null;
 
-/** Prefix of URLs that the worker answers from the caches only, never from the network. */
-export const CACHE_ONLY = "/kept";
 /** The page of offline reading, shown for pages that are not cached. */
 export const OFFLINE_PAGE = "/offline";
 /** The search page, which answers every search. */

@@ -1,6 +1,6 @@
 // The text of one of the site's own pages, as the index has it. Workers cannot parse HTML, so the page does it.
 import type { TextPart } from "../../search/format/record.ts";
-import { CACHE_ONLY } from "../offline/routes.ts";
+import { CACHE_ONLY } from "../cache-only.ts";
 import type { PageText } from "./search-worker/with-page-texts.ts";
 
 /** The elements of a page whose texts the index has. */

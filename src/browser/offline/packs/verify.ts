@@ -5,7 +5,7 @@ import { answerFromCache } from "../cache-only.ts";
 import type { PackList } from "../pack-list.ts";
 import { isSitePage, partsOf, picturesOf } from "../page-text.ts";
 import { SEARCH_PACKS } from "../cache-store.ts";
-import { CACHE_ONLY } from "../routes.ts";
+import { CACHE_ONLY } from "../../cache-only.ts";
 import searchTestUrl from "../search-test/search-test.ts?lazy";
 import type { Verification } from "./state.ts";
 

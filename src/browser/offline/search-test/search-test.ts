@@ -2,7 +2,7 @@
 // need here.
 import { openIndex, readSuggestions } from "../../../search/format/reader.ts";
 import { findDocuments } from "../../../search/query/find.ts";
-import { CACHE_ONLY } from "../routes.ts";
+import { CACHE_ONLY } from "../../cache-only.ts";
 
 const CACHED_INDEX_FOLDER = `${CACHE_ONLY}/pagefind/`;
 
