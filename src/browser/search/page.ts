@@ -70,7 +70,7 @@ async function show(restored: ScrollState | null): Promise<void> {
   const mine = (latestRequest += 1);
   const isReused = thread !== undefined;
   setState("loading", words.wordLoading);
-  const timer = setTimeout(showSlow, SLOW_AFTER_MS);
+  const timer = setTimeout(() => mine === latestRequest && showSlow(), SLOW_AFTER_MS);
   try {
     thread ??= openSearchThread();
     const state = parseSearchUrl(new URL(location.href));

@@ -7,7 +7,7 @@ import workerUrl from "./search-worker/search-worker.ts?lazy";
 export type SearchThread = Readonly<{
   /** @throws an error named OtherVersionError if another build wrote the index. @throws without network, script or index */
   answer: (question: Question) => Promise<Answer>;
-  /** The next page of results of the last answer. @param from position of its first result */
+  /** The next page of results of the latest question. @param from position of its first result */
   more: (from: number) => Promise<MoreResults>;
   close: () => void;
 }>;

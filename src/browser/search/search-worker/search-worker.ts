@@ -37,19 +37,23 @@ export type SearchWorker = typeof searchWorker;
 
 let index: IndexReader | undefined;
 let found: Readonly<{ text: string; matches: RankedMatches }> | undefined;
+/** The results of the latest question, also if an earlier one is answered later. */
 let pages: ResultPages | undefined;
+let latestQuestion: Question | undefined;
 
 const searchWorker = {
   /** @throws OtherVersionError if another build wrote the index. @throws without network or index */
   async answer(question: Question, readPageText: ReadPageText): Promise<Answer> {
     const { text, synonyms, selection, sort, pageSize, pageStarts } = question;
+    latestQuestion = question;
     index ??= withPageTexts(await openIndex("/pagefind/", false), readPageText);
     if (found?.text !== text) found = { text, matches: await search(index, text, synonyms) };
     const { matches } = found;
     const { ranked, counts } = applyFacets(index.manifest, matches.ranked, selection, sort);
-    pages = await readResults(index, matches, ranked, pageSize, sort === "relevance");
-    const results = (await Promise.all(pageStarts.map(pages.read))).flat();
-    const total = pages.total();
+    const own = await readResults(index, matches, ranked, pageSize, sort === "relevance");
+    if (question === latestQuestion) pages = own;
+    const results = (await Promise.all(pageStarts.map(own.read))).flat();
+    const total = own.total();
     return {
       ...{ results, total, counts },
       hasMatches: matches.ranked.length > 0,
@@ -60,7 +64,7 @@ const searchWorker = {
     };
   },
 
-  /** The next page of results of the last answer. @param from position of its first result */
+  /** The next page of results of the latest question. @param from position of its first result */
   async more(from: number): Promise<MoreResults> {
     return { results: (await pages?.read(from)) ?? [], total: pages?.total() ?? 0 };
   },
