@@ -19,9 +19,9 @@ const MAX_DISTANCE_PER_LETTER = 0.35;
 /** For each word without a confident match, the terms that it most likely means; of forms that sound alike, the nearest. */
 export function similarTerms({ matches }: RankedMatches): string[] {
   return matches
-    .filter(({ terms }) => Math.max(0, ...terms.values()) < CONFIDENT_SIMILARITY)
     .flatMap(({ terms }) => {
-      const best = Math.max(...terms.values());
+      const best = Math.max(0, ...terms.values());
+      if (best >= CONFIDENT_SIMILARITY) return [];
       return [...terms]
         .filter(([, value]) => value >= best - MAX_BEHIND_BEST)
         .toSorted(([, a], [, b]) => b - a)

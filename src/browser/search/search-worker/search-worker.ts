@@ -1,8 +1,7 @@
 // Searches in a thread of its own, so that the page stays responsive while words are read and compared. The page opens it,
 // asks for the results of its query, and opens a new one if an answer fails.
 import { expose } from "comlink";
-import { openIndex } from "../../../search/format/reader.ts";
-import type { IndexReader } from "../../../search/format/reader.ts";
+import { type IndexReader, openIndex } from "../../../search/format/reader.ts";
 import { guessesFor, similarTerms } from "../../../search/query/did-you-mean.ts";
 import { type FacetedResults, applyFacets } from "../../../search/query/facets.ts";
 import type { RankedMatches } from "../../../search/query/find.ts";
