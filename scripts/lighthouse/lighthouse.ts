@@ -1,13 +1,16 @@
 // npm run lighthouse [-- /path …]
 // Runs Lighthouse on pages as a phone on slow 4G loads them.
-import lighthouse from "lighthouse";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { type Browser, chromium } from "playwright-core";
+import { z } from "zod";
 import type { Command } from "../../src/commands/command.ts";
 import { hasSite } from "../../src/build/hosting/preview.ts";
 import { serveSite } from "../../src/build/hosting/serve.ts";
 import { readSettings } from "../../src/site/settings.ts";
 import { FLAGS, ensureChromium } from "../check/chromium.ts";
 import { freePort } from "../../src/system/free-port.ts";
+import { installTools, toolFile } from "../../src/system/locked-tools.ts";
 
 /** One page of each kind. */
 export const LIGHTHOUSE_PAGES = [
@@ -28,7 +31,24 @@ export type Judgement = Readonly<{
 
 export type Judge = Readonly<{ judge: (path: string) => Promise<Judgement>; close: () => Promise<void> }>;
 
-/** @param origin of the served site. @param categories by default all; performance takes the longest */
+// The part of Lighthouse's report (--output=json) that we read.
+const reportSchema = z.object({
+  categories: z.record(
+    z.string(),
+    z.object({ score: z.number().nullable(), auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })) }),
+  ),
+  audits: z.record(
+    z.string(),
+    z.object({ title: z.string(), score: z.number().nullable(), numericValue: z.number().optional() }),
+  ),
+  runtimeError: z.object({ message: z.string() }).optional(),
+});
+
+/**
+ * Opens a browser for Lighthouse, which `installTools` must have installed.
+ *
+ * @param origin of the served site. @param categories by default all; performance takes the longest
+ */
 export async function openJudge(origin: string, categories: readonly Category[] = CATEGORIES): Promise<Judge> {
   const port = await freePort();
   const args = [...FLAGS, `--remote-debugging-port=${port}`];
@@ -36,13 +56,11 @@ export async function openJudge(origin: string, categories: readonly Category[] 
   return {
     close: () => browser.close(),
     async judge(path) {
-      const flags = { port, logLevel: "error", output: "json" } as const;
-      const look = () => lighthouse(origin + path, { ...flags, onlyCategories: [...categories] });
-      let result = await look();
+      const look = () => runLighthouse(origin + path, port, categories);
+      let report = await look();
       // Now and then the browser loses a trace.
-      for (let more = 2; more > 0 && result?.lhr.runtimeError !== undefined; more -= 1) result = await look();
-      if (result === undefined) throw new Error(`Lighthouse returned no result for ${path}.`);
-      const { categories: judged, audits, runtimeError } = result.lhr;
+      for (let more = 2; more > 0 && report.runtimeError !== undefined; more -= 1) report = await look();
+      const { categories: judged, audits, runtimeError } = report;
       if (runtimeError !== undefined) throw new Error(`Lighthouse could not audit ${path}: ${runtimeError.message}`);
       const scores = Object.entries(judged).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]);
       const wanted = Object.entries(judged).filter(([name]) => name !== "performance");
@@ -68,10 +86,17 @@ export async function openJudge(origin: string, categories: readonly Category[] 
   };
 }
 
+async function runLighthouse(url: string, port: number, categories: readonly Category[]) {
+  const words = [`--port=${port}`, "--quiet", "--output=json", `--only-categories=${categories.join(",")}`];
+  const program = toolFile("lighthouse", "lighthouse/cli/index.js");
+  const done = await promisify(execFile)(process.execPath, [program, url, ...words], { maxBuffer: 64 * 1024 * 1024 });
+  return reportSchema.parse(JSON.parse(done.stdout));
+}
+
 /** Lighthouse's scores of the finished site on a phone. */
 const lighthouseCommand: Command = async ({ env, args: paths }) => {
   const siteDir = readSettings(env).folders.site;
-  if (!hasSite(siteDir)) return false;
+  if (!hasSite(siteDir) || !installTools(["lighthouse"], env)) return false;
   const { server, url } = await serveSite(siteDir, 0);
   const { judge, close } = await openJudge(url);
   let isGood = true;

@@ -41,7 +41,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   },
   lighthouse: {
     title: "Audits some pages with Lighthouse (tests/scripts/lighthouse.test.ts)",
-    run: () => runTests(["--project", "lighthouse"]),
+    run: (env) => installTools(["lighthouse"], env) && runTests(["--project", "lighthouse"]),
   },
   hosts: {
     title: "Sends the requests of tests/build/hosting/hosts.test.ts to Cloudflare's and Netlify's own engines",

@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, "..", "..");
 const MANIFESTS = join(ROOT, "scripts", "tools");
 
 /** A folder of scripts/tools. */
-export type LockedTool = "cloudflare" | "netlify" | "firebase";
+export type LockedTool = "cloudflare" | "netlify" | "firebase" | "lighthouse";
 
 /** Path of a file of an installed tool, such as `wrangler/bin/wrangler.js`. */
 export function toolFile(tool: LockedTool, path: string): string {
