@@ -49,6 +49,8 @@ export async function serveSite(
     if (canBeDecoded(request.url ?? "")) {
       // It also fails for a path longer than any file name. No file has such a path, so another one is used instead.
       if (isTooLong(request.url ?? "")) request.url = standIn(request.url ?? "");
+      // The server compares dates even for a request with an ETag, and so answers 304 for a page that was removed.
+      delete request.headers["if-modified-since"];
       announceRange(request, response);
       next();
     } else

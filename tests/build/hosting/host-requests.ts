@@ -99,6 +99,19 @@ export const LASTING = "public, max-age=31536000, immutable";
 export function describeHost(name: string, origin: () => string, differences: HostDifferences = {}): void {
   const { statuses = {}, unanswered = [], missingCacheControl = "public, max-age=0, must-revalidate" } = differences;
   describe(name, () => {
+    test("sends what is published now to a browser that has something else, however old its files are", async () => {
+      const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toUTCString();
+      const headers = { "If-None-Match": '"of-another-version"', "If-Modified-Since": tomorrow };
+      for (const [path, status, hook] of [
+        ["/post/vivekdeep-ujalo", 200, 'data-page="post"'],
+        ["/post/was-removed", 404, 'data-page="error"'],
+      ] as const) {
+        const answer = await fetch(origin() + path, { headers });
+        expect({ path, status: answer.status }).toEqual({ path, status });
+        expect(await answer.text()).toContain(hook);
+      }
+    });
+
     test.each(PAGES.filter(([path]) => !unanswered.includes(path)))(
       "answers %s with %i and the right page",
       async (path, usual, hook) => {
