@@ -47,8 +47,8 @@ inEachEngine((browser) => {
   test("the reading settings apply, and are there on the next page", async () => {
     const page = await openPage(browser(), POST);
     await page.click(".opener");
-    await until(() => textOf(page, "[data-size-now]"), "100 %");
-    await page.click("[data-step='1']");
+    await until(() => textOf(page, "#reading-panel [data-size-now]"), "100 %");
+    await page.click("#reading-panel [data-step='1']");
     await page.click("label:has([data-setting=theme][value=sepia])");
     await until(() => readingSettings(page), { size: "115", theme: "sepia", background: "rgb(243, 229, 200)" });
     await page.open(`${site.url}/abhang/roop-pahata-lochani`);

@@ -7,7 +7,7 @@ import { type Opened, until } from "./pages.ts";
 export async function openPanel(page: Page): Promise<void> {
   // By keyboard, which also finds the button while it is hidden from a reader who scrolls down.
   await page.locator(".opener").press("Enter");
-  await until(async () => (await page.locator("[data-size-now]").textContent()) !== "", true);
+  await until(async () => (await page.locator("#reading-panel [data-size-now]").textContent()) !== "", true);
 }
 
 /** Expects that nothing was forbidden, went wrong or went to another host. */

@@ -21,7 +21,8 @@ async function open(button: HTMLElement, template: HTMLTemplateElement): Promise
     if (document.querySelector("dialog[data-jaap-dialog]") !== null) return;
     const dialog = document.importNode(template.content, true).querySelector("dialog");
     if (dialog === null) return;
-    document.body.append(dialog);
+    // In the content, so that the text size that the reader has chosen applies to it too.
+    (button.closest("main") ?? document.body).append(dialog);
     dialog.addEventListener("close", () => button.focus());
     openCounter(dialog);
   } catch (error) {

@@ -5,8 +5,9 @@ import { connectBooklet } from "./booklet.ts";
 import { PANEL_MESSAGES } from "./messages.ts";
 import { togglePassageLinks } from "./passage-links.ts";
 import { connectScreenLock } from "./screen-lock.ts";
-import { SIZES, choose, isSettingName, setting } from "./settings.ts";
+import { choose, isSettingName, setting } from "./settings.ts";
 import { connectSongText } from "./song-text.ts";
+import { showTextSize } from "./text-size.ts";
 
 const ANNOUNCEMENT_MS = 4000;
 /** How much of the text is visible above the panel at least: about six lines. */
@@ -28,7 +29,7 @@ export default function connectControls(button: HTMLElement): void {
   isConnected = true;
   panel.addEventListener("toggle", () => showText(panel));
   connectChoices(panel);
-  connectSize(panel);
+  showTextSize(panel);
   connectAutoScroll(panel);
   connectScreenLock(panel);
   connectSongText(panel, messages, announce);
@@ -60,34 +61,5 @@ function connectChoices(panel: HTMLElement): void {
     if (!isSettingName(name)) continue;
     radio.checked = radio.value === setting(name);
     radio.addEventListener("change", () => choose(name, radio.value));
-  }
-}
-
-function connectSize(panel: HTMLElement): void {
-  const buttons = [...panel.querySelectorAll<HTMLElement>("[data-step]")];
-  for (const button of buttons) {
-    button.addEventListener("click", () => {
-      const size = SIZES[currentIndex() + Number(button.dataset.step)];
-      if (size !== undefined) choose("size", size === SIZES[0] ? "" : size);
-      show();
-    });
-  }
-  show();
-
-  function currentIndex(): number {
-    return Math.max(
-      0,
-      SIZES.findIndex((size) => size === setting("size")),
-    );
-  }
-
-  function show(): void {
-    const output = panel.querySelector("[data-size-now]");
-    if (output !== null) output.textContent = `${SIZES[currentIndex()] ?? ""} %`;
-    // Not `disabled`, which would take the keyboard focus away from a button that reached its end.
-    for (const button of buttons) {
-      const isLast = SIZES[currentIndex() + Number(button.dataset.step)] === undefined;
-      button.setAttribute("aria-disabled", String(isLast));
-    }
   }
 }

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
 import { settle } from "../../support/settle.ts";
@@ -261,7 +261,11 @@ test("a saved wallpaper is named after its caption and size, and the page says w
     await expect.poll(() => button.getAttribute("download")).toBe("राम कृष्ण हरी 1080x2400.jpg");
     // What the browser makes of that name depends on the system's language.
     await Promise.all([page.waitForEvent("download"), button.click()]);
-    await figure.getByText("You will find the picture in your downloads.").waitFor();
+    const answer = figure.getByText("You will find the picture in your downloads.");
+    await answer.waitFor();
+    await page.evaluate(() => document.documentElement.setAttribute("data-size", "150"));
+    const edges = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON());
+    expect((await edges(answer)).top).toBeGreaterThanOrEqual((await edges(figure.locator("figcaption"))).bottom);
   });
 });
 

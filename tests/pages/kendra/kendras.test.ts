@@ -184,6 +184,21 @@ describe("a card", () => {
     });
   });
 
+  test.each([360, 768, 1440])("moves nothing that was there when it is opened, on a screen of %i px", async (width) => {
+    const errors = await open({ width }, async (page) => {
+      const card = page.locator("[data-kendra=satara]");
+      const tops = () =>
+        card
+          .locator("h4, .way, summary")
+          .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top + scrollY));
+      const before = await tops();
+      await card.locator("summary").click();
+      await card.locator("[data-kendra-place]").waitFor();
+      expect(await tops()).toEqual(before);
+    });
+    expect(errors).toEqual([]);
+  });
+
   test("opens when a link leads to it", async () => {
     await open({}, async (page) => {
       await page.locator("details.state summary", { hasText: "Maharashtra" }).click();

@@ -119,7 +119,7 @@ test("a new worker changes nothing on an open page, whose files stay available, 
   expect(await page.locator("article.post").textContent()).toContain(OLD_TEXT);
   expect(await version(page)).toBe("");
   await page.locator(".opener").press("Enter");
-  await expect.poll(() => page.locator("[data-size-now]").textContent()).toBe("100 %");
+  await expect.poll(() => page.locator("#reading-panel [data-size-now]").textContent()).toBe("100 %");
   await expect.poll(() => page.evaluate(() => caches.has("site-pages-0"))).toBe(false);
   expect(await page.evaluate(() => caches.has("another"))).toBe(true);
   // Without a network each page has the files of its own build.

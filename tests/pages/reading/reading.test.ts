@@ -22,8 +22,8 @@ test("text size and colours from a post apply on a song before its first paint",
   const opened = await open(POST);
   const { page } = opened;
   await openPanel(page);
-  await page.locator("[data-step='1']").click();
-  await page.locator("[data-step='1']").click();
+  await page.locator("#reading-panel [data-step='1']").click();
+  await page.locator("#reading-panel [data-step='1']").click();
   await page.locator("[data-setting=theme][value=sepia]").check();
   await until(() => attribute(page, "data-size"), "130");
   await until(() => attribute(page, "data-theme"), "sepia");
@@ -45,7 +45,7 @@ test("text size and colours from a post apply on a song before its first paint",
   const early = await (await page.waitForFunction(() => Reflect.get(window, "early"))).jsonValue();
   expect(early).toEqual({ theme: "sepia", size: "130", background: SEPIA });
   await openPanel(page);
-  expect(await page.locator("[data-size-now]").textContent()).toBe("130 %");
+  expect(await page.locator("#reading-panel [data-size-now]").textContent()).toBe("130 %");
   expect(await page.locator("[data-setting=theme][value=sepia]").isChecked()).toBe(true);
   quiet(opened);
 });
@@ -151,10 +151,13 @@ test.each([POST, SONG, HYMN])("the button covers no text at the top of %s, at an
 test("the size ranges from 100 to 200 per cent, and the default stores nothing", async () => {
   const { page } = await open(POST);
   await openPanel(page);
-  const [smaller, larger] = [page.locator("[data-step='-1']"), page.locator("[data-step='1']")];
+  const [smaller, larger] = [
+    page.locator("#reading-panel [data-step='-1']"),
+    page.locator("#reading-panel [data-step='1']"),
+  ];
   expect(await smaller.getAttribute("aria-disabled")).toBe("true");
   for (let step = 0; step < 6; step += 1) await larger.click({ force: true });
-  await until(() => page.locator("[data-size-now]").textContent(), "200 %");
+  await until(() => page.locator("#reading-panel [data-size-now]").textContent(), "200 %");
   expect(await larger.getAttribute("aria-disabled")).toBe("true");
   for (let step = 0; step < 6; step += 1) await smaller.click({ force: true });
   await until(() => page.evaluate(() => localStorage.getItem("reading")), null);

@@ -1,0 +1,39 @@
+// The buttons for a smaller and a larger text, in the menu, the footer and the reading panel. Each press runs this script.
+import { SIZES, choose, setting } from "./settings.ts";
+
+/** Makes the text one step smaller or larger. @param button which of the two was pressed */
+export default function stepTextSize(button: HTMLElement): void {
+  const size = sizeAfter(button);
+  if (size !== undefined) {
+    const { top } = button.getBoundingClientRect();
+    choose("size", size === SIZES[0] ? "" : size);
+    // What is above the button now has another height; the button stays under the finger.
+    scrollBy({ top: button.getBoundingClientRect().top - top, behavior: "instant" });
+  }
+  showTextSize(button.closest(".text-size"));
+}
+
+/**
+ * Tells screen readers the size, and which buttons have reached their end. Everyone else sees both from the styles.
+ * @param part what contains the buttons that the reader uses; it alone announces the size
+ */
+export function showTextSize(part: Element | null): void {
+  for (const output of document.querySelectorAll("[data-size-now]")) {
+    output.textContent = part?.contains(output) === true ? `${SIZES[currentIndex()] ?? ""} %` : "";
+  }
+  // Not `disabled`, which would take the keyboard focus away from a button that reached its end.
+  for (const button of document.querySelectorAll<HTMLElement>("[data-step]")) {
+    button.setAttribute("aria-disabled", String(sizeAfter(button) === undefined));
+  }
+}
+
+function sizeAfter(button: HTMLElement): (typeof SIZES)[number] | undefined {
+  return SIZES[currentIndex() + Number(button.dataset.step)];
+}
+
+function currentIndex(): number {
+  return Math.max(
+    0,
+    SIZES.findIndex((size) => size === setting("size")),
+  );
+}

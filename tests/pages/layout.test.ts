@@ -1,0 +1,45 @@
+// Rows and cards whose parts belong together.
+import { expect, test } from "vitest";
+import { useBrowser } from "../support/browser.ts";
+import { until, usePages } from "./pages.ts";
+
+const open = usePages(useBrowser());
+
+test.each([1024, 1440])("two cards after rows of three are as wide as the others, at %i px", async (width) => {
+  const { page } = await open("/tag", { width });
+  const widths = await page
+    .locator("main .grid > *")
+    .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().width)));
+  expect(widths).toHaveLength(8);
+  expect(new Set(widths).size).toBe(1);
+});
+
+test.each(["100", "150"])("a total has as much space above as below it, in text of %s per cent", async (size) => {
+  const { page } = await open("/ramnaam-bank", { width: 360 });
+  await page.locator("html").evaluate((html, value) => html.setAttribute("data-size", value), size);
+  const space = () =>
+    page
+      .locator(".bank .total")
+      .first()
+      .evaluate((row) => {
+        const [name, count] = [...row.children].map((child) => child.getBoundingClientRect());
+        const { top, bottom } = row.getBoundingClientRect();
+        return name === undefined || count === undefined
+          ? null
+          : Math.round(Math.min(name.top, count.top) - top - (bottom - Math.max(name.bottom, count.bottom)));
+      });
+  // The border below it is one pixel.
+  await until(async () => Math.abs((await space()) ?? Infinity) <= 1, true);
+});
+
+test("the sign of a video is a circle on a phone, in text of any size", async () => {
+  const { page } = await open("/category/sadguru-shantideep-pravachan", { width: 360 });
+  for (const percent of ["100", "130", "150", "200"]) {
+    await page.locator("html").evaluate((html, value) => html.setAttribute("data-size", value), percent);
+    const [width = 0, height = 1] = await page
+      .locator(".badge")
+      .first()
+      .evaluate(({ offsetWidth, offsetHeight }: HTMLElement) => [offsetWidth, offsetHeight]);
+    expect(Math.abs(width - height), percent).toBeLessThanOrEqual(1);
+  }
+});

@@ -1,0 +1,44 @@
+// Larger text on small phones: tiles, rows and cards leave room for their longest words.
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { useBrowser } from "../../support/browser.ts";
+import { usePages } from "../pages.ts";
+
+const open = usePages(useBrowser());
+
+// English has the longest words.
+test.each([
+  ...["/", "/post", "/post/shantideep-sadguru", "/category", "/tag", "/search", "/photo-gallery", "/upasana-kendra"],
+  ...["/downloads-stotra-gajar", "/ramnaam-bank", "/404", "/offline"],
+])("%s breaks no word, and does not scroll sideways, on phones with text of up to 150 per cent", async (path) => {
+  const { page } = await open(path, { width: 360 });
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const size of ["100", "115", "130", "150"]) {
+      await page.locator("html").evaluate((html, value) => html.setAttribute("data-size", value), size);
+      expect(await brokenWords(page), `${width} px, ${size} %`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  }
+});
+
+/** @returns the words of the page that begin in one line and end in another */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    const range = document.createRange();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const element = node.parentElement;
+      // What only screen readers have is as narrow as a letter.
+      if (element?.checkVisibility() !== true || element.closest("[class*=visually-hidden], .badge") !== null) continue;
+      for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[\p{L}\p{M}\p{N}]{2,}/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const [first, ...others] = [...range.getClientRects()].filter(({ width }) => width > 0);
+        if (first !== undefined && others.some(({ top }) => top > first.top + first.height / 2)) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
