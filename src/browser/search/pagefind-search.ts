@@ -52,7 +52,7 @@ function resultOf({ url, excerpt, meta }: Answer): SearchResult {
   const { title, note } = meta;
   return {
     ...{ url, meta: { ...meta, parts: "[]" }, title: unmarked(title), note: unmarked(note) },
-    ...{ excerpt: piecesOf(excerpt), excerptUrl: null, subResults: [] },
+    ...{ excerpt: piecesOf(excerpt), excerptUrl: null, subResults: [], listedAs: [] },
   };
 }
 

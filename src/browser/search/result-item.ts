@@ -8,27 +8,28 @@ import type { SearchResult } from "../../search/query/results.ts";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** Fills in a copy of the page's template. @param types the names of the document types, in the singular */
+/** Fills in a copy of the page's template. @param words the texts of the page, and the names of the document types in the singular */
 export function resultItem(
   template: HTMLTemplateElement,
-  types: DOMStringMap,
+  words: DOMStringMap,
   categoryName: CategoryNames,
   result: SearchResult,
 ): DocumentFragment {
-  const { url, meta, title, excerpt, excerptUrl, subResults } = result;
+  const { url, meta, title, excerpt, excerptUrl, subResults, listedAs } = result;
   const item = document.importNode(template.content, true);
   const link = part<HTMLAnchorElement>("[data-title]", item);
   link.href = url;
   link.lang = meta.language;
   link.replaceChildren(...marked(title));
   const typeName = `type${meta.type.charAt(0).toUpperCase()}${meta.type.slice(1)}`;
-  part("[data-type]", item).textContent = types[typeName] ?? "";
+  part("[data-type]", item).textContent = words[typeName] ?? "";
   showNote(part("[data-note]", item), result, categoryName);
   const date = part<HTMLTimeElement>("[data-date]", item);
   const { text, language } = shownDate(meta.dateText);
   date.textContent = text;
   date.lang = language;
   date.dateTime = meta.date;
+  if (listedAs.length > 0) part("[data-listed]", item).append(...listed(words, listedAs));
   const summary = part("[data-excerpt]", item);
   summary.lang = meta.language;
   summary.replaceChildren(...(excerptUrl === null ? marked(excerpt) : [passageLink(excerptUrl, marked(excerpt))]));
@@ -47,6 +48,12 @@ function showNote(about: HTMLElement, { meta, note }: SearchResult, categoryName
     ? category.lang
     : langOfScript(meta.note, [meta.language, document.documentElement.lang, "mr", "en"]);
   about.replaceChildren(...(isTranslated ? [category.text] : marked(note)));
+}
+
+/** Under which words a document is listed that shows none of the typed ones. */
+function listed(words: DOMStringMap, labels: readonly string[]): (Node | string)[] {
+  const [before = "", after = ""] = (words.wordListed ?? "").split("{words}");
+  return [before, ...marked([{ text: labels.join(", "), isMatch: true }]), after];
 }
 
 /** The date of the index, which is in English, or in a language that the reader has chosen instead of that of the build. */

@@ -1,10 +1,13 @@
 // The results of a query. Each page of results reads its texts when it is shown.
+import type { Match } from "./match.ts";
 import {
   type Passage,
   type Hit,
+  type HitFinder,
   type Piece,
   passageOf,
   hitFinder,
+  similarHitFinder,
   holdsInOrder,
   markedPieces,
   textPartAt,
@@ -27,9 +30,12 @@ export type SearchResult = Readonly<{
   excerptUrl: string | null;
   /** Other passages of the document, each with its own anchor. None repeats a part of the excerpt. */
   subResults: readonly SubResult[];
+  /** If the result shows no word that matched: those of its labels that did, such as a tag in the other script. */
+  listedAs: readonly string[];
 }>;
 
 const MAX_SUB_RESULTS = 2;
+const MAX_LABELS = 3;
 /** One line, with the match near its beginning. */
 const SUB_RESULT_WORDS = { span: 12, before: 2 };
 /** A document with the words in the typed order moves to the front if it is fewer steps than this below the best one. */
@@ -60,16 +66,25 @@ export async function readResults(
 ): Promise<ResultPages> {
   const known = new Map<number, LoadedDocument>();
   const hitsIn = hitFinder(matches);
+  const similarHitsIn = similarHitFinder(matches);
   const load = async ({ document }: RankedDocument) => {
     const before = known.get(document);
     if (before !== undefined) return before;
-    const fragment = await index.fragment(document);
-    const { title, note } = fragment.meta;
-    const one = { fragment, inTitle: hitsIn(title), inNote: hitsIn(note), inText: hitsIn(fragment.content) };
+    const one = withHits(await index.fragment(document), hitsIn);
     known.set(document, one);
     return one;
   };
-  const show = (page: readonly RankedDocument[]) => Promise.all(page.map(async (one) => resultOf(await load(one))));
+  const show = (page: readonly RankedDocument[]) =>
+    Promise.all(
+      page.map(async (one) => {
+        const loaded = await load(one);
+        if (hasHits(loaded)) return resultOf(loaded);
+        const similar = withHits(loaded.fragment, similarHitsIn);
+        // Without its text, a document may have the words there.
+        const isLabelled = !hasHits(similar) && loaded.fragment.content !== "";
+        return { ...resultOf(similar), listedAs: isLabelled ? labelsOf(matches, one) : [] };
+      }),
+    );
   if (query.phrases.some((phrase) => phrase.length > 1)) {
     const { upTo, total } = phraseResults(ranked, async (one) => {
       const { inTitle, inText } = await load(one);
@@ -80,6 +95,24 @@ export async function readResults(
   const order =
     isRelevance && query.sequence.length > 1 ? await inOrderFirst(load, query.sequence, ranked, size) : ranked;
   return { read: (from) => show(order.slice(from, from + size)), total: () => ranked.length };
+}
+
+function withHits(fragment: Fragment, hitsIn: HitFinder): LoadedDocument {
+  const { title, note } = fragment.meta;
+  return { fragment, inTitle: hitsIn(title), inNote: hitsIn(note), inText: hitsIn(fragment.content) };
+}
+
+function hasHits({ inTitle, inNote, inText }: LoadedDocument): boolean {
+  return inTitle.length + inNote.length + inText.length > 0;
+}
+
+/** The terms by which a document was found: those that are as similar to the typed words as the best one in it. */
+function labelsOf(matches: readonly Match[], { document }: RankedDocument): string[] {
+  const found = matches.flatMap(({ terms, best }) =>
+    // The document has it in single precision.
+    [...terms].filter(([, similarity]) => Math.fround(similarity) === best[document]).map(([term]) => term),
+  );
+  return [...new Set(found)].slice(0, MAX_LABELS);
 }
 
 /** Moves documents with the words in the typed order to the front. This reads the texts that may move. */
@@ -111,6 +144,7 @@ function resultOf({ fragment: { url, content, meta }, inTitle, inNote, inText: h
     excerpt: excerpt.pieces,
     excerptUrl: main !== undefined && main.start > 0 ? `${url}#${main.anchor}` : null,
     subResults: subResultsOf(url, content, hits, parts, main, excerpt),
+    listedAs: [],
   };
 }
 
