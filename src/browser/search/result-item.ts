@@ -4,7 +4,7 @@ import { dayFormat } from "../../site/intl-formats.ts";
 import { langOfScript } from "../../language/script-language.ts";
 import { part } from "../dom.ts";
 import type { CategoryNames } from "./category-names.ts";
-import type { SearchResult } from "../../search/query/results.ts";
+import type { SearchResult, ShownLine } from "../../search/query/results.ts";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
@@ -15,11 +15,12 @@ export function resultItem(
   categoryName: CategoryNames,
   result: SearchResult,
 ): DocumentFragment {
-  const { url, meta, title, excerpt, excerptUrl, subResults, listedAs } = result;
+  const { url, meta, title, titleLang, lines, excerpt, excerptUrl, subResults, listedAs, isSimilar } = result;
   const item = document.importNode(template.content, true);
+  part("[data-search-result]", item).dataset.searchResult = isSimilar ? "similar" : "";
   const link = part<HTMLAnchorElement>("[data-title]", item);
   link.href = url;
-  link.lang = meta.language;
+  link.lang = titleLang;
   link.replaceChildren(...marked(title));
   const typeName = `type${meta.type.charAt(0).toUpperCase()}${meta.type.slice(1)}`;
   part("[data-type]", item).textContent = words[typeName] ?? "";
@@ -32,7 +33,8 @@ export function resultItem(
   if (listedAs.length > 0) part("[data-listed]", item).append(...listed(words, listedAs));
   const summary = part("[data-excerpt]", item);
   summary.lang = meta.language;
-  summary.replaceChildren(...(excerptUrl === null ? marked(excerpt) : [passageLink(excerptUrl, marked(excerpt))]));
+  if (lines.length > 0) summary.replaceChildren(...lines.map(line));
+  else summary.replaceChildren(...(excerptUrl === null ? marked(excerpt) : [passageLink(excerptUrl, marked(excerpt))]));
   if (meta.image !== "") part("[data-picture]", item).append(picture(meta.image));
   const list = part("[data-places]", item);
   if (subResults.length === 0) list.remove();
@@ -46,8 +48,16 @@ function showNote(about: HTMLElement, { meta, note }: SearchResult, categoryName
   const isTranslated = category !== null && category.text !== meta.note;
   about.lang = isTranslated
     ? category.lang
-    : langOfScript(meta.note, [meta.language, document.documentElement.lang, "mr", "en"]);
+    : langOfScript(note.map(({ text }) => text).join(""), [meta.language, document.documentElement.lang, "mr", "en"]);
   about.replaceChildren(...(isTranslated ? [category.text] : marked(note)));
+}
+
+function line({ pieces, lang }: ShownLine): HTMLElement {
+  const shown = document.createElement("span");
+  shown.className = "line";
+  shown.lang = lang;
+  shown.append(...marked(pieces));
+  return shown;
 }
 
 /** Under which words a document is listed that shows none of the typed ones. */

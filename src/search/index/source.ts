@@ -2,6 +2,7 @@
 import { hash } from "node:crypto";
 import type { Stanza } from "../../data/schemas/fields/lyrics.ts";
 import type { SearchRecord, TextPart } from "../format/record.ts";
+import type { ShownTexts } from "../../data/library/section.ts";
 import { formatDate, isoTime } from "../../site/format.ts";
 
 const KEY_DIGITS = 24;
@@ -25,6 +26,8 @@ export type SourceInput = Readonly<{
   headings?: readonly (string | null)[];
   categories?: readonly string[];
   time?: number;
+  /** See Searchable. */
+  shown?: Readonly<Record<string, ShownTexts>>;
 }>;
 
 /** A record that is read on demand: reading a text costs far more than checking that it did not change. */
@@ -72,6 +75,7 @@ function toRecord({ url, type, title, lang, sections, time, ...given }: SourceIn
       image: given.image ?? "",
       note: given.note ?? "",
       parts: JSON.stringify(places),
+      ...(given.shown !== undefined && { shown: JSON.stringify(given.shown) }),
     },
     names: (given.names ?? []).filter((name) => name !== null),
     headings: (given.headings ?? []).filter((heading) => heading !== null),
