@@ -1,5 +1,4 @@
 // What the index stores of a document: all that a result shows, and the original text.
-import type { ShownTexts } from "../../data/library/section.ts";
 import { castJson } from "./cast-json.ts";
 import type { FacetName } from "./index-format.ts";
 
@@ -25,6 +24,11 @@ export type RecordMeta = Readonly<{
   /** JSON of ShownTexts by language: for a result that shows these in place of title, note and text. */
   shown?: string;
 }>;
+
+/** A text with its BCP 47 tag. */
+type ShownLine = Readonly<{ text: string; lang: string }>;
+/** What a result shows in one language, in place of title, note and text. */
+export type ShownTexts = Readonly<{ title: ShownLine; note: string; lines: readonly ShownLine[] }>;
 
 /** What a result shows in place of title, note and text; null if it shows these. @param language of the interface */
 export function shownTexts({ shown }: Pick<RecordMeta, "shown">, language: string): ShownTexts | null {

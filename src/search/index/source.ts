@@ -1,8 +1,7 @@
 // The source of a search record: a cheap key, and the record itself on demand.
 import { hash } from "node:crypto";
 import type { Stanza } from "../../data/schemas/fields/lyrics.ts";
-import type { SearchRecord, TextPart } from "../format/record.ts";
-import type { ShownTexts } from "../../data/library/section.ts";
+import type { SearchRecord, ShownTexts, TextPart } from "../format/record.ts";
 import { formatDate, isoTime } from "../../site/format.ts";
 
 const KEY_DIGITS = 24;

@@ -16,8 +16,7 @@ import { hasPhrases, phraseResults } from "./phrases.ts";
 import type { RankedMatches } from "./find.ts";
 import type { Fragment, IndexReader } from "../format/reader.ts";
 import type { RankedDocument } from "./rank.ts";
-import { type RecordMeta, type TextPart, shownTexts } from "../format/record.ts";
-import type { ShownTexts } from "../../data/library/section.ts";
+import { type RecordMeta, type ShownTexts, type TextPart, shownTexts } from "../format/record.ts";
 import { castJson } from "../format/cast-json.ts";
 
 export type SubResult = Readonly<{ url: string; heading: string | null; pieces: readonly Piece[] }>;
