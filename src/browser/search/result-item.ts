@@ -63,7 +63,10 @@ function line({ pieces, lang }: ShownLine): HTMLElement {
 /** Under which words a document is listed that shows none of the typed ones. */
 function listed(words: DOMStringMap, labels: readonly string[]): (Node | string)[] {
   const [before = "", after = ""] = (words.wordListed ?? "").split("{words}");
-  return [before, ...marked([{ text: labels.join(", "), isMatch: true }]), after];
+  const label = document.createElement("mark");
+  label.textContent = labels.join(", ");
+  label.lang = langOfScript(label.textContent, [document.documentElement.lang, "mr", "en"]);
+  return [before, label, after];
 }
 
 /** The date of the index, which is in English, or in a language that the reader has chosen instead of that of the build. */
