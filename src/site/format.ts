@@ -80,9 +80,9 @@ export function formatMoment(seconds: number): string {
   return inPageLanguages((language) => moments(language).format(seconds * 1000));
 }
 
-/** Days of the week in the language of the interface, `Thursday and Saturday`. @param days counted from Sunday as 0 */
-export function formatWeekdays(days: readonly number[]): string {
-  return inPageLanguages((language) => lists(language).format(days.map((day) => weekday(day, language))));
+/** Days of the week in a language of the interface, `Thursday and Saturday`. @param days counted from Sunday as 0 */
+export function formatWeekdays(days: readonly number[], language: UiLanguage): string {
+  return lists(language).format(days.map((day) => weekday(day, language)));
 }
 
 /** The names of a day of the week in all languages of the interface. @param day counted from Sunday as 0 */

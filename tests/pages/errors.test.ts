@@ -11,6 +11,7 @@ describe("a missing page", () => {
     expect(answer?.status()).toBe(404);
     const box = page.getByRole("main").getByRole("searchbox");
     await expect.poll(() => box.inputValue()).toBe("ganesh bhakti old");
+    expect(await page.getByRole("searchbox").count()).toBe(1);
     await box.press("Enter");
     await page.waitForURL(`${siteUrl}/search/ganesh%20bhakti%20old`);
     await page.close();

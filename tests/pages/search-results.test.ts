@@ -125,19 +125,21 @@ describe("a search", () => {
 });
 
 describe("results", () => {
-  test("are filtered by chips, and the back button undoes that", async () => {
+  test("are filtered by a choice, and the back button undoes that", async () => {
     const page = await search("राम");
     const all = await status(page);
     await page.locator("summary", { hasText: "Filter" }).click();
-    await page.locator('[data-search-filter="type"] button[value="abhang"]').click();
+    const type = page.locator('[data-search-filter="type"]');
+    await type.selectOption("abhang");
     await page.waitForURL(/type=abhang/);
     await expect.poll(() => status(page)).not.toBe(all);
     await expect
       .poll(async () => [...new Set(await page.locator("[data-search-result] [data-type]").allTextContents())])
       .toEqual(["Abhang"]);
-    expect(await page.locator('[value="abhang"]').getAttribute("aria-pressed")).toBe("true");
+    expect(await type.inputValue()).toBe("abhang");
     await page.goBack();
     await expect.poll(() => status(page)).toBe(all);
+    await expect.poll(() => type.inputValue()).toBe("");
   });
 
   test("can be sorted by date", async () => {
@@ -226,6 +228,69 @@ describe("a quoted phrase", () => {
     expect(await titles(page)).toEqual(["Two Hundred Plates"]);
     expect(await page.locator("[data-search-similar]").textContent()).toContain("hundred");
   });
+});
+
+test("a centre shows its place, and when people meet there, in the language of the reader", async () => {
+  for (const [locale, note, when, address] of [
+    ["en-US", "Pune, Maharashtra", "Every Saturday, 18:30", "411030"],
+    ["mr-IN", "पुणे, महाराष्ट्र", "दर शनिवारी, 18:30", "411030"],
+    ["hi-IN", "पुणे, महाराष्ट्र", "हर शनिवार को, 18:30", "411030"],
+  ] as const) {
+    const context = await browser().newContext({ locale });
+    const page = await context.newPage();
+    await page.goto(`${siteUrl}/search/pune`);
+    await settled(page);
+    const first = page.locator("[data-search-result]").first();
+    expect.soft(await first.locator("[data-note]").innerText(), locale).toBe(note);
+    const lines = await first.locator("[data-excerpt] > *").allInnerTexts();
+    expect.soft(lines[0], locale).toBe(when);
+    expect.soft(lines[1], locale).toContain(address);
+    expect.soft(lines.join(), locale).not.toMatch(/India|भारत|Saturday .*शनिवार/);
+    expect.soft(await first.locator("[data-excerpt] > *").first().getAttribute("lang")).toBe(locale.slice(0, 2));
+    await context.close();
+  }
+});
+
+test("the page of the centres is offered beside centres, and where no document has the typed words", async () => {
+  for (const [text, isOffered] of [
+    ["pune", true],
+    ["mumbai", true],
+    ["zzzzqq", true],
+    ["हनुमान चालीसा", false],
+  ] as const) {
+    const page = await search(text, 360, 780);
+    const link = page.locator("[data-search-finder] a");
+    expect.soft(await link.isVisible(), text).toBe(isOffered);
+    expect.soft(await link.getAttribute("href")).toBe("/upasana-kendra");
+  }
+});
+
+test("a result shows why it was found where it has none of the typed words", async () => {
+  const page = await search("हनुमन");
+  const results = page.locator("[data-search-result]");
+  expect(await results.count()).toBeGreaterThan(3);
+  for (const result of await results.all()) expect(await result.locator("mark").count()).toBeGreaterThan(0);
+  const label = results.locator("[data-listed]").filter({ hasText: "Listed under" });
+  expect(await label.locator("mark").allInnerTexts()).toEqual(["hanuman"]);
+});
+
+test("a word with the same stem as the typed one is no match if it is another word", async () => {
+  const page = await search("guru");
+  const marks = await page.locator("[data-search-result] mark").allTextContents();
+  expect(marks.length).toBeGreaterThan(5);
+  expect(marks.filter((mark) => !/^(?:guru|गुर[ुू])/i.test(mark))).toEqual([]);
+});
+
+test("on a phone, the heading has no empty line", async () => {
+  const page = await search("guru", 360, 780);
+  const { height, lines } = await page.locator("h1").evaluate((heading) => {
+    const range = document.createRange();
+    range.selectNodeContents(heading);
+    const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+    const lineHeight = Number.parseFloat(getComputedStyle(heading).lineHeight);
+    return { height: heading.getBoundingClientRect().height, lines: new Set(tops).size * lineHeight };
+  });
+  expect(height).toBeCloseTo(lines, 0);
 });
 
 test("only words that matched are marked, also in the poet's name", async () => {
@@ -364,9 +429,9 @@ describe("the search box", () => {
   });
 });
 
-test("on a phone, the filters open below their button, which stays where it is, and none of them is cut", async () => {
-  const page = await search("guru", 360);
-  const controls = page.locator("[data-search-status], [data-search-chips] summary, [data-search-sort]");
+test("on a phone, the filters open below their button, which stays where it is, and leave the results in sight", async () => {
+  const page = await search("guru", 360, 780);
+  const controls = page.locator("[data-search-status], [data-search-choices] summary, [data-search-sort]");
   const places = () => controls.evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
   const closed = await places();
   await page.locator("summary", { hasText: "Filter" }).click();
@@ -376,11 +441,11 @@ test("on a phone, the filters open below their button, which stays where it is, 
   expect(await filters.first().evaluate((row) => row.getBoundingClientRect().top)).toBeGreaterThanOrEqual(
     Math.max(...closed.map(({ bottom }) => bottom)),
   );
-  const ends = await filters
-    .getByRole("button")
-    .evaluateAll((values) => values.map((value) => value.getBoundingClientRect().right));
-  expect(ends.length).toBeGreaterThan(5);
+  expect(await filters.count()).toBe(4);
+  const ends = await filters.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
   expect(Math.max(...ends)).toBeLessThan(360);
+  const first = page.locator("[data-search-result] h2").first();
+  expect(await first.evaluate((title) => title.getBoundingClientRect().top)).toBeLessThan(450);
   await page.locator("summary", { hasText: "Filter" }).click();
   await filters.first().waitFor({ state: "hidden" });
 });

@@ -112,8 +112,8 @@ test("shows an invalid language of the URL as it is, and lets the visitor clear 
   const { page, complaints } = await open("/search/ram?language=%E2%80%AE!!");
   const state = () => page.locator("[data-search-state]").getAttribute("data-search-state");
   await until(state, "empty");
-  await page.locator("[data-search-chips]").evaluate((chips) => chips.toggleAttribute("open", true));
-  const chosen = page.locator('[data-search-filter="language"] button[aria-pressed="true"]');
+  await page.locator("[data-search-choices]").evaluate((choices) => choices.toggleAttribute("open", true));
+  const chosen = page.locator('[data-search-filter="language"] option:checked');
   await until(() => chosen.textContent(), "!! (0)");
   expect(complaints).toEqual([]);
 });

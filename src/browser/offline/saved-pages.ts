@@ -6,7 +6,7 @@ import { PREFIX, SHELL, VISITED_PAGES, canCache, metaOf, packCache, savedPackIds
 import { SAVED_PAGES_MESSAGES } from "./messages.ts";
 import { pauseSaving } from "./packs/progress.ts";
 import { titleIn } from "./page-text.ts";
-import { OFFLINE_PAGE, pageKey } from "./routes.ts";
+import { OFFLINE_PAGE, SEARCH_PAGE, pageKey } from "./routes.ts";
 import { roughSize } from "./sizes.ts";
 import { storageUsage } from "./storage.ts";
 
@@ -46,12 +46,12 @@ export default async function savedPages(section: HTMLElement): Promise<void> {
   }
 }
 
-/** Newest first. */
+/** Newest first. The search page is there for every reader, and is no page to read. */
 async function visitedPages(): Promise<SavedPage[]> {
   const pages = await Promise.all([SHELL, VISITED_PAGES].map(pagesIn));
   return pages
     .flat()
-    .filter(({ path }) => path !== OFFLINE_PAGE)
+    .filter(({ path }) => path !== OFFLINE_PAGE && path !== SEARCH_PAGE)
     .toReversed();
 }
 

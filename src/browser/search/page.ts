@@ -1,5 +1,5 @@
 // The search page: runs the query of the URL, and shows, filters and sorts the results.
-import { showChips } from "./facet-chips.ts";
+import { showChoices } from "./facet-choices.ts";
 import { castJson } from "../../search/format/cast-json.ts";
 import type { Synonyms } from "../../search/query/synonyms.ts";
 import { fill } from "../../site/i18n/fill.ts";
@@ -30,10 +30,11 @@ const status = part("[data-search-status]");
 const more = part<HTMLButtonElement>("[data-search-more]");
 const retry = part("[data-search-retry]");
 const tools = part("[data-search-tools]");
-const chips = part<HTMLDetailsElement>("[data-search-chips]");
+const choices = part<HTMLDetailsElement>("[data-search-choices]");
 const sort = part<HTMLSelectElement>("[data-search-sort]");
 const clear = part("[data-search-clear]");
 const help = part("[data-search-help]");
+const finders = document.querySelectorAll<HTMLElement>("[data-search-finder]");
 const template = part<HTMLTemplateElement>("[data-search-template]");
 const types = part("[data-search-types]").dataset;
 const words = list.dataset;
@@ -42,7 +43,7 @@ const categoryName = categoryNames(types.categoryNames);
 const { text } = parseSearchUrl(new URL(location.href));
 let thread: SearchThread | undefined;
 let latestRequest = 0;
-let wereChipsOpened = false;
+let wereChoicesOpened = false;
 
 for (const box of document.querySelectorAll<HTMLInputElement>('input[name="q"]')) box.value = text;
 if (text !== "") start();
@@ -76,6 +77,7 @@ async function show(restored: ScrollState | null): Promise<void> {
     const state = parseSearchUrl(new URL(location.href));
     const answer = await thread.answer({
       ...state,
+      language: document.documentElement.lang,
       synonyms: castJson<Synonyms>(words.synonyms ?? "[]"),
       pageSize: PAGE_SIZE,
       pageStarts: pageStarts(restored?.shown ?? 0, PAGE_SIZE),
@@ -89,6 +91,7 @@ async function show(restored: ScrollState | null): Promise<void> {
     else setState("empty", emptyMessage(answer, words));
     showSimilar(answer.similar, words);
     showGuesses(answer.guesses);
+    showFinders(answer);
     showMore(total, thread.more);
     if (restored !== null) scrollTo({ top: restored.scroll, behavior: "instant" });
   } catch (error) {
@@ -159,15 +162,23 @@ function showTools({ counts, hasMatches }: Answer, order: SortOrder): void {
   sort.value = order;
   clear.hidden = Object.keys(selection).length === 0;
   tools.hidden = !hasMatches;
-  const fillChips = () =>
-    showChips(counts, types, categoryName, (name, value) =>
+  const fillChoices = () =>
+    showChoices(counts, types, categoryName, (name, value) =>
       changeState({ selection: { ...selection, [name]: value } }),
     );
   // Names of languages are slow to load, and most visitors never filter.
-  chips.ontoggle = () => chips.open && fillChips();
-  if (chips.open) fillChips();
-  else if (wide.matches && !wereChipsOpened) chips.open = true;
-  wereChipsOpened = true;
+  choices.ontoggle = () => choices.open && fillChoices();
+  if (choices.open) fillChoices();
+  else if (wide.matches && !wereChoicesOpened) choices.open = true;
+  wereChoicesOpened = true;
+}
+
+/** Offers the page of the centres where there are some, and where no document has the typed words: they may name a place. */
+function showFinders({ results, similar, total }: Answer): void {
+  const isUnknown = total === 0 || similar.length > 0;
+  for (const finder of finders) {
+    finder.hidden = !isUnknown && results.every(({ meta }) => meta.type !== finder.dataset.searchFinder);
+  }
 }
 
 function itemOf(result: SearchResult): DocumentFragment {
@@ -181,6 +192,7 @@ function setState(state: State, message = ""): void {
   if (state === "empty") announceHeading();
   help.hidden = state === "done" || state === "loading";
   retry.hidden = state !== "failed";
+  if (state === "failed") for (const finder of finders) finder.hidden = true;
   if (state !== "loading" && state !== "done") more.hidden = true;
   if (state === "failed" || state === "empty") list.replaceChildren();
 }

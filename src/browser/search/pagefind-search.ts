@@ -1,7 +1,7 @@
 // Pagefind's own search, for when the site's own index cannot be read. It finds words as they are written, and no others.
 import type { SearchResult } from "../../search/query/results.ts";
 import type { Piece } from "../../search/query/passage.ts";
-import type { RecordMeta } from "../../search/format/record.ts";
+import { type RecordMeta, shownTexts } from "../../search/format/record.ts";
 
 type Answer = Readonly<{ url: string; excerpt: string; meta: Omit<RecordMeta, "parts"> }>;
 type Pagefind = Readonly<{
@@ -49,10 +49,12 @@ function isPagefind(loaded: unknown): loaded is Pagefind {
 
 function resultOf({ url, excerpt, meta }: Answer): SearchResult {
   const unmarked = (text: string): Piece[] => [{ text, isMatch: false }];
-  const { title, note } = meta;
+  const shown = shownTexts(meta, document.documentElement.lang);
   return {
-    ...{ url, meta: { ...meta, parts: "[]" }, title: unmarked(title), note: unmarked(note) },
-    ...{ excerpt: piecesOf(excerpt), excerptUrl: null, subResults: [] },
+    ...{ url, meta: { ...meta, parts: "[]" }, note: unmarked(shown?.note ?? meta.note) },
+    ...{ title: unmarked(shown?.title.text ?? meta.title), titleLang: shown?.title.lang ?? meta.language },
+    ...{ lines: (shown?.lines ?? []).map(({ text, lang }) => ({ pieces: unmarked(text), lang })) },
+    ...{ excerpt: piecesOf(excerpt), excerptUrl: null, subResults: [], listedAs: [], isSimilar: false },
   };
 }
 

@@ -10,6 +10,8 @@ import type { PageData } from "./page-info.ts";
 import type { PackName } from "./pack.ts";
 import { packsOf, searchPack, searchTextsPack } from "./packs.ts";
 import { categoryTitles } from "./post-groups.ts";
+import type { Finder } from "./section.ts";
+import { sections } from "./sections.ts";
 import { sectionLinks } from "./section-links.ts";
 import { type MenuLink, siteChrome } from "./site-chrome.ts";
 
@@ -22,8 +24,9 @@ type SiteLinks = Readonly<{ links: readonly MenuLink[] }>;
 /** The search page. */
 export function searchPage({
   snapshot,
-}: Content): PageData & Readonly<{ categoryNames: Readonly<Record<string, LocalName>> }> {
+}: Content): PageData & Readonly<{ categoryNames: Readonly<Record<string, LocalName>>; finders: readonly Finder[] }> {
   return {
+    finders: sections.flatMap(({ finders }) => finders(snapshot)),
     categoryNames: categoryNames(snapshot),
     chrome: siteChrome(snapshot),
     page: { kind: "search", title: t.search.title, description: t.search.idle, path: searchPageUrl, crumbs },

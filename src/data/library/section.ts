@@ -1,4 +1,5 @@
 // What an optional section adds to the rest of the site.
+import type { LocalName } from "../../site/i18n/names.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import type { Content } from "./content.ts";
 import type { Pack } from "./pack.ts";
@@ -17,7 +18,15 @@ export type Searchable = Readonly<{
   names?: readonly string[];
   note?: string;
   image?: string | null;
+  /** What a result shows, by language of the interface, where the texts are mere words to find it by. */
+  shown?: Readonly<Record<string, ShownTexts>>;
 }>;
+
+/** What a result of the search shows in one language, in place of title, note and text. */
+export type ShownTexts = Readonly<{ title: LocalName; note: string; lines: readonly LocalName[] }>;
+
+/** A page on which readers find things of a type better than by words: centres near them. */
+export type Finder = Readonly<{ type: string; label: string; url: string }>;
 
 /** One of the site's own pages, as the search finds it. */
 export type SitePage = Readonly<{
@@ -44,4 +53,6 @@ export type Section = Readonly<{
   /** Packs for offline reading. */
   packs: (snapshot: Snapshot) => readonly Pack[];
   homePanels: (snapshot: Snapshot) => readonly SectionPanel[];
+  /** Offered by the search. */
+  finders: (snapshot: Snapshot) => readonly Finder[];
 }>;

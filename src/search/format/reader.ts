@@ -84,8 +84,9 @@ export async function openIndex(base: string, readsWholeTexts = true): Promise<I
       const titles = await part("titles", files, Math.floor(document / TITLES_PER_PART), parseLetters<DocumentTitle[]>);
       const own = titles[document % TITLES_PER_PART];
       if (own === undefined) throw new Error(`The search index has no title ${document}.`);
-      const [url, title, type, language, date, dateText, image, note] = own;
-      return { url, content: "", meta: { title, type, language, date, dateText, image, note, parts: "[]" } };
+      const [url, title, type, language, date, dateText, image, note, shown] = own;
+      const meta = { title, type, language, date, dateText, image, note, parts: "[]" };
+      return { url, content: "", meta: shown === undefined ? meta : { ...meta, shown } };
     },
   };
 

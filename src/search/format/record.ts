@@ -1,4 +1,5 @@
 // What the index stores of a document: all that a result shows, and the original text.
+import { castJson } from "./cast-json.ts";
 import type { FacetName } from "./index-format.ts";
 
 /** A part of the text that has its own anchor. `start` counts UTF-16 units of the text. */
@@ -20,7 +21,20 @@ export type RecordMeta = Readonly<{
   note: string;
   /** JSON of TextPart[]. */
   parts: string;
+  /** JSON of ShownTexts by language: for a result that shows these in place of title, note and text. */
+  shown?: string;
 }>;
+
+/** A text with its BCP 47 tag. */
+type ShownLine = Readonly<{ text: string; lang: string }>;
+/** What a result shows in one language, in place of title, note and text. */
+export type ShownTexts = Readonly<{ title: ShownLine; note: string; lines: readonly ShownLine[] }>;
+
+/** What a result shows in place of title, note and text; null if it shows these. @param language of the interface */
+export function shownTexts({ shown }: Pick<RecordMeta, "shown">, language: string): ShownTexts | null {
+  const texts = castJson<Readonly<Record<string, ShownTexts>>>(shown ?? "{}");
+  return texts[language] ?? Object.values(texts)[0] ?? null;
+}
 
 /** What a result shows of a document without its text. It is a list, because names would take most of its bytes. */
 export type DocumentTitle = readonly [
@@ -32,6 +46,7 @@ export type DocumentTitle = readonly [
   dateText: string,
   image: string,
   note: string,
+  shown?: string,
 ];
 
 export type SearchRecord = Readonly<{

@@ -23,9 +23,10 @@ type ChangedParts = ReadonlyMap<string, DocumentParts>;
 /** Compresses the text of a record. */
 export function documentParts({ url, text, meta }: SearchRecord): DocumentParts {
   const fragment: Fragment = { url, content: text, meta };
-  const { title, type, language, date, dateText, image, note } = meta;
+  const { title, type, language, date, dateText, image, note, shown } = meta;
+  const known = [url, title, type, language, date, dateText, image, note] as const;
   return {
-    title: [url, title, type, language, date, dateText, image, note],
+    title: shown === undefined ? known : [...known, shown],
     text: compressPart(fragment, TEXT_COMPRESSION),
   };
 }

@@ -1,7 +1,7 @@
 // The source of a search record: a cheap key, and the record itself on demand.
 import { hash } from "node:crypto";
 import type { Stanza } from "../../data/schemas/fields/lyrics.ts";
-import type { SearchRecord, TextPart } from "../format/record.ts";
+import type { SearchRecord, ShownTexts, TextPart } from "../format/record.ts";
 import { formatDate, isoTime } from "../../site/format.ts";
 
 const KEY_DIGITS = 24;
@@ -25,6 +25,8 @@ export type SourceInput = Readonly<{
   headings?: readonly (string | null)[];
   categories?: readonly string[];
   time?: number;
+  /** See Searchable. */
+  shown?: Readonly<Record<string, ShownTexts>>;
 }>;
 
 /** A record that is read on demand: reading a text costs far more than checking that it did not change. */
@@ -72,6 +74,7 @@ function toRecord({ url, type, title, lang, sections, time, ...given }: SourceIn
       image: given.image ?? "",
       note: given.note ?? "",
       parts: JSON.stringify(places),
+      ...(given.shown !== undefined && { shown: JSON.stringify(given.shown) }),
     },
     names: (given.names ?? []).filter((name) => name !== null),
     headings: (given.headings ?? []).filter((heading) => heading !== null),

@@ -11,9 +11,9 @@ import type { Synonyms } from "../../../search/query/synonyms.ts";
 import type { SearchPageState } from "../../../search/query/url-state.ts";
 import { type ReadPageText, withPageTexts } from "./with-page-texts.ts";
 
-/** A search, and at which results its pages of results begin. */
+/** A search, in which language of the interface, and at which results its pages of results begin. */
 export type Question = SearchPageState &
-  Readonly<{ synonyms: Synonyms; pageSize: number; pageStarts: readonly number[] }>;
+  Readonly<{ synonyms: Synonyms; language: string; pageSize: number; pageStarts: readonly number[] }>;
 
 export type Answer = MoreResults &
   Readonly<{
@@ -43,13 +43,13 @@ let latestQuestion: Question | undefined;
 const searchWorker = {
   /** @throws OtherVersionError if another build wrote the index. @throws without network or index */
   async answer(question: Question, readPageText: ReadPageText): Promise<Answer> {
-    const { text, synonyms, selection, sort, pageSize, pageStarts } = question;
+    const { text, synonyms, language, selection, sort, pageSize, pageStarts } = question;
     latestQuestion = question;
     index ??= withPageTexts(await openIndex("/pagefind/", false), readPageText);
     if (found?.text !== text) found = { text, matches: await search(index, text, synonyms) };
     const { matches } = found;
     const { ranked, counts } = applyFacets(index.manifest, matches.ranked, selection, sort);
-    const own = await readResults(index, matches, ranked, pageSize, sort === "relevance");
+    const own = await readResults(index, matches, ranked, pageSize, sort === "relevance", language);
     if (question === latestQuestion) pages = own;
     const results = (await Promise.all(pageStarts.map(own.read))).flat();
     const total = own.total();

@@ -41,6 +41,7 @@ export const gallerySection: Section = {
   },
   packs: () => [],
   homePanels: () => [],
+  finders: () => [],
 };
 
 const wallpaperNames = [...inEveryLanguage(({ gallery }) => gallery.wallpapers), ...site.pageWords.wallpapers];

@@ -3,7 +3,8 @@ import { filterKey } from "../../../language/filter-key.ts";
 import { site } from "#config";
 import { formatWeekdays } from "../../../site/format.ts";
 import type { LocalName, Name } from "../../../site/i18n/names.ts";
-import { fill, t, textLanguage } from "../../../site/i18n/strings.ts";
+import { fill, inPageLanguages, stringsIn, uiLanguage } from "../../../site/i18n/strings.ts";
+import type { UiLanguage } from "../../../site/config-type.ts";
 import type { Position } from "../../schemas/kendra/kendra-distance.ts";
 import { type Meeting, parseDays, parseMeeting, parseTime } from "../../schemas/kendra/kendra-meeting.ts";
 import type { Kendra } from "../../schemas/kendra.ts";
@@ -42,7 +43,7 @@ export function kendraEntry(kendra: Kendra): KendraEntry {
     key: searchKey([name, city, district, state, country], [pincode, meeting?.time ?? null]),
     places,
     place: places.map((part) => (typeof part === "string" ? part : part.text)).join(", "),
-    when: whenOf(meetingDay, meetingTime),
+    when: whenOf(kendra),
     meeting,
     timeZone: timeZoneOf(placeKey(state), placeKey(country)),
     position: latitude === null || longitude === null ? null : { latitude, longitude },
@@ -58,14 +59,23 @@ function searchKey(names: readonly (Name | null)[], others: readonly (string | n
   return [key, ...missing].join(" ");
 }
 
-/** A day or time that is not understood stays as the editor wrote it. */
-function whenOf(day: string | null, time: string | null): LocalName | null {
-  const days = day === null ? null : parseDays(day);
-  const clock = time === null ? null : (parseTime(time) ?? time);
-  if (days !== null && clock !== null) {
-    return { text: fill(t.kendras.meets, { day: formatWeekdays(days), time: clock }), lang: textLanguage() };
+function whenOf(kendra: Kendra): LocalName | null {
+  if (meetingIn(kendra, uiLanguage) === null) return null;
+  return {
+    text: inPageLanguages((language) => meetingIn(kendra, language)?.text ?? ""),
+    lang: inPageLanguages((language) => meetingIn(kendra, language)?.lang ?? ""),
+  };
+}
+
+/** Day and time of the meeting. A day or time that is not understood stays as the editor wrote it. */
+export function meetingIn({ meetingDay, meetingTime }: Kendra, language: UiLanguage): LocalName | null {
+  const days = meetingDay === null ? null : parseDays(meetingDay);
+  const day = days === null ? meetingDay : formatWeekdays(days, language);
+  const time = meetingTime === null ? null : (parseTime(meetingTime) ?? meetingTime);
+  if (days !== null && day !== null && time !== null) {
+    return { text: fill(stringsIn(language).kendras.meets, { day, time }), lang: language };
   }
-  const parts = [days === null ? day : formatWeekdays(days), clock].filter((part) => part !== null).join(", ");
+  const parts = [day, time].filter((part) => part !== null).join(", ");
   return parts === "" ? null : { text: parts, lang: textLang(parts) };
 }
 

@@ -1,16 +1,21 @@
 import { site } from "#config";
-import { textsOf } from "../../../site/i18n/names.ts";
+import type { UiLanguage } from "../../../site/config-type.ts";
+import { nameIn, textsOf } from "../../../site/i18n/names.ts";
 import { shownName, shownText } from "../../../site/i18n/shown-name.ts";
-import { fill, t } from "../../../site/i18n/strings.ts";
+import { fill, languages, t } from "../../../site/i18n/strings.ts";
 import { weekdayNames } from "../../../site/format.ts";
 import { kendraUrl, kendrasUrl } from "../../../site/urls.ts";
 import type { Kendra } from "../../schemas/kendra.ts";
 import { parseDays } from "../../schemas/kendra/kendra-meeting.ts";
-import type { Searchable, Section, SitePage } from "../section.ts";
+import type { Searchable, Section, ShownTexts, SitePage } from "../section.ts";
+import { meetingIn } from "./kendra-entry.ts";
 import { kendraNames } from "./kendra-names.ts";
 import { kendrasPack } from "./kendras-pack.ts";
 import { kendrasPage } from "./kendras.ts";
 import { titledPage } from "../site-pages/titled-page.ts";
+
+/** Their type in the search. */
+const KENDRA = "kendra";
 
 /** The worship centres (kendras). */
 export const kendraSection: Section = {
@@ -23,6 +28,8 @@ export const kendraSection: Section = {
     const action = `${t.kendras.find} · ${fill(t.kendras.count, { n })}`;
     return [{ name: "upasana-kendra", title: t.kendras.title, intro: t.kendras.intro, action, url: kendrasUrl }];
   },
+  finders: ({ kendras }) =>
+    kendras.length === 0 ? [] : [{ type: KENDRA, label: t.kendras.findNear, url: kendrasUrl }],
 };
 
 const kendrasSitePage: SitePage = titledPage({
@@ -42,13 +49,30 @@ function searchable(kendra: Kendra): Searchable {
   const { text: title, lang } = shownName(name);
   return {
     url: kendraUrl(slug),
-    type: "kendra",
+    type: KENDRA,
     title,
     lang,
     names: textsOf(name).filter((text) => text !== title),
     note,
     headings,
     texts: [...texts, pincode, ...daysOf(meetingDay), meetingTime],
+    shown: Object.fromEntries(languages.map((language) => [language, shownIn(kendra, language)])),
+  };
+}
+
+/** Place and time as on the page of the centres. */
+function shownIn(kendra: Kendra, language: UiLanguage): ShownTexts {
+  const { name, address, city, district, state } = kendraNames(kendra);
+  const places = [city, district, state].flatMap((place) => (place === null ? [] : nameIn(place, language).text));
+  const pincode = kendra.pincode === null ? [] : [kendra.pincode];
+  const street = address === null ? null : nameIn(address, language);
+  const at = [...(street === null ? [] : [street.text]), ...pincode].join(", ");
+  return {
+    title: nameIn(name, language),
+    note: [...new Set(places)].join(", "),
+    lines: [meetingIn(kendra, language), at === "" ? null : { text: at, lang: street?.lang ?? "" }].filter(
+      (line) => line !== null,
+    ),
   };
 }
 

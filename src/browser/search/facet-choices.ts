@@ -1,14 +1,12 @@
-// Facet values as chips, each with the number of results that it would leave.
+// Facet values to choose from, each with the number of results that it would leave.
 import { FACETS, type FacetName } from "../../search/format/index-format.ts";
 import type { LocalName } from "../../site/i18n/names.ts";
 import type { FacetCount, FacetedResults } from "../../search/query/facets.ts";
 import { part } from "../dom.ts";
 import type { CategoryNames } from "./category-names.ts";
 
-const MAX_CHIPS_PER_FACET = 12;
-
-/** @param types names of the document types. @param choose receives the facet and the value, or undefined if the chip was deselected */
-export function showChips(
+/** @param types names of the document types. @param choose receives the facet and the value, or undefined for all values */
+export function showChoices(
   counts: FacetedResults["counts"],
   types: DOMStringMap,
   categoryName: CategoryNames,
@@ -24,16 +22,15 @@ export function showChips(
     return name === "category" ? categoryName(value) : { text: value, lang };
   };
   for (const name of FACETS) {
-    const group = part(`[data-search-filter="${name}"]`);
-    const focused = group.contains(document.activeElement) ? document.activeElement?.getAttribute("value") : null;
-    for (const old of group.querySelectorAll("button")) old.remove();
+    const select = part<HTMLSelectElement>(`[data-search-filter="${name}"]`);
+    const selected = counts[name].find(({ isSelected }) => isSelected)?.value ?? "";
+    for (const old of [...select.options].slice(1)) old.remove();
+    select.append(...counts[name].map((count) => option(count, labelOf(name, count.value))));
+    select.value = selected;
+    select.dataset.selected = String(selected !== "");
+    select.onchange = () => choose(name, select.value === "" ? undefined : select.value);
     // A single value filters nothing, so it is shown only if it is selected.
-    const shown = counts[name].length > 1 || counts[name].some(({ isSelected }) => isSelected) ? counts[name] : [];
-    const chips = shown
-      .slice(0, MAX_CHIPS_PER_FACET)
-      .map((count) => chip(count, labelOf(name, count.value), (value) => choose(name, value)));
-    group.append(...chips);
-    chips.find(({ value }) => value === focused)?.focus();
+    select.hidden = counts[name].length < 2 && selected === "";
   }
 }
 
@@ -46,17 +43,8 @@ function languageName(languages: Intl.DisplayNames, value: string): string {
   }
 }
 
-function chip(
-  { value, count, isSelected }: FacetCount,
-  { text, lang }: LocalName,
-  choose: (value: string | undefined) => void,
-) {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.value = value;
-  button.setAttribute("aria-pressed", String(isSelected));
-  button.textContent = `${text} (${count})`;
-  button.lang = lang;
-  button.onclick = () => choose(isSelected ? undefined : value);
-  return button;
+function option({ value, count }: FacetCount, { text, lang }: LocalName): HTMLOptionElement {
+  const one = new Option(`${text} (${count})`, value);
+  one.lang = lang;
+  return one;
 }
