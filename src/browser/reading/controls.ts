@@ -1,4 +1,5 @@
-// The script of the reading panel, an HTML popover, and of the links to paragraphs. The first press of one of the buttons loads it.
+// The script of the reading panel, an HTML popover, of the links to paragraphs, and of the buttons for the text size. The
+// first press of one of the buttons loads it.
 import { readData } from "../element-data.ts";
 import { connectAutoScroll } from "./auto-scroll.ts";
 import { connectBooklet } from "./booklet.ts";
@@ -7,7 +8,7 @@ import { togglePassageLinks } from "./passage-links.ts";
 import { connectScreenLock } from "./screen-lock.ts";
 import { choose, isSettingName, setting } from "./settings.ts";
 import { connectSongText } from "./song-text.ts";
-import { showTextSize } from "./text-size.ts";
+import { showTextSize, stepTextSize } from "./text-size.ts";
 
 const ANNOUNCEMENT_MS = 4000;
 /** How much of the text is visible above the panel at least: about six lines. */
@@ -18,8 +19,14 @@ const TEXT_TOP_PX = 72;
 let isConnected = false;
 let announcementTimer: number | undefined;
 
-/** Connects the panel's controls. The page's inline script calls it each time one of the two buttons is pressed. */
-export default function connectControls(button: HTMLElement): void {
+/** The page's inline script calls this each time one of the buttons is pressed. */
+export default function onReadingButton(button: HTMLElement): void {
+  if (button.matches("[data-step]")) stepTextSize(button);
+  else onPanelButton(button);
+}
+
+/** Connects the panel's controls when it is first opened. */
+function onPanelButton(button: HTMLElement): void {
   const panel = document.getElementById("reading-panel");
   if (panel === null) return;
   const messages = readData(panel, PANEL_MESSAGES);

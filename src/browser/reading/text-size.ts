@@ -1,8 +1,8 @@
-// The buttons for a smaller and a larger text, in the menu, the footer and the reading panel. Each press runs this script.
+// The buttons for a smaller and a larger text, in the menu, the footer and the reading panel.
 import { SIZES, choose, setting } from "./settings.ts";
 
 /** Makes the text one step smaller or larger. @param button which of the two was pressed */
-export default function stepTextSize(button: HTMLElement): void {
+export function stepTextSize(button: HTMLElement): void {
   const size = sizeAfter(button);
   if (size !== undefined) {
     const { top } = button.getBoundingClientRect();
