@@ -77,9 +77,10 @@ describe("results", () => {
     expect(await page.locator("[data-search-status]").textContent()).toMatch(/could not be loaded/);
   });
 
-  test("are idle before a search", async () => {
-    const { page } = await open("/search");
+  test.each(["/search", "/search?ref=app", "/search#main"])("are idle on %s, and say what to do", async (path) => {
+    const { page } = await open(path);
     expect(await page.locator("[data-search-state]").getAttribute("data-search-state")).toBe("idle");
+    expect(await page.locator("[data-search-status]").isVisible()).toBe(true);
   });
 });
 

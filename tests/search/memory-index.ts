@@ -6,7 +6,7 @@ import { search } from "../../src/search/query/search.ts";
 import type { Synonyms } from "../../src/search/query/synonyms.ts";
 import type { Fragment, IndexReader } from "../../src/search/format/reader.ts";
 import type { SearchRecord } from "../../src/search/format/record.ts";
-import { type SearchResult, readResults } from "../../src/search/query/results.ts";
+import { readResults } from "../../src/search/query/results.ts";
 
 export type DocumentInput = Readonly<{
   title: string;
@@ -21,19 +21,10 @@ export async function titlesFor(
   question: string,
   synonyms: Synonyms = [],
 ): Promise<string[]> {
-  return (await resultsFor(given, question, synonyms)).map(({ meta }) => meta.title);
-}
-
-/** The first page of results of a query. */
-export async function resultsFor(
-  given: readonly DocumentInput[],
-  question: string,
-  synonyms: Synonyms = [],
-): Promise<SearchResult[]> {
   const index = memoryIndex(given);
   const found = await search(index, question, synonyms);
   const { read } = await readResults(index, found, found.ranked, 10, true);
-  return read(0);
+  return (await read(0)).map(({ meta }) => meta.title);
 }
 
 /** An index of these documents, in their order. */

@@ -29,8 +29,8 @@ export function showChoices(
     select.value = selected;
     select.dataset.selected = String(selected !== "");
     select.onchange = () => choose(name, select.value === "" ? undefined : select.value);
-    // A single value filters nothing, so it is shown only if it is selected.
-    select.hidden = counts[name].length < 2 && selected === "";
+    // A single value filters nothing, so it is shown only if it is selected, or was a moment ago.
+    select.hidden = counts[name].length < 2 && selected === "" && select !== document.activeElement;
   }
 }
 

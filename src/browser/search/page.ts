@@ -163,9 +163,11 @@ function showTools({ counts, hasMatches }: Answer, order: SortOrder): void {
   clear.hidden = Object.keys(selection).length === 0;
   tools.hidden = !hasMatches;
   const fillChoices = () =>
-    showChoices(counts, types, categoryName, (name, value) =>
-      changeState({ selection: { ...selection, [name]: value } }),
-    );
+    showChoices(counts, types, categoryName, (name, value) => {
+      // Another choice may still wait for its answer.
+      const { selection: latest } = parseSearchUrl(new URL(location.href));
+      changeState({ selection: { ...latest, [name]: value } });
+    });
   // Names of languages are slow to load, and most visitors never filter.
   choices.ontoggle = () => choices.open && fillChoices();
   if (choices.open) fillChoices();
@@ -174,8 +176,8 @@ function showTools({ counts, hasMatches }: Answer, order: SortOrder): void {
 }
 
 /** Offers the page of the centres where there are some, and where no document has the typed words: they may name a place. */
-function showFinders({ results, similar, total }: Answer): void {
-  const isUnknown = total === 0 || similar.length > 0;
+function showFinders({ results, similar, hasWords, hasMatches }: Answer): void {
+  const isUnknown = hasWords && (!hasMatches || similar.length > 0);
   for (const finder of finders) {
     finder.hidden = !isUnknown && results.every(({ meta }) => meta.type !== finder.dataset.searchFinder);
   }

@@ -48,13 +48,17 @@ function isPagefind(loaded: unknown): loaded is Pagefind {
 }
 
 function resultOf({ url, excerpt, meta }: Answer): SearchResult {
-  const unmarked = (text: string): Piece[] => [{ text, isMatch: false }];
+  const unmarked = <Lang>({ text, lang }: Readonly<{ text: string; lang: Lang }>) => ({
+    pieces: [{ text, isMatch: false }],
+    lang,
+  });
   const shown = shownTexts(meta, document.documentElement.lang);
   return {
-    ...{ url, meta: { ...meta, parts: "[]" }, note: unmarked(shown?.note ?? meta.note) },
-    ...{ title: unmarked(shown?.title.text ?? meta.title), titleLang: shown?.title.lang ?? meta.language },
-    ...{ lines: (shown?.lines ?? []).map(({ text, lang }) => ({ pieces: unmarked(text), lang })) },
-    ...{ excerpt: piecesOf(excerpt), excerptUrl: null, subResults: [], listedAs: [], isSimilar: false },
+    ...{ url, meta: { ...meta, parts: "[]" } },
+    title: unmarked(shown?.title ?? { text: meta.title, lang: meta.language }),
+    note: unmarked(shown?.note ?? { text: meta.note, lang: null }),
+    lines: (shown?.lines ?? []).map(unmarked),
+    ...{ excerpt: piecesOf(excerpt), excerptUrl: null, subResults: [] },
   };
 }
 

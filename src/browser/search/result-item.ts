@@ -8,29 +8,27 @@ import type { SearchResult, ShownLine } from "../../search/query/results.ts";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** Fills in a copy of the page's template. @param words the texts of the page, and the names of the document types in the singular */
+/** Fills in a copy of the page's template. @param types the names of the document types, in the singular */
 export function resultItem(
   template: HTMLTemplateElement,
-  words: DOMStringMap,
+  types: DOMStringMap,
   categoryName: CategoryNames,
   result: SearchResult,
 ): DocumentFragment {
-  const { url, meta, title, titleLang, lines, excerpt, excerptUrl, subResults, listedAs, isSimilar } = result;
+  const { url, meta, title, lines, excerpt, excerptUrl, subResults } = result;
   const item = document.importNode(template.content, true);
-  part("[data-search-result]", item).dataset.searchResult = isSimilar ? "similar" : "";
   const link = part<HTMLAnchorElement>("[data-title]", item);
   link.href = url;
-  link.lang = titleLang;
-  link.replaceChildren(...marked(title));
+  link.lang = title.lang;
+  link.replaceChildren(...marked(title.pieces));
   const typeName = `type${meta.type.charAt(0).toUpperCase()}${meta.type.slice(1)}`;
-  part("[data-type]", item).textContent = words[typeName] ?? "";
+  part("[data-type]", item).textContent = types[typeName] ?? "";
   showNote(part("[data-note]", item), result, categoryName);
   const date = part<HTMLTimeElement>("[data-date]", item);
   const { text, language } = shownDate(meta.dateText);
   date.textContent = text;
   date.lang = language;
   date.dateTime = meta.date;
-  if (listedAs.length > 0) part("[data-listed]", item).append(...listed(words, listedAs));
   const summary = part("[data-excerpt]", item);
   summary.lang = meta.language;
   if (lines.length > 0) summary.replaceChildren(...lines.map(line));
@@ -48,8 +46,8 @@ function showNote(about: HTMLElement, { meta, note }: SearchResult, categoryName
   const isTranslated = category !== null && category.text !== meta.note;
   about.lang = isTranslated
     ? category.lang
-    : langOfScript(note.map(({ text }) => text).join(""), [meta.language, document.documentElement.lang, "mr", "en"]);
-  about.replaceChildren(...(isTranslated ? [category.text] : marked(note)));
+    : (note.lang ?? langOfScript(meta.note, [meta.language, document.documentElement.lang, "mr", "en"]));
+  about.replaceChildren(...(isTranslated ? [category.text] : marked(note.pieces)));
 }
 
 function line({ pieces, lang }: ShownLine): HTMLElement {
@@ -58,15 +56,6 @@ function line({ pieces, lang }: ShownLine): HTMLElement {
   shown.lang = lang;
   shown.append(...marked(pieces));
   return shown;
-}
-
-/** Under which words a document is listed that shows none of the typed ones. */
-function listed(words: DOMStringMap, labels: readonly string[]): (Node | string)[] {
-  const [before = "", after = ""] = (words.wordListed ?? "").split("{words}");
-  const label = document.createElement("mark");
-  label.textContent = labels.join(", ");
-  label.lang = langOfScript(label.textContent, [document.documentElement.lang, "mr", "en"]);
-  return [before, label, after];
 }
 
 /** The date of the index, which is in English, or in a language that the reader has chosen instead of that of the build. */

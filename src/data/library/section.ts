@@ -23,7 +23,7 @@ export type Searchable = Readonly<{
 }>;
 
 /** What a result of the search shows in one language, in place of title, note and text. */
-export type ShownTexts = Readonly<{ title: LocalName; note: string; lines: readonly LocalName[] }>;
+export type ShownTexts = Readonly<{ title: LocalName; note: LocalName; lines: readonly LocalName[] }>;
 
 /** A page on which readers find things of a type better than by words: centres near them. */
 export type Finder = Readonly<{ type: string; label: string; url: string }>;

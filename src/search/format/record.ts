@@ -26,9 +26,9 @@ export type RecordMeta = Readonly<{
 }>;
 
 /** A text with its BCP 47 tag. */
-type ShownLine = Readonly<{ text: string; lang: string }>;
+export type ShownText = Readonly<{ text: string; lang: string }>;
 /** What a result shows in one language, in place of title, note and text. */
-export type ShownTexts = Readonly<{ title: ShownLine; note: string; lines: readonly ShownLine[] }>;
+export type ShownTexts = Readonly<{ title: ShownText; note: ShownText; lines: readonly ShownText[] }>;
 
 /** What a result shows in place of title, note and text; null if it shows these. @param language of the interface */
 export function shownTexts({ shown }: Pick<RecordMeta, "shown">, language: string): ShownTexts | null {

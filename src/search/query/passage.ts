@@ -3,7 +3,7 @@ import { memoiseByWord } from "../../language/memoise-by-word.ts";
 import { termOf } from "../../language/spelling.ts";
 import type { Match } from "./match.ts";
 import type { TextPart } from "../format/record.ts";
-import { CONFIDENT_SIMILARITY, MATCH_SIMILARITY } from "./similarity.ts";
+import { CONFIDENT_SIMILARITY } from "./similarity.ts";
 import { wordsOf } from "../../language/words.ts";
 
 export type Piece = Readonly<{ text: string; isMatch: boolean }>;
@@ -23,21 +23,9 @@ export type HitFinder = (text: string) => Hit[];
 
 /** A finder for the words of a query. */
 export function hitFinder(matches: readonly Match[]): HitFinder {
-  return finderOf(matches, ({ best }) => {
-    const strongest = best.reduce((most, value) => Math.max(most, value), 0);
-    return Math.min(CONFIDENT_SIMILARITY, strongest * SIMILAR_SHARE);
-  });
-}
-
-/** A finder of similar words as well, for a text without any other hit. */
-export function similarHitFinder(matches: readonly Match[]): HitFinder {
-  return finderOf(matches, () => MATCH_SIMILARITY);
-}
-
-/** @param leastOf the similarity from which on a term is a hit */
-function finderOf(matches: readonly Match[], leastOf: (match: Match) => number): HitFinder {
   const terms = matches.map((match) => {
-    const least = leastOf(match);
+    const strongest = match.best.reduce((most, value) => Math.max(most, value), 0);
+    const least = Math.min(CONFIDENT_SIMILARITY, strongest * SIMILAR_SHARE);
     return new Map([...match.terms].filter(([, weight]) => weight >= least));
   });
   return (text) =>

@@ -1,5 +1,4 @@
 // The results of a query. Each page of results reads its texts when it is shown.
-import type { Match } from "./match.ts";
 import {
   type Passage,
   type Hit,
@@ -7,7 +6,6 @@ import {
   type Piece,
   passageOf,
   hitFinder,
-  similarHitFinder,
   holdsInOrder,
   markedPieces,
   textPartAt,
@@ -16,18 +14,18 @@ import { hasPhrases, phraseResults } from "./phrases.ts";
 import type { RankedMatches } from "./find.ts";
 import type { Fragment, IndexReader } from "../format/reader.ts";
 import type { RankedDocument } from "./rank.ts";
-import { type RecordMeta, type ShownTexts, type TextPart, shownTexts } from "../format/record.ts";
+import { type RecordMeta, type ShownText, type ShownTexts, type TextPart, shownTexts } from "../format/record.ts";
 import { castJson } from "../format/cast-json.ts";
 
 export type SubResult = Readonly<{ url: string; heading: string | null; pieces: readonly Piece[] }>;
+/** `lang`: BCP 47 */
 export type ShownLine = Readonly<{ pieces: readonly Piece[]; lang: string }>;
 export type SearchResult = Readonly<{
   url: string;
   meta: RecordMeta;
-  title: readonly Piece[];
-  /** BCP 47 */
-  titleLang: string;
-  note: readonly Piece[];
+  title: ShownLine;
+  /** Its language is null if the index does not say it. */
+  note: Readonly<{ pieces: readonly Piece[]; lang: string | null }>;
   excerpt: readonly Piece[];
   /** In place of an excerpt: of a centre, when and where people meet. */
   lines: readonly ShownLine[];
@@ -35,28 +33,21 @@ export type SearchResult = Readonly<{
   excerptUrl: string | null;
   /** Other passages of the document, each with its own anchor. None repeats a part of the excerpt. */
   subResults: readonly SubResult[];
-  /** If the result shows no word that matched: those of its labels that did, such as a tag in the other script. */
-  listedAs: readonly string[];
-  /** Whether the marked words are only similar to the typed ones, although other documents have these. */
-  isSimilar: boolean;
 }>;
 
 const MAX_SUB_RESULTS = 2;
-const MAX_LABELS = 3;
 /** One line, with the match near its beginning. */
 const SUB_RESULT_WORDS = { span: 12, before: 2 };
 /** A document with the words in the typed order moves to the front if it is fewer steps than this below the best one. */
 const MAX_STEPS_BELOW_BEST = 3;
 
-type ShownDocument = Readonly<{ fragment: Fragment; title: string; note: string; shown: ShownTexts | null }>;
-type LoadedDocument = ShownDocument &
-  Readonly<{
-    inTitle: readonly Hit[];
-    inNote: readonly Hit[];
-    inText: readonly Hit[];
-    /** Of each shown line. */
-    inLines: readonly (readonly Hit[])[];
-  }>;
+type LoadedDocument = Readonly<{
+  fragment: Fragment;
+  shown: ShownTexts | null;
+  inTitle: readonly Hit[];
+  inNote: readonly Hit[];
+  inText: readonly Hit[];
+}>;
 type LoadDocument = (one: RankedDocument) => Promise<LoadedDocument>;
 
 export type ResultPages = Readonly<{
@@ -77,25 +68,20 @@ export async function readResults(
 ): Promise<ResultPages> {
   const known = new Map<number, LoadedDocument>();
   const hitsIn = hitFinder(matches);
-  const similarHitsIn = similarHitFinder(matches);
   const load = async ({ document }: RankedDocument) => {
     const before = known.get(document);
     if (before !== undefined) return before;
-    const one = withHits(shownIn(await index.fragment(document), language), hitsIn);
+    const fragment = await index.fragment(document);
+    const { title, note } = fragment.meta;
+    const one = {
+      ...{ fragment, shown: shownTexts(fragment.meta, language) },
+      ...{ inTitle: hitsIn(title), inNote: hitsIn(note), inText: hitsIn(fragment.content) },
+    };
     known.set(document, one);
     return one;
   };
   const show = (page: readonly RankedDocument[]) =>
-    Promise.all(
-      page.map(async (one) => {
-        const loaded = await load(one);
-        if (hasHits(loaded)) return resultOf(loaded);
-        const similar = withHits(loaded, similarHitsIn);
-        // Without its text, a document may have the words there.
-        const isLabelled = !hasHits(similar) && loaded.fragment.content !== "";
-        return { ...resultOf(similar), isSimilar: true, listedAs: isLabelled ? labelsOf(matches, one) : [] };
-      }),
-    );
+    Promise.all(page.map(async (one) => resultOf(await load(one), hitsIn)));
   if (query.phrases.some((phrase) => phrase.length > 1)) {
     const { upTo, total } = phraseResults(ranked, async (one) => {
       const { inTitle, inText } = await load(one);
@@ -106,33 +92,6 @@ export async function readResults(
   const order =
     isRelevance && query.sequence.length > 1 ? await inOrderFirst(load, query.sequence, ranked, size) : ranked;
   return { read: (from) => show(order.slice(from, from + size)), total: () => ranked.length };
-}
-
-function shownIn(fragment: Fragment, language: string): ShownDocument {
-  const shown = shownTexts(fragment.meta, language);
-  const { title, note } = fragment.meta;
-  return { fragment, shown, title: shown?.title.text ?? title, note: shown?.note ?? note };
-}
-
-function withHits({ fragment, title, note, shown }: ShownDocument, hitsIn: HitFinder): LoadedDocument {
-  const inLines = (shown?.lines ?? []).map(({ text }) => hitsIn(text));
-  // The words by which a centre is found are not shown.
-  const inText = hitsIn(fragment.content);
-  return { fragment, title, note, shown, inTitle: hitsIn(title), inNote: hitsIn(note), inText, inLines };
-}
-
-/** Whether the result shows a word that matched. */
-function hasHits({ shown, inTitle, inNote, inText, inLines }: LoadedDocument): boolean {
-  return [inTitle, inNote, ...(shown === null ? [inText] : inLines)].some((hits) => hits.length > 0);
-}
-
-/** The terms by which a document was found: those that are as similar to the typed words as the best one in it. */
-function labelsOf(matches: readonly Match[], { document }: RankedDocument): string[] {
-  const found = matches.flatMap(({ terms, best }) =>
-    // The document has it in single precision.
-    [...terms].filter(([, similarity]) => Math.fround(similarity) === best[document]).map(([term]) => term),
-  );
-  return [...new Set(found)].slice(0, MAX_LABELS);
 }
 
 /** Moves documents with the words in the typed order to the front. This reads the texts that may move. */
@@ -152,24 +111,21 @@ async function inOrderFirst(
   return first.length === 0 ? ranked : [...first, ...ranked.filter((one) => !first.includes(one))];
 }
 
-function resultOf(loaded: LoadedDocument): SearchResult {
-  const { fragment, title, note, shown, inTitle, inNote, inText: hits, inLines } = loaded;
+function resultOf(loaded: LoadedDocument, hitsIn: HitFinder): SearchResult {
+  const { fragment, shown, inTitle, inNote, inText: hits } = loaded;
   const { url, content, meta } = fragment;
-  const head = {
-    ...{ url, meta, title: markedPieces(title, inTitle), note: markedPieces(note, inNote) },
-    ...{ listedAs: [], isSimilar: false },
-  };
   if (shown !== null) {
-    const lines = shown.lines.map(({ text, lang }, at) => ({ lang, pieces: markedPieces(text, inLines[at] ?? []) }));
-    return { ...head, titleLang: shown.title.lang, lines, excerpt: [], excerptUrl: null, subResults: [] };
+    const marked = ({ text, lang }: ShownText) => ({ pieces: markedPieces(text, hitsIn(text)), lang });
+    const [title, note] = [marked(shown.title), marked(shown.note)];
+    return { url, meta, title, note, lines: shown.lines.map(marked), excerpt: [], excerptUrl: null, subResults: [] };
   }
   const parts = textPartsOf(meta);
   const excerpt = passageOf(content, hits);
   const main = hits.length > 0 ? textPartAt(parts, excerpt.start) : undefined;
   return {
-    ...head,
-    titleLang: meta.language,
-    lines: [],
+    ...{ url, meta, lines: [] },
+    title: { pieces: markedPieces(meta.title, inTitle), lang: meta.language },
+    note: { pieces: markedPieces(meta.note, inNote), lang: null },
     excerpt: excerpt.pieces,
     excerptUrl: main !== undefined && main.start > 0 ? `${url}#${main.anchor}` : null,
     subResults: subResultsOf(url, content, hits, parts, main, excerpt),

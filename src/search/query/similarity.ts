@@ -1,7 +1,6 @@
 // Similarity of a term of the index to a typed word: 1 for the same word, less for each difference.
 import { isGibberish } from "../../language/words.ts";
 import { withoutSchwas } from "../../language/phonetic.ts";
-import { isOtherWord } from "../../language/other-word.ts";
 import { latinLetters } from "../../language/latin-letters.ts";
 import { DEVANAGARI_COSTS, LATIN_COSTS } from "../../language/letter-costs.ts";
 import { TOO_FAR, weightedDistance } from "../../language/weighted-distance.ts";
@@ -69,7 +68,6 @@ function similarityOfKeys(typed: WordKeys, found: WordKeys): number {
     const distance = devanagariDistance(typed, found);
     if (typed.spelling === found.spelling) return spellingSimilarity(distance);
     const isSameStem = overlap(typed.stems, found.stems);
-    if (isSameStem && isOtherWord(typed, found)) return SIMILARITIES.vowel;
     if (isSameStem && distance <= ONE_MARK_DISTANCE) return SIMILARITIES.oneMark - distance * MAX_NEARER_MARK;
     // A final anusvara is an ending: दासां.
     if (typed.bases.includes(found.spelling) && !/[ंँ]$/.test(found.term)) return SIMILARITIES.base;
@@ -86,7 +84,6 @@ function similarityOfKeys(typed: WordKeys, found: WordKeys): number {
   } else {
     const near = latinSimilarity(typed, found);
     if (near >= SAME_WORD_SIMILARITY) return near;
-    if (found.isDevanagari && isOtherWord(typed, found)) return SIMILARITIES.vowel;
     if (typed.phonetic === found.phonetic) return SIMILARITIES.otherScriptPhonetic;
     if (overlap(typed.phoneticStems, found.phoneticStems))
       return hasSameLatinStem(typed, found)

@@ -1,4 +1,5 @@
 import { site } from "#config";
+import { langOfScript } from "../../../language/script-language.ts";
 import type { UiLanguage } from "../../../site/config-type.ts";
 import { nameIn, textsOf } from "../../../site/i18n/names.ts";
 import { shownName, shownText } from "../../../site/i18n/shown-name.ts";
@@ -63,13 +64,14 @@ function searchable(kendra: Kendra): Searchable {
 /** Place and time as on the page of the centres. */
 function shownIn(kendra: Kendra, language: UiLanguage): ShownTexts {
   const { name, address, city, district, state } = kendraNames(kendra);
-  const places = [city, district, state].flatMap((place) => (place === null ? [] : nameIn(place, language).text));
+  const places = [city, district, state].flatMap((place) => (place === null ? [] : nameIn(place, language)));
+  const note = [...new Set(places.map(({ text }) => text))].join(", ");
   const pincode = kendra.pincode === null ? [] : [kendra.pincode];
   const street = address === null ? null : nameIn(address, language);
   const at = [...(street === null ? [] : [street.text]), ...pincode].join(", ");
   return {
     title: nameIn(name, language),
-    note: [...new Set(places)].join(", "),
+    note: { text: note, lang: langOfScript(note, [language, ...places.map(({ lang }) => lang)]) },
     lines: [meetingIn(kendra, language), at === "" ? null : { text: at, lang: street?.lang ?? "" }].filter(
       (line) => line !== null,
     ),
