@@ -1,11 +1,17 @@
-// The answer of a button: a text that covers it for some seconds.
+// The answer of a button: a text that covers it, or what is beside it, for some seconds.
 
 const ANNOUNCEMENT_MS = 4000;
 
-/** Shows a text in the button's place, and announces it to screen readers. */
-export function showAnswer(button: HTMLElement, text: string): void {
-  const status = button.parentElement?.querySelector("[role=status]");
+const timers = new WeakMap<Element, number>();
+
+/** Shows a text for some seconds, and announces it to screen readers. @param place contains the element for it */
+export function showAnswer(place: Element | null, text: string): void {
+  const status = place?.querySelector("[role=status]");
   if (!status) return;
   status.textContent = text;
-  setTimeout(() => (status.textContent = ""), ANNOUNCEMENT_MS);
+  clearTimeout(timers.get(status));
+  timers.set(
+    status,
+    window.setTimeout(() => (status.textContent = ""), ANNOUNCEMENT_MS),
+  );
 }

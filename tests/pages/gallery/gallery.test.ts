@@ -263,9 +263,33 @@ test("a saved wallpaper is named after its caption and size, and the page says w
     await Promise.all([page.waitForEvent("download"), button.click()]);
     const answer = figure.getByText("You will find the picture in your downloads.");
     await answer.waitFor();
-    await page.evaluate(() => document.documentElement.setAttribute("data-size", "150"));
-    const edges = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON());
-    expect((await edges(answer)).top).toBeGreaterThanOrEqual((await edges(figure.locator("figcaption"))).bottom);
+    for (const size of ["100", "150", "200"]) {
+      await page.evaluate((chosen) => document.documentElement.setAttribute("data-size", chosen), size);
+      const edges = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON());
+      const [box, picture, caption] = await Promise.all([
+        edges(answer),
+        edges(figure.locator("[data-photo]")),
+        edges(figure.locator("figcaption")),
+      ]);
+      expect(box.top, size).toBeGreaterThanOrEqual(picture.top);
+      expect(box.bottom, size).toBeLessThanOrEqual(caption.top);
+    }
+  });
+});
+
+test("the other sizes of a saved wallpaper can be opened while the page says where it is, and the message goes away", async () => {
+  await visit(WALLPAPERS, { viewport: { width: 360, height: 780 } }, async (page) => {
+    const figure = page.locator("main figure").first();
+    const place = () => figure.locator("[data-save]").evaluate((button) => button.getBoundingClientRect().toJSON());
+    const before = await place();
+    await Promise.all([page.waitForEvent("download"), figure.locator("[data-save]").click()]);
+    const answer = figure.getByText("You will find the picture in your downloads.");
+    await answer.waitFor();
+    expect(await place()).toEqual(before);
+    await figure.locator("summary").click();
+    expect(await figure.locator("details").getByRole("link").first().isVisible()).toBe(true);
+    await answer.waitFor({ state: "hidden" });
+    expect(await figure.getByRole("status").count()).toBe(1);
   });
 });
 
