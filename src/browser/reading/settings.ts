@@ -15,10 +15,20 @@ export function setting(name: SettingName): string {
   return document.documentElement.dataset[name] ?? "";
 }
 
-/** Applies and stores a setting. An empty text restores the default. */
+/** Applies what is stored: another page may have changed it since this one was opened. */
+export function restore(): void {
+  try {
+    const stored = new Map<string, unknown>(Object.entries(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}")));
+    for (const name of NAMES) apply(name, String(stored.get(name) ?? ""));
+  } catch {
+    // Without storage, the page keeps its settings.
+  }
+}
+
+/** Applies and stores a setting, and leaves the others as they are stored. An empty text restores the default. */
 export function choose(name: SettingName, value: string): void {
-  if (value === "") document.documentElement.removeAttribute(`data-${name}`);
-  else document.documentElement.setAttribute(`data-${name}`, value);
+  restore();
+  apply(name, value);
   try {
     const chosen = NAMES.filter((each) => setting(each) !== "").map((each) => [each, setting(each)]);
     if (chosen.length === 0) localStorage.removeItem(STORAGE_KEY);
@@ -31,4 +41,9 @@ export function choose(name: SettingName, value: string): void {
 /** Whether a text names a setting. */
 export function isSettingName(text: string | undefined): text is SettingName {
   return NAMES.some((name) => name === text);
+}
+
+function apply(name: SettingName, value: string): void {
+  if (value === "") document.documentElement.removeAttribute(`data-${name}`);
+  else document.documentElement.setAttribute(`data-${name}`, value);
 }
