@@ -6,20 +6,22 @@ export const SIZES = ["100", "115", "130", "150", "175", "200"] as const;
 
 const NAMES = ["size", "lines", "theme", "script", "form", "speed", "awake", "paper", "print"] as const;
 const STORAGE_KEY = "reading";
+const root = document.documentElement;
 
 /** The name of a setting, and of its attribute without `data-`. */
 export type SettingName = (typeof NAMES)[number];
 
 /** @returns the setting's value, or an empty text for the default */
 export function setting(name: SettingName): string {
-  return document.documentElement.dataset[name] ?? "";
+  return root.dataset[name] ?? "";
 }
 
 /** Applies what is stored: another page may have changed it since this one was opened. */
 export function restore(): void {
   try {
-    const stored = new Map<string, unknown>(Object.entries(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}")));
-    for (const name of NAMES) apply(name, String(stored.get(name) ?? ""));
+    const stored = localStorage.getItem(STORAGE_KEY) ?? "{}";
+    for (const name of NAMES) root.removeAttribute(`data-${name}`);
+    Object.assign(root.dataset, JSON.parse(stored));
   } catch {
     // Without storage, the page keeps its settings.
   }
@@ -28,7 +30,8 @@ export function restore(): void {
 /** Applies and stores a setting, and leaves the others as they are stored. An empty text restores the default. */
 export function choose(name: SettingName, value: string): void {
   restore();
-  apply(name, value);
+  if (value === "") root.removeAttribute(`data-${name}`);
+  else root.setAttribute(`data-${name}`, value);
   try {
     const chosen = NAMES.filter((each) => setting(each) !== "").map((each) => [each, setting(each)]);
     if (chosen.length === 0) localStorage.removeItem(STORAGE_KEY);
@@ -41,9 +44,4 @@ export function choose(name: SettingName, value: string): void {
 /** Whether a text names a setting. */
 export function isSettingName(text: string | undefined): text is SettingName {
   return NAMES.some((name) => name === text);
-}
-
-function apply(name: SettingName, value: string): void {
-  if (value === "") document.documentElement.removeAttribute(`data-${name}`);
-  else document.documentElement.setAttribute(`data-${name}`, value);
 }
