@@ -1,7 +1,5 @@
 // npm run lighthouse [-- /path …]
 // Runs Lighthouse on pages as a phone on slow 4G loads them.
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { type Browser, chromium } from "playwright-core";
 import { z } from "zod";
 import type { Command } from "../../src/commands/command.ts";
@@ -11,6 +9,7 @@ import { readSettings } from "../../src/site/settings.ts";
 import { FLAGS, ensureChromium } from "../check/chromium.ts";
 import { freePort } from "../../src/system/free-port.ts";
 import { installTools, toolFile } from "../../src/system/locked-tools.ts";
+import { runLighthouse } from "./run-lighthouse.ts";
 
 /** One page of each kind. */
 export const LIGHTHOUSE_PAGES = [
@@ -41,7 +40,6 @@ const reportSchema = z.object({
     z.string(),
     z.object({ title: z.string(), score: z.number().nullable(), numericValue: z.number().optional() }),
   ),
-  runtimeError: z.object({ message: z.string() }).optional(),
 });
 
 /**
@@ -56,12 +54,7 @@ export async function openJudge(origin: string, categories: readonly Category[] 
   return {
     close: () => browser.close(),
     async judge(path) {
-      const look = () => runLighthouse(origin + path, port, categories);
-      let report = await look();
-      // Now and then the browser loses a trace.
-      for (let more = 2; more > 0 && report.runtimeError !== undefined; more -= 1) report = await look();
-      const { categories: judged, audits, runtimeError } = report;
-      if (runtimeError !== undefined) throw new Error(`Lighthouse could not audit ${path}: ${runtimeError.message}`);
+      const { categories: judged, audits } = await readReport(origin + path, port, categories);
       const scores = Object.entries(judged).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]);
       const wanted = Object.entries(judged).filter(([name]) => name !== "performance");
       const complaints = wanted.flatMap(([, { auditRefs }]) =>
@@ -86,11 +79,10 @@ export async function openJudge(origin: string, categories: readonly Category[] 
   };
 }
 
-async function runLighthouse(url: string, port: number, categories: readonly Category[]) {
+async function readReport(url: string, port: number, categories: readonly Category[]) {
   const words = [`--port=${port}`, "--quiet", "--output=json", `--only-categories=${categories.join(",")}`];
-  const program = toolFile("lighthouse", "lighthouse/cli/index.js");
-  const done = await promisify(execFile)(process.execPath, [program, url, ...words], { maxBuffer: 64 * 1024 * 1024 });
-  return reportSchema.parse(JSON.parse(done.stdout));
+  const report = await runLighthouse(toolFile("lighthouse", "lighthouse/cli/index.js"), url, words);
+  return reportSchema.parse(JSON.parse(report));
 }
 
 /** Lighthouse's scores of the finished site on a phone. */

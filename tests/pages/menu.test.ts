@@ -98,8 +98,8 @@ describe("the menu on a phone", () => {
     await until(() => menu.isVisible(), true);
     await page.keyboard.press("Tab");
     await until(() => focused(page), "Close");
-    // The two buttons of the text size are between.
-    for (let press = 0; press < 3; press += 1) await page.keyboard.press("Tab");
+    // Buttons for the text size may be between.
+    for (let press = 0; press < 3 && (await focused(page)) !== "Home"; press += 1) await page.keyboard.press("Tab");
     await until(() => focused(page), "Home");
     expect((await menu.locator("> ul > li > a, summary").allTextContents()).map((text) => text.trim())).toEqual(TOP);
     await page.keyboard.press("Escape");

@@ -1,5 +1,6 @@
 // Opens pictures in the viewer. Each picture is a plain link, and the URL's hash names the open one, so it can be shared
 // and the back button closes it. The viewer's code is loaded with the first picture.
+import { showAnswer } from "../answer.ts";
 import { readData } from "../element-data.ts";
 import { fitSaveLinks } from "./fitting-file.ts";
 import { SAVING_LABELS, VIEWER_LABELS } from "./messages.ts";
@@ -29,11 +30,10 @@ addEventListener("popstate", () => void show());
 void show();
 fitSaveLinks();
 
-/** Says below the buttons of a wallpaper where the saved file is. */
+/** Says on the picture of a wallpaper where the saved file is. */
 function sayWhereItIs(link: Element): void {
-  const status = link.closest("figure")?.querySelector("[role=status]");
   const labels = link.closest<HTMLElement>("[data-photos]");
-  if (status && labels) status.textContent = readData(labels, SAVING_LABELS).fileSaved;
+  if (labels) showAnswer(link.closest("figure"), readData(labels, SAVING_LABELS).fileSaved);
 }
 
 /** Opens the picture that the URL names, or closes the viewer. */

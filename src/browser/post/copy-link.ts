@@ -1,5 +1,5 @@
 // Copies the address of the page. The button loads this on its first press.
-import { showAnswer } from "./answer.ts";
+import { showAnswer } from "../answer.ts";
 
 /** Copies the page's address, and says so in the button's place. */
 export default async function copyLink(button: HTMLElement): Promise<void> {
@@ -8,5 +8,5 @@ export default async function copyLink(button: HTMLElement): Promise<void> {
     () => true,
     () => false,
   );
-  showAnswer(button, isCopied ? copied : failed);
+  showAnswer(button.parentElement, isCopied ? copied : failed);
 }

@@ -6,7 +6,7 @@ import { connectBooklet } from "./booklet.ts";
 import { PANEL_MESSAGES } from "./messages.ts";
 import { togglePassageLinks } from "./passage-links.ts";
 import { connectScreenLock } from "./screen-lock.ts";
-import { choose, isSettingName, setting } from "./settings.ts";
+import { choose, isSettingName, restore, setting } from "./settings.ts";
 import { connectSongText } from "./song-text.ts";
 import { showTextSize, stepTextSize } from "./text-size.ts";
 
@@ -15,12 +15,21 @@ const ANNOUNCEMENT_MS = 4000;
 const MIN_TEXT_PX = 200;
 /** Where the text starts after scrolling: below the buttons, which stay at the top. */
 const TEXT_TOP_PX = 72;
+const CHOICES = "[data-setting]";
 
 let isConnected = false;
 let announcementTimer: number | undefined;
 
+// A page that the browser had kept in memory.
+addEventListener("pageshow", () => {
+  restore();
+  showChoices();
+  showTextSize(null);
+});
+
 /** The page's inline script calls this each time one of the buttons is pressed. */
 export default function onReadingButton(button: HTMLElement): void {
+  restore();
   if (button.matches("[data-step]")) stepTextSize(button);
   else onPanelButton(button);
 }
@@ -32,11 +41,12 @@ function onPanelButton(button: HTMLElement): void {
   const messages = readData(panel, PANEL_MESSAGES);
   showText(panel);
   if (button.matches("[data-passages]")) togglePassageLinks(button, messages, announce);
+  showChoices();
+  showTextSize(panel);
   if (isConnected) return;
   isConnected = true;
   panel.addEventListener("toggle", () => showText(panel));
   connectChoices(panel);
-  showTextSize(panel);
   connectAutoScroll(panel);
   connectScreenLock(panel);
   connectSongText(panel, messages, announce);
@@ -63,10 +73,18 @@ function announce(message: string): void {
 }
 
 function connectChoices(panel: HTMLElement): void {
-  for (const radio of panel.querySelectorAll<HTMLInputElement>("[data-setting]")) {
+  for (const radio of panel.querySelectorAll<HTMLInputElement>(CHOICES)) {
+    radio.addEventListener("change", () => {
+      const name = radio.dataset.setting;
+      if (isSettingName(name)) choose(name, radio.value);
+    });
+  }
+}
+
+/** Checks the radio buttons of what is chosen. */
+function showChoices(): void {
+  for (const radio of document.querySelectorAll<HTMLInputElement>(CHOICES)) {
     const name = radio.dataset.setting;
-    if (!isSettingName(name)) continue;
-    radio.checked = radio.value === setting(name);
-    radio.addEventListener("change", () => choose(name, radio.value));
+    radio.checked = isSettingName(name) && radio.value === setting(name);
   }
 }

@@ -6,19 +6,32 @@ export const SIZES = ["100", "115", "130", "150", "175", "200"] as const;
 
 const NAMES = ["size", "lines", "theme", "script", "form", "speed", "awake", "paper", "print"] as const;
 const STORAGE_KEY = "reading";
+const root = document.documentElement;
 
 /** The name of a setting, and of its attribute without `data-`. */
 export type SettingName = (typeof NAMES)[number];
 
 /** @returns the setting's value, or an empty text for the default */
 export function setting(name: SettingName): string {
-  return document.documentElement.dataset[name] ?? "";
+  return root.dataset[name] ?? "";
 }
 
-/** Applies and stores a setting. An empty text restores the default. */
+/** Applies what is stored: another page may have changed it since this one was opened. */
+export function restore(): void {
+  try {
+    const stored = localStorage.getItem(STORAGE_KEY) ?? "{}";
+    for (const name of NAMES) root.removeAttribute(`data-${name}`);
+    Object.assign(root.dataset, JSON.parse(stored));
+  } catch {
+    // Without storage, the page keeps its settings.
+  }
+}
+
+/** Applies and stores a setting, and leaves the others as they are stored. An empty text restores the default. */
 export function choose(name: SettingName, value: string): void {
-  if (value === "") document.documentElement.removeAttribute(`data-${name}`);
-  else document.documentElement.setAttribute(`data-${name}`, value);
+  restore();
+  if (value === "") root.removeAttribute(`data-${name}`);
+  else root.setAttribute(`data-${name}`, value);
   try {
     const chosen = NAMES.filter((each) => setting(each) !== "").map((each) => [each, setting(each)]);
     if (chosen.length === 0) localStorage.removeItem(STORAGE_KEY);

@@ -14,7 +14,7 @@ export function stepTextSize(button: HTMLElement): void {
 }
 
 /**
- * Tells screen readers the size, and which buttons have reached their end. Everyone else sees both from the styles.
+ * Tells screen readers the size, which everyone else sees from the styles, and shows which buttons have reached their end.
  * @param part what contains the buttons that the reader uses; it alone announces the size
  */
 export function showTextSize(part: Element | null): void {

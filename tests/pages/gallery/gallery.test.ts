@@ -20,6 +20,9 @@ async function visit(path: string, options: Parameters<typeof open>[1], act: (pa
   expect({ faults, foreign }).toEqual({ faults: [], foreign: [] });
 }
 
+/** Messages stay until the test lets time pass. */
+const withStoppedClock = (page: Page) => page.clock.install({ time: 0 }).then(() => page.clock.pauseAt(1000));
+
 const photo = (page: Page, number: number) => page.locator("[data-photo]").nth(number - 1);
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Picture viewer" });
 const caption = (page: Page) => page.locator(".pswp__caption");
@@ -254,7 +257,7 @@ test("the buttons of wallpapers are in one line, and cover none of the other siz
 
 test("a saved wallpaper is named after its caption and size, and the page says where it is", async () => {
   const phone = { viewport: { width: 360, height: 780 }, screen: { width: 360, height: 780 }, deviceScaleFactor: 3 };
-  await visit(WALLPAPERS, phone, async (page) => {
+  await visit(WALLPAPERS, { ...phone, prepare: withStoppedClock }, async (page) => {
     const figure = page.locator("main figure").first();
     const button = figure.getByRole("link", { name: "Save for this phone" });
     // The script has run.
@@ -263,9 +266,33 @@ test("a saved wallpaper is named after its caption and size, and the page says w
     await Promise.all([page.waitForEvent("download"), button.click()]);
     const answer = figure.getByText("You will find the picture in your downloads.");
     await answer.waitFor();
-    await page.evaluate(() => document.documentElement.setAttribute("data-size", "150"));
-    const edges = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON());
-    expect((await edges(answer)).top).toBeGreaterThanOrEqual((await edges(figure.locator("figcaption"))).bottom);
+    for (const size of ["100", "150", "200"]) {
+      await page.evaluate((chosen) => document.documentElement.setAttribute("data-size", chosen), size);
+      const edges = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON());
+      const [box, picture, caption] = await Promise.all([
+        edges(answer),
+        edges(figure.locator("[data-photo]")),
+        edges(figure.locator("figcaption")),
+      ]);
+      expect(box.top, size).toBeGreaterThanOrEqual(picture.top);
+      expect(box.bottom, size).toBeLessThanOrEqual(caption.top);
+    }
+  });
+});
+
+test("the other sizes of a saved wallpaper can be opened while the page says where it is, and the message goes away", async () => {
+  await visit(WALLPAPERS, { width: 360, prepare: withStoppedClock }, async (page) => {
+    const figure = page.locator("main figure").first();
+    const place = () => figure.locator("[data-save]").evaluate((button) => button.getBoundingClientRect().toJSON());
+    const before = await place();
+    await Promise.all([page.waitForEvent("download"), figure.locator("[data-save]").click()]);
+    const answer = figure.getByText("You will find the picture in your downloads.");
+    await answer.waitFor();
+    expect(await place()).toEqual(before);
+    await figure.locator("summary").click();
+    expect(await figure.locator("details").getByRole("link").first().isVisible()).toBe(true);
+    await page.clock.runFor(5000);
+    await answer.waitFor({ state: "detached" });
   });
 });
 

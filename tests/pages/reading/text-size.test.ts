@@ -80,6 +80,56 @@ test.each([MENU, FOOTER])("a button in %s stays under the finger while the text 
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
 });
 
+test("a button looks as if it were disabled only if screen readers say so", async () => {
+  const { page } = await open("/", { width: 360 });
+  const buttons = () =>
+    page.locator(`${FOOTER} button`).evaluateAll((all) =>
+      all.map((button) => ({
+        isDimmed: getComputedStyle(button).opacity !== "1",
+        isDisabled: button.getAttribute("aria-disabled") === "true",
+      })),
+    );
+  const [active, disabled] = [true, false].map((isActive) => ({ isDimmed: !isActive, isDisabled: !isActive }));
+  expect(await buttons()).toEqual([active, active]);
+  await smaller(page, FOOTER).click();
+  await until(buttons, [disabled, active]);
+  await larger(page, FOOTER).click();
+  await until(buttons, [active, active]);
+});
+
+test("a page that was open while another one changed the settings goes on from them, and keeps them", async () => {
+  const opened = await open("/", { width: 360 });
+  const { page } = opened;
+  const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem("reading") ?? "{}") as unknown);
+  const change = (settings: object) =>
+    page.evaluate((text) => localStorage.setItem("reading", text), JSON.stringify(settings));
+  await change({ size: "150", theme: "dark" });
+  await larger(page, FOOTER).click();
+  await until(() => size(page), "175");
+  expect(await stored()).toEqual({ size: "175", theme: "dark" });
+  // The browser has kept the page in memory, and the reader comes back to it.
+  await change({ size: "130", lines: "wide" });
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  expect(await size(page)).toBe("130");
+  expect(await shown(page, FOOTER)).toBe("130 %");
+  expect(await page.locator("html").getAttribute("data-theme")).toBe(null);
+  await smaller(page, FOOTER).click();
+  await until(() => size(page), "115");
+  expect(await stored()).toEqual({ size: "115", lines: "wide" });
+  quiet(opened);
+});
+
+test("the reading panel shows what another page has chosen", async () => {
+  const { page } = await open("/post/abhangacha-shwas", { width: 360 });
+  await openPanel(page);
+  const chosen = () => page.locator("#reading-panel [data-setting=theme]:checked").getAttribute("value");
+  expect(await chosen()).toBe("");
+  await page.keyboard.press("Escape");
+  await page.evaluate(() => localStorage.setItem("reading", '{"theme":"sepia"}'));
+  await page.locator(".opener").press("Enter");
+  await until(chosen, "sepia");
+});
+
 test("screen readers hear the size once, where the reader chose it", async () => {
   const { page } = await open("/", { width: 360 });
   const texts = () => page.locator("[data-size-now]").allTextContents();
