@@ -1,5 +1,6 @@
 // The script of the reading panel, an HTML popover, of the links to paragraphs, and of the buttons for the text size. The
 // first press of one of the buttons loads it.
+import { showBriefly } from "../answer.ts";
 import { readData } from "../element-data.ts";
 import { connectAutoScroll } from "./auto-scroll.ts";
 import { connectBooklet } from "./booklet.ts";
@@ -10,7 +11,6 @@ import { choose, isSettingName, restore, setting } from "./settings.ts";
 import { connectSongText } from "./song-text.ts";
 import { showTextSize, stepTextSize } from "./text-size.ts";
 
-const ANNOUNCEMENT_MS = 4000;
 /** How much of the text is visible above the panel at least: about six lines. */
 const MIN_TEXT_PX = 200;
 /** Where the text starts after scrolling: below the buttons, which stay at the top. */
@@ -18,7 +18,6 @@ const TEXT_TOP_PX = 72;
 const CHOICES = "[data-setting]";
 
 let isConnected = false;
-let announcementTimer: number | undefined;
 
 // A page that the browser had kept in memory.
 addEventListener("pageshow", () => {
@@ -65,11 +64,7 @@ function showText(panel: HTMLElement): void {
 
 /** Shows a message at the top of the screen for a few seconds; screen readers announce it. */
 function announce(message: string): void {
-  const status = document.querySelector("[data-reading-status]");
-  if (status === null) return;
-  status.textContent = message;
-  clearTimeout(announcementTimer);
-  announcementTimer = window.setTimeout(() => (status.textContent = ""), ANNOUNCEMENT_MS);
+  showBriefly(document.querySelector("[data-reading-status]"), message);
 }
 
 function connectChoices(panel: HTMLElement): void {
