@@ -1,11 +1,23 @@
 import type { Page } from "playwright-core";
 
+/**
+ * What a page may move while it comes: the browser may draw it when it has read half a line, and the other half then moves
+ * what is beside it. One line that moves the text below it by its height is three times as much.
+ */
+const MOST_WHILE_LOADING = 0.01;
+
 /** @returns the sum of all that has moved since the page began; the browser reports a shift after the frame that showed it */
 export function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(async () => {
+  return page.evaluate(async (mostWhileLoading) => {
     let sum = 0;
+    const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    const loaded = navigation?.domComplete ?? 0;
     const add = (entries: PerformanceEntryList) => {
-      for (const entry of entries) if (entry.entryType === "layout-shift") sum += Number(Reflect.get(entry, "value"));
+      for (const entry of entries) {
+        if (entry.entryType !== "layout-shift") continue;
+        const value = Number(Reflect.get(entry, "value"));
+        if (entry.startTime > loaded || value > mostWhileLoading) sum += value;
+      }
     };
     // A page that the browser does not draw has no frames, and nothing in it moves.
     const frame = () =>
@@ -25,5 +37,5 @@ export function layoutShift(page: Page): Promise<number> {
       for (const type of ["layout-shift", "mark"]) observer.observe({ type, buffered: true });
     });
     return sum;
-  });
+  }, MOST_WHILE_LOADING);
 }
