@@ -4,7 +4,7 @@ import { termOf } from "../../language/spelling.ts";
 import type { Match } from "./match.ts";
 import type { TextPart } from "../format/record.ts";
 import { CONFIDENT_SIMILARITY } from "./similarity.ts";
-import { wordsOf } from "../../language/words.ts";
+import { isDevanagari, wordsOf } from "../../language/words.ts";
 
 export type Piece = Readonly<{ text: string; isMatch: boolean }>;
 /** A word of the text that matches. `word` is its position in the query; `at` counts the words of the text. */
@@ -24,8 +24,11 @@ export type HitFinder = (text: string) => Hit[];
 /** A finder for the words of a query. */
 export function hitFinder(matches: readonly Match[]): HitFinder {
   const terms = matches.map((match) => {
-    const strongest = match.best.reduce((most, value) => Math.max(most, value), 0);
-    const least = Math.min(CONFIDENT_SIMILARITY, strongest * SIMILAR_SHARE);
+    const best = match.best.reduce((most, value) => Math.max(most, value), 0);
+    // Labels have words in Latin letters as well; the texts have what is similar to a Devanagari word.
+    const values = [...match.terms].map(([term, value]) => (match.isLatin || isDevanagari(term) ? value : 0));
+    const strongest = values.reduce((most, value) => Math.max(most, value), 0) || best;
+    const least = Math.min(CONFIDENT_SIMILARITY, best * SIMILAR_SHARE, strongest * SIMILAR_SHARE);
     return new Map([...match.terms].filter(([, weight]) => weight >= least));
   });
   return (text) =>

@@ -12,6 +12,8 @@ const TIER_STEPS = { oneWord: 100, severalWords: 16 };
 const MIN_SIMILARITY_SHARE = 0.34;
 /** From this share of the query in the title, a rarely written query counts as an exact match. */
 const MIN_TITLE_SHARE = 0.75;
+/** As many documents with a word in Latin letters say that it is not a mistyped one. */
+const SURE_DOCUMENTS = 4;
 
 /** @param titleLengths number of words in each document's title. @returns the matching documents, best first */
 export function rank(matches: readonly Match[], titleLengths: readonly number[]): RankedDocument[] {
@@ -23,6 +25,8 @@ export function rank(matches: readonly Match[], titleLengths: readonly number[])
   const isLatin = matches.every((match) => match.isLatin);
   let strictest = 0;
   let isAsTyped = false;
+  let isInTitle = false;
+  let sameWords = 0;
   for (let document = 0; document < documents; document += 1) {
     let score = 0;
     let held = 0;
@@ -60,14 +64,20 @@ export function rank(matches: readonly Match[], titleLengths: readonly number[])
     strictest = Math.max(strictest, strict);
     const hasAll = held === matches.length;
     isAsTyped ||= hasAll && strict === total;
+    if (hasAll && closeness > 0) {
+      sameWords += 1;
+      isInTitle ||= asked >= SAME_WORD_SIMILARITY;
+    }
     // A title in the other script is the same title.
     if (isTitle && isLatin && closeness === 1) closeness = 2;
     const tier = (hasAll ? 1000 + 200 * closeness : 0) + (isTitle ? 100 : 0) + step;
     ranked.push({ document, score, strict, tier, isSure });
   }
-  // Next to close matches, those that only sound similar are noise; all the more if the typed words exist.
+  // Next to close matches, those that only sound similar are noise; all the more if the typed words exist. Few documents
+  // with a word in Latin letters may have it by chance, and another one was meant.
+  const isMeant = isLatin ? isInTitle || sameWords >= SURE_DOCUMENTS : isAsTyped;
   const worth = ranked.filter(
-    ({ strict, isSure }) => strict >= strictest * MIN_SIMILARITY_SHARE && (isSure || isLatin || !isAsTyped),
+    ({ strict, isSure }) => strict >= strictest * MIN_SIMILARITY_SHARE && (isSure || !isMeant),
   );
   return worth.sort((a, b) => b.tier - a.tier || b.score - a.score || b.document - a.document);
 }

@@ -12,8 +12,8 @@ export const MATCH_SIMILARITY = 0.45;
 /** Below this similarity the word may be mistyped, so the search also looks for similar words. */
 export const CONFIDENT_SIMILARITY = 0.72;
 
-/** From this similarity on, a term is the typed word in another spelling or script. */
-export const SAME_WORD_SIMILARITY = 0.9;
+/** From this similarity on, a term is the typed word in another spelling or script. A document's values are 32-bit floats. */
+export const SAME_WORD_SIMILARITY = Math.fround(0.9);
 
 /** Up to this distance, letters differ by habit only: long or short vowels, sh or s, a final a. */
 const HABIT_DISTANCE = 0.44;
@@ -39,7 +39,7 @@ const SIMILARITIES = {
   spelling: 0.98,
   otherScript: 0.97,
   otherScriptPhonetic: 0.77,
-  englishStem: 0.9,
+  englishStem: SAME_WORD_SIMILARITY,
   oneMark: 0.89,
   base: 0.87,
   inflected: 0.85,

@@ -141,3 +141,34 @@ describe.each<[string, query: string, first: DocumentInput, other: DocumentInput
     expect(titles[0]).toBe(first.title);
   });
 });
+
+describe.each<[string, query: string, found: readonly DocumentInput[], other: DocumentInput]>([
+  [
+    "a title has a word in Latin letters",
+    "pune",
+    [{ title: "केंद्र, पुणे" }, { title: "पत्र", text: "पुण्याची वाट." }],
+    { title: "अभंग", text: "पुन्हा पाहू." },
+  ],
+  [
+    "four documents have a word in Latin letters",
+    "pune",
+    ["एक", "दोन", "तीन", "चार"].map((title) => ({ title, text: "पुणे पाहू." })),
+    { title: "अभंग", text: "पुन्हा पाहू." },
+  ],
+  [
+    "documents have a Devanagari word",
+    "पुणे",
+    [{ title: "पत्र", text: "पुणे पाहू." }],
+    { title: "अभंग", text: "पुन्हा पाहू." },
+  ],
+])("Words that only sound alike are left out if %s", (_, query, found, other) => {
+  test("and the word and its cases are found", async () => {
+    const titles = await titlesFor([...found, other, ...filler], query);
+    expect(titles.toSorted()).toEqual(found.map(({ title }) => title).toSorted());
+  });
+});
+
+test("words that sound alike are found if few texts have the word in Latin letters, which may be a slip", async () => {
+  const documents = [{ title: "पत्र", text: "पुणे पाहू." }, { title: "अभंग", text: "पुन्हा पाहू." }, ...filler];
+  expect(await titlesFor(documents, "pune")).toEqual(["पत्र", "अभंग"]);
+});

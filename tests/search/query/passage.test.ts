@@ -48,3 +48,9 @@ test("a similar word is marked only if no document has the typed one", () => {
   expect(marked(1)).toEqual([1, 0.85]);
   expect(marked(0.64)).toEqual([1, 0.85, 0.64]);
 });
+
+test("a similar Devanagari word is marked, even if labels have the typed one in Latin letters", () => {
+  const terms = { hanuman: 0.97, हनुमान: 0.7, हनुमंत: 0.53 };
+  const hits = hitFinder([matchOf(terms, new Float32Array([0.97, 0.7]))])("हनुमान हनुमंत");
+  expect(hits.map(({ weight }) => weight)).toEqual([0.7]);
+});
