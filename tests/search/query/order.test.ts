@@ -155,12 +155,7 @@ describe.each<[string, query: string, found: readonly DocumentInput[], other: Do
     ["एक", "दोन", "तीन", "चार"].map((title) => ({ title, text: "पुणे पाहू." })),
     { title: "अभंग", text: "पुन्हा पाहू." },
   ],
-  [
-    "documents have a Devanagari word",
-    "पुणे",
-    [{ title: "पत्र", text: "पुणे पाहू." }],
-    { title: "अभंग", text: "पुन्हा पाहू." },
-  ],
+  ["documents have a Devanagari word", "पुणे", [{ title: "पत्र", text: "पुणे पाहू." }], { title: "अभंग", text: "पुन्हा पाहू." }],
 ])("Words that only sound alike are left out if %s", (_, query, found, other) => {
   test("and the word and its cases are found", async () => {
     const titles = await titlesFor([...found, other, ...filler], query);
