@@ -243,9 +243,9 @@ describe("a quoted phrase", () => {
 
 test("a centre shows its place, and when people meet there, in the language of the reader", async () => {
   for (const [locale, note, when, address] of [
-    ["en-US", "Pune, Maharashtra", "Every Saturday, 18:30", "411030"],
-    ["mr-IN", "पुणे, महाराष्ट्र", "दर शनिवारी, 18:30", "411030"],
-    ["hi-IN", "पुणे, महाराष्ट्र", "हर शनिवार को, 18:30", "411030"],
+    ["en-US", "Pune, Maharashtra", "Every Saturday, 6:30 pm", "411030"],
+    ["mr-IN", "पुणे, महाराष्ट्र", "दर शनिवारी, सायं. 6:30", "411030"],
+    ["hi-IN", "पुणे, महाराष्ट्र", "हर शनिवार को, शाम 6:30", "411030"],
   ] as const) {
     const context = await browser().newContext({ locale });
     const page = await context.newPage();

@@ -1,5 +1,6 @@
 import type { FinderMessages } from "./messages.ts";
 import { fill } from "../../site/i18n/fill.ts";
+import { clockText } from "../../site/clock-text.ts";
 import { dateLocale } from "../../site/intl-formats.ts";
 import { nextMeeting, wallClock } from "../../data/schemas/kendra/kendra-meeting.ts";
 
@@ -19,7 +20,7 @@ export function showNextMeetings(messages: FinderMessages, now: Date): void {
     const isHere = wallClock(timeZone, now).time === wallClock(undefined, now).time;
     line.textContent = fill(isHere ? messages.next : messages.nextThere, {
       date: date.format(Date.UTC(year, month - 1, day)),
-      time,
+      time: clockText(time, messages),
     });
   }
 }

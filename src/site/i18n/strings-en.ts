@@ -201,6 +201,11 @@ export const english = {
     meets: "Every {day}, {time}",
     next: "Next: {date}, {time}",
     nextThere: "Next: {date}, {time} (local time there)",
+    dawn: "{time} am",
+    morning: "{time} am",
+    afternoon: "{time} pm",
+    evening: "{time} pm",
+    night: "{time} pm",
     calendar: "Add to calendar",
   },
   // The map of the worship centres

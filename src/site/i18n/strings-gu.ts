@@ -194,6 +194,11 @@ export const gujarati: Strings = {
     meets: "દર {day}, {time}",
     next: "આગામી ઉપાસના: {date}, {time}",
     nextThere: "આગામી ઉપાસના: {date}, {time} (ત્યાંનો સમય)",
+    dawn: "વહેલી સવારે {time}",
+    morning: "સવારે {time}",
+    afternoon: "બપોરે {time}",
+    evening: "સાંજે {time}",
+    night: "રાત્રે {time}",
     calendar: "કૅલેન્ડરમાં ઉમેરો",
   },
   map: {

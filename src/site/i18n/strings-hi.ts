@@ -194,6 +194,11 @@ export const hindi: Strings = {
     meets: "हर {day} को, {time}",
     next: "अगली उपासना: {date}, {time}",
     nextThere: "अगली उपासना: {date}, {time} (वहाँ का समय)",
+    dawn: "तड़के {time}",
+    morning: "सुबह {time}",
+    afternoon: "दोपहर {time}",
+    evening: "शाम {time}",
+    night: "रात {time}",
     calendar: "कैलेंडर में जोड़ें",
   },
   map: {

@@ -194,6 +194,11 @@ export const marathi: Strings = {
     meets: "दर {day}ी, {time}",
     next: "पुढील उपासना: {date}, {time}",
     nextThere: "पुढील उपासना: {date}, {time} (तेथील वेळ)",
+    dawn: "पहाटे {time}",
+    morning: "सकाळी {time}",
+    afternoon: "दुपारी {time}",
+    evening: "सायं. {time}",
+    night: "रात्री {time}",
     calendar: "कॅलेंडरमध्ये जोडा",
   },
   map: {

@@ -226,8 +226,8 @@ describe("a card", () => {
     await page.clock.install({ time: "2026-11-21T06:00:00Z" });
     await page.goto(`${siteUrl}/upasana-kendra`);
     const next = (id: string) => page.locator(`#${id} [data-kendra-next]`).textContent();
-    await expect.poll(() => next("satara")).toBe("Next: Thu 26 Nov, 18:30");
-    await expect.poll(() => next("new-jersey")).toBe("Next: Sat 21 Nov, 17:30 (local time there)");
+    await expect.poll(() => next("satara")).toBe("Next: Thu 26 Nov, 6:30 pm");
+    await expect.poll(() => next("new-jersey")).toBe("Next: Sat 21 Nov, 5:30 pm (local time there)");
     await context.close();
   });
 
@@ -309,7 +309,7 @@ describe("the page of the worship centres", () => {
       expect(await page.locator("[data-kendra]:visible").count()).toBe(25);
       expect(await page.locator("[data-kendra-filter]").isVisible()).toBe(false);
       expect(await page.getByRole("link", { name: /^Maharashtra/ }).isVisible()).toBe(true);
-      expect(await page.locator("#satara").getByText("Every Thursday, 18:30").isVisible()).toBe(true);
+      expect(await page.locator("#satara").getByText("Every Thursday, 6:30 pm").isVisible()).toBe(true);
     });
   });
 

@@ -1,6 +1,7 @@
 // One worship centre as its card, its calendar file and its structured data need it.
 import { filterKey } from "../../../language/filter-key.ts";
 import { site } from "#config";
+import { clockText, twelveHours } from "../../../site/clock-text.ts";
 import { formatWeekdays } from "../../../site/format.ts";
 import type { LocalName, Name } from "../../../site/i18n/names.ts";
 import { fill, inPageLanguages, stringsIn, uiLanguage } from "../../../site/i18n/strings.ts";
@@ -40,7 +41,10 @@ export function kendraEntry(kendra: Kendra): KendraEntry {
   return {
     kendra,
     names,
-    key: searchKey([name, city, district, state, country], [pincode, meeting?.time ?? null]),
+    key: searchKey(
+      [name, city, district, state, country],
+      [pincode, ...(meeting === null ? [] : [meeting.time, twelveHours(meeting.time)])],
+    ),
     places,
     place: places.map((part) => (typeof part === "string" ? part : part.text)).join(", "),
     when: whenOf(kendra),
@@ -71,9 +75,11 @@ function whenOf(kendra: Kendra): LocalName | null {
 export function meetingIn({ meetingDay, meetingTime }: Kendra, language: UiLanguage): LocalName | null {
   const days = meetingDay === null ? null : parseDays(meetingDay);
   const day = days === null ? meetingDay : formatWeekdays(days, language);
-  const time = meetingTime === null ? null : (parseTime(meetingTime) ?? meetingTime);
+  const texts = stringsIn(language).kendras;
+  const clock = meetingTime === null ? null : parseTime(meetingTime);
+  const time = clock === null ? meetingTime : clockText(clock, texts);
   if (days !== null && day !== null && time !== null) {
-    return { text: fill(stringsIn(language).kendras.meets, { day, time }), lang: language };
+    return { text: fill(texts.meets, { day, time }), lang: language };
   }
   const parts = [day, time].filter((part) => part !== null).join(", ");
   return parts === "" ? null : { text: parts, lang: textLang(parts) };

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { clockText } from "../../src/site/clock-text.ts";
+import { english } from "../../src/site/i18n/strings-en.ts";
+import { marathi } from "../../src/site/i18n/strings-mr.ts";
+
+test.each([
+  ["00:05", "12:05 am", "पहाटे 12:05"],
+  ["05:00", "5:00 am", "पहाटे 5:00"],
+  ["06:00", "6:00 am", "सकाळी 6:00"],
+  ["11:59", "11:59 am", "सकाळी 11:59"],
+  ["12:00", "12:00 pm", "दुपारी 12:00"],
+  ["16:00", "4:00 pm", "सायं. 4:00"],
+  ["18:30", "6:30 pm", "सायं. 6:30"],
+  ["20:00", "8:00 pm", "रात्री 8:00"],
+  ["23:45", "11:45 pm", "रात्री 11:45"],
+])("%s is written as people say it", (time, inEnglish, inMarathi) => {
+  expect(clockText(time, english.kendras)).toBe(inEnglish);
+  expect(clockText(time, marathi.kendras)).toBe(inMarathi);
+});
