@@ -14,6 +14,6 @@ test.each([
   ["20:00", "8:00 pm", "रात्री 8:00"],
   ["23:45", "11:45 pm", "रात्री 11:45"],
 ])("%s is written as people say it", (time, inEnglish, inMarathi) => {
-  expect(clockText(time, english.kendras)).toBe(inEnglish);
-  expect(clockText(time, marathi.kendras)).toBe(inMarathi);
+  expect(clockText(time, english.kendras.clock)).toBe(inEnglish);
+  expect(clockText(time, marathi.kendras.clock)).toBe(inMarathi);
 });

@@ -20,7 +20,7 @@ export function showNextMeetings(messages: FinderMessages, now: Date): void {
     const isHere = wallClock(timeZone, now).time === wallClock(undefined, now).time;
     line.textContent = fill(isHere ? messages.next : messages.nextThere, {
       date: date.format(Date.UTC(year, month - 1, day)),
-      time: clockText(time, messages),
+      time: clockText(time, messages.clock),
     });
   }
 }

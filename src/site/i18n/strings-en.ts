@@ -201,11 +201,8 @@ export const english = {
     meets: "Every {day}, {time}",
     next: "Next: {date}, {time}",
     nextThere: "Next: {date}, {time} (local time there)",
-    dawn: "{time} am",
-    morning: "{time} am",
-    afternoon: "{time} pm",
-    evening: "{time} pm",
-    night: "{time} pm",
+    // One text for each part of the day: from midnight, 6, 12, 16 and 20 hours on.
+    clock: "{time} am|{time} am|{time} pm|{time} pm|{time} pm",
     calendar: "Add to calendar",
   },
   // The map of the worship centres

@@ -194,11 +194,8 @@ export const gujarati: Strings = {
     meets: "દર {day}, {time}",
     next: "આગામી ઉપાસના: {date}, {time}",
     nextThere: "આગામી ઉપાસના: {date}, {time} (ત્યાંનો સમય)",
-    dawn: "વહેલી સવારે {time}",
-    morning: "સવારે {time}",
-    afternoon: "બપોરે {time}",
-    evening: "સાંજે {time}",
-    night: "રાત્રે {time}",
+    // One text for each part of the day: from midnight, 6, 12, 16 and 20 hours on.
+    clock: "વહેલી સવારે {time}|સવારે {time}|બપોરે {time}|સાંજે {time}|રાત્રે {time}",
     calendar: "કૅલેન્ડરમાં ઉમેરો",
   },
   map: {

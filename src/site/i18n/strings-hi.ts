@@ -194,11 +194,8 @@ export const hindi: Strings = {
     meets: "हर {day} को, {time}",
     next: "अगली उपासना: {date}, {time}",
     nextThere: "अगली उपासना: {date}, {time} (वहाँ का समय)",
-    dawn: "तड़के {time}",
-    morning: "सुबह {time}",
-    afternoon: "दोपहर {time}",
-    evening: "शाम {time}",
-    night: "रात {time}",
+    // One text for each part of the day: from midnight, 6, 12, 16 and 20 hours on.
+    clock: "तड़के {time}|सुबह {time}|दोपहर {time}|शाम {time}|रात {time}",
     calendar: "कैलेंडर में जोड़ें",
   },
   map: {

@@ -194,11 +194,8 @@ export const marathi: Strings = {
     meets: "दर {day}ी, {time}",
     next: "पुढील उपासना: {date}, {time}",
     nextThere: "पुढील उपासना: {date}, {time} (तेथील वेळ)",
-    dawn: "पहाटे {time}",
-    morning: "सकाळी {time}",
-    afternoon: "दुपारी {time}",
-    evening: "सायं. {time}",
-    night: "रात्री {time}",
+    // One text for each part of the day: from midnight, 6, 12, 16 and 20 hours on.
+    clock: "पहाटे {time}|सकाळी {time}|दुपारी {time}|सायं. {time}|रात्री {time}",
     calendar: "कॅलेंडरमध्ये जोडा",
   },
   map: {

@@ -77,7 +77,7 @@ export function meetingIn({ meetingDay, meetingTime }: Kendra, language: UiLangu
   const day = days === null ? meetingDay : formatWeekdays(days, language);
   const texts = stringsIn(language).kendras;
   const clock = meetingTime === null ? null : parseTime(meetingTime);
-  const time = clock === null ? meetingTime : clockText(clock, texts);
+  const time = clock === null ? meetingTime : clockText(clock, texts.clock);
   if (days !== null && day !== null && time !== null) {
     return { text: fill(texts.meets, { day, time }), lang: language };
   }

@@ -54,7 +54,7 @@ function partsOf(name: Name): Readonly<{ common: string; own: Name }> | null {
   };
 }
 
-/** The city or district of that name, which may have translations that the kendra's own name lacks. */
-function placeOf(own: Name, { city, district }: KendraNames): Name {
-  return [city, district].find((place) => place !== null && textsOf(place).includes(own.text)) ?? own;
+/** The city, district or state of that name, which may have translations that the kendra's own name lacks. */
+function placeOf(own: Name, { city, district, state }: KendraNames): Name {
+  return [city, district, state].find((place) => place !== null && textsOf(place).includes(own.text)) ?? own;
 }
