@@ -241,6 +241,14 @@ describe("a quoted phrase", () => {
   });
 });
 
+test("a post in Devanagari names its language if the interface has another one", async () => {
+  const page = await search("diwali");
+  const languageOf = (lang: string) =>
+    page.locator(`[data-search-result]:has([data-excerpt][lang=${lang}]) [data-language]`).first().textContent();
+  expect(await languageOf("mr")).toBe("मराठी");
+  expect(await languageOf("en")).toBe("");
+});
+
 test("a centre shows its place, and when people meet there, in the language of the reader", async () => {
   for (const [locale, note, when, address] of [
     ["en-US", "Pune, Maharashtra", "Every Saturday, 6:30 pm", "411030"],

@@ -2,6 +2,7 @@
 import type { Piece } from "../../search/query/passage.ts";
 import { dayFormat } from "../../site/intl-formats.ts";
 import { langOfScript } from "../../language/script-language.ts";
+import { isDevanagari } from "../../language/words.ts";
 import { part } from "../dom.ts";
 import type { CategoryNames } from "./category-names.ts";
 import type { SearchResult, ShownLine } from "../../search/query/results.ts";
@@ -29,6 +30,7 @@ export function resultItem(
   date.textContent = text;
   date.lang = language;
   date.dateTime = meta.date;
+  if (meta.type === "post") showLanguage(part("[data-language]", item), meta.language);
   const summary = part("[data-excerpt]", item);
   summary.lang = meta.language;
   if (lines.length > 0) summary.replaceChildren(...lines.map(line));
@@ -48,6 +50,14 @@ function showNote(about: HTMLElement, { meta, note }: SearchResult, categoryName
     ? category.lang
     : (note.lang ?? langOfScript(meta.note, [meta.language, document.documentElement.lang, "mr", "en"]));
   about.replaceChildren(...(isTranslated ? [category.text] : marked(note.pieces)));
+}
+
+/** The language of a text in Devanagari that is not that of the interface: Marathi and Hindi look alike. */
+function showLanguage(element: HTMLElement, language: string): void {
+  const name = new Intl.DisplayNames([language], { type: "language" }).of(language) ?? "";
+  if (language === document.documentElement.lang || !isDevanagari(name)) return;
+  element.lang = language;
+  element.textContent = name;
 }
 
 function line({ pieces, lang }: ShownLine): HTMLElement {
