@@ -2,7 +2,6 @@
 import type { Piece } from "../../search/query/passage.ts";
 import { dayFormat } from "../../site/intl-formats.ts";
 import { langOfScript } from "../../language/script-language.ts";
-import { isDevanagari } from "../../language/words.ts";
 import { part } from "../dom.ts";
 import type { CategoryNames } from "./category-names.ts";
 import type { SearchResult, ShownLine } from "../../search/query/results.ts";
@@ -55,7 +54,7 @@ function showNote(about: HTMLElement, { meta, note }: SearchResult, categoryName
 /** The language of a text in Devanagari that is not that of the interface: Marathi and Hindi look alike. */
 function showLanguage(element: HTMLElement, language: string): void {
   const name = new Intl.DisplayNames([language], { type: "language" }).of(language) ?? "";
-  if (language === document.documentElement.lang || !isDevanagari(name)) return;
+  if (language === document.documentElement.lang || !/\p{Script=Devanagari}/u.test(name)) return;
   element.lang = language;
   element.textContent = name;
 }
