@@ -75,7 +75,7 @@ export function formatDate(seconds: number): string {
 /** The language of `formatDate`. */
 export const dateLanguage = inPageLanguages((language) => (hasEnglishDates(language) ? "en" : language));
 
-/** Date and time in the site's time zone, `20 Nov 2026, 18:30`. @param seconds epoch seconds */
+/** Date and time in the site's time zone, `Nov 20, 2026, 18:30`. @param seconds epoch seconds */
 export function formatMoment(seconds: number): string {
   return inPageLanguages((language) => moments(language).format(seconds * 1000));
 }

@@ -7,17 +7,17 @@ export function countFormat(locale: string): Intl.NumberFormat {
   return new Intl.NumberFormat(locale);
 }
 
-/** The locale of dates and sizes in a language of the interface: day before month, and the same digits as all counts. */
+/** The locale of dates and sizes in a language of the interface: the order of posts' dates, and the same digits as all counts. */
 export function dateLocale(language: string): string {
-  return language === "en" ? "en-GB" : `${language}-u-nu-latn`;
+  return `${language}-u-nu-latn`;
 }
 
-/** A date, `20 Nov 2026`. @param timeZone IANA name; by default the device's */
+/** A date, `Nov 20, 2026`. @param timeZone IANA name; by default the device's */
 export function dayFormat(timeZone: string | undefined, language: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(dateLocale(language), { timeZone, ...DAY });
 }
 
-/** Date and time, `20 Nov 2026, 18:30`. @param timeZone IANA name */
+/** Date and time, `Nov 20, 2026, 18:30`. @param timeZone IANA name */
 export function momentFormat(timeZone: string, language: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(dateLocale(language), {
     ...{ timeZone, ...DAY },

@@ -185,7 +185,7 @@ describe("the island", () => {
     const page = await open();
     await failed.promise;
     expect(await page.locator('[data-jaap-entry="ram"]').textContent()).toBe(BUILT.ram);
-    expect(await page.locator(".status").innerText()).toBe("Counts as of 20 Nov 2026, 18:30");
+    expect(await page.locator(".status").innerText()).toBe("Counts as of Nov 20, 2026, 18:30");
     expect(await layoutShift(page)).toBe(0);
   });
 });
@@ -292,7 +292,7 @@ describe("without a connection", () => {
     page.on("pageerror", (error) => errors.push(error.message));
     await says(page, "offline");
     expect(await page.locator('[data-jaap-entry="ram"]').textContent()).toBe(BUILT.ram);
-    expect(await page.locator(".status").innerText()).toContain("Last update: 20 Nov 2026, 18:30.");
+    expect(await page.locator(".status").innerText()).toContain("Last update: Nov 20, 2026, 18:30.");
     await site.setRules();
     // The next try comes five seconds after a failure.
     await page.clock.fastForward(5_000);
@@ -305,7 +305,7 @@ describe("without a connection", () => {
     const page = await plain.newPage();
     await page.goto(`${site.url}/ramnaam-bank`);
     expect(await page.locator('[data-jaap-entry="ram"]').textContent()).toBe(BUILT.ram);
-    expect(await page.locator(".status").innerText()).toBe("Counts as of 20 Nov 2026, 18:30");
+    expect(await page.locator(".status").innerText()).toBe("Counts as of Nov 20, 2026, 18:30");
     await plain.close();
   });
 });

@@ -78,7 +78,8 @@ export function todaysReading(snapshot: Snapshot): StoredPost[] {
   return [...new Map(posts.map((post) => [post.slug, post])).values()];
 }
 
-function categoryPacks(snapshot: Snapshot): Pack[] {
+/** The packs of the categories. */
+export function categoryPacks(snapshot: Snapshot): Pack[] {
   return categoryGroups(snapshot).map(({ slug, title, posts }) => ({
     ...categoryPack(slug, title),
     pages: withLists(

@@ -8,7 +8,7 @@ import type { Snapshot } from "../snapshot/snapshot.ts";
 import { type PostCard, postCard } from "./card.ts";
 import type { PageData } from "./page-info.ts";
 import type { PackName } from "./pack.ts";
-import { packsOf, searchPack, searchTextsPack } from "./packs.ts";
+import { categoryPacks, packsOf, searchPack, searchTextsPack } from "./packs.ts";
 import { categoryTitles } from "./post-groups.ts";
 import type { Finder } from "./section.ts";
 import { sections } from "./sections.ts";
@@ -20,6 +20,9 @@ const crumbs = [{ label: t.nav.home, url: homeUrl }];
 
 /** Links to the parts of the site that have content. */
 type SiteLinks = Readonly<{ links: readonly MenuLink[] }>;
+
+/** The packs that can be saved; those of the categories are many. */
+type OfflineChoice = Readonly<{ main: readonly PackName[]; categories: readonly PackName[] }>;
 
 /** The search page. */
 export function searchPage({
@@ -45,13 +48,23 @@ export function notFoundPage(content: Content): PageData & SiteLinks & Readonly<
 }
 
 /** The page for offline reading. The worker also shows it in place of a page that is not saved. */
-export function offlinePage({ snapshot }: Content): PageData & SiteLinks & Readonly<{ packs: readonly PackName[] }> {
+export function offlinePage({ snapshot }: Content): PageData & SiteLinks & Readonly<{ packs: OfflineChoice }> {
+  const categories = categoryPacks(snapshot);
+  const ofCategories = new Set(categories.map(({ id }) => id));
+  const others = packsOf(snapshot).filter(({ id }) => !ofCategories.has(id));
   return {
     chrome: siteChrome(snapshot),
     page: { kind: "error", title: t.offline.title, description: t.offline.intro, path: null, noIndex: true, crumbs },
     links: siteLinks(snapshot),
-    packs: [...packsOf(snapshot), searchPack, searchTextsPack].map(({ id, title, url }) => ({ id, title, url })),
+    packs: {
+      main: [...others, searchPack, searchTextsPack].map(named),
+      categories: categories.filter(({ pages }) => pages.length > 0).map(named),
+    },
   };
+}
+
+function named({ id, title, url }: PackName): PackName {
+  return { id, title, url };
 }
 
 /** The categories whose name differs in the language of the interface, by the name that the filter has. */

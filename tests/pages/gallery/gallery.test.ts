@@ -77,7 +77,7 @@ describe("an album", () => {
           await page.keyboard.press("Tab");
           reached.push(await page.evaluate(() => document.activeElement?.getAttribute("aria-label")));
         }
-        expect(reached).toEqual(expect.arrayContaining(["Download this picture", "Close", "Next picture"]));
+        expect(reached).toEqual(expect.arrayContaining(["Save this picture", "Close", "Next picture"]));
         await page.keyboard.press("Escape");
         await isClosed(page);
         await expect.poll(() => isFocused(page, 3)).toBe(true);
@@ -150,7 +150,7 @@ describe("an album", () => {
   test("saves the open picture", async () => {
     await visit(ALBUM, {}, async (page) => {
       await openPhoto(page, 6);
-      const link = page.getByRole("link", { name: "Download this picture" });
+      const link = page.getByRole("link", { name: "Save this picture" });
       const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
       expect(download.suggestedFilename()).toBe("temple-bells.webp");
     });

@@ -318,12 +318,12 @@ describe("the booklet", () => {
   test.each(
     casesOf<[Readonly<Record<string, string>>, string, number]>(
       [
-        [{}, A5, 14],
-        [{ paper: "a4", print: "24" }, A4, 24],
+        [{}, A4, 14],
+        [{ paper: "a5", print: "24" }, A5, 24],
       ],
       [
-        [{ paper: "a4" }, A4, 14],
-        [{ print: "18" }, A5, 18],
+        [{ paper: "a5" }, A5, 14],
+        [{ print: "18" }, A4, 18],
       ],
     ),
   )("with %o is %s at %i points", async (settings, paper, points) => {
@@ -357,9 +357,9 @@ describe("the booklet", () => {
           .then(() => undefined),
     });
     await openPanel(page);
-    await choose(page, "paper", "a4");
+    await choose(page, "paper", "a5");
     await page.locator("[data-print-now]").click();
     await until<unknown>(() => page.evaluate(() => Reflect.get(window, "open")), false);
-    expect(await page.locator("html").getAttribute("data-paper")).toBe("a4");
+    expect(await page.locator("html").getAttribute("data-paper")).toBe("a5");
   });
 });

@@ -22,9 +22,18 @@ test.each([
   }
 });
 
-/** @returns the words of the page that begin in one line and end in another */
-function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+test.each(["/category", "/category/announcements", "/post/thursday-announcements-5-november-2026"])(
+  "%s breaks no word of a heading on the smallest phone with text of 200 per cent",
+  async (path) => {
+    const { page } = await open(path, { width: 320 });
+    await page.locator("html").evaluate((html) => html.setAttribute("data-size", "200"));
+    expect(await brokenWords(page, "h1, h2, nav")).toEqual([]);
+  },
+);
+
+/** @param within what contains them. @returns the words of the page that begin in one line and end in another */
+function brokenWords(page: Page, within = "body"): Promise<string[]> {
+  return page.evaluate((container) => {
     const broken: string[] = [];
     const range = document.createRange();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -32,6 +41,7 @@ function brokenWords(page: Page): Promise<string[]> {
       const element = node.parentElement;
       // What only screen readers have is as narrow as a letter.
       if (element?.checkVisibility() !== true || element.closest("[class*=visually-hidden], .badge") !== null) continue;
+      if (element.closest(container) === null) continue;
       for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[\p{L}\p{M}\p{N}]{2,}/gu)) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
@@ -40,5 +50,5 @@ function brokenWords(page: Page): Promise<string[]> {
       }
     }
     return broken;
-  });
+  }, within);
 }

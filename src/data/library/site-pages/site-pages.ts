@@ -3,7 +3,7 @@ import { site } from "#config";
 import { formatNumberOf } from "../../../site/format.ts";
 import { textsOf } from "../../../site/i18n/names.ts";
 import { shownName, shownText } from "../../../site/i18n/shown-name.ts";
-import { fill, inEveryLanguage, t } from "../../../site/i18n/strings.ts";
+import { fill, inEveryLanguage, interfaceLanguages, t } from "../../../site/i18n/strings.ts";
 import {
   abhangsUrl,
   categoryUrl,
@@ -87,11 +87,12 @@ const lyricsPage: SitePage = titledPage({
   words: [],
 });
 
-/** The poets. */
+/** The poets. All of an entry is in the language of its name, because the index has it once for all readers. */
 function poetSitePages(snapshot: Snapshot): SitePage[] {
   return poetEntries(snapshot).map(({ title, url, count }) => {
     const { text, lang } = shownName(title);
-    const intro = formatNumberOf(count, t.songs.oneAbhang, t.songs.abhangCount);
+    const { songs } = interfaceLanguages.find(({ code }) => code === lang)?.strings ?? t;
+    const intro = formatNumberOf(count, songs.oneAbhang, songs.abhangCount);
     return { url, title: text, lang, intro, labels: textsOf(title), words: [] };
   });
 }

@@ -1,0 +1,39 @@
+// Pages on paper: how many sheets they need, at full size.
+import { expect, test } from "vitest";
+import { useBrowser } from "../support/browser.ts";
+import { casesOf } from "../support/every-case.ts";
+import { usePages } from "./pages.ts";
+
+const open = usePages(useBrowser());
+
+test.each(
+  casesOf<[string, number]>(
+    [
+      ["/abhang-lyrics/abhang", 1],
+      ["/upasana-kendra", 3],
+      ["/downloads-stotra-gajar/hanuman-chalisa", 4],
+    ],
+    [
+      ["/ramnaam-bank", 1],
+      ["/photo-gallery/on-the-road-to-pandharpur", 1],
+      ["/post/shantideep-sadguru", 2],
+      ["/category/sadguru-shantideep-pravachan", 2],
+      ["/", 4],
+    ],
+  ),
+)("%s is printed on at most %i pages", async (path, most) => {
+  const { page } = await open(path);
+  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+  const pages = [...pdf.matchAll(/\/Type\s*\/Page\b(?!s)/g)];
+  expect(pages.length).toBeGreaterThan(0);
+  expect(pages.length).toBeLessThanOrEqual(most);
+});
+
+test("a folded centre is printed with address and telephone", async () => {
+  const { page } = await open("/upasana-kendra");
+  await page.locator("details.state").first().evaluate((state) => state.removeAttribute("open"));
+  const place = page.locator("[data-kendra-place]").first();
+  expect(await place.isVisible()).toBe(false);
+  await page.emulateMedia({ media: "print" });
+  expect((await place.boundingBox())?.height).toBeGreaterThan(0);
+});
