@@ -31,7 +31,10 @@ test.each(
 
 test("a folded centre is printed with address and telephone", async () => {
   const { page } = await open("/upasana-kendra");
-  await page.locator("details.state").first().evaluate((state) => state.removeAttribute("open"));
+  await page
+    .locator("details.state")
+    .first()
+    .evaluate((state) => state.removeAttribute("open"));
   const place = page.locator("[data-kendra-place]").first();
   expect(await place.isVisible()).toBe(false);
   await page.emulateMedia({ media: "print" });
