@@ -227,7 +227,7 @@ describe("a card", () => {
     await page.goto(`${siteUrl}/upasana-kendra`);
     const next = (id: string) => page.locator(`#${id} [data-kendra-next]`).textContent();
     await expect.poll(() => next("satara")).toBe("Next: Thu, Nov 26, 18:30");
-    await expect.poll(() => next("new-jersey")).toBe("Next: Sat 21 Nov, 17:30 (local time there)");
+    await expect.poll(() => next("new-jersey")).toBe("Next: Sat, Nov 21, 17:30 (local time there)");
     await context.close();
   });
 
