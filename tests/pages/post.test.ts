@@ -169,3 +169,15 @@ test("a wide table of a post can be focused and scrolled by keyboard", async () 
   await page.keyboard.press("Tab");
   expect(await focused(page)).not.toBe("");
 });
+
+test("a list names the language of a post beside its date where it is not that of the interface", async () => {
+  const { page } = await open("/post");
+  const languages = await page.locator("[data-post]").evaluateAll((posts) =>
+    posts.map((post) => {
+      const date = post.querySelector("time");
+      const shown = date === null ? "" : getComputedStyle(date, "::after").content;
+      return `${post.querySelector("a")?.lang ?? ""} ${shown.replaceAll('"', "").trim()}`;
+    }),
+  );
+  expect(new Set(languages)).toEqual(new Set(["mr · मराठी", "hi · हिन्दी", "en none"]));
+});

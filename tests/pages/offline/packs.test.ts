@@ -25,6 +25,10 @@ async function rowOf(page: Page, id: string, path: string): Promise<Locator> {
   await page.goto(site.url + path);
   await workerIsThere(page);
   const row = page.locator(`[data-pack="${id}"]`);
+  await page
+    .locator("details")
+    .filter({ has: row })
+    .evaluateAll((folds) => folds.forEach((fold) => fold.setAttribute("open", "")));
   await row.waitFor();
   return row;
 }
@@ -214,6 +218,9 @@ describe("an interrupted pack", () => {
       .waitFor();
     if (await resume.isVisible()) await resume.click();
     await says(again, /^14 of 14/);
+    // What has been saved is not folded away.
+    await page.goto(`${site.url}/offline`);
+    await again.waitFor();
     await context.close();
   });
 });

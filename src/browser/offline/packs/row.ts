@@ -25,6 +25,8 @@ export async function connectRow(row: HTMLElement, summary: PackSummary | null, 
   let nextAnnouncedStep = 0;
   if (summary === null && state === null) return;
   row.hidden = false;
+  // What the reader has begun to save is not folded away.
+  if (state !== null) row.closest("details")?.setAttribute("open", "");
   rowPart("save").addEventListener("click", () => void save());
   rowPart("pause").addEventListener("click", () => pauseSaving(id));
   rowPart("remove").addEventListener("click", () => void remove());
