@@ -31,7 +31,15 @@ export function builtPages(dir: string): BuiltPage[] {
 
 export function builtPage(dir: string, file: string): BuiltPage {
   const html = readFileSync(join(dir, file), "utf8");
-  return { file, html, tags: tagsOf(fromParse5(parse(html)), "") };
+  let tags: readonly Tag[] | undefined;
+  return {
+    ...{ file, html },
+    // Parsed on demand, because many tests need only the names or the HTML of most pages.
+    get tags() {
+      tags ??= tagsOf(fromParse5(parse(html)), "");
+      return tags;
+    },
+  };
 }
 
 /** The page's elements that have the attribute, with this value where one is given. */
