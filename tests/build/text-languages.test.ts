@@ -31,7 +31,7 @@ function wrongTexts(dir: string): string[] {
 }
 
 function fits(text: string, lang: string): boolean {
-  const words = lang === "mr" ? text.replace(INTERNATIONAL_NAMES, "") : text;
+  const words = /^(?:mr|hi)$/.test(lang) ? text.replace(INTERNATIONAL_NAMES, "") : text;
   return SCRIPTS.every(([letters, languages]) => !letters.test(words) || languages.test(lang));
 }
 
