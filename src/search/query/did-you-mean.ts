@@ -14,7 +14,7 @@ const MAX_WORDS = 4;
 /** A term that is less similar than the best one by more than this is not what was meant. */
 const MAX_BEHIND_BEST = 0.1;
 /** How far a suggested word may be from the typed one, for each letter: further than a result, but not any word. */
-const MAX_DISTANCE_PER_LETTER = 0.35;
+const MAX_DISTANCE_PER_LETTER = 0.3;
 
 /** For each word without a confident match, the terms that it most likely means; of forms that sound alike, the nearest. */
 export function similarTerms({ matches }: RankedMatches): string[] {
