@@ -1,7 +1,13 @@
 // Reads parts of files with range requests. Parts that are wanted at the same time and lie near each other share a request.
 
 /** The bytes of a file from `start` up to `end`, which is not included. */
-export type ByteRange = Readonly<{ url: string; start: number; end: number }>;
+export type ByteRange = Readonly<{
+  url: string;
+  start: number;
+  end: number;
+  /** `no-store` reads it without the browser's cache. */
+  cache?: "default" | "no-store";
+}>;
 type Bytes = Uint8Array<ArrayBuffer>;
 type Waiting = Readonly<{ range: ByteRange; resolve: (bytes: Bytes) => void; reject: (error: unknown) => void }>;
 
@@ -32,15 +38,16 @@ export function rangeReader(isWorthWhole: (url: string) => boolean): (range: Byt
       const url = run[0]?.range.url ?? "";
       const start = Math.min(...run.map(({ range }) => range.start));
       const end = Math.max(...run.map(({ range }) => range.end));
-      const bytes = whole.get(url)?.subarray(start, end) ?? (await fetchRange(url, start, end));
+      const cache = run.some(({ range }) => range.cache === "no-store") ? "no-store" : "default";
+      const bytes = whole.get(url)?.subarray(start, end) ?? (await fetchRange(url, start, end, cache));
       for (const { range, resolve } of run) resolve(bytes.subarray(range.start - start, range.end - start));
     } catch (error) {
       for (const { reject } of run) reject(error);
     }
   }
 
-  async function fetchRange(url: string, start: number, end: number): Promise<Bytes> {
-    const response = await fetch(url, { headers: { Range: `bytes=${start}-${end - 1}` } });
+  async function fetchRange(url: string, start: number, end: number, cache: RequestCache): Promise<Bytes> {
+    const response = await fetch(url, { headers: { Range: `bytes=${start}-${end - 1}` }, cache });
     if (!response.ok) throw new Error(`${url}: ${response.status}`);
     if (response.status !== 206 && !isWorthWhole(url)) {
       await response.body?.cancel();

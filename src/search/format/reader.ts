@@ -112,8 +112,11 @@ export async function openIndex(base: string, readsWholeTexts = true): Promise<I
     const place = locatePart(files, number);
     if (place === undefined) throw new Error(`The search index has no part ${number} of its ${kind}.`);
     const url = fileUrl(base, kind, place.file);
-    const read = async () => inflatedBytes(unpadded(await readRange({ ...place, url })));
-    return decode(await once(`${url} ${place.start}`, read));
+    const read = async (cache: "default" | "no-store") =>
+      inflatedBytes(unpadded(await readRange({ ...place, url, cache })));
+    // Chromium's cache sometimes joins a part that it has with one from the network, and what it returns cannot be inflated.
+    const readSafely = () => read("default").catch(() => read("no-store"));
+    return decode(await once(`${url} ${place.start}`, readSafely));
   }
 
   async function indexFile<Content extends object>(name: string): Promise<Content> {
