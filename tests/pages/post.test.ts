@@ -176,7 +176,7 @@ test("a list names the language of a post beside its date where it is not that o
     posts.map((post) => {
       const date = post.querySelector("time");
       const shown = date === null ? "" : getComputedStyle(date, "::after").content;
-      return `${post.querySelector("a")?.lang ?? ""} ${shown.replaceAll('"', "").trim()}`;
+      return `${post.querySelector("a")?.lang ?? ""} ${shown.replaceAll('"', "").replaceAll("\u00a0", " ").trim()}`;
     }),
   );
   expect(new Set(languages)).toEqual(new Set(["mr · मराठी", "hi · हिन्दी", "en none"]));

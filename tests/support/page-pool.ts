@@ -97,7 +97,7 @@ async function newPage(browser: Browser, options: BrowserContextOptions): Promis
 async function reset(page: Page, state: Pooled, siteUrl: string): Promise<boolean> {
   const context = page.context();
   const isAlone = () => !page.isClosed() && context.pages().length === 1 && new URL(page.url()).origin === siteUrl;
-  if (!isAlone()) return false;
+  if (!isAlone() || (await hasOtherPage(state.session))) return false;
   for (const event of PAGE_EVENTS) page.removeAllListeners(event);
   for (const event of CONTEXT_EVENTS) context.removeAllListeners(event);
   await context.setOffline(false);
@@ -114,6 +114,18 @@ async function reset(page: Page, state: Pooled, siteUrl: string): Promise<boolea
     page.mouse.move(0, 0),
   ]);
   return isAlone() && !state.isSpoiled;
+}
+
+/** Whether its context has another page, also one that Playwright has not heard of yet. */
+async function hasOtherPage(session: CDPSession): Promise<boolean> {
+  const [{ targetInfo }, { targetInfos }] = await Promise.all([
+    session.send("Target.getTargetInfo"),
+    session.send("Target.getTargets"),
+  ]);
+  return targetInfos.some(
+    ({ type, targetId, browserContextId }) =>
+      type === "page" && targetId !== targetInfo.targetId && browserContextId === targetInfo.browserContextId,
+  );
 }
 
 async function setMedia(page: Page, { colorScheme, reducedMotion }: Media): Promise<void> {

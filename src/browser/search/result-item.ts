@@ -53,8 +53,9 @@ function showNote(about: HTMLElement, { meta, note }: SearchResult, categoryName
 
 /** The language of a text in Devanagari that is not that of the interface: Marathi and Hindi look alike. */
 function showLanguage(element: HTMLElement, language: string): void {
+  if (language === document.documentElement.lang) return;
   const name = new Intl.DisplayNames([language], { type: "language" }).of(language) ?? "";
-  if (language === document.documentElement.lang || !/\p{Script=Devanagari}/u.test(name)) return;
+  if (!/\p{Script=Devanagari}/u.test(name)) return;
   element.lang = language;
   element.textContent = name;
 }

@@ -6,7 +6,7 @@ export type ByteRange = Readonly<{
   start: number;
   end: number;
   /** `no-store` reads it without the browser's cache. */
-  cache?: "default" | "no-store";
+  cache: "default" | "no-store";
 }>;
 type Bytes = Uint8Array<ArrayBuffer>;
 type Waiting = Readonly<{ range: ByteRange; resolve: (bytes: Bytes) => void; reject: (error: unknown) => void }>;
@@ -46,7 +46,7 @@ export function rangeReader(isWorthWhole: (url: string) => boolean): (range: Byt
     }
   }
 
-  async function fetchRange(url: string, start: number, end: number, cache: RequestCache): Promise<Bytes> {
+  async function fetchRange(url: string, start: number, end: number, cache: ByteRange["cache"]): Promise<Bytes> {
     const response = await fetch(url, { headers: { Range: `bytes=${start}-${end - 1}` }, cache });
     if (!response.ok) throw new Error(`${url}: ${response.status}`);
     if (response.status !== 206 && !isWorthWhole(url)) {

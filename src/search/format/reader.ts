@@ -22,7 +22,7 @@ import { decodeFrontCoded } from "./front-coding.ts";
 import { inflatedBytes } from "./inflated.ts";
 import { decodeLetters, unpadded } from "./part-bytes.ts";
 import { locatePart } from "./part-location.ts";
-import { rangeReader } from "./range-reader.ts";
+import { type ByteRange, rangeReader } from "./range-reader.ts";
 import type { DocumentTitle, RecordMeta } from "./record.ts";
 
 /** A document as the index stores it. */
@@ -112,7 +112,7 @@ export async function openIndex(base: string, readsWholeTexts = true): Promise<I
     const place = locatePart(files, number);
     if (place === undefined) throw new Error(`The search index has no part ${number} of its ${kind}.`);
     const url = fileUrl(base, kind, place.file);
-    const read = async (cache: "default" | "no-store") =>
+    const read = async (cache: ByteRange["cache"]) =>
       inflatedBytes(unpadded(await readRange({ ...place, url, cache })));
     // Chromium's cache sometimes joins a part that it has with one from the network, and what it returns cannot be inflated.
     const readSafely = () => read("default").catch(() => read("no-store"));
