@@ -17,3 +17,13 @@ test.each([
   const [first] = await titlesFor(documents, typed);
   expect(first).toBe(word);
 });
+
+test("a word that no document has finds only the most similar words", async () => {
+  const similar = ["cracked", "crooked"];
+  const titles = [...similar, "चारि", "चार", "के"];
+  const found = await titlesFor(
+    titles.map((title) => ({ title })),
+    "cricket",
+  );
+  expect(found.toSorted()).toEqual(similar);
+});
