@@ -136,6 +136,25 @@ describe("where the word index is", () => {
     await page.locator("[data-search-tools]").waitFor();
   });
 
+  test("spoiled, as by the browser's cache, its parts are read again", async () => {
+    const page = shared;
+    const spoiled = new Set<string>();
+    await page.route("**/pagefind/**", async (route) => {
+      const { range } = route.request().headers();
+      const asked = `${route.request().url()} ${range}`;
+      if (range === undefined || spoiled.has(asked)) return await route.fallback();
+      spoiled.add(asked);
+      const response = await route.fetch();
+      await route.fulfill({ response, body: randomBytes((await response.body()).length) });
+    });
+    await page.goto(`${siteUrl}/search/guru`);
+    await page.locator("[data-search-result]").first().waitFor();
+    expect(await page.locator("[data-search-tools]").isVisible()).toBe(true);
+    expect(spoiled.size).toBeGreaterThan(0);
+    expect(errors).toEqual([]);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  });
+
   test("missing, and there is no WebAssembly, the page says that the search could not be loaded", async () => {
     const page = await context.newPage();
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, "WebAssembly"));
