@@ -2,25 +2,22 @@
 import { hash } from "node:crypto";
 import { isRecord } from "../../system/is-record.ts";
 
-/** Digests of what was given, each shared object looked at once. */
+/** Digests of what was given, each of its values made once if it is an object that pages share. */
 export type PropsDigest = (key: string, given: unknown) => string;
 
 /** @param codeKey what the same page depends on besides */
 export function propsDigest(codeKey: string): PropsDigest {
   const known = new WeakMap<object, string>();
-  return (key, given) => hash("sha256", `${codeKey}\0${key}\0${outline(given, 3)}`).slice(0, 24);
+  return (key, given) => hash("sha256", `${codeKey}\0${key}\0${outline(given)}`).slice(0, 24);
 
-  /** The first levels as they are, what is below them as a digest: menus and cards are shared by many pages. */
-  function outline(value: unknown, levels: number): string {
-    if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "undefined";
-    if (levels === 0) return digest(value);
-    if (Array.isArray(value)) return `[${value.map((item) => outline(item, levels - 1)).join()}]`;
-    return `{${Object.entries(value)
-      .map(([name, inner]) => `${JSON.stringify(name)}:${outline(inner, levels - 1)}`)
-      .join()}}`;
+  /** A digest of each value. Deeper ones would be shared by more pages, but to look at each costs more than JSON of all. */
+  function outline(given: unknown): string {
+    if (!isRecord(given)) return JSON.stringify(given) ?? "undefined";
+    return JSON.stringify(Object.fromEntries(Object.entries(given).map(([name, value]) => [name, digest(value)])));
   }
 
-  function digest(value: object): string {
+  function digest(value: unknown): unknown {
+    if (typeof value !== "object" || value === null) return value;
     const found = known.get(value);
     if (found !== undefined) return found;
     const made = hash("sha256", JSON.stringify(value), "base64");
