@@ -10,6 +10,7 @@ import { romanizeName } from "../../../language/roman.ts";
 import { siteChrome } from "../site-chrome.ts";
 import { type AbhangCard, abhangCard, collator, sortedAbhangs } from "./abhang-card.ts";
 import { type PoetEntry, poetEntries, poetSlug } from "./poets.ts";
+import { hasManyShortLines } from "./short-lines.ts";
 import { type Verse, versesOf } from "./verses.ts";
 import { memoise } from "../../../system/memoise.ts";
 
@@ -17,6 +18,8 @@ export type AbhangPage = PageData &
   Readonly<{
     abhang: Abhang;
     verses: readonly Verse[];
+    /** Whether it is printed in two columns. */
+    hasShortLines: boolean;
     romanTitle: string | null;
     romanPoet: string | null;
     /** Address of the poet's page. */
@@ -92,6 +95,7 @@ export const abhangPages = memoise(({ snapshot }: Content): AbhangPage[] => {
     },
     abhang,
     verses: versesOf(abhang.stanzas, abhang.lang),
+    hasShortLines: hasManyShortLines(abhang.stanzas),
     romanTitle: romanizeName(abhang.title, abhang.lang),
     romanPoet: abhang.poet === null ? null : romanizeName(abhang.poet, abhang.lang),
     poetPath: poetPath(abhang),
