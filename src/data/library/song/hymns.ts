@@ -11,8 +11,7 @@ import type { SongGroup } from "./lyrics.ts";
 import type { PageData } from "../page-info.ts";
 import { romanizeName } from "../../../language/roman.ts";
 import { siteChrome } from "../site-chrome.ts";
-import { hasManyShortLines } from "./short-lines.ts";
-import { type Verse, versesOf } from "./verses.ts";
+import { type SongText, songText } from "./song-text.ts";
 import { memoise } from "../../../system/memoise.ts";
 
 export type HymnType = Hymn["downloadType"];
@@ -76,12 +75,10 @@ export function hymnListPage(
 }
 
 export type HymnPage = PageData &
+  SongText &
   Readonly<{
     hymn: Hymn;
     card: HymnCard;
-    verses: readonly Verse[];
-    /** Whether it is printed in two columns. */
-    hasShortLines: boolean;
     romanTitle: string | null;
     /** Others of its kind that have a text, from the next one on; `total` counts all of its kind. */
     others: SongGroup;
@@ -119,8 +116,7 @@ export const hymnPages = memoise((content: Content): HymnPage[] => {
       },
       hymn,
       card: hymnCard(hymn),
-      verses: versesOf(hymn.stanzas, hymn.lang),
-      hasShortLines: hasManyShortLines(hymn.stanzas),
+      ...songText(hymn.stanzas, hymn.lang),
       romanTitle: romanizeName(hymn.title, hymn.lang),
       others: othersOf(hymn, kinds[hymn.downloadType]),
     }));
