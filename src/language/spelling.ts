@@ -94,6 +94,11 @@ function applyRules(rules: readonly Rule[], text: string): string {
   return result;
 }
 
+/** The text with Latin digits: `११` is `11`. */
+export function latinDigits(text: string): string {
+  return text.replace(DIGIT, latinDigit);
+}
+
 function latinDigit(digit: string): string {
   return String(digit.charCodeAt(0) - 0x966);
 }

@@ -91,6 +91,19 @@ test("after Back, the typed text and the chosen letter are those of the list", a
   expect(await page.locator("[data-letter='र']").getAttribute("aria-current")).toBe("true");
 });
 
+test.each([320, 360, 768])("all first letters are visible on a screen of %i px", async (width) => {
+  const { page } = await open(LIST, { width });
+  const letters = await page
+    .locator("[data-letter]")
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON()));
+  expect(letters.length).toBeGreaterThan(10);
+  for (const { left, right, height } of letters) {
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(width);
+    expect(Math.min(right - left, height)).toBeGreaterThanOrEqual(44);
+  }
+});
+
 test("text without matches shows a message", async () => {
   const { page } = await open(LIST);
   const status = page.locator("[data-filter-count]");

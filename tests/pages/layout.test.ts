@@ -32,6 +32,18 @@ test.each(["100", "150"])("a total has as much space above as below it, in text 
   await until(async () => Math.abs((await space()) ?? Infinity) <= 1, true);
 });
 
+test.each(["en", "mr"])(
+  "the totals of both books are in one line, however long their names are (%s)",
+  async (locale) => {
+    const { page } = await open("/ramnaam-bank", { width: 768, locale });
+    const tops = await page
+      .locator(".bank .total")
+      .evaluateAll((totals) => totals.map((total) => total.getBoundingClientRect().top));
+    expect(tops).toHaveLength(2);
+    expect(new Set(tops).size).toBe(1);
+  },
+);
+
 test("the sign of a video is a circle on a phone, in text of any size", async () => {
   const { page } = await open("/category/sadguru-shantideep-pravachan", { width: 360 });
   for (const percent of ["100", "130", "150", "200"]) {

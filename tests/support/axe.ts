@@ -40,13 +40,14 @@ export async function axeFaultsInBothSchemes(page: Page, options: Omit<Options, 
   return [...light, ...dark.map((fault) => `in the dark: ${fault}`)];
 }
 
-/** Waits for two frames, so that changed styles are drawn, and until nothing moves but endless animations. */
+/** Waits for two frames, so that changed styles are drawn, and until nothing moves but endless animations and what follows scrolling. */
 async function transitionsHaveEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     const moving = () =>
       document
         .getAnimations()
+        .filter(({ timeline }) => timeline === document.timeline)
         .filter(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
     await frame();
     await frame();

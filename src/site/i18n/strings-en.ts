@@ -156,6 +156,7 @@ export const english = {
     oneAbhang: "1 abhang",
     textCount: "{n} texts",
     oneText: "1 text",
+    verse: "Verse",
     linkToStanza: "Link to this stanza",
     moreByPoet: "More by this poet",
     previousAbhang: "Previous abhang",

@@ -150,6 +150,7 @@ export const gujarati: Strings = {
     oneAbhang: "1 અભંગ",
     textCount: "{n} રચનાઓ",
     oneText: "1 રચના",
+    verse: "કડી",
     linkToStanza: "આ કડીની લિંક",
     moreByPoet: "આ કવિના વધુ અભંગ",
     previousAbhang: "પાછલો અભંગ",

@@ -150,6 +150,7 @@ export const hindi: Strings = {
     oneAbhang: "1 अभंग",
     textCount: "{n} रचनाएँ",
     oneText: "1 रचना",
+    verse: "पद",
     linkToStanza: "इस पद का लिंक",
     moreByPoet: "इस कवि के और अभंग",
     previousAbhang: "पिछला अभंग",

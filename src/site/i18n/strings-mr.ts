@@ -150,6 +150,7 @@ export const marathi: Strings = {
     oneAbhang: "1 अभंग",
     textCount: "{n} रचना",
     oneText: "1 रचना",
+    verse: "कडवे",
     linkToStanza: "या कडव्याची लिंक",
     moreByPoet: "या कवीचे आणखी अभंग",
     previousAbhang: "मागील अभंग",

@@ -117,6 +117,10 @@ describe("the visitor's own jaap", () => {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
         "राम: today 540 (5 mala), total 540 (5 mala)",
       );
+      const reset = await page.getByRole("button", { name: "Reset" }).boundingBox();
+      const copy = await page.getByRole("button", { name: "Copy as text" }).boundingBox();
+      // More than a finger is wide.
+      expect((reset?.y ?? 0) - (copy?.y ?? 0) - (copy?.height ?? 0)).toBeGreaterThan(44);
       await page.getByRole("button", { name: "Reset" }).click();
       await page.keyboard.press("Escape");
       expect(await today(page)).toBe("540 (5 mala)");

@@ -196,6 +196,28 @@ test.each(["/", "/ramnaam-bank", "/search"])("%s fits a small phone with text of
   expect(broken).toEqual([]);
 });
 
+test.each([
+  [360, 780, "en", true],
+  [360, 780, "mr", true],
+  [320, 568, "mr", false],
+])(
+  "the panel shows whole rows, and below them an arrow, at %i x %i px (%s)",
+  async (width, height, locale, hasScript) => {
+    const { page } = await open(SONG, { viewport: { width, height }, locale });
+    await openPanel(page);
+    const panel = page.locator("#reading-panel");
+    const arrow = () => panel.evaluate((sheet) => getComputedStyle(sheet, "::after").color);
+    const script = panel.locator("[data-setting=script]").first();
+    // The arrow has a height of 36 px.
+    const isWhole = await script.evaluate((input) => input.getBoundingClientRect().bottom <= innerHeight - 36);
+    expect(isWhole).toBe(hasScript);
+    expect(await arrow()).not.toBe("rgba(0, 0, 0, 0)");
+    await panel.evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight));
+    await until(arrow, "rgba(0, 0, 0, 0)");
+    expect((await panel.locator("[data-print-now]").boundingBox())?.y).toBeLessThan(height - 48);
+  },
+);
+
 test("axe finds nothing on a song in any theme with the panel open", async () => {
   const prepare = remembering({ theme: "light", script: "both" });
   const { page } = await open(SONG, { width: 360, bypassCSP: true, prepare });

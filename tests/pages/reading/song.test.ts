@@ -288,6 +288,26 @@ describe("a link to a passage", () => {
     },
   );
 
+  test("at the top of a long hymn, links lead to its stanzas and parts; a song of one screen has none", async () => {
+    const { page } = await open(LONG_HYMN, { width: 360 });
+    const links = page.locator(".jumps a");
+    expect(await links.allInnerTexts()).toEqual(["१", "११", "२१", "३१", "दोहा"]);
+    const boxes = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().toJSON()));
+    for (const { width, height, top } of boxes) {
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      expect(top).toBe(boxes[0].top);
+    }
+    await links.nth(2).click();
+    const stanza = page.locator(".stanza:target");
+    await until(async () => ((await stanza.boundingBox())?.y ?? 0) < 200, true);
+    expect(await stanza.innerText()).toContain("॥ २१ ॥");
+    await page.emulateMedia({ media: "print" });
+    expect(await links.first().isVisible()).toBe(false);
+    await page.goto(inject("siteUrl") + SONG);
+    expect(await page.locator(".stanza:visible").count()).toBe(4);
+    expect(await links.count()).toBe(0);
+  });
+
   test("the number of a stanza links to it", async () => {
     const { page } = await open(SONG);
     await page.locator("#s3 a.mark").first().click();

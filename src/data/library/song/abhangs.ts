@@ -10,13 +10,13 @@ import { romanizeName } from "../../../language/roman.ts";
 import { siteChrome } from "../site-chrome.ts";
 import { type AbhangCard, abhangCard, collator, sortedAbhangs } from "./abhang-card.ts";
 import { type PoetEntry, poetEntries, poetSlug } from "./poets.ts";
-import { type Verse, versesOf } from "./verses.ts";
+import { type SongText, songText } from "./song-text.ts";
 import { memoise } from "../../../system/memoise.ts";
 
 export type AbhangPage = PageData &
+  SongText &
   Readonly<{
     abhang: Abhang;
-    verses: readonly Verse[];
     romanTitle: string | null;
     romanPoet: string | null;
     /** Address of the poet's page. */
@@ -91,7 +91,7 @@ export const abhangPages = memoise(({ snapshot }: Content): AbhangPage[] => {
       ],
     },
     abhang,
-    verses: versesOf(abhang.stanzas, abhang.lang),
+    ...songText(abhang.stanzas, abhang.lang),
     romanTitle: romanizeName(abhang.title, abhang.lang),
     romanPoet: abhang.poet === null ? null : romanizeName(abhang.poet, abhang.lang),
     poetPath: poetPath(abhang),

@@ -11,7 +11,7 @@ import type { SongGroup } from "./lyrics.ts";
 import type { PageData } from "../page-info.ts";
 import { romanizeName } from "../../../language/roman.ts";
 import { siteChrome } from "../site-chrome.ts";
-import { type Verse, versesOf } from "./verses.ts";
+import { type SongText, songText } from "./song-text.ts";
 import { memoise } from "../../../system/memoise.ts";
 
 export type HymnType = Hymn["downloadType"];
@@ -75,10 +75,10 @@ export function hymnListPage(
 }
 
 export type HymnPage = PageData &
+  SongText &
   Readonly<{
     hymn: Hymn;
     card: HymnCard;
-    verses: readonly Verse[];
     romanTitle: string | null;
     /** Others of its kind that have a text, from the next one on; `total` counts all of its kind. */
     others: SongGroup;
@@ -116,7 +116,7 @@ export const hymnPages = memoise((content: Content): HymnPage[] => {
       },
       hymn,
       card: hymnCard(hymn),
-      verses: versesOf(hymn.stanzas, hymn.lang),
+      ...songText(hymn.stanzas, hymn.lang),
       romanTitle: romanizeName(hymn.title, hymn.lang),
       others: othersOf(hymn, kinds[hymn.downloadType]),
     }));

@@ -1,5 +1,6 @@
 // Parses when a kendra meets: days and times in three languages, as editors write them.
 import { looseFilterKey } from "../../../language/filter-key.ts";
+import { latinDigits } from "../../../language/spelling.ts";
 
 /** A weekly meeting. Sunday is day 0; the time is `HH:MM` in the kendra's time zone. */
 export type Meeting = Readonly<{ days: readonly number[]; time: string }>;
@@ -42,7 +43,7 @@ export function parseDays(text: string): number[] | null {
 
 /** @returns the first time in the text as `HH:MM`; null if there is none, or if a.m. or p.m. is unclear */
 export function parseTime(text: string): string | null {
-  const latin = text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - "०".charCodeAt(0)));
+  const latin = latinDigits(text);
   const found = /(\d{1,2})(?:\s*[:.]\s*(\d{2}))?(?!\d)/.exec(latin);
   if (found === null) return null;
   const [, hour = "", minute = ""] = found;

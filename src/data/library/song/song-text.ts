@@ -1,0 +1,19 @@
+// The text of a song for its page.
+import type { Stanza } from "../../schemas/fields/lyrics.ts";
+import { type Jump, jumpsOf } from "./jumps.ts";
+import { hasManyShortLines } from "./short-lines.ts";
+import { type Verse, versesOf } from "./verses.ts";
+
+export type SongText = Readonly<{
+  verses: readonly Verse[];
+  /** Where the links at its top lead to. */
+  jumps: readonly Jump[];
+  /** Whether it is printed in two columns. */
+  hasShortLines: boolean;
+}>;
+
+/** @param lang of the song, for its text in Latin letters */
+export function songText(stanzas: readonly Stanza[], lang: string): SongText {
+  const verses = versesOf(stanzas, lang);
+  return { verses, jumps: jumpsOf(verses), hasShortLines: hasManyShortLines(stanzas) };
+}
