@@ -16,9 +16,8 @@ export function keepChoices(read: () => Choices, show: (choices: Choices) => voi
     const isFiltered = Object.values(choices).some((value) => value !== "");
     history.replaceState(isFiltered ? { choices, scroll: scrollY } : null, "");
   };
-  addEventListener("pagehide", keep);
-  // A browser may stop a page that is in the background, or store nothing so late.
-  document.addEventListener("change", keep);
+  // A browser may stop a page that is in the background, or store nothing so late as when it is hidden.
+  for (const event of ["pagehide", "change", "scrollend"]) addEventListener(event, keep);
   const kept = parseKeptChoices(history.state);
   if (kept === null) return;
   show(kept.choices);
