@@ -30,3 +30,10 @@ declare namespace Astro {
 
 /** Whether `npm run dev` renders the page; see integrations/dev-search.ts. */
 declare const IS_DEV_SERVER: boolean;
+
+declare namespace App {
+  interface Locals {
+    /** What the page shares with others, as src/middleware.ts takes it. */
+    sharedParts: Readonly<{ html: string }>[];
+  }
+}

@@ -7,11 +7,12 @@ import { pageLanguages } from "./site/i18n/strings.ts";
 const TEXT = /^(?:text|application)\//;
 const translate = pageTranslator(pageLanguages);
 
-export const onRequest = defineMiddleware(async (_, next) => {
+export const onRequest = defineMiddleware(async ({ locals }, next) => {
+  locals.sharedParts = [];
   const response = await next();
   const type = response.headers.get("content-type") ?? "";
   if (!TEXT.test(type)) return response;
   const text = await response.text();
-  const body = text.includes(TEXTS_PLACE) ? translate(text) : versionOf(text, 0);
+  const body = text.includes(TEXTS_PLACE) ? translate(text, locals.sharedParts) : versionOf(text, 0);
   return new Response(body, response);
 });

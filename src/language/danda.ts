@@ -23,6 +23,8 @@ export function bindDandas(text: string): string {
 
 const TAG_OR_TEXT = /(<(?:"[^"]*"|'[^']*'|[^"'>])*>)|[^<]+/g;
 const LAST_LETTERS = /(?<!\u094d)(?:\p{L}\p{M}*){1,2}[,;!?]?\u00a0[।॥]/gu;
+/** Found much sooner than what is before it. */
+const BOUND_DANDA = /\u00a0[।॥]/;
 
 /**
  * The same for the text of safe HTML. The last letters and the danda are in a `<bdi>`, which the style does not divide: it needs no
@@ -30,7 +32,8 @@ const LAST_LETTERS = /(?<!\u094d)(?:\p{L}\p{M}*){1,2}[,;!?]?\u00a0[।॥]/gu;
  */
 export function bindDandasInHtml(html: string): string {
   if (!/[।॥]/.test(html)) return html;
-  return html.replace(TAG_OR_TEXT, (part: string, tag: string | undefined) =>
-    tag === undefined ? bindDandas(part).replace(LAST_LETTERS, "<bdi>$&</bdi>") : part,
-  );
+  return html.replace(TAG_OR_TEXT, (part: string, tag: string | undefined) => {
+    const text = tag === undefined ? bindDandas(part) : part;
+    return tag === undefined && BOUND_DANDA.test(text) ? text.replace(LAST_LETTERS, "<bdi>$&</bdi>") : text;
+  });
 }

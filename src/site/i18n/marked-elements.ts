@@ -1,6 +1,7 @@
 // Finds the elements of a rendered page that have marked texts. Most of a page has none, so it is read once, and nothing is
 // looked up for the other elements.
 import { MARK } from "./marked-text.ts";
+import { type SharedPart, partAt } from "./shared-parts.ts";
 
 export type MarkedElement = Readonly<{
   name: string;
@@ -18,6 +19,8 @@ export type MarkedPage = Readonly<{
   elements: readonly MarkedElement[];
   /** Everything with a mark: tags, texts between two tags, and whole scripts. Each begins and ends here. */
   pieces: readonly (readonly [start: number, end: number])[];
+  /** The comments that stand for parts. */
+  places: readonly Readonly<{ start: number; end: number; part: SharedPart }>[];
 }>;
 
 type OpenElement = {
@@ -42,9 +45,10 @@ const HIDDEN = /^<(?:template|dialog)\b|^<(?!nav)[^>]*\s(?:hidden|popover|data-b
 
 const UNKNOWN = { isMarked: false, isHidden: undefined };
 
-/** @param html as it was rendered */
-export function markedElements(html: string): MarkedPage {
+/** @param html as it was rendered. @param parts those for which comments stand in it */
+export function markedElements(html: string, parts: readonly SharedPart[]): MarkedPage {
   const marked: OpenElement[] = [];
+  const places: { start: number; end: number; part: SharedPart }[] = [];
   const pieces: (readonly [number, number])[] = [];
   let innermost: OpenElement | undefined;
   let nextMark = html.indexOf(MARK);
@@ -59,7 +63,8 @@ export function markedElements(html: string): MarkedPage {
     if (closed !== undefined) close(closed);
     else if (opened !== undefined) open(opened, next, at);
     else if (token === "<") addText(next, at);
-    else if (raw !== undefined || token.startsWith("<!--")) noteMarks(next, at);
+    else if (raw !== undefined) noteMarks(next, at);
+    else if (token.startsWith("<!--")) addComment(token, next, at);
   }
   const elements = marked
     .filter((element) => !isInside(element, "noscript"))
@@ -68,7 +73,7 @@ export function markedElements(html: string): MarkedPage {
       ...{ name: element.name, tag: tagOf(element), tagAt: element.tagAt, isHidden: isHidden(element) },
       texts: element.texts.map(([start, end]) => html.slice(start, end)),
     }));
-  return { elements, pieces };
+  return { elements, pieces, places };
 
   function open(name: string, tagAt: number, tagEnd: number): void {
     const element: OpenElement = { name, tagAt, tagEnd, outer: innermost, texts: [], ...UNKNOWN };
@@ -87,6 +92,15 @@ export function markedElements(html: string): MarkedPage {
     if (innermost === undefined) return;
     innermost.texts.push([start, end]);
     if (hasMark) note(innermost);
+  }
+
+  function addComment(comment: string, start: number, end: number): void {
+    noteMarks(start, end);
+    const part = partAt(comment, parts);
+    if (part === undefined) return;
+    // Its elements would have to be hidden as well.
+    if (innermost !== undefined && isHidden(innermost)) throw new Error("A hidden element has a <RenderOnce>.");
+    places.push({ start, end, part });
   }
 
   function note(element: OpenElement): void {

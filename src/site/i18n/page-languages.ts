@@ -5,8 +5,10 @@
 // texts (browser/interface-language/late-texts.ts).
 import { decodeReferences } from "../../system/decode-references.ts";
 import type { LateTexts } from "./late-texts.ts";
+import { memoise } from "../../system/memoise.ts";
 import { type MarkedElement, markedElements } from "./marked-elements.ts";
 import { isMarked, versionOf } from "./marked-text.ts";
+import type { SharedPart } from "./shared-parts.ts";
 import { TRANSLATED_NODES, textKey } from "./text-key.ts";
 
 /** Stands in the page's head where the block of data belongs. */
@@ -25,11 +27,19 @@ type Item = Readonly<{
   versions: readonly string[] | null;
   /** Texts with one key must mean the same. */
   meaning: string;
+  /** Its keys in the groups for which one was needed. */
+  keys: string[];
 }>;
 /** A text, as the page's block of data has it, and as a script looks it up later if it can. */
 type Translation = Readonly<{ shown: Item; late: Item | null }>;
 /** An element with translated texts: those that the page's block of data has, and whether a script looks up others later. */
-type TranslatedElement = Readonly<{ element: MarkedElement; items: readonly Item[]; isLate: boolean }>;
+type TranslatedElement = Readonly<{ items: readonly Item[]; translated: readonly Item[]; isLate: boolean }>;
+/** HTML, and the element whose tag it ends within, where attributes may follow. */
+type Piece = Readonly<{ text: string; element: TranslatedElement | null }>;
+/** What a page has something else for: a marked text, a tag that may get attributes, or a comment for a part. */
+type Change = Readonly<{ end: number; element?: MarkedElement; part?: SharedPart }>;
+/** @param parts those for which comments stand in the page */
+type Translator = (html: string, parts?: readonly SharedPart[]) => string;
 
 const ATTRIBUTE = /\s([^\s=>"'/]+)(?:="([^"]*)")?/g;
 /** Scripts read these attributes, when they have loaded. */
@@ -40,31 +50,51 @@ const GROUP_MARK = "~";
 const MAX_GROUPS = 20;
 /** Results that are kept: enough for the texts that are on many pages. */
 const MOST_KNOWN = 5000;
+/** Longer ones are each on one page, such as structured data. */
+const MOST_LETTERS = 500;
 
-/** @returns what gives a page the texts of all languages. It takes a page as it was rendered, with marked texts */
-export function pageTranslator({ others, lateTexts }: PageLanguages): (html: string) => string {
+/**
+ * @returns what gives a page the texts of all languages. It takes a page as it was rendered, with marked texts, and the
+ * parts that it shares with other pages
+ */
+export function pageTranslator({ others, lateTexts }: PageLanguages): Translator {
   const translationOf = remembered(translation);
   const builtOf = remembered((text) => versionOf(text, 0));
-  return (html) => {
-    const { elements, pieces } = markedElements(html);
-    const translated = elements.map(translatedElement);
-    const { rows, groupOf } = tableOf(translated);
-    const attributes = new Map(translated.map((each) => [each.element.tagAt, attributesOf(each, groupOf.get(each))]));
-    // An opening tag gets attributes even if only the text after it is marked.
-    const tags = elements.map(({ tag, tagAt }): [number, number] => [tagAt, tagAt + tag.length]);
-    const changes = new Map([...pieces, ...tags].toSorted(([a], [b]) => a - b));
-    const parts: string[] = [];
-    let at = 0;
-    for (const [start, end] of changes) {
-      parts.push(html.slice(at, start), withAttributes(builtOf(html.slice(start, end)), attributes.get(start)));
-      at = end;
-    }
-    parts.push(html.slice(at));
-    return parts.join("").replace(TEXTS_PLACE, () => blockOf(rows, others));
+  const sharedPieces = memoise(({ html }: SharedPart) => piecesOf(html, []));
+  return (html, parts = []) => {
+    const pieces = piecesOf(html, parts);
+    const { rows, groups } = tableOf(pieces.flatMap(({ element }) => element ?? []));
+    const attributes = groups.values();
+    return pieces
+      .map(({ text, element }) => text + (element === null ? "" : attributesOf(element, attributes.next().value)))
+      .join("")
+      .replace(TEXTS_PLACE, () => blockOf(rows, others));
   };
 
-  function translatedElement(element: MarkedElement): TranslatedElement {
-    const { name, tag, texts, isHidden } = element;
+  /** The HTML in the language of the build, divided where attributes may have to be inserted. */
+  function piecesOf(html: string, parts: readonly SharedPart[]): readonly Piece[] {
+    const { elements, pieces, places } = markedElements(html, parts);
+    const changes = new Map<number, Change>(pieces.map(([start, end]) => [start, { end }]));
+    // An opening tag gets attributes even if only the text after it is marked.
+    for (const element of elements) changes.set(element.tagAt, { end: element.tagAt + element.tag.length, element });
+    for (const { start, end, part } of places) changes.set(start, { end, part });
+    const found: Piece[] = [];
+    let text = "";
+    let at = 0;
+    for (const [start, { end, element, part }] of [...changes].toSorted(([a], [b]) => a - b)) {
+      const source = part === undefined ? html.slice(start, end) : "";
+      const built = isMarked(source) ? builtOf(source) : source;
+      const cut = element === undefined ? built.length : endOfAttributes(built);
+      text += html.slice(at, start) + built.slice(0, cut);
+      if (element !== undefined) found.push({ text, element: translatedElement(element) });
+      if (part !== undefined) found.push({ text, element: null }, ...sharedPieces(part));
+      if (element !== undefined || part !== undefined) text = built.slice(cut);
+      at = end;
+    }
+    return [...found, { text: text + html.slice(at), element: null }];
+  }
+
+  function translatedElement({ name, tag, texts, isHidden }: MarkedElement): TranslatedElement {
     const items: Item[] = [];
     let isLate = false;
     for (const [, attribute = "", value = ""] of tag.slice(name.length + 1).matchAll(ATTRIBUTE)) {
@@ -72,10 +102,12 @@ export function pageTranslator({ others, lateTexts }: PageLanguages): (html: str
       else if (TRANSLATED_NODES.test(attribute)) add(value, isHidden);
     }
     for (const text of texts) add(text, isHidden || name === "details");
-    return { element, items, isLate };
+    return { items, translated: items.filter(({ versions }) => versions !== null), isLate };
 
     function add(text: string, mayBeLate: boolean): void {
-      const { shown, late } = isMarked(text) ? translationOf(text) : { shown: plainItem(text), late: null };
+      const { shown, late } = isMarked(text)
+        ? translationOf(text)
+        : { shown: itemOf(decodeReferences(text)), late: null };
       const isForLater = mayBeLate && late !== null;
       isLate ||= isForLater;
       // The inline script sees a late text, too, so its key must not be that of another text.
@@ -89,9 +121,9 @@ export function pageTranslator({ others, lateTexts }: PageLanguages): (html: str
     // A name of the database may have <, which the page's block of data may not.
     const isLeft =
       built.trim() === "" || versions.every((each) => each === built) || versions.some((each) => each.includes("<"));
-    const item = { text: built, versions: null, meaning: "" };
+    const item = itemOf(built);
     return {
-      shown: isLeft ? item : { ...item, versions, meaning: versions.join("\n") },
+      shown: isLeft ? item : { ...itemOf(built), versions: versions.map(inOneLine), meaning: versions.join("\n") },
       late: isLateText(built.trim(), versions) ? item : null,
     };
   }
@@ -102,76 +134,79 @@ export function pageTranslator({ others, lateTexts }: PageLanguages): (html: str
   }
 }
 
-/** Keeps results, because most texts of a page are on every other page, too. */
+/** Keeps the results of short texts, because most of them are on every other page, too. */
 function remembered<Result>(resultOf: (text: string) => Result): (text: string) => Result {
   const known = new Map<string, Result>();
   return (text) => {
+    if (text.length > MOST_LETTERS) return resultOf(text);
     const before = known.get(text);
     if (before !== undefined) return before;
     if (known.size >= MOST_KNOWN) known.clear();
-    const result = resultOf(text);
-    known.set(text, result);
+    // A substring would keep the whole page in memory, so it is copied.
+    const own = Buffer.from(text, "utf16le").toString("utf16le");
+    const result = resultOf(own);
+    known.set(own, result);
     return result;
   };
 }
 
-function plainItem(text: string): Item {
-  return { text: decodeReferences(text), versions: null, meaning: "" };
+function itemOf(text: string): Item {
+  return { text, versions: null, meaning: "", keys: [] };
 }
 
 /** What tells the scripts which texts of an element to translate, and from where. */
-function attributesOf({ isLate }: TranslatedElement, group: number | undefined): string {
-  const now = group === undefined ? "" : group === 0 ? " data-t" : ` data-t="${GROUP_MARK.repeat(group)}"`;
+function attributesOf({ isLate }: TranslatedElement, group: number | null | undefined): string {
+  const now = group == null ? "" : group === 0 ? " data-t" : ` data-t="${GROUP_MARK.repeat(group)}"`;
   return now + (isLate ? " data-late" : "");
 }
 
-function withAttributes(tag: string, attributes = ""): string {
-  if (attributes === "") return tag;
-  const inner = tag.slice(0, tag.endsWith("/>") ? -2 : -1).trimEnd();
-  return inner + attributes + tag.slice(inner.length);
+/** Where a tag's attributes end. */
+function endOfAttributes(tag: string): number {
+  return tag.slice(0, tag.endsWith("/>") ? -2 : -1).trimEnd().length;
 }
 
-/** The versions of each text by its key, and the group of each element with translated texts. */
+/** The versions of each text by its key, and the group of each element; null for those without translated texts. */
 function tableOf(elements: readonly TranslatedElement[]) {
   const rows = new Map<string, readonly string[]>();
-  const groupOf = new Map<TranslatedElement, number>();
   const meanings = new Map<string, string>();
-  for (const element of elements) {
-    const translated = element.items.filter(({ versions }) => versions !== null);
-    if (translated.length === 0) continue;
-    const group = freeGroup(element.items);
-    if (group === null) continue;
-    groupOf.set(element, group);
-    for (const { text, versions } of translated) rows.set(keyOf(text, group), versions ?? []);
-  }
-  return { rows, groupOf };
+  const groups = elements.map(({ items, translated }) => {
+    const group = translated.length === 0 ? null : freeGroup(items);
+    if (group !== null) for (const item of translated) rows.set(keyOf(item, group), item.versions ?? []);
+    return group;
+  });
+  return { rows, groups };
 
   /** The first group in which the keys of the element's texts mean the same as in each other and in the elements before. */
   function freeGroup(items: readonly Item[]): number | null {
     for (let group = 0; group < MAX_GROUPS; group += 1) {
-      const own = new Map<string, string>();
-      const isFree = items.every(({ text, meaning }) => {
-        const key = keyOf(text, group);
-        const other = own.get(key) ?? meanings.get(key);
-        own.set(key, meaning);
-        return other === undefined || other === meaning;
+      const added: string[] = [];
+      const isFree = items.every((item) => {
+        const key = keyOf(item, group);
+        const other = meanings.get(key);
+        if (other !== undefined) return other === item.meaning;
+        meanings.set(key, item.meaning);
+        return added.push(key) > 0;
       });
-      if (!isFree) continue;
-      for (const [key, meaning] of own) meanings.set(key, meaning);
-      return group;
+      if (isFree) return group;
+      for (const key of added) meanings.delete(key);
     }
     return null;
   }
 }
 
-function keyOf(text: string, group: number): string {
-  return textKey(text, GROUP_MARK.repeat(group));
+function keyOf({ text, keys }: Item, group: number): string {
+  return (keys[group] ??= textKey(text, GROUP_MARK.repeat(group)));
+}
+
+/** Tabs and line breaks divide the block. */
+function inOneLine(text: string): string {
+  return text.replace(/[\t\n\r ]+/g, " ");
 }
 
 /** The table as text, in parts between tabs: keys of two letters, and for each language its code and its texts in lines. */
 function blockOf(rows: ReadonlyMap<string, readonly string[]>, others: readonly string[]): string {
   const columns = others.map((code, at) => {
-    const texts = [...rows.values()].map((versions) => versions[at]?.replace(/[\t\n\r ]+/g, " "));
+    const texts = [...rows.values()].map((versions) => versions[at]);
     return [code, ...texts].join("\n");
   });
   return [["  ", ...rows.keys()].join(""), ...columns].join("\t");

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { fill } from "../../../src/site/i18n/fill.ts";
 import { markText, versionOf } from "../../../src/site/i18n/marked-text.ts";
 import { TEXTS_PLACE, pageTranslator } from "../../../src/site/i18n/page-languages.ts";
+import { type SharedPart, placeFor } from "../../../src/site/i18n/shared-parts.ts";
 import { textKey } from "../../../src/site/i18n/text-key.ts";
 
 const LANGUAGES = { others: ["mr", "hi"], lateTexts: { Copied: ["कॉपी झाले", "कॉपी हुआ"] } };
@@ -103,4 +104,25 @@ test("what is looked up later is not taken for another text of the page that has
 test("addresses, scripts and structured data are in the language of the build", () => {
   const { rest } = parts(`<a href="?${close}">x</a><script type="application/ld+json">"${close}"</script>`);
   expect(rest).toBe('<a href="?Close">x</a><script type="application/ld+json">"Close"</script>');
+});
+
+test("a part that pages share is translated as if it were written in each of them", () => {
+  const near = markText(["Close", "जवळ", "पास"]);
+  const menu = { html: `<nav aria-label="${close}"><a>${near}</a><p hidden title="${copied}"></p></nav>` };
+  for (const before of ["", `<a>${close}</a>`, `<a>${near}</a>`, `<a title="${near}">${copied}</a>`]) {
+    const parts: SharedPart[] = [];
+    const shared = `${TEXTS_PLACE}${before}<main>${placeFor(menu, parts)}<b>${near}</b>${placeFor(menu, parts)}</main>`;
+    const written = `${TEXTS_PLACE}${before}<main>${menu.html}<b>${near}</b>${menu.html}</main>`;
+    expect(translate(shared, parts)).toBe(translate(written));
+  }
+});
+
+test("a shared part in a hidden element would be looked up too early, so it is refused", () => {
+  const parts: SharedPart[] = [];
+  const html = `<div hidden><p>${placeFor({ html: `<p>${close}</p>` }, parts)}</p></div>`;
+  expect(() => translate(html, parts)).toThrow("A hidden element has a <RenderOnce>.");
+});
+
+test("a comment of the page stays", () => {
+  expect(parts(`<p>${close}</p><!--0--><!-- ${close} -->`).rest).toBe("<p data-t>Close</p><!--0--><!-- Close -->");
 });
