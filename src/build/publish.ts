@@ -80,10 +80,10 @@ async function publishLocked(
   isPostponed = false,
 ): Promise<BuildResult> {
   for (const sentence of configurationWarnings(run.settings)) console.log(`Note the ${sentence}.`);
-  const pullContent = async () =>
-    (await import("./pull-content.ts")).pullContent(run, { allowShrink, listened, isPostponed });
-  // Bundling takes a process of its own, so the content is read meanwhile.
-  const [renderer, report] = await bothOf(openRenderer(), pullContent());
+  const renderer = await openRenderer();
+  // Everything else is loaded after the bundling, which takes the most memory of all.
+  const { pullContent } = await import("./pull-content.ts");
+  const report = await pullContent(run, { allowShrink, listened, isPostponed });
   const problems = problemLines(report);
   const { sendReport } = await import("./report-message.ts");
   await sendReport(run, report);
@@ -99,13 +99,7 @@ async function publishLocked(
   return { ...result, problems };
 }
 
-/** Waits for both also where one fails, so that nothing is written any more afterwards. */
-async function bothOf<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
-  await Promise.allSettled([one, other]);
-  return Promise.all([one, other]);
-}
-
-/** The renderer of this code. */
+/** The renderer of this code. Bundling it takes the most memory of all, so it comes before there is any content in it. */
 export async function bundledRenderer({ settings, folders }: RunContext): Promise<Renderer> {
   return incrementalRenderer(await rendererBundle(settings, folders.renderers));
 }

@@ -1,5 +1,5 @@
 // The renderer as Vite bundles it, and the files that go with all pages, kept until the code changes.
-import { spawn } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
 import { constants } from "node:os";
@@ -41,22 +41,22 @@ export async function rendererBundle(settings: Settings, cacheDir: string): Prom
   const dir = join(cacheDir, digest);
   const open = () => openBundle(dir, withAddress(digest, settings), settings);
   // Whoever waited for the lock finds what the other one has bundled.
-  const bundle = async () => {
+  const bundle = () => {
     const found = open();
-    if (found !== null) return found;
-    await bundleAnew(settings, dir);
+    if (found !== null) return Promise.resolve(found);
+    bundleAnew(settings, dir);
     removeOld(cacheDir);
     const made = open();
     if (made === null) throw new Error("The renderer could not be written completely. Is the disk full?");
-    return made;
+    return Promise.resolve(made);
   };
   return open() ?? (await withFolderLocks(settings.folders.locks, [cacheDir], "bundling the renderer", bundle));
 }
 
-async function bundleAnew(settings: Settings, dir: string): Promise<void> {
+function bundleAnew(settings: Settings, dir: string): void {
   const unfinished = `${dir}.${randomUUID()}`;
   try {
-    await makeBundle(unfinished, settings.env);
+    makeBundle(unfinished, settings.env);
     rmSync(dir, { recursive: true, force: true });
     renameSync(unfinished, dir);
   } finally {
@@ -88,14 +88,11 @@ function openBundle(dir: string, key: string, { siteUrl }: Settings): RendererBu
 }
 
 /** In a process of its own: what bundling takes, hundreds of megabytes, is given back before the first page. */
-async function makeBundle(dir: string, env: Env): Promise<void> {
+function makeBundle(dir: string, env: Env): void {
   const script = join(import.meta.dirname, "bundle-renderer.ts");
   // What readers get is the same wherever it is bundled.
   const options = { stdio: "inherit", env: { ...env, ...ALLOCATOR_ENV, NODE_ENV: "production" } } as const;
-  const child = spawn(process.execPath, [...NODE_OPTIONS, script, dir], options);
-  const status = await new Promise<number | null>((resolve, reject) => {
-    child.once("error", reject).once("exit", resolve);
-  });
+  const { status } = spawnSync(process.execPath, [...NODE_OPTIONS, script, dir], options);
   if (status === 0) return;
   const code = Object.entries(constants.errno).find(([, number]) => number === status)?.[0];
   throw Object.assign(new Error("The renderer could not be built; the error is above."), code && { code });
