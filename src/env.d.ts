@@ -33,7 +33,7 @@ declare const IS_DEV_SERVER: boolean;
 
 declare namespace App {
   interface Locals {
-    /** What the page shares with others, as src/middleware.ts takes it. */
+    /** What the page shares with others, for src/middleware.ts. */
     sharedParts: Readonly<{ html: string }>[];
   }
 }

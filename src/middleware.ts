@@ -2,6 +2,7 @@
 import { defineMiddleware } from "astro:middleware";
 import { TEXTS_PLACE, pageTranslator } from "./site/i18n/page-languages.ts";
 import { versionOf } from "./site/i18n/marked-text.ts";
+import { requireParts } from "./site/i18n/shared-parts.ts";
 import { pageLanguages } from "./site/i18n/strings.ts";
 
 const TEXT = /^(?:text|application)\//;
@@ -14,5 +15,6 @@ export const onRequest = defineMiddleware(async ({ locals }, next) => {
   if (!TEXT.test(type)) return response;
   const text = await response.text();
   const body = text.includes(TEXTS_PLACE) ? translate(text, locals.sharedParts) : versionOf(text, 0);
+  requireParts(body);
   return new Response(body, response);
 });

@@ -16,7 +16,7 @@ export function keepChoices(read: () => Choices, show: (choices: Choices) => voi
     const isFiltered = Object.values(choices).some((value) => value !== "");
     history.replaceState(isFiltered ? { choices, scroll: scrollY } : null, "");
   };
-  // A browser may stop a page that is in the background, or store nothing so late as when it is hidden.
+  // A browser may stop a page that is in the background, or ignore what is stored while the page is left.
   for (const event of ["pagehide", "change", "scrollend"]) addEventListener(event, keep);
   const kept = parseKeptChoices(history.state);
   if (kept === null) return;

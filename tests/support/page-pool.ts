@@ -97,7 +97,7 @@ async function newPage(browser: Browser, options: BrowserContextOptions): Promis
 async function reset(page: Page, state: Pooled, siteUrl: string): Promise<boolean> {
   const context = page.context();
   const isAlone = () => !page.isClosed() && context.pages().length === 1 && new URL(page.url()).origin === siteUrl;
-  if (!isAlone() || (await hasOtherPage(state.session))) return false;
+  if (!isAlone()) return false;
   for (const event of PAGE_EVENTS) page.removeAllListeners(event);
   for (const event of CONTEXT_EVENTS) context.removeAllListeners(event);
   await context.setOffline(false);
@@ -113,7 +113,7 @@ async function reset(page: Page, state: Pooled, siteUrl: string): Promise<boolea
     context.clearCookies(),
     page.mouse.move(0, 0),
   ]);
-  return isAlone() && !state.isSpoiled;
+  return isAlone() && !state.isSpoiled && !(await hasOtherPage(state.session));
 }
 
 /** Whether its context has another page, also one that Playwright has not heard of yet. */

@@ -2,7 +2,7 @@
 import { hash } from "node:crypto";
 import { isRecord } from "../../system/is-record.ts";
 
-/** Digests of what was given, each of its values made once if it is an object that pages share. */
+/** Digests of what was given. That of an object which several pages share is computed once. */
 export type PropsDigest = (key: string, given: unknown) => string;
 
 /** @param codeKey what the same page depends on besides */
@@ -10,7 +10,7 @@ export function propsDigest(codeKey: string): PropsDigest {
   const known = new WeakMap<object, string>();
   return (key, given) => hash("sha256", `${codeKey}\0${key}\0${outline(given)}`).slice(0, 24);
 
-  /** A digest of each value. Deeper ones would be shared by more pages, but to look at each costs more than JSON of all. */
+  /** A digest of each value. More pages share what is deeper, but hashing each of those costs more than one JSON.stringify. */
   function outline(given: unknown): string {
     if (!isRecord(given)) return JSON.stringify(given) ?? "undefined";
     return JSON.stringify(Object.fromEntries(Object.entries(given).map(([name, value]) => [name, digest(value)])));

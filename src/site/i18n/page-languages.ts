@@ -36,9 +36,9 @@ type Translation = Readonly<{ shown: Item; late: Item | null }>;
 type TranslatedElement = Readonly<{ items: readonly Item[]; translated: readonly Item[]; isLate: boolean }>;
 /** HTML, and the element whose tag it ends within, where attributes may follow. */
 type Piece = Readonly<{ text: string; element: TranslatedElement | null }>;
-/** What a page has something else for: a marked text, a tag that may get attributes, or a comment for a part. */
+/** What is replaced, up to `end`: a marked text, a tag that may get attributes, or a comment that stands for a part. */
 type Change = Readonly<{ end: number; element?: MarkedElement; part?: SharedPart }>;
-/** @param parts those for which comments stand in the page */
+/** `parts` are those that the page shares with others, as its comments number them. */
 type Translator = (html: string, parts?: readonly SharedPart[]) => string;
 
 const ATTRIBUTE = /\s([^\s=>"'/]+)(?:="([^"]*)")?/g;

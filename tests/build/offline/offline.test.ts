@@ -21,7 +21,7 @@ function withParts(page: string): Set<string> {
   return files.add(page);
 }
 
-test("the worker has less than 8 KB, and precaches less than 70 KB beyond what a page has loaded", () => {
+test("the worker has less than 8 KB, and precaches less than 70 KiB beyond what a page has loaded", () => {
   expect(gzipSync(worker).length).toBeLessThan(8_000);
   const brought = withParts("post/navadurga.html");
   const ahead = new Set(["offline.html", "search.html", "ramnaam-bank.html"].flatMap((page) => [...withParts(page)]));

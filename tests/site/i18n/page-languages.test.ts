@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fill } from "../../../src/site/i18n/fill.ts";
 import { markText, versionOf } from "../../../src/site/i18n/marked-text.ts";
 import { TEXTS_PLACE, pageTranslator } from "../../../src/site/i18n/page-languages.ts";
-import { type SharedPart, placeFor } from "../../../src/site/i18n/shared-parts.ts";
+import { type SharedPart, placeFor, requireParts } from "../../../src/site/i18n/shared-parts.ts";
 import { textKey } from "../../../src/site/i18n/text-key.ts";
 
 const LANGUAGES = { others: ["mr", "hi"], lateTexts: { Copied: ["कॉपी झाले", "कॉपी हुआ"] } };
@@ -125,4 +125,12 @@ test("a shared part in a hidden element would be looked up too early, so it is r
 
 test("a comment of the page stays", () => {
   expect(parts(`<p>${close}</p><!--0--><!-- ${close} -->`).rest).toBe("<p data-t>Close</p><!--0--><!-- Close -->");
+});
+
+test("a shared part in another one, or where it cannot be put, is refused", () => {
+  const parts: SharedPart[] = [];
+  const outer = placeFor({ html: `<p>${placeFor({ html: "<b></b>" }, parts)}</p>` }, parts);
+  expect(() => translate(outer, parts)).toThrow("A <RenderOnce> is in another one.");
+  const inAttribute = translate(`<p title="${placeFor({ html: "" }, parts)}"></p>`, parts);
+  expect(() => requireParts(inAttribute)).toThrow("A <RenderOnce> is in a script, in an attribute");
 });

@@ -18,30 +18,35 @@ const MOST_JUMPS = 6;
 /** Stanzas from one link to the next; the largest for the longest books. */
 const STEPS = [10, 20, 25, 50, 100, 250, 500, 1000, 2500];
 
-/** The places in the order of the song; none in a short one, and in one that has neither parts nor numbers that only grow. */
+/** The places in the order of the song; none in a short one, and in one that has neither parts nor numbers that grow. */
 export function jumpsOf(verses: readonly Verse[]): Jump[] {
   const stanzas = verses.filter(({ id }) => id !== null);
   if (stanzas.length < LEAST_STANZAS) return [];
-  const last = lastNumber(stanzas);
-  const step = STEPS.find((each) => last / each <= MOST_JUMPS);
-  const isTenth = (verse?: Verse) => step !== undefined && numberOf(verse) % step === 1;
+  const steps = stepsOf(stanzas);
   const hasParts = stanzas.filter(({ isHeading }) => isHeading).length <= MOST_JUMPS;
   return stanzas
     .filter((verse, index) => {
-      const isPart = verse.isHeading && index > 0 && !isTenth(stanzas[index + 1]);
-      return isTenth(verse) || (isPart && hasParts);
+      const isPart = verse.isHeading && index > 0 && !steps.has(stanzas[index + 1]);
+      return steps.has(verse) || (isPart && hasParts);
     })
     .flatMap(jumpTo);
 }
 
-/** Infinite if a number is not greater than the one before. */
-function lastNumber(stanzas: readonly Verse[]): number {
-  const numbers = stanzas.filter(({ number }) => number !== null).map(numberOf);
-  return numbers.reduce((before, number) => (number > before ? number : Infinity), 0);
-}
-
-function numberOf(verse: Verse | undefined): number {
-  return Number(latinDigits(verse?.number ?? "0"));
+/** The first stanzas from 1, 11, 21 … on, or with larger steps; none if the numbers begin again. */
+function stepsOf(stanzas: readonly Verse[]): ReadonlySet<Verse | undefined> {
+  const found = new Set<Verse>();
+  const numbered = stanzas.filter(({ number }) => number !== null);
+  const numbers = numbered.map(({ number }) => Number(latinDigits(number ?? "")));
+  const step = STEPS.find((each) => (numbers.at(-1) ?? 0) / each <= MOST_JUMPS);
+  if (step === undefined || numbers.some((number, at) => number < (numbers[at - 1] ?? 0))) return found;
+  let next = 1;
+  for (const [at, verse] of numbered.entries()) {
+    const number = numbers[at] ?? 0;
+    if (number < next) continue;
+    found.add(verse);
+    next = number - ((number - 1) % step) + step;
+  }
+  return found;
 }
 
 function jumpTo({ id, number, lines: [line] }: Verse): Jump[] {

@@ -10,7 +10,10 @@ const MOST_LONG_LINES = 1 / 20;
 
 /** Whether there are many lines, and nearly all fit half the width of a sheet. */
 export function hasManyShortLines(stanzas: readonly Stanza[]): boolean {
-  const lines = stanzas.flatMap((stanza) => stanza.lines);
+  const lines = stanzas.flatMap(({ lines: all, number }) =>
+    // The number is on the last line.
+    number === null ? all : [...all.slice(0, -1), `${all.at(-1)} ॥ ${number} ॥`],
+  );
   const long = lines.filter((line) => line.replace(/\p{M}/gu, "").length > MOST_LETTERS);
   return lines.length >= LEAST_LINES && long.length <= lines.length * MOST_LONG_LINES;
 }

@@ -34,6 +34,13 @@ test("a song whose numbers begin again has links to its parts only", () => {
   expect(texts(...numbered(12), ...numbered(12))).toEqual([]);
 });
 
+test("numbers that leave some out have links to the next stanza that is there", () => {
+  const couplets = Array.from({ length: 40 }, (_, index) => `क ॥${index * 2 + 2}॥`);
+  expect(texts(...couplets)).toEqual(["2", "22", "42", "62"]);
+  expect(texts(...numbered(30, 0))).toEqual(["1", "11", "21"]);
+  expect(texts(...numbered(19), "क ॥19॥", "क ॥22॥")).toEqual(["1", "11", "22"]);
+});
+
 test("parts so many that they are everywhere have no links", () => {
   const verses = Array.from({ length: 8 }, (_, part) => ["दोहा", ...numbered(5, part * 5 + 1)]).flat();
   expect(texts(...verses)).toEqual(["1", "11", "21", "31"]);
