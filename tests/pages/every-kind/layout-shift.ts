@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
  * What a page may move while it comes: the browser may draw it when it has read half a line, and the other half then moves
  * what is beside it. One line that moves the text below it by its height is twice as much.
  */
-const MOST_WHILE_LOADING = 0.015;
+const MOST_WHILE_LOADING = 0.01;
 
 /** @returns the sum of all that has moved since the page began; the browser reports a shift after the frame that showed it */
 export function layoutShift(page: Page): Promise<number> {
