@@ -6,12 +6,14 @@ export function PreviewFrame({ path, drawing }: Readonly<{ path: string; drawing
   const frame = useRef<HTMLIFrameElement>(null);
   const [src] = useState(() => previewUrl(path, drawing));
   const drawn = useRef(src);
-  const scrolledTo = useRef(0);
+  /** Where the editor was before the version that is being drawn; null once it has been drawn. */
+  const scrolledTo = useRef<number | null>(null);
   useEffect(() => {
     const shown = frame.current?.contentWindow;
     const url = previewUrl(path, drawing);
     if (!shown || url === drawn.current) return;
-    scrolledTo.current = scrollOf(shown);
+    // A version that has only begun to be drawn is not scrolled yet.
+    scrolledTo.current ??= scrollOf(shown);
     drawn.current = url;
     // A new `src` would be one more step for the browser's back button.
     shown.location.replace(url);
@@ -24,8 +26,8 @@ export function PreviewFrame({ path, drawing }: Readonly<{ path: string; drawing
       onLoad={() => {
         // Later loads are the editor's own, such as a link in the page.
         const top = scrolledTo.current;
-        scrolledTo.current = 0;
-        if (top > 0) frame.current?.contentWindow?.scrollTo({ top, behavior: "instant" });
+        scrolledTo.current = null;
+        if (top !== null) frame.current?.contentWindow?.scrollTo({ top, behavior: "instant" });
       }}
     />
   );
