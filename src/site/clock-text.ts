@@ -4,11 +4,14 @@ import { fill } from "./i18n/fill.ts";
 /** The hours at which the parts of the day begin: dawn, morning, afternoon, evening and night. */
 const BEGINNINGS = [0, 6, 12, 16, 20];
 
-/** @param time `HH:MM`. @param texts for each part of the day a text around {time}, with | between them */
+/**
+ * A time with its part of the day, in one line.
+ * @param time `HH:MM`. @param texts for each part of the day a text around {time}, with | between them
+ */
 export function clockText(time: string, texts: string): string {
   const hour = Number(time.slice(0, 2));
   const text = texts.split("|")[BEGINNINGS.findLastIndex((from) => hour >= from)];
-  return fill(text, { time: twelveHours(time) });
+  return fill(text, { time: twelveHours(time) }).replaceAll(" ", "\u00a0");
 }
 
 /** `6:30` for `18:30`. @param time `HH:MM` */

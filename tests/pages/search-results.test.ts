@@ -251,9 +251,9 @@ test("a post in Devanagari names its language if the interface has another one",
 
 test("a centre shows its place, and when people meet there, in the language of the reader", async () => {
   for (const [locale, note, when, address] of [
-    ["en-US", "Pune, Maharashtra", "Every Saturday, 6:30 pm", "411030"],
-    ["mr-IN", "पुणे, महाराष्ट्र", "दर शनिवारी, सायं. 6:30", "411030"],
-    ["hi-IN", "पुणे, महाराष्ट्र", "हर शनिवार को, शाम 6:30", "411030"],
+    ["en-US", "Pune, Maharashtra", "Every Saturday, 6:30\u00a0pm", "411030"],
+    ["mr-IN", "पुणे, महाराष्ट्र", "दर शनिवारी, सायं.\u00a06:30", "411030"],
+    ["hi-IN", "पुणे, महाराष्ट्र", "हर शनिवार को, शाम\u00a06:30", "411030"],
   ] as const) {
     const context = await browser().newContext({ locale });
     const page = await context.newPage();

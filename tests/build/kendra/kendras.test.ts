@@ -37,7 +37,7 @@ describe("the page of the worship centres", () => {
   });
 
   test("shows when a centre meets without depending on the current time", () => {
-    expect(html).toContain("Every Thursday, 6:30 pm");
+    expect(html).toContain("Every Thursday, 6:30\u00a0pm");
     expect(html).not.toMatch(/Next: \w{3},/);
   });
 
