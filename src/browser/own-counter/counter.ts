@@ -11,7 +11,7 @@ import { readChosen, readTallies, writeChosen, writeTallies } from "./tally-stor
 const MALA_VIBRATION_MS = [120, 80, 120];
 
 /** Opens the dialog, and removes it when it is closed. @param dialog as JaapDialog.astro renders it */
-export function openCounter(dialog: HTMLDialogElement): void {
+export default function openCounter(dialog: HTMLDialogElement): void {
   const messages = readData(dialog, COUNTER_MESSAGES);
   const number = new Intl.NumberFormat(messages.locale);
   const names = part<HTMLSelectElement>("select", dialog);

@@ -1,4 +1,6 @@
 // Connects the button that opens the counter. Its code is loaded when the browser is idle, or on a click.
+import { runLazyModule } from "../lazy-module.ts";
+import counterUrl from "./counter.ts?lazy";
 
 /** For browsers without requestIdleCallback. */
 const PREFETCH_DELAY_MS = 2000;
@@ -17,14 +19,14 @@ if (button !== null && template !== null) {
 
 async function open(button: HTMLElement, template: HTMLTemplateElement): Promise<void> {
   try {
-    const { openCounter } = await load();
+    await load();
     if (document.querySelector("dialog[data-jaap-dialog]") !== null) return;
     const dialog = document.importNode(template.content, true).querySelector("dialog");
     if (dialog === null) return;
     // In the content, so that the text size that the reader has chosen applies to it too.
     (button.closest("main") ?? document.body).append(dialog);
     dialog.addEventListener("close", () => button.focus());
-    openCounter(dialog);
+    await runLazyModule(counterUrl, dialog);
   } catch (error) {
     console.error(error);
     const status = document.querySelector("[data-jaap-open-status]");
@@ -32,8 +34,6 @@ async function open(button: HTMLElement, template: HTMLTemplateElement): Promise
   }
 }
 
-function load() {
-  return import("./counter.ts");
+function load(): Promise<unknown> {
+  return import(/* @vite-ignore */ counterUrl);
 }
-
-export {};
