@@ -132,6 +132,16 @@ describe("the menu on a phone", () => {
     expect(x).toBeCloseTo(360 - x - width, 0);
   });
 
+  test("marks the group of the current page as long as it is closed", async () => {
+    const { page } = await open("/photo-gallery", { width: 360 });
+    const group = page.locator("#site-menu summary", { hasText: "Downloads" });
+    const line = () => group.evaluate((summary) => getComputedStyle(summary).textDecorationLine);
+    await page.getByRole("button", { name: "Menu" }).click();
+    expect(await line()).toBe("underline");
+    await group.click();
+    await until(line, "none");
+  });
+
   test("has a close button", async () => {
     const { page } = await open("/", { width: 360, hasTouch: true });
     await page.getByRole("button", { name: "Menu" }).tap();
