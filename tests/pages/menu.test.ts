@@ -122,6 +122,26 @@ describe("the menu on a phone", () => {
     await until(() => menu.evaluate((element) => element.contains(document.activeElement)), true);
   });
 
+  test("names each page once, and highlights the current one equally far from both edges", async () => {
+    const { page } = await open("/ramnaam-bank", { width: 360 });
+    await page.getByRole("button", { name: "Menu" }).click();
+    const links = await page.locator("#site-menu a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(links.filter((link, index) => links.indexOf(link) !== index)).toEqual([]);
+    const { x = 0, width = 0 } = (await page.locator("#site-menu [aria-current=page]").boundingBox()) ?? {};
+    expect(x).toBeGreaterThan(0);
+    expect(x).toBeCloseTo(360 - x - width, 0);
+  });
+
+  test("marks the group of the current page as long as it is closed", async () => {
+    const { page } = await open("/photo-gallery", { width: 360 });
+    const group = page.locator("#site-menu summary", { hasText: "Downloads" });
+    const line = () => group.evaluate((summary) => getComputedStyle(summary).textDecorationLine);
+    await page.getByRole("button", { name: "Menu" }).click();
+    expect(await line()).toBe("underline");
+    await group.click();
+    await until(line, "none");
+  });
+
   test("has a close button", async () => {
     const { page } = await open("/", { width: 360, hasTouch: true });
     await page.getByRole("button", { name: "Menu" }).tap();
@@ -173,6 +193,32 @@ describe("header and footer", () => {
     expect(boxes).toEqual([1, 1]);
     await page.setViewportSize({ width: 360, height: 780 });
     expect(await height(".site-footer")).toBeLessThanOrEqual(1.5 * 780);
+  });
+
+  test("the header grows a little with the reader's text, and keeps its lines", async () => {
+    const { page } = await open("/post", { width: 1440 });
+    const sizes = () =>
+      page
+        .locator(".site-header :is(#site-menu > ul > li > *, .languages button, .search-box input)")
+        .evaluateAll((parts) => parts.map((part) => parseFloat(getComputedStyle(part).fontSize)));
+    const before = await sizes();
+    await page.evaluate(() => document.documentElement.setAttribute("data-size", "200"));
+    const after = await sizes();
+    expect(before.length).toBeGreaterThan(TOP.length);
+    before.forEach((size, at) => expect(after[at]).toBeGreaterThan(size * 1.1));
+    for (const [width, height] of [
+      [320, 125],
+      [360, 125],
+      [768, 130],
+      [1024, 130],
+      [1280, 140],
+    ] as const) {
+      await page.setViewportSize({ width, height: 780 });
+      expect
+        .soft((await page.locator(".site-header").boundingBox())?.height, `${width} px`)
+        .toBeLessThanOrEqual(height);
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
   });
 
   test("the footer leads to the hymns and to the apps", async () => {

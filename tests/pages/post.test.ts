@@ -110,6 +110,20 @@ test("the text of a hymn is saved beside what shares it, and the button says whe
   expect(complaints).toEqual([]);
 });
 
+test("buttons for sharing are one row on a phone, and the links to paragraphs are below it", async () => {
+  const prepare = (page: Page) =>
+    page.addInitScript(() => Object.defineProperty(navigator, "share", { value: async () => undefined }));
+  const { page } = await open("/post/navadurga", { width: 360, prepare });
+  const boxes = await page
+    .locator(".share > *")
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
+  const [first, ...others] = boxes;
+  const passages = others.pop();
+  expect(others.map(({ top, height }) => [top, height])).toEqual(others.map(() => [first.top, first.height]));
+  expect(others.map(({ width }) => Math.round(width))).toEqual(others.map(() => Math.round(first.width)));
+  expect(passages.top).toBeGreaterThanOrEqual(first.bottom);
+});
+
 test("buttons for sharing break no word in large text", async () => {
   const { page } = await open("/post/navadurga", { width: 320 });
   await page.evaluate(() => document.documentElement.setAttribute("data-size", "200"));

@@ -38,6 +38,19 @@ async function isClosed(page: Page) {
 }
 
 describe("an album", () => {
+  test.each(["deepotsav-at-shree-harigurugram", "on-the-road-to-pandharpur"])(
+    "of ten pictures, %s, has equally high ones in each row of a wide screen",
+    async (album) => {
+      await visit(`/photo-gallery/${album}`, {}, async (page) => {
+        const heights = await page
+          .locator("[data-photo] .picture")
+          .evaluateAll((pictures) => pictures.map((picture) => Math.round(picture.getBoundingClientRect().height)));
+        expect(heights).toHaveLength(10);
+        expect(new Set(heights).size).toBe(1);
+      });
+    },
+  );
+
   test("loads the viewer only after the first click, and only from this site", async () => {
     await visit(ALBUM, {}, async (page) => {
       const asked: string[] = [];

@@ -218,6 +218,23 @@ test.each([
   },
 );
 
+test.each(["en", "mr", "hi"])(
+  "on a small phone, the panel of a post shows all its rows in body size (%s)",
+  async (locale) => {
+    const viewport = { width: 360, height: 640 };
+    for (const size of ["100", "150"]) {
+      const { page } = await open(POST, { viewport, locale, prepare: remembering({ size }) });
+      await openPanel(page);
+      const panel = page.locator("#reading-panel");
+      expect(await panel.evaluate((sheet) => sheet.scrollHeight - sheet.clientHeight), size).toBe(0);
+      const sizes = await panel
+        .locator("label, legend, button, .text-size span")
+        .evaluateAll((parts) => parts.map((part) => parseFloat(getComputedStyle(part).fontSize)));
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(17);
+    }
+  },
+);
+
 test("axe finds nothing on a song in any theme with the panel open", async () => {
   const prepare = remembering({ theme: "light", script: "both" });
   const { page } = await open(SONG, { width: 360, bypassCSP: true, prepare });
