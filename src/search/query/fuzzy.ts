@@ -7,6 +7,7 @@ import { bucketKeyOf, decodePhoneticList } from "../format/phonetic-list.ts";
 import { type Match, MIN_COMMON_SIMILARITY, addBuckets, readBuckets } from "./match.ts";
 import {
   LATIN_TERM_FACTOR,
+  MIN_SIMILARITY,
   SAME_WORD_SIMILARITY,
   devanagariDistance,
   latinSimilarity,
@@ -114,10 +115,12 @@ function formDistance(typed: string, found: string): number {
 function fuzzySimilarity(word: WordKeys, found: WordKeys): number {
   const near =
     word.isDevanagari && found.isDevanagari
-      ? typingErrorSimilarity(devanagariDistance(word, found))
+      ? typingErrorSimilarity(devanagariDistance(word, found), word)
       : mistypedLatinSimilarity(word, found);
   const extra = found.phonetic.length - word.phonetic.length;
-  return found.phonetic.startsWith(word.phonetic) ? Math.max(near, 0.01, PREFIX_SIMILARITY - extra * 0.03) : near;
+  return found.phonetic.startsWith(word.phonetic)
+    ? Math.max(near, MIN_SIMILARITY, PREFIX_SIMILARITY - extra * 0.03)
+    : near;
 }
 
 function mistypedLatinSimilarity(word: WordKeys, found: WordKeys): number {

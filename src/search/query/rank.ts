@@ -1,5 +1,5 @@
 // Ranks documents: those with all words first, then by similarity in steps, then by score.
-import { CONFIDENT_SIMILARITY, MATCH_SIMILARITY, SAME_WORD_SIMILARITY } from "./similarity.ts";
+import { CONFIDENT_SIMILARITY, MATCH_SIMILARITY, MIN_SIMILARITY, SAME_WORD_SIMILARITY } from "./similarity.ts";
 import type { Match } from "./match.ts";
 
 export type RankedDocument = Readonly<{ document: number; score: number; tier: number }>;
@@ -79,7 +79,9 @@ export function rank(matches: readonly Match[], titleLengths: readonly number[])
   // with a word in Latin letters may have it by chance, and another one was meant.
   const isMeant = isLatin ? isInTitle || sameWords >= SURE_DOCUMENTS : isAsTyped;
   const isWeak = matches.length === 1 && !ranked.some(({ isSure }) => isSure);
-  const least = strictest * (isWeak ? MIN_WEAK_SHARE : MIN_SIMILARITY_SHARE);
+  const least = isWeak
+    ? Math.max(strictest * MIN_WEAK_SHARE, total * MIN_SIMILARITY)
+    : strictest * MIN_SIMILARITY_SHARE;
   const worth = ranked.filter(({ strict, isSure }) => strict >= least && (isSure || !isMeant));
   return worth.sort((a, b) => b.tier - a.tier || b.score - a.score || b.document - a.document);
 }

@@ -3,7 +3,7 @@ import { isGibberish } from "../../language/words.ts";
 import { withoutSchwas } from "../../language/phonetic.ts";
 import { latinLetters } from "../../language/latin-letters.ts";
 import { DEVANAGARI_COSTS, LATIN_COSTS } from "../../language/letter-costs.ts";
-import { TOO_FAR, weightedDistance } from "../../language/weighted-distance.ts";
+import { weightedDistance } from "../../language/weighted-distance.ts";
 import type { WordKeys } from "../../language/word-keys.ts";
 
 /** At this similarity or above, a term counts as a match when documents are counted. */
@@ -20,6 +20,10 @@ const HABIT_DISTANCE = 0.44;
 const SIMILARITY_PER_SPELLING_EDIT = 0.08;
 const TYPING_ERROR_SIMILARITY = 0.8;
 const SIMILARITY_PER_EDIT = 0.2;
+/** A term that is further from the typed word, for each letter, is another word: मुंगी and mumbai. */
+const MAX_DISTANCE_PER_LETTER = 0.2;
+/** A short word may have one error all the same. */
+const ONE_ERROR_DISTANCE = 0.86;
 const MAX_LATIN_DISTANCE = 1.8;
 const MAX_DEVANAGARI_DISTANCE = 2;
 /** How much the letters of an inflected word count. */
@@ -33,6 +37,9 @@ const MAX_NEARER_MARK = 0.02;
 /** For other words in Latin letters than a typed Devanagari word: hardly anybody means them. */
 export const LATIN_TERM_FACTOR = 0.75;
 const MIN_LATIN_TERM_SIMILARITY = 0.94;
+
+/** Below this similarity, a term has no more than the consonants of the typed word. A document's values are 32-bit floats. */
+export const MIN_SIMILARITY = Math.fround(0.31);
 
 const SIMILARITIES = {
   same: 1,
@@ -73,7 +80,7 @@ function similarityOfKeys(typed: WordKeys, found: WordKeys): number {
     if (typed.bases.includes(found.spelling) && !/[ंँ]$/.test(found.term)) return SIMILARITIES.base;
     const isFormOfVerb = typed.verbForms.length > 0 && found.bases.includes(typed.spelling);
     if (isSameStem || isFormOfVerb) return nearer(SIMILARITIES.inflected, distance);
-    const near = typingErrorSimilarity(distance);
+    const near = typingErrorSimilarity(distance, typed);
     if (typed.phonetic === found.phonetic) return Math.max(near, SIMILARITIES.phonetic);
     if (overlap(typed.phoneticStems, found.phoneticStems)) return Math.max(near, SIMILARITIES.phoneticInflected);
     if (near > 0) return near;
@@ -120,7 +127,7 @@ export function latinSimilarity(typed: WordKeys, found: WordKeys): number {
   const distance = isSlip ? Math.min(usual, distanceOf(latin.pressedLetters)) : usual;
   return distance <= HABIT_DISTANCE
     ? SIMILARITIES.otherScript - (distance / HABIT_DISTANCE) * (SIMILARITIES.otherScript - SAME_WORD_SIMILARITY)
-    : typingErrorSimilarity(distance);
+    : typingErrorSimilarity(distance, typed);
 }
 
 /** The same, a little more for words with more letters in common, which puts forms of one word in order. */
@@ -147,9 +154,10 @@ function withoutFinalVowel(letters: string): string {
   return letters.replace(/[aeiouAIU.,]+M?$/, "");
 }
 
-/** Less than for any word without a typing error. */
-export function typingErrorSimilarity(distance: number): number {
-  return distance === TOO_FAR ? 0 : Math.max(0, TYPING_ERROR_SIMILARITY - SIMILARITY_PER_EDIT * distance);
+/** Less than for any word without a typing error. 0 for another word than the typed one. */
+export function typingErrorSimilarity(distance: number, { term }: WordKeys): number {
+  const limit = Math.max(ONE_ERROR_DISTANCE, term.length * MAX_DISTANCE_PER_LETTER);
+  return distance > limit ? 0 : Math.max(0, TYPING_ERROR_SIMILARITY - SIMILARITY_PER_EDIT * distance);
 }
 
 /** How many groups of vowels differ between two phonetic forms; infinite if their consonants do not align. */

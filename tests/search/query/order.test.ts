@@ -45,9 +45,9 @@ describe.each<[string, query: string, first: DocumentInput, other: DocumentInput
   ],
   [
     "the word with one typing error in Latin letters, before a word with two",
-    "mandur",
-    { title: "श्लोक", text: "जाऊ मंदिर पाहू." },
-    { title: "ओवी", text: "घेऊ मंतर आता." },
+    "pistakala",
+    { title: "श्लोक", text: "ठेवा पुस्तकाला जपून." },
+    { title: "ओवी", text: "लावी मस्तकाला बुका." },
   ],
   [
     "the word with one typing error in Devanagari, in the spelling that was typed",
@@ -59,7 +59,7 @@ describe.each<[string, query: string, first: DocumentInput, other: DocumentInput
     "a mistyped Devanagari word, before a word in Latin letters that sounds alike",
     "दर्मा",
     { title: "ओवी", text: "ऐसिया धर्मा जाण." },
-    { title: "Notes", text: "They follow dharmas." },
+    { title: "Notes", text: "They follow dharma." },
   ],
   [
     "the word with transposed letters in Devanagari, before one that sounds alike",

@@ -27,3 +27,23 @@ test("a word that no document has finds only the most similar words", async () =
   );
   expect(found.toSorted()).toEqual(similar);
 });
+
+test.each([
+  ["some letters in common", "mumbai", "मुंगी"],
+  ["some letters in common, in the same script", "क्रिकेट", "करके"],
+  ["some letters in common, in the other script", "शेगाव", "seva"],
+  ["the same consonants and other vowels", "मृत्यू", "मारुती"],
+])("a word does not find another one with %s", async (_, typed, word) => {
+  expect(await titlesFor([{ title: word }], typed)).toEqual([]);
+});
+
+test.each([
+  ["रभु", "प्रभु"],
+  ["षेम", "क्षेम"],
+])("a short word may lack a letter: %s", async (typed, word) => {
+  expect(await titlesFor([{ title: word }], typed)).toEqual([word]);
+});
+
+test("an incomplete word finds a much longer one", async () => {
+  expect(await titlesFor([{ title: "अयोध्याकाण्ड" }], "अयोध्या")).toEqual(["अयोध्याकाण्ड"]);
+});
