@@ -1,7 +1,6 @@
 // node src/commands/cli.ts NAME [ARGUMENTS]: runs the command NAME of this folder, or a file below scripts/.
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { setFlagsFromString } from "node:v8";
 import { z } from "zod";
 import { ExpectedError } from "../system/expected-error.ts";
 import { readCiFiles } from "../site/settings.ts";
@@ -17,9 +16,6 @@ const DISK_FULL: Readonly<Record<string, string>> = {
   EFBIG: "A file grew larger than this system allows (see ulimit -f). The last site stays online.",
 };
 
-// A fifth less memory for a large site, at the same speed: by default, the heap may grow to four times what it held after the
-// last collection before the next one.
-setFlagsFromString("--heap-growing-percent=60");
 // Without a listener, a file that exceeds the size limit would end the process without a message.
 process.on("SIGXFSZ", () => undefined);
 const [name = "", ...args] = process.argv.slice(2);

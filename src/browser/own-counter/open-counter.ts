@@ -18,17 +18,18 @@ if (button !== null && template !== null) {
 }
 
 async function open(button: HTMLElement, template: HTMLTemplateElement): Promise<void> {
+  const dialog = document.importNode(template.content, true).querySelector("dialog");
+  if (dialog === null) return;
   try {
     await load();
     if (document.querySelector("dialog[data-jaap-dialog]") !== null) return;
-    const dialog = document.importNode(template.content, true).querySelector("dialog");
-    if (dialog === null) return;
     // In the content, so that the text size that the reader has chosen applies to it too.
     (button.closest("main") ?? document.body).append(dialog);
     dialog.addEventListener("close", () => button.focus());
     await runLazyModule(counterUrl, dialog);
   } catch (error) {
     console.error(error);
+    dialog.remove();
     const status = document.querySelector("[data-jaap-open-status]");
     if (status !== null) status.textContent = button.dataset.failed ?? "";
   }

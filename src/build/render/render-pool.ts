@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { freeMemory } from "../../system/processes/free-memory.ts";
+import { collectEarly, freeMemory } from "../../system/processes/free-memory.ts";
 import type { BuildContext } from "../context.ts";
 import type { Page, Rendering } from "../site-parts.ts";
 import type { RendererBundle } from "./renderer-bundle.ts";
@@ -78,6 +78,8 @@ export function renderPool({ bundle, build, pages, threads }: PoolInput): Render
 
   function openWorker(): Worker {
     const worker = new Worker(join(import.meta.dirname, "render-worker.ts"), { workerData: input });
+    // Not before it has loaded its code.
+    worker.once("message", collectEarly);
     worker.on("message", ({ path, bytes, error }: RenderedPage) => {
       const result = results.get(path);
       if (bytes === null) result?.reject(error);

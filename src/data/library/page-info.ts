@@ -31,6 +31,8 @@ export type PageInfo = Readonly<{
   imageAlt?: string | null;
   /** The breadcrumbs from the home page, without this page itself. */
   crumbs?: readonly Crumb[];
+  /** Whether it has a search box of its own, so that the header has none. */
+  hasOwnSearch?: boolean;
   /** Asks search engines not to index the page. */
   noIndex?: boolean;
   article?: Readonly<{

@@ -41,7 +41,15 @@ export function notFoundPage(content: Content): PageData & SiteLinks & Readonly<
   const { snapshot } = content;
   return {
     chrome: siteChrome(snapshot),
-    page: { kind: "error", title: t.notFound.title, description: t.notFound.text, path: null, noIndex: true, crumbs },
+    page: {
+      kind: "error",
+      title: t.notFound.title,
+      description: t.notFound.text,
+      path: null,
+      hasOwnSearch: true,
+      noIndex: true,
+      crumbs,
+    },
     links: siteLinks(snapshot),
     posts: snapshot.posts.slice(0, MAX_NEWEST_POSTS).map((post) => postCard(content, post)),
   };

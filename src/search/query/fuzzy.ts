@@ -4,14 +4,13 @@ import { PHONETIC_COSTS, neighbouringKeys } from "../../language/letter-costs.ts
 import type { IndexReader } from "../format/reader.ts";
 import { isCorrectable, lookupKeys } from "../format/list-keys.ts";
 import { bucketKeyOf, decodePhoneticList } from "../format/phonetic-list.ts";
-import { type Match, MIN_COMMON_SIMILARITY, addBuckets, readBuckets } from "./match.ts";
+import { type Match, addBuckets, readBuckets } from "./match.ts";
 import {
   LATIN_TERM_FACTOR,
   MIN_SIMILARITY,
   SAME_WORD_SIMILARITY,
-  devanagariDistance,
+  devanagariSimilarity,
   latinSimilarity,
-  typingErrorSimilarity,
 } from "./similarity.ts";
 import { phoneticSkeleton } from "../../language/phonetic.ts";
 import { type WordKeys, bucketKeysOf, keysOf } from "../../language/word-keys.ts";
@@ -29,6 +28,8 @@ const MISTYPED_LATIN_FACTOR = 0.95;
 const MAX_DISTANCE = 1.8;
 const PREFIX_DISTANCE = 1.2;
 const PREFIX_SIMILARITY = 0.4;
+/** The postings of a very common term are loaded if it has fewer letters than these after the typed word. */
+const MAX_COMMON_EXTRA = 4;
 
 /**
  * Adds terms with a similar phonetic form or prefix: for words that are mistyped or incomplete.
@@ -48,7 +49,7 @@ export async function addFuzzyMatches(
   );
   const buckets = [...new Set([...direct, ...nearest])];
   const similarityTo = (found: WordKeys) => fuzzySimilarity(word, found);
-  addBuckets(match, await readBuckets(index, buckets, similarityTo, MIN_COMMON_SIMILARITY), similarityTo);
+  addBuckets(match, await readBuckets(index, buckets, similarityTo, prefixSimilarity(MAX_COMMON_EXTRA)), similarityTo);
 }
 
 /** A final n may stand for an anusvara, which the index leaves out: jethen and जेथें. */
@@ -114,13 +115,14 @@ function formDistance(typed: string, found: string): number {
 /** 0 to 1: how likely the found word was meant. */
 function fuzzySimilarity(word: WordKeys, found: WordKeys): number {
   const near =
-    word.isDevanagari && found.isDevanagari
-      ? typingErrorSimilarity(devanagariDistance(word, found), word)
-      : mistypedLatinSimilarity(word, found);
+    word.isDevanagari && found.isDevanagari ? devanagariSimilarity(word, found) : mistypedLatinSimilarity(word, found);
   const extra = found.phonetic.length - word.phonetic.length;
-  return found.phonetic.startsWith(word.phonetic)
-    ? Math.max(near, MIN_SIMILARITY, PREFIX_SIMILARITY - extra * 0.03)
-    : near;
+  return found.phonetic.startsWith(word.phonetic) ? Math.max(near, prefixSimilarity(extra)) : near;
+}
+
+/** Of a term that begins with the typed word: less for each further letter, but more than of another word. */
+function prefixSimilarity(extra: number): number {
+  return PREFIX_SIMILARITY - (PREFIX_SIMILARITY - MIN_SIMILARITY) * (extra / (extra + 1));
 }
 
 function mistypedLatinSimilarity(word: WordKeys, found: WordKeys): number {

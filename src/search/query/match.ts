@@ -26,7 +26,7 @@ const MAX_RARE_DOCUMENTS = 2;
 /** Latin letters mean the Devanagari word, even if a document or two writes it in Latin letters. */
 const RARE_LATIN_SIMILARITY = SAME_WORD_SIMILARITY;
 /** The postings of a very common term are loaded only above this similarity. */
-export const MIN_COMMON_SIMILARITY = 0.3;
+const MIN_COMMON_SIMILARITY = 0.3;
 
 /** Adds documents that match all `parts`: the two halves of a word, or a compound. @param factor 0 to 1 for their scores */
 export function mergeMatch(into: Match, parts: readonly Match[], factor: number): void {

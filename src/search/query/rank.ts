@@ -10,8 +10,6 @@ const TIER_STEPS = { oneWord: 100, severalWords: 16 };
 
 /** Results below this share of the best similarity are dropped. */
 const MIN_SIMILARITY_SHARE = 0.34;
-/** The same for a single word that is in no document, nor one with a small error: it is one of the most similar, or not here. */
-const MIN_WEAK_SHARE = 0.66;
 /** From this share of the query in the title, a rarely written query counts as an exact match. */
 const MIN_TITLE_SHARE = 0.75;
 /** As many documents with a word in Latin letters say that it is not a mistyped one. */
@@ -79,9 +77,7 @@ export function rank(matches: readonly Match[], titleLengths: readonly number[])
   // with a word in Latin letters may have it by chance, and another one was meant.
   const isMeant = isLatin ? isInTitle || sameWords >= SURE_DOCUMENTS : isAsTyped;
   const isWeak = matches.length === 1 && !ranked.some(({ isSure }) => isSure);
-  const least = isWeak
-    ? Math.max(strictest * MIN_WEAK_SHARE, total * MIN_SIMILARITY)
-    : strictest * MIN_SIMILARITY_SHARE;
+  const least = isWeak ? total * MIN_SIMILARITY : strictest * MIN_SIMILARITY_SHARE;
   const worth = ranked.filter(({ strict, isSure }) => strict >= least && (isSure || !isMeant));
   return worth.sort((a, b) => b.tier - a.tier || b.score - a.score || b.document - a.document);
 }

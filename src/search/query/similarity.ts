@@ -20,10 +20,11 @@ const HABIT_DISTANCE = 0.44;
 const SIMILARITY_PER_SPELLING_EDIT = 0.08;
 const TYPING_ERROR_SIMILARITY = 0.8;
 const SIMILARITY_PER_EDIT = 0.2;
-/** A term that is further from the typed word, for each letter, is another word: मुंगी and mumbai. */
-const MAX_DISTANCE_PER_LETTER = 0.2;
-/** A short word may have one error all the same. */
-const ONE_ERROR_DISTANCE = 0.86;
+/** A term that is further from the typed word, for each of its characters, is another word: मुंगी and mumbai. */
+const MAX_DISTANCE_PER_CHARACTER = 0.19;
+/** A short word may have one error all the same, at its first letter too, and a habit or two beside it. */
+const ONE_DEVANAGARI_ERROR = 1.201;
+const ONE_LATIN_ERROR = 1.06;
 const MAX_LATIN_DISTANCE = 1.8;
 const MAX_DEVANAGARI_DISTANCE = 2;
 /** How much the letters of an inflected word count. */
@@ -37,9 +38,6 @@ const MAX_NEARER_MARK = 0.02;
 /** For other words in Latin letters than a typed Devanagari word: hardly anybody means them. */
 export const LATIN_TERM_FACTOR = 0.75;
 const MIN_LATIN_TERM_SIMILARITY = 0.94;
-
-/** Below this similarity, a term has no more than the consonants of the typed word. A document's values are 32-bit floats. */
-export const MIN_SIMILARITY = Math.fround(0.31);
 
 const SIMILARITIES = {
   same: 1,
@@ -59,6 +57,9 @@ const SIMILARITIES = {
   vowel: 0.3,
   vowels: 0.12,
 };
+
+/** More than a term has that agrees in its consonants only. A document's values are 32-bit floats. */
+export const MIN_SIMILARITY = Math.fround(SIMILARITIES.vowel + 0.01);
 
 /** 0 to 1. @param typed a word of the query. @param found a term of one of its buckets */
 export function similarity(typed: WordKeys, found: WordKeys): number {
@@ -80,7 +81,7 @@ function similarityOfKeys(typed: WordKeys, found: WordKeys): number {
     if (typed.bases.includes(found.spelling) && !/[ंँ]$/.test(found.term)) return SIMILARITIES.base;
     const isFormOfVerb = typed.verbForms.length > 0 && found.bases.includes(typed.spelling);
     if (isSameStem || isFormOfVerb) return nearer(SIMILARITIES.inflected, distance);
-    const near = typingErrorSimilarity(distance, typed);
+    const near = typingErrorSimilarity(distance, typed, ONE_DEVANAGARI_ERROR);
     if (typed.phonetic === found.phonetic) return Math.max(near, SIMILARITIES.phonetic);
     if (overlap(typed.phoneticStems, found.phoneticStems)) return Math.max(near, SIMILARITIES.phoneticInflected);
     if (near > 0) return near;
@@ -113,12 +114,17 @@ function spellingSimilarity(distance: number): number {
   return Math.max(SAME_WORD_SIMILARITY, SIMILARITIES.spelling - SIMILARITY_PER_SPELLING_EDIT * distance);
 }
 
+/** 0 to 1: how closely two Devanagari words agree. 0 for another word than the typed one. */
+export function devanagariSimilarity(typed: WordKeys, found: WordKeys): number {
+  return typingErrorSimilarity(devanagariDistance(typed, found), typed, ONE_DEVANAGARI_ERROR);
+}
+
 /** The distance of two Devanagari words; infinite above two typing errors. */
-export function devanagariDistance(typed: WordKeys, found: WordKeys): number {
+function devanagariDistance(typed: WordKeys, found: WordKeys): number {
   return weightedDistance(typed.closeSpelling, found.closeSpelling, DEVANAGARI_COSTS, MAX_DEVANAGARI_DISTANCE);
 }
 
-/** 0 to 1: how closely two words agree of which one or both are in Latin letters. 0 for more than two typing errors. */
+/** 0 to 1: how closely two words agree of which one or both are in Latin letters. 0 for another word than the typed one. */
 export function latinSimilarity(typed: WordKeys, found: WordKeys): number {
   const [latin, term] = typed.isDevanagari ? [found, typed] : [typed, found];
   const distanceOf = (letters: string) => weightedDistance(letters, term.latinLetters, LATIN_COSTS, MAX_LATIN_DISTANCE);
@@ -127,7 +133,7 @@ export function latinSimilarity(typed: WordKeys, found: WordKeys): number {
   const distance = isSlip ? Math.min(usual, distanceOf(latin.pressedLetters)) : usual;
   return distance <= HABIT_DISTANCE
     ? SIMILARITIES.otherScript - (distance / HABIT_DISTANCE) * (SIMILARITIES.otherScript - SAME_WORD_SIMILARITY)
-    : typingErrorSimilarity(distance, typed);
+    : typingErrorSimilarity(distance, typed, ONE_LATIN_ERROR);
 }
 
 /** The same, a little more for words with more letters in common, which puts forms of one word in order. */
@@ -155,8 +161,8 @@ function withoutFinalVowel(letters: string): string {
 }
 
 /** Less than for any word without a typing error. 0 for another word than the typed one. */
-export function typingErrorSimilarity(distance: number, { term }: WordKeys): number {
-  const limit = Math.max(ONE_ERROR_DISTANCE, term.length * MAX_DISTANCE_PER_LETTER);
+function typingErrorSimilarity(distance: number, { term }: WordKeys, oneError: number): number {
+  const limit = Math.max(oneError, term.length * MAX_DISTANCE_PER_CHARACTER);
   return distance > limit ? 0 : Math.max(0, TYPING_ERROR_SIMILARITY - SIMILARITY_PER_EDIT * distance);
 }
 

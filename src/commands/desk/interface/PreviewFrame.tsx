@@ -24,13 +24,23 @@ export function PreviewFrame({ path, drawing }: Readonly<{ path: string; drawing
       title="Preview"
       src={src}
       onLoad={() => {
-        // Later loads are the editor's own, such as a link in the page.
+        // A load of another address is of a version before, or of a link in the page.
+        if (frame.current && addressOf(frame.current) !== new URL(drawn.current, location.href).href) return;
         const top = scrolledTo.current;
         scrolledTo.current = null;
-        if (top !== null) frame.current?.contentWindow?.scrollTo({ top, behavior: "instant" });
+        if (top) frame.current?.contentWindow?.scrollTo({ top, behavior: "instant" });
       }}
     />
   );
+}
+
+/** The address of the page in the frame; empty where a link has led to another site. */
+function addressOf({ contentWindow }: HTMLIFrameElement): string {
+  try {
+    return contentWindow?.location.href ?? "";
+  } catch {
+    return "";
+  }
 }
 
 /** How far the page is scrolled; 0 where a link has led to another site. */
