@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 /**
  * What a page may move while it comes: the browser may draw it when it has read half a line, and the other half then moves
- * what is beside it. One line that moves the text below it by its height is twice as much.
+ * what is beside it. One line that moves the text below it by its height is three times as much.
  */
 const MOST_WHILE_LOADING = 0.01;
 

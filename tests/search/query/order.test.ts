@@ -59,7 +59,7 @@ describe.each<[string, query: string, first: DocumentInput, other: DocumentInput
     "a mistyped Devanagari word, before a word in Latin letters that sounds alike",
     "दर्मा",
     { title: "ओवी", text: "ऐसिया धर्मा जाण." },
-    { title: "Notes", text: "They follow dharma." },
+    { title: "Notes", text: "They follow dharmas." },
   ],
   [
     "the word with transposed letters in Devanagari, before one that sounds alike",
