@@ -1,18 +1,22 @@
 // The site's own pages in the search: by title, by the menu's labels in three languages, and by everyday words.
 import { expect, inject, test } from "vitest";
 import { openIndex } from "../../src/search/format/reader.ts";
-import { readResults } from "../../src/search/query/results.ts";
+import { type SearchResult, readResults } from "../../src/search/query/results.ts";
 import type { PageName } from "../../src/site/config-type.ts";
 import { search } from "../../src/search/query/search.ts";
 import { site } from "../fixtures/site-config.ts";
 
 const siteUrl = inject("siteUrl");
 
-async function urlsFor(text: string): Promise<string[]> {
+async function resultsOf(text: string, language = "en"): Promise<SearchResult[]> {
   const index = await openIndex(`${siteUrl}/pagefind/`);
   const found = await search(index, text, site.synonyms);
-  const { read } = await readResults(index, found, found.ranked, 10, true);
-  return (await read(0)).map(({ url }) => url);
+  const { read } = await readResults(index, found, found.ranked, 10, true, language);
+  return read(0);
+}
+
+async function urlsFor(text: string): Promise<string[]> {
+  return (await resultsOf(text)).map(({ url }) => url);
 }
 
 test.each([
@@ -69,4 +73,17 @@ test("every word that the configuration has for a page leads there", async () =>
       .soft((await urlsFor(word)).slice(0, 5), word)
       .toContain(Object.entries(urls).find(([key]) => key === name)?.[1]);
   }
+});
+
+test.each([
+  ["gajar", "mr", "/downloads-stotra-gajar/gajar-list", "गजर"],
+  ["kendra", "hi", "/upasana-kendra", "उपासना केंद्र"],
+  ["photo gallery", "mr", "/photo-gallery", "फोटो गॅलरी"],
+  ["wallpapers", "mr", "/photo-gallery/wallpaper", "वॉलपेपर"],
+  ["discourses", "hi", "/category/sadguru-shantideep-pravachan", "प्रवचन"],
+])("for %s, a reader of %s gets the page %s in that language", async (text, language, url, expected) => {
+  const result = (await resultsOf(text, language)).find((each) => each.url === url);
+  const [title, ...lines] = result === undefined ? [] : [result.title, ...result.lines];
+  expect(title?.pieces.map((piece) => piece.text).join("")).toContain(expected);
+  expect([title, ...lines].map((line) => line?.lang)).toEqual([language, ...lines.map(() => language)]);
 });

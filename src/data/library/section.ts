@@ -1,5 +1,5 @@
 // What an optional section adds to the rest of the site.
-import type { LocalName } from "../../site/i18n/names.ts";
+import type { LocalName, Name } from "../../site/i18n/names.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import type { Content } from "./content.ts";
 import type { Pack } from "./pack.ts";
@@ -18,12 +18,17 @@ export type Searchable = Readonly<{
   names?: readonly string[];
   note?: string;
   image?: string | null;
-  /** What a result shows, by language of the interface, where the texts are mere words to find it by. */
+  /** What a result shows, by language of the interface. */
   shown?: Readonly<Record<string, ShownTexts>>;
 }>;
 
-/** What a result of the search shows in one language, in place of title, note and text. */
-export type ShownTexts = Readonly<{ title: LocalName; note: LocalName; lines: readonly LocalName[] }>;
+/** What a result of the search shows in one language, in place of title and note. */
+export type ShownTexts = Readonly<{
+  title: LocalName;
+  note: LocalName | null;
+  /** In place of the text, where that is mere words to find it by. */
+  lines: readonly LocalName[] | null;
+}>;
 
 /** A page on which readers find things of a type better than by words: centres near them. */
 export type Finder = Readonly<{ type: string; label: string; url: string }>;
@@ -31,12 +36,10 @@ export type Finder = Readonly<{ type: string; label: string; url: string }>;
 /** One of the site's own pages, as the search finds it. */
 export type SitePage = Readonly<{
   url: string;
-  title: string;
-  /** BCP 47 tag of the title. */
-  lang: string;
-  intro: string;
-  /** Titles and menu labels in every language. */
-  labels: readonly string[];
+  title: Name;
+  intro: Name | null;
+  /** Other labels in the menus, in every language. */
+  labels?: readonly string[];
   /** Everyday words for it. */
   words: readonly string[];
 }>;

@@ -21,16 +21,16 @@ export type RecordMeta = Readonly<{
   note: string;
   /** JSON of TextPart[]. */
   parts: string;
-  /** JSON of ShownTexts by language: for a result that shows these in place of title, note and text. */
+  /** JSON of ShownTexts by language: for a result that shows these in place of its own texts. */
   shown?: string;
 }>;
 
 /** A text with its BCP 47 tag. */
 export type ShownText = Readonly<{ text: string; lang: string }>;
-/** What a result shows in one language, in place of title, note and text. */
-export type ShownTexts = Readonly<{ title: ShownText; note: ShownText; lines: readonly ShownText[] }>;
+/** What a result shows in one language, in place of title and note, and of the text unless `lines` is null. */
+export type ShownTexts = Readonly<{ title: ShownText; note: ShownText | null; lines: readonly ShownText[] | null }>;
 
-/** What a result shows in place of title, note and text; null if it shows these. @param language of the interface */
+/** What a result shows in place of its record's texts; null if it shows these. @param language of the interface */
 export function shownTexts({ shown }: Pick<RecordMeta, "shown">, language: string): ShownTexts | null {
   const texts = castJson<Readonly<Record<string, ShownTexts>>>(shown ?? "{}");
   return texts[language] ?? Object.values(texts)[0] ?? null;

@@ -6,9 +6,10 @@ import { categoryTitles } from "../../data/library/post-groups.ts";
 import type { Searchable, SitePage } from "../../data/library/section.ts";
 import { postLabels, sitePages } from "../../data/library/site-pages/site-pages.ts";
 import { sections as siteSections } from "../../data/library/sections.ts";
-import type { SearchRecord } from "../format/record.ts";
-import { textsOf } from "../../site/i18n/names.ts";
-import { inEveryLanguage } from "../../site/i18n/strings.ts";
+import type { SearchRecord, ShownTexts } from "../format/record.ts";
+import type { UiLanguage } from "../../site/config-type.ts";
+import { nameIn, textsOf } from "../../site/i18n/names.ts";
+import { inEveryLanguage, languages, uiLanguage } from "../../site/i18n/strings.ts";
 import * as urls from "../../site/urls.ts";
 import type { Snapshot, StoredPost } from "../../data/snapshot/snapshot.ts";
 import { type SearchSource, keyOf, knownSource, plainSections, searchSource, stanzaSections } from "./source.ts";
@@ -111,16 +112,24 @@ function hymns(snapshot: Snapshot): SearchSource[] {
   });
 }
 
-function page({ url, title, lang, intro, labels, words }: SitePage): SearchSource {
+function page({ url, title, intro, labels = [], words }: SitePage): SearchSource {
+  const texts = intro === null ? [] : textsOf(intro);
+  const shownIn = (language: UiLanguage): ShownTexts => ({
+    title: nameIn(title, language),
+    note: null,
+    lines: intro === null ? [] : [nameIn(intro, language)],
+  });
+  const { text, lang } = nameIn(title, uiLanguage);
   return searchSource({
     url,
     type: "page",
-    title,
+    title: text,
     lang,
     isFilteredByLanguage: false,
-    names: [...new Set([...labels, ...words])],
-    from: intro,
-    sections: () => plainSections([intro]),
+    names: [...new Set([...textsOf(title), ...labels, ...words])],
+    from: texts,
+    sections: () => plainSections(texts),
+    shown: Object.fromEntries(languages.map((language) => [language, shownIn(language)])),
   });
 }
 

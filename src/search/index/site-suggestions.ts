@@ -13,7 +13,9 @@ const MAX_SONGS = 1_000;
 export function siteSuggestions(snapshot: Snapshot): Suggestion[] {
   const categories = categoryGroups(snapshot).filter(({ count }) => count > 0);
   const all = [
-    ...sitePages(snapshot).flatMap(({ title, labels, url }) => [title, ...labels].map((text) => ({ text, url }))),
+    ...sitePages(snapshot).flatMap(({ title, labels = [], url }) =>
+      [...textsOf(title), ...labels].map((text) => ({ text, url })),
+    ),
     ...categories.flatMap(({ title, slug }) => textsOf(title).map((text) => ({ text, url: categoryUrl(slug) }))),
     ...tagGroups(snapshot).flatMap(({ title, slug }) => textsOf(title).map((text) => ({ text, url: tagUrl(slug) }))),
     ...snapshot.hymns

@@ -114,18 +114,17 @@ async function inOrderFirst(
 function resultOf(loaded: LoadedDocument, hitsIn: HitFinder): SearchResult {
   const { fragment, shown, inTitle, inNote, inText: hits } = loaded;
   const { url, content, meta } = fragment;
-  if (shown !== null) {
-    const marked = ({ text, lang }: ShownText) => ({ pieces: markedPieces(text, hitsIn(text)), lang });
-    const [title, note] = [marked(shown.title), marked(shown.note)];
-    return { url, meta, title, note, lines: shown.lines.map(marked), excerpt: [], excerptUrl: null, subResults: [] };
-  }
+  const marked = ({ text, lang }: ShownText) => ({ pieces: markedPieces(text, hitsIn(text)), lang });
+  const title =
+    shown !== null ? marked(shown.title) : { pieces: markedPieces(meta.title, inTitle), lang: meta.language };
+  const note = shown?.note != null ? marked(shown.note) : { pieces: markedPieces(meta.note, inNote), lang: null };
+  const [lines, about] = [(shown?.lines ?? []).map(marked), { url, meta, title, note }];
+  if (lines.length > 0) return { ...about, lines, excerpt: [], excerptUrl: null, subResults: [] };
   const parts = textPartsOf(meta);
   const excerpt = passageOf(content, hits);
   const main = hits.length > 0 ? textPartAt(parts, excerpt.start) : undefined;
   return {
-    ...{ url, meta, lines: [] },
-    title: { pieces: markedPieces(meta.title, inTitle), lang: meta.language },
-    note: { pieces: markedPieces(meta.note, inNote), lang: null },
+    ...{ ...about, lines },
     excerpt: excerpt.pieces,
     excerptUrl: main !== undefined && main.start > 0 ? `${url}#${main.anchor}` : null,
     subResults: subResultsOf(url, content, hits, parts, main, excerpt),

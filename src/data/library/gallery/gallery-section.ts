@@ -1,7 +1,8 @@
 import { site } from "#config";
-import { type Name, textsOf } from "../../../site/i18n/names.ts";
-import { shownName, shownText } from "../../../site/i18n/shown-name.ts";
-import { inEveryLanguage, t, textLanguage } from "../../../site/i18n/strings.ts";
+import { type Name, nameIn, textsOf } from "../../../site/i18n/names.ts";
+import { shownName } from "../../../site/i18n/shown-name.ts";
+import { languages } from "../../../site/i18n/strings.ts";
+import { textName } from "../../../site/i18n/text-name.ts";
 import { albumUrl, galleryUrl, wallpapersUrl } from "../../../site/urls.ts";
 import type { Album } from "../../schemas/album.ts";
 import type { Content } from "../content.ts";
@@ -9,7 +10,6 @@ import { nameOf } from "../names/name.ts";
 import { thumbnailFor } from "../pictures.ts";
 import type { Searchable, Section } from "../section.ts";
 import { albumPages, galleryPage, wallpaperPage } from "./gallery.ts";
-import { titledPage } from "../site-pages/titled-page.ts";
 
 /** Photo albums and wallpapers. */
 export const gallerySection: Section = {
@@ -18,12 +18,12 @@ export const gallerySection: Section = {
     albums.length === 0
       ? []
       : [
-          titledPage({
+          {
             url: galleryUrl,
-            titleOf: ({ nav }) => nav.photoGallery,
-            intro: t.gallery.intro,
+            title: textName(({ nav }) => nav.photoGallery),
+            intro: textName(({ gallery }) => gallery.intro),
             words: site.pageWords.gallery,
-          }),
+          },
         ],
   searchables(content) {
     const { albums } = content.snapshot;
@@ -35,7 +35,7 @@ export const gallerySection: Section = {
       ),
       // All sets of wallpapers are on one page, and each address has one search record.
       ...(wallpapers.length > 0
-        ? [{ ...searchable(content, wallpapersUrl, wallpapers, null), names: wallpaperNames }]
+        ? [{ ...searchable(content, wallpapersUrl, wallpapers, wallpapersName), names: wallpaperNames }]
         : []),
     ];
   },
@@ -44,18 +44,21 @@ export const gallerySection: Section = {
   finders: () => [],
 };
 
-const wallpaperNames = [...inEveryLanguage(({ gallery }) => gallery.wallpapers), ...site.pageWords.wallpapers];
+const wallpapersName = textName(({ gallery }) => gallery.wallpapers);
+const wallpaperNames = [...textsOf(wallpapersName), ...site.pageWords.wallpapers];
 
-/** @param name null for the wallpapers, which the interface names */
-function searchable(content: Content, url: string, albums: readonly Album[], name: Name | null): Searchable {
+function searchable(content: Content, url: string, albums: readonly Album[], name: Name): Searchable {
   const photos = albums.flatMap((album) => album.photos);
+  const { text: title, lang } = shownName(name);
+  const shownIn = (language: string) => ({ title: nameIn(name, language), note: null, lines: null });
   return {
     url,
     type: "album",
-    title: name === null ? t.gallery.wallpapers : shownText(name),
-    lang: name === null ? textLanguage() : shownName(name).lang,
+    title,
+    lang,
     headings: albums.flatMap((album) => textsOf(nameOf(album.title, album.translations.title))),
     image: thumbnailFor(content, photos[0]?.imageUrl ?? null),
     texts: photos.flatMap(({ caption, captions }) => (caption === null ? [] : textsOf(nameOf(caption, captions)))),
+    shown: Object.fromEntries(languages.map((language) => [language, shownIn(language)])),
   };
 }

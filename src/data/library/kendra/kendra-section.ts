@@ -4,6 +4,7 @@ import type { UiLanguage } from "../../../site/config-type.ts";
 import { nameIn, textsOf } from "../../../site/i18n/names.ts";
 import { shownName, shownText } from "../../../site/i18n/shown-name.ts";
 import { fill, languages, t } from "../../../site/i18n/strings.ts";
+import { textName } from "../../../site/i18n/text-name.ts";
 import { weekdayNames } from "../../../site/format.ts";
 import { kendraUrl, kendrasUrl } from "../../../site/urls.ts";
 import type { Kendra } from "../../schemas/kendra.ts";
@@ -13,7 +14,6 @@ import { meetingIn } from "./kendra-entry.ts";
 import { kendraNames } from "./kendra-names.ts";
 import { kendrasPack } from "./kendras-pack.ts";
 import { kendrasPage } from "./kendras.ts";
-import { titledPage } from "../site-pages/titled-page.ts";
 
 /** Their type in the search. */
 const KENDRA = "kendra";
@@ -33,12 +33,12 @@ export const kendraSection: Section = {
     kendras.length === 0 ? [] : [{ type: KENDRA, label: t.kendras.findNear, url: kendrasUrl }],
 };
 
-const kendrasSitePage: SitePage = titledPage({
+const kendrasSitePage: SitePage = {
   url: kendrasUrl,
-  titleOf: ({ kendras }) => kendras.title,
-  intro: t.kendras.intro,
+  title: textName(({ kendras }) => kendras.title),
+  intro: textName(({ kendras }) => kendras.intro),
   words: site.pageWords.kendras,
-});
+};
 
 function searchable(kendra: Kendra): Searchable {
   const { slug, pincode, meetingDay, meetingTime } = kendra;

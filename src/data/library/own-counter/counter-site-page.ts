@@ -1,13 +1,12 @@
 import { site } from "#config";
-import { t } from "../../../site/i18n/strings.ts";
+import { textName } from "../../../site/i18n/text-name.ts";
 import { ownCounterUrl } from "../../../site/urls.ts";
 import type { SitePage } from "../section.ts";
-import { titledPage } from "../site-pages/titled-page.ts";
 
 /** The visitor's own counter, as the search finds it. */
-export const counterSitePage: SitePage = titledPage({
+export const counterSitePage: SitePage = {
   url: ownCounterUrl(),
-  titleOf: ({ counter }) => counter.title,
-  intro: t.counter.intro,
+  title: textName(({ counter }) => counter.title),
+  intro: textName(({ counter }) => counter.intro),
   words: site.pageWords.counter,
-});
+};

@@ -1,9 +1,8 @@
-// The site's own pages, as the search finds them: by title and menu label in every language, and by everyday words.
+// The site's own pages, as the search finds and shows them: in every language, and by everyday words too.
 import { site } from "#config";
 import { formatNumberOf } from "../../../site/format.ts";
-import { textsOf } from "../../../site/i18n/names.ts";
-import { shownName, shownText } from "../../../site/i18n/shown-name.ts";
-import { fill, inEveryLanguage, interfaceLanguages, t } from "../../../site/i18n/strings.ts";
+import { fill, inEveryLanguage } from "../../../site/i18n/strings.ts";
+import { textName } from "../../../site/i18n/text-name.ts";
 import {
   abhangsUrl,
   categoryUrl,
@@ -20,7 +19,6 @@ import { categoryGroups } from "../post-groups.ts";
 import type { SitePage } from "../section.ts";
 import { sections } from "../sections.ts";
 import { poetEntries } from "../song/poets.ts";
-import { titledPage } from "./titled-page.ts";
 
 const { pageWords } = site;
 
@@ -45,55 +43,52 @@ export function sitePages(snapshot: Snapshot): SitePage[] {
 /** Pages of features that are no sections. */
 const optionalPages: readonly SitePage[] = [counterSitePage, offlineSitePage];
 
-const bankPage: SitePage = titledPage({
+const bankPage: SitePage = {
   url: jaapUrl,
-  titleOf: ({ bank }) => bank.title,
-  intro: t.bank.intro,
+  title: textName(({ bank }) => bank.title),
+  intro: textName(({ bank }) => bank.intro),
   words: pageWords.bank,
-});
+};
 
-const hymnsPage: SitePage = titledPage({
+const hymnsPage: SitePage = {
   url: hymnsUrl,
-  titleOf: ({ songs }) => songs.hymns,
-  intro: t.songs.hymnsIntro,
+  title: textName(({ songs }) => songs.hymns),
+  intro: textName(({ songs }) => songs.hymnsIntro),
   words: pageWords.hymns,
-});
+};
 
-const stotraPage: SitePage = titledPage({
+const stotraPage: SitePage = {
   url: stotraListUrl,
-  titleOf: ({ nav }) => nav.stotra,
-  intro: t.songs.stotraIntro,
+  title: textName(({ nav }) => nav.stotra),
+  intro: textName(({ songs }) => songs.stotraIntro),
   words: pageWords.stotra,
-});
+};
 
-const gajarPage: SitePage = titledPage({
+const gajarPage: SitePage = {
   url: gajarListUrl,
-  titleOf: ({ nav }) => nav.gajar,
-  intro: t.songs.gajarIntro,
+  title: textName(({ nav }) => nav.gajar),
+  intro: textName(({ songs }) => songs.gajarIntro),
   words: pageWords.gajar,
-});
+};
 
-const abhangsPage: SitePage = titledPage({
+const abhangsPage: SitePage = {
   url: abhangsUrl,
-  titleOf: ({ songs }) => songs.abhangs,
-  intro: t.songs.abhangIntro,
+  title: textName(({ songs }) => songs.abhangs),
+  intro: textName(({ songs }) => songs.abhangIntro),
   words: pageWords.abhangs,
-});
+};
 
-const lyricsPage: SitePage = titledPage({
+const lyricsPage: SitePage = {
   url: lyricsUrl,
-  titleOf: ({ nav }) => nav.abhangLyrics,
-  intro: t.songs.lyricsIntro,
+  title: textName(({ nav }) => nav.abhangLyrics),
+  intro: textName(({ songs }) => songs.lyricsIntro),
   words: [],
-});
+};
 
-/** The poets. All of an entry is in the language of its name, because the index has it once for all readers. */
 function poetSitePages(snapshot: Snapshot): SitePage[] {
   return poetEntries(snapshot).map(({ title, url, count }) => {
-    const { text, lang } = shownName(title);
-    const { songs } = interfaceLanguages.find(({ code }) => code === lang)?.strings ?? t;
-    const intro = formatNumberOf(count, songs.oneAbhang, songs.abhangCount);
-    return { url, title: text, lang, intro, labels: textsOf(title), words: [] };
+    const intro = textName(({ songs }) => formatNumberOf(count, songs.oneAbhang, songs.abhangCount));
+    return { url, title, intro, words: [] };
   });
 }
 
@@ -113,9 +108,7 @@ function menuCategories(snapshot: Snapshot): SitePage[] {
   return categoryGroups(snapshot).flatMap(({ slug, title, description, count }) => {
     const own = labels.get(slug);
     if (own === undefined || count === 0) return [];
-    const { text, lang } = shownName(title);
-    const intro = description === null ? "" : shownText(description);
-    return [{ url: categoryUrl(slug), title: text, lang, intro, labels: [...own, ...textsOf(title)], words: [] }];
+    return [{ url: categoryUrl(slug), title, intro: description, labels: own, words: [] }];
   });
 }
 
