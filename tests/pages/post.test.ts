@@ -186,12 +186,18 @@ test("a wide table of a post can be focused and scrolled by keyboard", async () 
 
 test("a list names the language of a post beside its date where it is not that of the interface", async () => {
   const { page } = await open("/post");
-  const languages = await page.locator("[data-post]").evaluateAll((posts) =>
-    posts.map((post) => {
-      const date = post.querySelector("time");
-      const shown = date === null ? "" : getComputedStyle(date, "::after").content;
-      return `${post.querySelector("a")?.lang ?? ""} ${shown.replaceAll('"', "").replaceAll("\u00a0", " ").trim()}`;
-    }),
-  );
-  expect(new Set(languages)).toEqual(new Set(["mr · मराठी", "hi · हिन्दी", "en none"]));
+  for (const [language, expected] of [
+    ["en", ["mr · मराठी", "hi · हिन्दी", "en none"]],
+    ["mr", ["mr none", "hi · हिन्दी", "en · English"]],
+  ] as const) {
+    await page.evaluate((lang) => document.documentElement.setAttribute("lang", lang), language);
+    const languages = await page.locator("[data-post]").evaluateAll((posts) =>
+      posts.map((post) => {
+        const date = post.querySelector("time");
+        const shown = date === null ? "" : getComputedStyle(date, "::after").content;
+        return `${post.querySelector("a")?.lang ?? ""} ${shown.replaceAll('"', "").replaceAll("\u00a0", " ").trim()}`;
+      }),
+    );
+    expect(new Set(languages), language).toEqual(new Set(expected));
+  }
 });

@@ -51,13 +51,11 @@ function showNote(about: HTMLElement, { meta, note }: SearchResult, categoryName
   about.replaceChildren(...(isTranslated ? [category.text] : marked(note.pieces)));
 }
 
-/** The language of a text in Devanagari that is not that of the interface: Marathi and Hindi look alike. */
+/** The language of a text that is not that of the interface. */
 function showLanguage(element: HTMLElement, language: string): void {
   if (language === document.documentElement.lang) return;
-  const name = new Intl.DisplayNames([language], { type: "language" }).of(language) ?? "";
-  if (!/\p{Script=Devanagari}/u.test(name)) return;
   element.lang = language;
-  element.textContent = name;
+  element.textContent = new Intl.DisplayNames([language], { type: "language" }).of(language) ?? "";
 }
 
 function line({ pieces, lang }: ShownLine): HTMLElement {
