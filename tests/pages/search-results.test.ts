@@ -326,6 +326,7 @@ describe("without results", () => {
     ["a word with too many errors", "गुरुपौणिमेचे", ["गुरुपौर्णिमा"]],
     ["letters that are no word", "zzzzqq", []],
     ["other such letters", "xkcdqwzzy", []],
+    ["a short word near which is another one, mungi,", "mumbai", []],
   ] as const)(
     "%s gets the nearest words of the site if there are any, and links for browsing",
     async ([, text, near]) => {

@@ -13,8 +13,10 @@ import { keysOf } from "../../language/word-keys.ts";
 const MAX_WORDS = 4;
 /** A term that is less similar than the best one by more than this is not what was meant. */
 const MAX_BEHIND_BEST = 0.1;
-/** How far a suggested word may be from the typed one, for each letter: further than a result, but not any word. */
-const MAX_DISTANCE_PER_LETTER = 0.3;
+/** How far a suggested word may be from the typed one, for each letter: a little further than a result. */
+const MAX_DISTANCE_PER_LETTER = 0.21;
+/** Of the phonetic form. Near a shorter word there is almost always another one, which means nothing. */
+const MIN_LETTERS = 8;
 
 /** For each word without a confident match, the terms that it most likely means; of forms that sound alike, the nearest. */
 export function similarTerms({ matches }: RankedMatches): string[] {
@@ -33,8 +35,8 @@ export function similarTerms({ matches }: RankedMatches): string[] {
 }
 
 /**
- * For a query without results: what to search for instead. For a phrase the same without quotation marks, else the nearest
- * words of the site. Letters that are no word have none. @param text as it was typed
+ * For a query without results: what to search for instead. For a phrase the same without quotation marks, else the words
+ * of the site that are near a long one. @param text as it was typed
  */
 export async function guessesFor(index: IndexReader, { query }: RankedMatches, text: string): Promise<string[]> {
   if (query.phrases.length > 0)
@@ -44,7 +46,9 @@ export async function guessesFor(index: IndexReader, { query }: RankedMatches, t
         .replace(/\s+/g, " ")
         .trim(),
     ];
-  const typed = query.words.map(({ phonetic }) => phonetic).filter(isCorrectable);
+  const typed = query.words
+    .map(({ phonetic }) => phonetic)
+    .filter((phonetic) => isCorrectable(phonetic) && phonetic.length >= MIN_LETTERS);
   const found = await Promise.all(typed.slice(0, MAX_WORDS).map((phonetic) => nearestForms(index, phonetic)));
   const nearest = found.flat().toSorted((a, b) => a.distance - b.distance);
   const terms = await Promise.all(nearest.slice(0, MAX_WORDS).map((one) => commonestTerm(index, one)));
