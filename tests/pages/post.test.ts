@@ -201,3 +201,22 @@ test("a list names the language of a post beside its date where it is not that o
     expect(new Set(languages), language).toEqual(new Set(expected));
   }
 });
+
+test.each([
+  ["/post/shantideep-sadguru", "mr-IN", "मराठीत वाचा ↓", "mr"],
+  ["/post/shantideep-sadguru", "en-US", null, null],
+  ["/post/privacy-policy", "en-US", "Read in English ↓", "en"],
+  ["/post/privacy-policy", "mr-IN", null, null],
+  ["/post/navadurga", "mr-IN", null, null],
+])(
+  "%s in %s leads to the section in the reader's language if it begins in another one",
+  async (path, locale, text, lang) => {
+    const { page } = await open(path, { locale });
+    const link = page.locator(".read-in:visible");
+    expect(await link.allInnerTexts()).toEqual(text === null ? [] : [text]);
+    if (text === null) return;
+    await link.click();
+    await page.locator(":target").waitFor();
+    expect(await page.locator(":target").getAttribute("lang")).toBe(lang);
+  },
+);
