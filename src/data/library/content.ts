@@ -3,6 +3,7 @@ import { wordTexts } from "../../language/words.ts";
 import type { Manifest } from "../pictures/manifest.ts";
 import { type Body, bodyHtml } from "../schemas/html/body.ts";
 import { type Heading, headingsOf } from "../schemas/html/headings.ts";
+import { type LanguageSection, languageSections } from "../schemas/html/language-sections.ts";
 import type { SafeHtml } from "../schemas/html/safe-html.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import { type BodyPictures, bodyPicture } from "./pictures.ts";
@@ -22,6 +23,8 @@ export type Content = Readonly<{
 export type PageBody = Readonly<{
   html: SafeHtml;
   headings: readonly Heading[];
+  /** Where it goes on in another language than it begins in. */
+  languageSections: readonly LanguageSection[];
   hasVedicMarks: boolean;
   minutes: number;
 }>;
@@ -50,6 +53,9 @@ export function pageBody(
     // Computed when it is asked for: most pages list no headings.
     get headings() {
       return headingsOf(html);
+    },
+    get languageSections() {
+      return languageSections(html);
     },
     hasVedicMarks: body.hasVedicMarks,
     minutes: Math.ceil(words / WORDS_PER_MINUTE),
