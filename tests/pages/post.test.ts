@@ -184,6 +184,20 @@ test("a wide table of a post can be focused and scrolled by keyboard", async () 
   expect(await focused(page)).not.toBe("");
 });
 
+test("a table of three columns fits a phone", async () => {
+  for (const width of [320, 360]) {
+    const { page } = await open("/post/privacy-policy", { width });
+    const tables = await page.locator(".rich-text table").evaluateAll((all) =>
+      all.map((table) => ({
+        columns: table.querySelector("tr")?.childElementCount,
+        overflow: table.scrollWidth - (table.parentElement?.clientWidth ?? 0),
+      })),
+    );
+    expect(new Set(tables.map(({ columns }) => columns)), String(width)).toEqual(new Set([3]));
+    expect(Math.max(...tables.map(({ overflow }) => overflow)), String(width)).toBeLessThanOrEqual(0);
+  }
+});
+
 test("a list names the language of a post beside its date where it is not that of the interface", async () => {
   const { page } = await open("/post");
   for (const [language, expected] of [

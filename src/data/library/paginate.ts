@@ -9,7 +9,7 @@ export type ListPage<T> = Readonly<{
   total: number;
   previousPath: string | null;
   nextPath: string | null;
-  /** The first and the last page, this one and its neighbours. */
+  /** The first and the last page, this one and its neighbours, and a page that would be missing alone between these. */
   links: readonly Readonly<{ number: number; path: string }>[];
 }>;
 
@@ -18,7 +18,6 @@ export function paginate<T>(items: readonly T[], size: number, pathOf: (page: nu
   const count = Math.max(1, Math.ceil(items.length / size));
   return Array.from({ length: count }, (_, index) => {
     const number = index + 1;
-    const near = [1, number - 1, number, number + 1, count].filter((page) => page >= 1 && page <= count);
     return {
       items: items.slice(index * size, (index + 1) * size),
       number,
@@ -27,9 +26,15 @@ export function paginate<T>(items: readonly T[], size: number, pathOf: (page: nu
       total: items.length,
       previousPath: number > 1 ? pathOf(number - 1) : null,
       nextPath: number < count ? pathOf(number + 1) : null,
-      links: [...new Set(near)].map((page) => ({ number: page, path: pathOf(page) })),
+      links: linkedPages(number, count).map((page) => ({ number: page, path: pathOf(page) })),
     };
   });
+}
+
+function linkedPages(number: number, count: number): number[] {
+  const near = [1, number - 1, number, number + 1, count].filter((page) => page >= 1 && page <= count);
+  const alone = near.map((page) => page + 1).filter((page) => near.includes(page + 1));
+  return [...new Set([...near, ...alone])].toSorted((a, b) => a - b);
 }
 
 /** A page's title, with its number from the second page on. */

@@ -133,18 +133,32 @@ describe("a long list", () => {
       [
         [1, 2, 6],
         [1, 2, 3, 6],
-        [1, 2, 3, 4, 6],
-        [1, 3, 4, 5, 6],
+        [1, 2, 3, 4, 5, 6],
+        [1, 2, 3, 4, 5, 6],
         [1, 4, 5, 6],
         [1, 5, 6],
       ],
     ],
-  ])("of %i has %i pages, which link to the ends and to their neighbours", (length, count, links) => {
-    const pages = paginate(Array.from({ length }), 20, path);
-    expect(pages).toHaveLength(count);
-    expect(pages.map((page) => page.links.map(({ number }) => number))).toEqual(links);
-    expect(pages.flatMap(({ items }) => items)).toHaveLength(length);
-  });
+    [
+      81,
+      5,
+      [
+        [1, 2, 5],
+        [1, 2, 3, 4, 5],
+        [1, 2, 3, 4, 5],
+        [1, 2, 3, 4, 5],
+        [1, 4, 5],
+      ],
+    ],
+  ])(
+    "of %i has %i pages, which link to the ends, their neighbours and a page alone between these",
+    (length, count, links) => {
+      const pages = paginate(Array.from({ length }), 20, path);
+      expect(pages).toHaveLength(count);
+      expect(pages.map((page) => page.links.map(({ number }) => number))).toEqual(links);
+      expect(pages.flatMap(({ items }) => items)).toHaveLength(length);
+    },
+  );
 
   test("links each page to the one before and the one after", () => {
     const pages = paginate([1, 2, 3], 1, path);
