@@ -222,6 +222,7 @@ test.each([
   ["/post/privacy-policy", "en-US", "Read in English ↓", "en"],
   ["/post/privacy-policy", "mr-IN", null, null],
   ["/post/navadurga", "mr-IN", null, null],
+  ["/post/uddharet-atmana-atmanam", "en-US", null, null],
 ])(
   "%s in %s leads to the section in the reader's language if it begins in another one",
   async (path, locale, text, lang) => {

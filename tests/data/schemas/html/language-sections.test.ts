@@ -25,3 +25,8 @@ test("a heading in another language than the text below it begins no section", (
   const html = `<p>एक</p><h2 lang="hi">रघुपति राघव</h2><p>दोन</p><h2 lang="hi">राम</h2><h2>शेवट</h2><p>तीन</p>`;
   expect(sectionsIn(html)).toEqual([]);
 });
+
+test("a verse in another language is not the beginning", () => {
+  const html = `<blockquote lang="sa"><p>वक्रतुण्ड महाकाय</p></blockquote><p>एक</p><h2>अर्थ</h2><p>दोन</p>`;
+  expect(sectionsIn(html)).toEqual([]);
+});
