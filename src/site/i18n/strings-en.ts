@@ -418,7 +418,7 @@ export const english = {
     today: "Today's reading",
     title: "Save for offline reading",
     searchTitle: "Save search for offline use",
-    searchTexts: "Texts of all search results",
+    searchTexts: "Also: the texts of all search results",
     save: "Save for offline",
     pause: "Pause",
     resume: "Resume",
