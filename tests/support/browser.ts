@@ -3,6 +3,7 @@
 import { type Browser, type BrowserContextOptions, chromium } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { FLAGS, ensureChromium } from "../../scripts/check/chromium.ts";
+import { fontEnvironment } from "./font-environment.ts";
 import { isWaiting } from "./page-pool.ts";
 
 /** For a state of a page, on a busy machine. */
@@ -38,7 +39,10 @@ export function useBrowser(serviceWorkers: BrowserContextOptions["serviceWorkers
 /** The browser ends with the process. */
 async function sharedBrowser(): Promise<SharedBrowser> {
   if (shared?.browser.isConnected() !== true) {
-    const browser = await chromium.launch({ executablePath: ensureChromium(), args: FLAGS });
+    const browser = await chromium.launch({
+      ...{ executablePath: ensureChromium(), args: FLAGS },
+      env: { ...process.env, ...fontEnvironment },
+    });
     shared = { browser, newContext: browser.newContext.bind(browser) };
   }
   return shared;

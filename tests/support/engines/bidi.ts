@@ -1,5 +1,6 @@
 // Chromium and Firefox: both speak WebDriver BiDi, without a program between them and the client.
 import { type Page, launch } from "puppeteer-core";
+import { fontEnvironment } from "../font-environment.ts";
 import { type EngineBrowser, type EnginePage, expressionOf, resultOf } from "./engine.ts";
 
 /** @param args command-line options of the browser */
@@ -11,6 +12,7 @@ export async function startBidi(
   const browser = await launch({
     ...{ browser: browserName, executablePath, protocol: "webDriverBiDi", headless: true },
     args: [...args],
+    env: { ...process.env, ...fontEnvironment },
     defaultViewport: null,
   });
   return {

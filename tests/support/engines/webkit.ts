@@ -5,6 +5,7 @@ import { Builder, By, Key as Keys, type WebDriver, until } from "selenium-webdri
 import { freePort } from "../../../src/system/free-port.ts";
 import { newFolder } from "../../fixtures/folders.ts";
 import { type Program, startProgram, waitUntilReady } from "../../prove/program.ts";
+import { fontEnvironment } from "../font-environment.ts";
 import { type Engine, type EngineBrowser, type EnginePage, expressionOf, resultOf } from "./engine.ts";
 import { programInPath } from "./programs.ts";
 
@@ -38,6 +39,7 @@ async function startWebKit(program: string): Promise<EngineBrowser> {
   const driver = startProgram([`--port=${port}`, "--host=127.0.0.1"], {
     ...{ cwd: ".", program },
     env: {
+      ...fontEnvironment,
       DISPLAY: `:${display()}`,
       XDG_CONFIG_HOME: narrowWindows(),
       // It opens only this site, and its sandbox does not run as root or in a container.
