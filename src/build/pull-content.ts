@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { NotListened, openListenedSource } from "../data/firestore/listened-content.ts";
+import { describeConnection } from "../site/database/content-choice.ts";
 import { openSource } from "../data/firestore/open.ts";
 import type { RawSource } from "../data/firestore/raw-document.ts";
 import { buildHash } from "./render/build-hash.ts";
@@ -36,16 +37,17 @@ export type PullOptions = Readonly<{
  * @returns the report; the snapshot is whole and new if it has no `failures`. @throws DatabaseError
  */
 export async function pullContent(run: RunContext, options: PullOptions): Promise<PullReport> {
-  const { settings, folders, clock, memo, intact } = run;
+  const { settings, folders, clock, memo, intact, records } = run;
   const { isFull = false, allowShrink, stallMs, listened, isPostponed = false } = options;
   const now = clock() / 1000;
   const key = buildHash(settings, CHECKED_WITH);
   if (isFull) forgetVersions(folders.snapshot);
-  const source = await openSource(settings.content, now, stallMs);
+  let source: RawSource | undefined;
   try {
     const pullFrom = (from: RawSource, isLate = false) =>
       pull({
         ...{ source: from, dir: folders.snapshot, site, now, allowShrink, key, memo, intact, isPostponed: isLate },
+        records: records.values,
         onPage: showProgress,
       });
     const report = (await pullListened()) ?? (await pullRead());
@@ -55,6 +57,7 @@ export async function pullContent(run: RunContext, options: PullOptions): Promis
     return report;
 
     async function pullRead(): Promise<PullReport> {
+      source = await openSource(settings.content, now, stallMs);
       const reading = await chooseReading({ run, source, site, key, isFull, now });
       const report = await pullFrom(reading.source);
       return report.failures.length > 0 ? report : { ...report, reading: reading.finish() };
@@ -62,11 +65,12 @@ export async function pullContent(run: RunContext, options: PullOptions): Promis
 
     /** @returns null where the database has to be read */
     async function pullListened(): Promise<PullReport | null> {
-      if (listened === undefined || isFull) return null;
+      if (listened === undefined || isFull || settings.content.from !== "firestore") return null;
+      const description = describeConnection(settings.content.connection);
       const last = readLastSnapshotFile(folders.snapshot, memo)?.snapshot ?? null;
       try {
-        const isSame = last?.source === source.description;
-        const received = await openListenedSource({ dir: listened, live: source, last: isSame ? last : null });
+        const isSame = last?.source === description;
+        const received = openListenedSource({ dir: listened, description, last: isSame ? last : null });
         return await pullFrom(received, isPostponed);
       } catch (error) {
         if (error instanceof NotListened) return null;
@@ -74,7 +78,7 @@ export async function pullContent(run: RunContext, options: PullOptions): Promis
       }
     }
   } finally {
-    await source.close();
+    await source?.close();
   }
 }
 

@@ -8,6 +8,7 @@ import { writeListened } from "../data/firestore/listened-content.ts";
 import { readAnyVersions } from "../data/snapshot/versions.ts";
 import { SettingError } from "../site/setting-error.ts";
 import { oneLine } from "../data/schemas/fields/text.ts";
+import { type Records, rememberedRecords } from "../system/checksummed-file.ts";
 import { runChild } from "../system/processes/child-process.ts";
 import { freeMemory } from "../system/processes/free-memory.ts";
 import { type Builder, openBuilder } from "./build-apart.ts";
@@ -36,6 +37,7 @@ const PATIENCE_MS = 120_000;
 /** Runs until the process gets a signal to stop. @throws SettingError if a build could not start */
 const watch: Command = async ({ env }) => {
   const settings = checkedSettings(env);
+  const records = rememberedRecords();
   const connection = connectionOf(settings);
   requireSiteUrl(settings);
   const build = openBuilder({
@@ -53,11 +55,13 @@ const watch: Command = async ({ env }) => {
     backoff: BACKOFF,
     work: async (changes) => {
       // At night the database is read, in case the listener has missed something.
-      const listened = changes.includes(NIGHT) ? null : handOver(listener, settings);
+      const listened = changes.includes(NIGHT) ? null : await handOver(listener, settings, records);
       const rebuilt = rebuild(changes, settings, () => build(listened));
       // Meanwhile another process works.
       freeMemory(MOST_UNUSED_MB);
       const { isDone, nextRelease, isComplete } = await rebuilt;
+      // Now nobody waits. The next build needs the versions that this one has written.
+      readAnyVersions(settings.folders.snapshot, records);
       if (isComplete === false) noteChanges(["pictures that were not made in time"]);
       if (nextRelease !== undefined) alarm.set(nextRelease === null ? null : nextRelease * 1000);
       return isDone;
@@ -98,11 +102,11 @@ function nextNight({ fullReadMinute }: Settings): number {
 }
 
 /** Writes what the listener has for the build. @returns the folder; null where the build has to read the database */
-function handOver(listener: ContentListener, { folders }: Settings): string | null {
-  const content = listener.content();
+async function handOver(listener: ContentListener, { folders }: Settings, records: Records): Promise<string | null> {
+  const content = await listener.content();
   if (content === null) return null;
   const dir = join(folders.siteCache, "listened");
-  writeListened(dir, content, readAnyVersions(folders.snapshot));
+  writeListened(dir, content, readAnyVersions(folders.snapshot, records));
   return dir;
 }
 

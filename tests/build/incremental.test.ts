@@ -185,8 +185,10 @@ async function handOver(dir: string): Promise<void> {
   const { promise: ready, resolve: onReady } = Promise.withResolvers<unknown>();
   const listener = listenToContent({ connection, onReady, onLost: () => undefined, onChange: () => undefined });
   await ready;
-  writeListened(dir, listener.content() ?? new Map(), {});
+  const content = await listener.content();
   await listener.stop();
+  if (content === null) throw new Error("The listener has nothing.");
+  writeListened(dir, content, {});
 }
 
 async function write(document: RawDocument): Promise<void> {

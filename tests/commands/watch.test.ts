@@ -76,8 +76,8 @@ describe("while npm run watch is running", () => {
     publishMs = Date.now() - begin;
     expect(readFileSync(PAGE, "utf8")).toContain("संपादित शीर्षक");
     expect(existsSync(DEPLOYED)).toBe(true);
-    // The post, the root document and the counts.
-    expect(proxy.takeReads()).toBe(3);
+    // The post and the counts.
+    expect(proxy.takeReads()).toBe(2);
   });
 
   test("a document that cannot be used is reported with its problem", async () => {

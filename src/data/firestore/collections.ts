@@ -2,6 +2,9 @@
 import { site } from "#config";
 import type { Collection, SiteConfig } from "../../site/config-type.ts";
 
+/** The document of the live counts, below the site's root document. */
+export const JAAP_COUNT = "ramnaam-bank/jaap-count";
+
 /** The names of the field that decides whether a document is published, and its value in published documents. */
 export type PublishedWhen = Readonly<{ names: readonly string[]; value: string }>;
 

@@ -1,10 +1,16 @@
 // Converts Firestore values to plain JSON and back.
 import { DocumentReference, type Firestore, GeoPoint, Timestamp } from "firebase-admin/firestore";
 import { isRecord } from "../../system/is-record.ts";
-import type { RawValue } from "./raw-document.ts";
+import type { RawDocument, RawValue } from "./raw-document.ts";
 
 const NANOSECONDS = 1_000_000_000;
 const UNUSUAL_NUMBERS = ["NaN", "Infinity", "-Infinity"] as const;
+
+/** A document as it was read. @param path relative to the site's root document */
+export function toRawDocument(path: string, data: unknown, updateTime?: Timestamp): RawDocument {
+  const id = path.slice(path.lastIndexOf("/") + 1);
+  return { path, id, ...(updateTime && { version: toIso(updateTime) }), data: toRawData(data) };
+}
 
 /** Converts the data of a Firestore document to plain JSON. */
 export function toRawData(data: unknown): Record<string, RawValue> {

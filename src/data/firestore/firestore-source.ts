@@ -3,9 +3,9 @@ import { FieldPath, type Timestamp } from "firebase-admin/firestore";
 import { site } from "#config";
 import type { Collection, SiteConfig } from "../../site/config-type.ts";
 import { type RetryingClient, openRetryingClient } from "./retrying-client.ts";
-import { publishedWhen } from "./collections.ts";
-import { toIso, toRawData } from "./convert.ts";
-import type { Connection } from "../../site/database/content-choice.ts";
+import { JAAP_COUNT, publishedWhen } from "./collections.ts";
+import { toIso, toRawDocument } from "./convert.ts";
+import { type Connection, describeConnection } from "../../site/database/content-choice.ts";
 import { fault } from "./errors.ts";
 import { type ChangedPosts, findChangedPosts } from "./changed-posts.ts";
 import { knownFields } from "./known-posts.ts";
@@ -15,7 +15,6 @@ import { type PointInTime, runAt, readPublished } from "./published-documents.ts
 const PAGE_SIZE = 300;
 /** Ids and versions are small. */
 const VERSIONS_PAGE_SIZE = 3000;
-const JAAP_COUNT = "ramnaam-bank/jaap-count";
 const DEADLINE_MS = 600_000;
 const STALL_MS = 20_000;
 
@@ -47,7 +46,7 @@ export async function openFirestoreSource(input: FirestoreInput): Promise<RawSou
 
 function sourceAt(moment: PointInTime): RawSource {
   const source: RawSource = {
-    description: describe(moment.connection),
+    description: describeConnection(moment.connection),
     readTime: toIso(moment.readTime),
     pages: (collection) => readPages(collection, moment),
     versions: (collection) => readVersions(collection, moment),
@@ -67,9 +66,7 @@ function sourceAt(moment: PointInTime): RawSource {
 function continued(source: RawSource, { known, read }: ChangedPosts): ContinuedSource {
   const posts = [...known.posts].filter(([, { isPublished }]) => isPublished);
   const ordered = posts.toSorted(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
-  const changed = new Map(
-    read.map((doc) => [doc.id, toRawDocument(`posts/${doc.id}`, doc.id, doc.data(), doc.updateTime)]),
-  );
+  const changed = new Map(read.map((doc) => [doc.id, toRawDocument(`posts/${doc.id}`, doc.data(), doc.updateTime)]));
   return {
     known,
     changed: [...changed.keys()],
@@ -102,7 +99,7 @@ async function findRoot(connection: Connection, client: RetryingClient): Promise
 
 async function* readPages(collection: Collection, moment: PointInTime): AsyncIterable<readonly RawDocument[]> {
   for await (const page of readPublished(collection, moment, PAGE_SIZE)) {
-    yield page.map((doc) => toRawDocument(`${collection}/${doc.id}`, doc.id, doc.data(), doc.updateTime));
+    yield page.map((doc) => toRawDocument(`${collection}/${doc.id}`, doc.data(), doc.updateTime));
   }
 }
 
@@ -129,7 +126,7 @@ async function* readDocuments(
       const found = await runAt(db, moment, (tx) => tx.getAll(...paths));
       const gone = found.find((doc) => !doc.exists);
       if (gone) throw fault("incomplete", moment.connection, collection, `${gone.id} is missing`);
-      return found.map((doc) => toRawDocument(`${collection}/${doc.id}`, doc.id, doc.data(), doc.updateTime));
+      return found.map((doc) => toRawDocument(`${collection}/${doc.id}`, doc.data(), doc.updateTime));
     });
   }
 }
@@ -138,14 +135,6 @@ function readJaapCount(moment: PointInTime): Promise<RawDocument | null> {
   return moment.client.run(JAAP_COUNT, async (db) => {
     const document = await runAt(db, moment, (tx) => tx.get(db.doc(`${moment.connection.root}/${JAAP_COUNT}`)));
     const data = document.data();
-    return data === undefined ? null : toRawDocument(JAAP_COUNT, document.id, data);
+    return data === undefined ? null : toRawDocument(JAAP_COUNT, data);
   });
-}
-
-function toRawDocument(path: string, id: string, data: unknown, updateTime?: Timestamp): RawDocument {
-  return { path, id, ...(updateTime && { version: toIso(updateTime) }), data: toRawData(data) };
-}
-
-function describe({ projectId, root, access }: Connection): string {
-  return `${root} in project ${projectId}${access.kind === "emulator" ? ` on the emulator at ${access.host}` : ""}`;
 }

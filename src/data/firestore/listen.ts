@@ -1,11 +1,11 @@
 // Subscribes to documents, and reconnects after failures.
-import type { Firestore, Query, QuerySnapshot } from "firebase-admin/firestore";
+import type { Firestore, Query, QueryDocumentSnapshot, QuerySnapshot } from "firebase-admin/firestore";
 import { backoffMs } from "../../system/backoff.ts";
 import { COLLECTIONS, type Collection } from "../../site/config-type.ts";
 import { type Client, openClient } from "./client.ts";
-import { isPublished } from "./collections.ts";
+import { JAAP_COUNT, isPublished } from "./collections.ts";
 import type { Connection } from "../../site/database/content-choice.ts";
-import { toIso, toRawData } from "./convert.ts";
+import { toIso, toRawData, toRawDocument } from "./convert.ts";
 import { explainDatabaseError, fault } from "./errors.ts";
 import type { RawDocument } from "./raw-document.ts";
 import { decidingFields, publishedQuery } from "./published-query.ts";
@@ -61,18 +61,31 @@ export type HeldCollection = Readonly<{
   removed: ReadonlySet<string>;
 }>;
 
+/** The document of the live counts as it was last read; `document` is null where there is none. */
+export type HeldCounts = Readonly<{ readTime: string; document: RawDocument | null }>;
+
+/** Everything that a build needs. */
+export type HeldContent = Readonly<{
+  collections: ReadonlyMap<Collection, HeldCollection>;
+  jaapCount: HeldCounts;
+}>;
+
 export type ContentListener = Listener &
   Readonly<{
-    /** What the listener has received of every collection; null before it is ready, and after a lost connection. */
-    content: () => ReadonlyMap<Collection, HeldCollection> | null;
+    /**
+     * What the listener has received of every collection; null before it is ready, after a lost connection, and where the counts
+     * cannot be read.
+     */
+    content: () => Promise<HeldContent | null>;
   }>;
 
 /**
- * Subscribes to the published posts and all other active documents, except the counts: those change all day, and
- * browsers show them live.
+ * Subscribes to the published posts and all other active documents. The live counts change all day, and browsers show them live.
+ * So they are read only when something else has changed.
  */
 export function listenToContent(input: ListenInput): ContentListener {
   const latest = new Map<Collection, QuerySnapshot>();
+  const heldDocuments = new WeakMap<QueryDocumentSnapshot, HeldDocument | null>();
   const removed = new Map(COLLECTIONS.map((collection) => [collection, new Set<string>()]));
   const listener = listen(input, {
     query: (db, collection) => publishedQuery(db, input.connection.root, collection),
@@ -83,28 +96,56 @@ export function listenToContent(input: ListenInput): ContentListener {
         if (type === "removed") removed.get(collection)?.add(doc.id);
         else removed.get(collection)?.delete(doc.id);
       }
-      if (!isFirst) input.onChange(changes.map(({ doc }) => `${collection}/${doc.id}`));
+      if (isFirst) return;
+      // They are there by the time that a build begins.
+      void readCounts();
+      input.onChange(changes.map(({ doc }) => `${collection}/${doc.id}`));
     },
     onReset: () => latest.clear(),
   });
+  let counts: Promise<HeldCounts | null> | null = null;
   return {
-    ...listener,
-    content() {
-      if (latest.size < COLLECTIONS.length) return null;
-      return new Map([...latest].map(([collection, snapshot]) => [collection, held(collection, snapshot)]));
+    stop: listener.stop,
+    async content() {
+      const asked = readCounts();
+      counts = null;
+      const jaapCount = await asked;
+      if (jaapCount === null || latest.size < COLLECTIONS.length) return null;
+      const all = [...latest].map(([collection, snapshot]) => [collection, held(collection, snapshot)] as const);
+      return { collections: new Map(all), jaapCount };
     },
   };
+
+  function readCounts(): Promise<HeldCounts | null> {
+    return (counts ??= listener
+      .run(async (db): Promise<HeldCounts> => {
+        const read = await db.doc(`${input.connection.root}/${JAAP_COUNT}`).get();
+        const data = read.data();
+        return {
+          readTime: toIso(read.readTime),
+          document: data === undefined ? null : toRawDocument(JAAP_COUNT, data),
+        };
+      })
+      .catch(() => null));
+  }
 
   function held(collection: Collection, { readTime, docs }: QuerySnapshot): HeldCollection {
     return {
       readTime: toIso(readTime),
-      // The query matches every name of the deciding field.
-      documents: () =>
-        docs
-          .filter((doc) => isPublished(collection, decidingFields(collection, doc)))
-          .map((doc) => ({ id: doc.id, version: toIso(doc.updateTime), data: () => toRawData(doc.data()) })),
+      documents: () => docs.flatMap((doc) => heldDocument(collection, doc) ?? []),
       removed: removed.get(collection) ?? new Set(),
     };
+  }
+
+  /** A document stays the same object until it changes. Null where another name of the deciding field says that it is hidden. */
+  function heldDocument(collection: Collection, doc: QueryDocumentSnapshot): HeldDocument | null {
+    const known = heldDocuments.get(doc);
+    if (known !== undefined) return known;
+    const made = isPublished(collection, decidingFields(collection, doc))
+      ? { id: doc.id, version: toIso(doc.updateTime), data: () => toRawData(doc.data()) }
+      : null;
+    heldDocuments.set(doc, made);
+    return made;
   }
 }
 
@@ -115,18 +156,17 @@ export function listenToDocuments(input: ListenToDocumentsInput): Listener {
     onSnapshot(collection, snapshot, isFirst) {
       const changed = snapshot.docChanges().map(({ type, doc }): ChangedDocument => {
         const { id, updateTime } = doc;
-        if (type === "removed") return { id, raw: null };
-        return {
-          id,
-          raw: { path: `${collection}/${id}`, id, version: toIso(updateTime), data: toRawData(doc.data()) },
-        };
+        return { id, raw: type === "removed" ? null : toRawDocument(`${collection}/${id}`, doc.data(), updateTime) };
       });
       input.onDocuments(collection, changed, isFirst);
     },
   });
 }
 
-function listen(input: ListenerInput, { query, onSnapshot, onReset }: Subscription): Listener {
+/** `run` makes another request over the same connection. It fails while the connection is lost. */
+type OpenListener = Listener & Readonly<{ run: Client["run"] }>;
+
+function listen(input: ListenerInput, { query, onSnapshot, onReset }: Subscription): OpenListener {
   const { connection, aliveMs = ALIVE_MS } = input;
   let client: Client | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -141,6 +181,9 @@ function listen(input: ListenerInput, { query, onSnapshot, onReset }: Subscripti
       clearTimeout(timer);
       clearTimeout(silence);
       await client?.close();
+    },
+    run(request) {
+      return client === null ? Promise.reject(new Error("The connection is lost.")) : client.run(request);
     },
   };
 

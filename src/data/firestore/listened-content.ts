@@ -1,14 +1,14 @@
 // Hands what a listener received to a build in another process, so that the build need not read it again.
-// A folder with a file for each collection: a line for each document, with its data where the build does not know its version.
-import { closeSync, createReadStream, mkdirSync, openSync, writeFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+// A folder with two files for each collection: the versions of all documents, and a line with the data of each document whose
+// version the build does not know.
+import { closeSync, createReadStream, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { z } from "zod";
 import { writeAtomic } from "../../system/atomic-file.ts";
 import { parseJson } from "../../system/parse-json.ts";
 import { COLLECTIONS, type Collection } from "../../site/config-type.ts";
-import type { HeldCollection } from "./listen.ts";
+import type { HeldContent, HeldDocument } from "./listen.ts";
 import { type DocumentVersion, type RawDocument, type RawSource, isRawData } from "./raw-document.ts";
 
 const HEAD = "listened.json";
@@ -17,11 +17,18 @@ const PAGE_SIZE = 300;
 const CHUNK = 1_000_000;
 
 const headSchema = z.object({
+  jaapCount: z.object({
+    readTime: z.string(),
+    document: z.object({ path: z.string(), id: z.string(), data: z.custom<RawDocument["data"]>(isRawData) }).nullable(),
+  }),
   collections: z.record(z.string(), z.object({ readTime: z.string(), size: z.number(), removed: z.array(z.string()) })),
 });
 
-/** Id, version, and data where they were needed. */
-const lineSchema = z.tuple([z.string(), z.string(), z.custom<RawDocument["data"]>(isRawData).optional()]);
+/** Ids and versions in the order of the documents: two lists, because they are checked faster than thousands of pairs. */
+const versionsSchema = z.object({ ids: z.custom<string[]>(isTexts), versions: z.custom<string[]>(isTexts) });
+
+/** Id, version and data. */
+const lineSchema = z.tuple([z.string(), z.string(), z.custom<RawDocument["data"]>(isRawData)]);
 
 type Head = z.output<typeof headSchema>;
 
@@ -37,34 +44,40 @@ export class NotListened extends Error {
  * Writes what a listener holds.
  * @param known the versions that the build has already: of other documents the data are written, too
  */
-export function writeListened(dir: string, content: ReadonlyMap<Collection, HeldCollection>, known: Known): void {
+export function writeListened(dir: string, content: HeldContent, known: Known): void {
   mkdirSync(dir, { recursive: true });
   const collections: Head["collections"] = {};
-  for (const [collection, { readTime, documents, removed }] of content) {
-    const file = openSync(fileOf(dir, collection), "w");
-    let size = 0;
-    let text = "";
-    for (const { id, version, data } of documents()) {
-      const isKnown = known[collection]?.[id] === version;
-      text += `${oneLineJson(isKnown ? [id, version] : [id, version, data()])}\n`;
-      size += 1;
-      if (text.length < CHUNK) continue;
-      writeFileSync(file, text);
-      text = "";
-    }
-    writeFileSync(file, text);
-    closeSync(file);
-    collections[collection] = { readTime, size, removed: [...removed] };
+  for (const [collection, { readTime, documents, removed }] of content.collections) {
+    const all = documents();
+    const versions = { ids: all.map(({ id }) => id), versions: all.map(({ version }) => version) };
+    writeFileSync(versionsFile(dir, collection), JSON.stringify(versions));
+    writeData(dataFile(dir, collection), all, known[collection] ?? {});
+    collections[collection] = { readTime, size: all.length, removed: [...removed] };
   }
-  // Last, because it says how many lines the other files have.
-  writeAtomic(join(dir, HEAD), JSON.stringify({ collections }));
+  // Last, because it says how many documents the other files have.
+  const head: Head = { jaapCount: content.jaapCount, collections };
+  writeAtomic(join(dir, HEAD), JSON.stringify(head));
+}
+
+function writeData(file: string, documents: readonly HeldDocument[], known: Readonly<Record<string, string>>): void {
+  const descriptor = openSync(file, "w");
+  let text = "";
+  for (const { id, version, data } of documents) {
+    if (known[id] === version) continue;
+    text += `${oneLineJson([id, version, data()])}\n`;
+    if (text.length < CHUNK) continue;
+    writeFileSync(descriptor, text);
+    text = "";
+  }
+  writeFileSync(descriptor, text);
+  closeSync(descriptor);
 }
 
 export type ListenedInput = Readonly<{
   /** Folder that `writeListened` wrote. */
   dir: string;
-  /** The database itself, for what the listener does not receive. */
-  live: RawSource;
+  /** The database, for people. */
+  description: string;
   /** The last snapshot of the same database. */
   last: Readonly<{ readTime: string; saved: Known }> | null;
 }>;
@@ -74,77 +87,89 @@ export type ListenedInput = Readonly<{
  * @throws NotListened, here and when documents are read. Also where the last snapshot may be newer: what is published
  * never goes back to an earlier state
  */
-export async function openListenedSource({ dir, live, last }: ListenedInput): Promise<RawSource> {
-  const { collections } = await readHead(dir);
+export function openListenedSource({ dir, description, last }: ListenedInput): RawSource {
+  const { collections, jaapCount } = readJson(join(dir, HEAD), headSchema);
+  if (last !== null && isEarlier(jaapCount.readTime, last.readTime)) throw new NotListened("the counts are older");
   for (const collection of COLLECTIONS) {
     const head = collections[collection];
     if (head === undefined) throw new NotListened(collection);
-    if (last !== null && isEarlier(head.readTime, last.readTime)) await checkNotOlder(collection, last.saved);
+    if (last !== null && isEarlier(head.readTime, last.readTime)) checkNotOlder(collection, last.saved);
   }
   const times = [
     ...Object.values(collections).map(({ readTime }) => readTime),
     ...(last === null ? [] : [last.readTime]),
   ];
   return {
-    ...live,
+    description,
     readTime: times.reduce((latest, time) => (isEarlier(latest, time) ? time : latest)),
     async *pages(collection) {
-      for await (const page of linesOf(collection)) yield page.map((line) => rawOf(collection, line));
+      const ids = versionsOf(collection).map(({ id }) => id);
+      yield* documentsOf(collection, ids);
     },
-    versions: linesOf,
-    async *documents(collection, ids) {
-      const wanted = new Set(ids);
-      for await (const page of linesOf(collection)) {
-        const found = page.filter(({ id }) => wanted.has(id));
-        if (found.length > 0) yield found.map((line) => rawOf(collection, line));
-      }
+    async *versions(collection) {
+      yield versionsOf(collection);
     },
+    documents: documentsOf,
+    jaapCount: () => Promise.resolve(jaapCount.document),
+    close: () => Promise.resolve(),
   };
 
-  async function* linesOf(collection: Collection): AsyncIterable<readonly Line[]> {
-    let page: Line[] = [];
-    let size = 0;
-    for await (const text of createInterface({ input: createReadStream(fileOf(dir, collection)) })) {
-      page.push(parseLine(text));
-      size += 1;
-      if (page.length < PAGE_SIZE) continue;
-      yield page;
-      page = [];
+  function versionsOf(collection: Collection): readonly DocumentVersion[] {
+    const { ids, versions } = readJson(versionsFile(dir, collection), versionsSchema);
+    const size = collections[collection]?.size;
+    if (ids.length !== size || versions.length !== size) throw new NotListened(collection);
+    return ids.map((id, at) => ({ id, version: versions[at] ?? "" }));
+  }
+
+  /** In the order of the ids, in which the lines are, too. */
+  async function* documentsOf(collection: Collection, ids: readonly string[]): AsyncIterable<readonly RawDocument[]> {
+    const wanted = new Set(ids);
+    let page: RawDocument[] = [];
+    if (wanted.size > 0) {
+      for await (const text of createInterface({ input: createReadStream(dataFile(dir, collection)) })) {
+        const raw = parseLine(collection, text);
+        if (!wanted.delete(raw.id)) continue;
+        page.push(raw);
+        if (page.length < PAGE_SIZE) continue;
+        yield page;
+        page = [];
+      }
     }
     yield page;
-    if (size !== collections[collection]?.size) throw new NotListened(collection);
+    for (const id of wanted) throw new NotListened(`${collection}/${id} has no data`);
   }
 
   /** The listener may have received nothing of this collection since another program read the database. */
-  async function checkNotOlder(collection: Collection, saved: Known): Promise<void> {
+  function checkNotOlder(collection: Collection, saved: Known): void {
     const missing = new Map(Object.entries(saved[collection] ?? {}));
-    for await (const page of linesOf(collection)) {
-      for (const { id, version } of page) {
-        const known = missing.get(id);
-        if (known !== undefined && isEarlier(version, known)) throw new NotListened(`${collection}/${id} is older`);
-        missing.delete(id);
-      }
+    for (const { id, version } of versionsOf(collection)) {
+      const known = missing.get(id);
+      if (known !== undefined && isEarlier(version, known)) throw new NotListened(`${collection}/${id} is older`);
+      missing.delete(id);
     }
     for (const id of collections[collection]?.removed ?? []) missing.delete(id);
     for (const id of missing.keys()) throw new NotListened(`${collection}/${id} is missing`);
   }
 }
 
-type Line = DocumentVersion & Readonly<{ data: RawDocument["data"] | undefined }>;
-
-async function readHead(dir: string): Promise<Head> {
+/** @throws NotListened where the file is missing or damaged */
+function readJson<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
   try {
-    return headSchema.parse(JSON.parse(await readFile(join(dir, HEAD), "utf8")));
-  } catch (error) {
-    throw new NotListened("no content of a listener", { cause: error });
+    return schema.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch (cause) {
+    throw new NotListened(`${file} cannot be read`, { cause });
   }
 }
 
-function parseLine(text: string): Line {
+function parseLine(collection: Collection, text: string): RawDocument {
   const parsed = lineSchema.safeParse(parseJson(text));
   if (!parsed.success) throw new NotListened("a damaged line");
   const [id, version, data] = parsed.data;
-  return { id, version, data };
+  return { path: `${collection}/${id}`, id, version, data };
+}
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((each) => typeof each === "string");
 }
 
 /** The module that reads lines also ends them at these two characters, which JSON allows in a string. */
@@ -154,12 +179,11 @@ function oneLineJson(value: unknown): string {
     .replace(/\u2029/g, "\\u2029");
 }
 
-function rawOf(collection: Collection, { id, version, data }: Line): RawDocument {
-  if (data === undefined) throw new NotListened(`${collection}/${id} has no data`);
-  return { path: `${collection}/${id}`, id, version, data };
+function versionsFile(dir: string, collection: Collection): string {
+  return join(dir, `${collection}.versions.json`);
 }
 
-function fileOf(dir: string, collection: Collection): string {
+function dataFile(dir: string, collection: Collection): string {
   return join(dir, `${collection}.ndjson`);
 }
 

@@ -11,6 +11,7 @@ import { pictureSources } from "../schemas/html/body.ts";
 import { type ParseContext, type Parsed, type Problem } from "../schemas/parse.ts";
 import { parsePost } from "../schemas/post.ts";
 import type { Collection, SiteConfig } from "../../site/config-type.ts";
+import type { Records } from "../../system/checksummed-file.ts";
 import type { IntactFiles } from "../../system/content-addressed-file.ts";
 import { hasBody, removeOtherBodies, writeBody } from "./bodies.ts";
 import { withOneSpelling } from "./category-spelling.ts";
@@ -40,6 +41,8 @@ export type PullInput = Readonly<{
   intact?: IntactFiles;
   /** Avoids reading the snapshot twice if a build follows in the same process. */
   memo?: SnapshotMemo;
+  /** Reads and writes the versions of documents; by default from the disk each time. */
+  records?: Records;
   /** Leaves the snapshot in the memo; it is written by the memo's `write`, after the build. */
   isPostponed?: boolean;
   /** Called after each page that was read. */
@@ -52,11 +55,12 @@ export type PullInput = Readonly<{
  * @throws what the source throws; the last snapshot then stays
  */
 export async function pull(input: PullInput): Promise<PullReport> {
-  const { source, dir, site, now } = input;
+  const { source, dir, site, now, records } = input;
   const stored = readLastSnapshotFile(dir, input.memo);
   // The same ids in another database are different documents.
   const last = stored?.snapshot.source === source.description ? stored.snapshot : null;
-  const known = last === null || input.key === undefined ? {} : readVersions(dir, input.key, stored?.sha256 ?? "");
+  const known =
+    last === null || input.key === undefined ? {} : readVersions(dir, input.key, stored?.sha256 ?? "", records);
   const versions: Record<string, Record<string, string>> = {};
   const saved: Record<string, Record<string, string>> = {};
   const context: ParseContext = { now, site };
@@ -125,7 +129,7 @@ export async function pull(input: PullInput): Promise<PullReport> {
   };
   const write = () => {
     const sha256 = writeSnapshot(dir, snapshot, input.memo);
-    if (input.key !== undefined) writeVersions(dir, input.key, sha256, versions);
+    if (input.key !== undefined) writeVersions(dir, input.key, sha256, versions, records);
     removeOtherBodies(dir, new Set(posts.flatMap((post) => post.body ?? [])));
   };
   if (input.memo !== undefined && input.isPostponed === true) input.memo.postpone(snapshot, write);

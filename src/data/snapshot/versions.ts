@@ -2,7 +2,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { readRecord, writeRecord } from "../../system/checksummed-file.ts";
+import { plainRecords } from "../../system/checksummed-file.ts";
 
 const versionsSchema = z.object({
   /** Identifies the code that validated the documents. */
@@ -16,19 +16,25 @@ const versionsSchema = z.object({
 export type Versions = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** @returns no versions, unless they belong to this snapshot and to the same validation code */
-export function readVersions(dir: string, key: string, snapshot: string): Versions {
-  const stored = readRecord(pathIn(dir), versionsSchema);
+export function readVersions(dir: string, key: string, snapshot: string, records = plainRecords): Versions {
+  const stored = records.read(pathIn(dir), versionsSchema);
   return stored?.key === key && stored.snapshot === snapshot ? stored.versions : {};
 }
 
 /** @returns the versions of whatever snapshot and code they belong to; only to guess what the next pull will read */
-export function readAnyVersions(dir: string): Versions {
-  return readRecord(pathIn(dir), versionsSchema)?.versions ?? {};
+export function readAnyVersions(dir: string, records = plainRecords): Versions {
+  return records.read(pathIn(dir), versionsSchema)?.versions ?? {};
 }
 
 /** Stores the versions. Written after the snapshot, so those of a pull that was killed in between do not match it. */
-export function writeVersions(dir: string, key: string, snapshot: string, versions: Versions): void {
-  writeRecord(pathIn(dir), { key, snapshot, versions });
+export function writeVersions(
+  dir: string,
+  key: string,
+  snapshot: string,
+  versions: Versions,
+  records = plainRecords,
+): void {
+  records.write(pathIn(dir), { key, snapshot, versions });
 }
 
 /** Makes the next pull read everything. */

@@ -69,3 +69,8 @@ function quote(value: string): string {
 function readUtf8(path: string): string {
   return readFileSync(path, "utf8");
 }
+
+/** A database and its root document, for people. */
+export function describeConnection({ projectId, root, access }: Connection): string {
+  return `${root} in project ${projectId}${access.kind === "emulator" ? ` on the emulator at ${access.host}` : ""}`;
+}
