@@ -70,11 +70,12 @@ export async function buildSite(run: RunContext, options: BuildOptions): Promise
 }
 
 /** Begins with the search where little has changed. `hasEnded` waits for that, also where it fails. */
-function beginIndexing({ content, folders }: BuildContext) {
+function beginIndexing({ content, folders, records }: BuildContext) {
   const input = {
     sources: searchSources(content),
     suggestions: siteSuggestions(content.snapshot),
     cacheDir: folders.searchCache,
+    store: records.search,
   };
   const begun = indexFewChanges(input);
   return { files: () => begun ?? indexSite(input), hasEnded: begun?.then(ignore, ignore) };

@@ -3,11 +3,13 @@ import { type SnapshotMemo, snapshotMemo } from "../data/snapshot/snapshot-memo.
 import type { Content } from "../data/library/content.ts";
 import { type Manifest, manifestFiles } from "../data/pictures/manifest.ts";
 import type { Folders } from "../site/folders.ts";
+import { type SearchStore, searchFiles } from "../search/index/cache.ts";
 import { processSettings } from "../site/process-settings.ts";
 import type { Settings } from "../site/settings.ts";
 import {
   type FileStore,
   type Records,
+  lateWrites,
   plainRecords,
   rememberedRecords,
   remembering,
@@ -29,7 +31,10 @@ export type RunContext = Readonly<{
     states: SiteStates;
     links: FileStore<LinkIndex>;
     manifests: FileStore<Manifest | null>;
+    search: SearchStore;
     values: Records;
+    /** Writes what waits to be written after a publish. */
+    flush: () => void;
   }>;
   /** Verifies stored bodies and pictures. */
   intact: IntactFiles;
@@ -56,21 +61,33 @@ export function runContext(settings: Settings, clock: () => number = Date.now): 
   if (settings.siteUrl !== processSettings.siteUrl || settings.language !== processSettings.language) {
     throw new Error("A process builds for one origin and language: start another process for other settings.");
   }
-  const records = { states: stateFiles, links: linkFiles, manifests: manifestFiles, values: plainRecords };
+  const records = {
+    ...{ states: stateFiles, links: linkFiles, manifests: manifestFiles, search: searchFiles, values: plainRecords },
+    flush: ignore,
+  };
   return { settings, folders: settings.folders, clock, memo: snapshotMemo(), records, intact: intactFiles };
 }
 
-/** The context of many runs in one process, which remembers from run to run what it has recorded and verified. */
+/**
+ * The context of many runs in one process, which remembers from run to run what it has recorded and verified. It writes pictures'
+ * records and most others only when the site is published.
+ */
 export function repeatedContext(settings: Settings): RunContext {
-  const values = rememberedRecords();
+  const later = lateWrites();
   return {
     ...runContext(settings),
     intact: rememberedIntact(),
     records: {
       states: rememberedStates(),
       links: remembering(linkFiles),
-      manifests: remembering(manifestFiles),
-      values,
+      manifests: remembering(manifestFiles, later),
+      search: remembering(searchFiles, later),
+      values: rememberedRecords(later),
+      flush: later.flush,
     },
   };
+}
+
+function ignore(): void {
+  // Nothing waits.
 }

@@ -91,7 +91,10 @@ async function publishLocked(
     return { isPublished: false, problems, deadLinks: [], failures: [...report.failures] };
   }
   const { buildSite } = await import("./build-site.ts");
-  const result = await buildSite(run, { renderer, allowShrink }).finally(run.memo.write);
+  const result = await buildSite(run, { renderer, allowShrink }).finally(() => {
+    run.memo.write();
+    run.records.flush();
+  });
   if (isKept && result.isPublished && result.isComplete) {
     const { keepForComparison } = await import("./verify/clean-build.ts");
     keepForComparison(run);

@@ -17,14 +17,20 @@ export type Records = Readonly<{ read: typeof readRecord; write: typeof writeRec
 /** Reads each record from the disk. */
 export const plainRecords: Records = { read: readRecord, write: writeRecord };
 
-/** Records for a process that needs the same ones again and again: parsed again only if another process has changed them. */
-export function rememberedRecords(): Records {
+/**
+ * Records for a process that needs the same ones again and again: parsed again only if another process has changed them.
+ * @param later see `remembering`
+ */
+export function rememberedRecords(later?: LateWrites): Records {
   const schemas = new Map<string, z.ZodType>();
-  const store = remembering<unknown>({
-    read: (file) => readRecord(file, schemas.get(file) ?? z.null()),
-    write: writeRecord,
-    move: renameSync,
-  });
+  const store = remembering<unknown>(
+    {
+      read: (file) => readRecord(file, schemas.get(file) ?? z.null()),
+      write: writeRecord,
+      move: renameSync,
+    },
+    later,
+  );
   return {
     read<Schema extends z.ZodType>(file: string, schema: Schema) {
       schemas.set(file, schema);
@@ -42,18 +48,49 @@ export type FileStore<Content> = Readonly<{
   move: (from: string, to: string) => void;
 }>;
 
-/** The same for a process that needs the files again and again: a file is read only if another process has changed it. */
-export function remembering<Kept>({ read, write, move }: FileStore<Kept>): FileStore<Kept> {
+/** Files that wait to be written, so that nobody waits for them. The last content of each is written, in order of the first. */
+export type LateWrites = Readonly<{
+  add: (file: string, write: () => void) => void;
+  has: (file: string) => boolean;
+  /** Writes all of them. */
+  flush: () => void;
+}>;
+
+/** A list of files to be written later. Whoever makes it has to flush it. */
+export function lateWrites(): LateWrites {
+  const waiting = new Map<string, () => void>();
+  return {
+    add: (file, write) => void waiting.set(file, write),
+    has: (file) => waiting.has(file),
+    flush() {
+      for (const [file, write] of waiting) {
+        waiting.delete(file);
+        write();
+      }
+    },
+  };
+}
+
+/**
+ * The same for a process that needs the files again and again: a file is read only if another process has changed it.
+ * @param later if it is given, files are written with it; until then no other process may write them
+ */
+export function remembering<Kept>({ read, write, move }: FileStore<Kept>, later?: LateWrites): FileStore<Kept> {
   const known = new Map<string, Readonly<{ stamp: string; content: Kept }>>();
   return {
     read(file) {
       const last = known.get(file);
-      if (last !== undefined && last.stamp === stampOf(file)) return last.content;
+      if (last !== undefined && (later?.has(file) === true || last.stamp === stampOf(file))) return last.content;
       return remember(file, read(file));
     },
     write(file, content) {
-      write(file, content);
-      remember(file, content);
+      const writeNow = () => {
+        write(file, content);
+        remember(file, content);
+      };
+      if (later === undefined) return writeNow();
+      known.set(file, { stamp: "", content });
+      later.add(file, writeNow);
     },
     move(from, to) {
       const moved = known.get(from);

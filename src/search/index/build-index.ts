@@ -3,7 +3,7 @@
 import type { SearchRecord } from "../format/record.ts";
 import type { Suggestion } from "../format/index-format.ts";
 import { Interner } from "../../system/interner.ts";
-import { SearchCache } from "./cache.ts";
+import { SearchCache, type SearchStore } from "./cache.ts";
 import { type DocumentParts, documentParts, updateDocumentParts } from "./document-parts.ts";
 import { updateTables, writeManifest } from "./index-files.ts";
 import { buildPagefindFiles } from "./pagefind-files.ts";
@@ -19,6 +19,8 @@ export type SearchIndexInput = Readonly<{
   suggestions: readonly Suggestion[];
   /** A folder for the builds of this site only. */
   cacheDir: string;
+  /** Reads and records the cache; by default from the disk each time. */
+  store?: SearchStore;
 }>;
 
 export type SearchFiles = Readonly<{
@@ -34,7 +36,7 @@ type NewDocument = Readonly<{ isDated: boolean; titleLength: number; facets: Fac
 
 /** Brings the search index up to date. @throws Pagefind's own errors, or those of a source */
 export function indexSite(input: SearchIndexInput): Promise<SearchFiles> {
-  const cache = new SearchCache(input.cacheDir);
+  const cache = new SearchCache(input.cacheDir, input.store);
   return indexPlanned(input, cache, planSearch(input.sources, cache.last));
 }
 
@@ -43,7 +45,7 @@ export function indexSite(input: SearchIndexInput): Promise<SearchFiles> {
  * @returns null where many have changed
  */
 export function indexFewChanges(input: SearchIndexInput): Promise<SearchFiles> | null {
-  const cache = new SearchCache(input.cacheDir);
+  const cache = new SearchCache(input.cacheDir, input.store);
   const plan = planSearch(input.sources, cache.last);
   const changed = plan.documents.filter(({ unchanged }) => unchanged === null).length;
   return changed < FEW_CHANGED ? indexPlanned(input, cache, plan) : null;

@@ -5,7 +5,7 @@ import { lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, wr
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import { codeHash } from "../../system/code-hash.ts";
-import { readChecksummed, writeChecksummed } from "../../system/checksummed-file.ts";
+import { type FileStore, readChecksummed, writeChecksummed } from "../../system/checksummed-file.ts";
 import { stateSchema, type SearchState } from "./state.ts";
 
 const STATE_FILE = "state.json";
@@ -22,9 +22,16 @@ const fileSchema = z.tuple([z.number(), z.number(), z.string()]);
 const savedSchema = z.object({ code: z.string(), files: z.record(z.string(), fileSchema), state: stateSchema });
 type SavedCache = z.infer<typeof savedSchema>;
 
+/** How the cache of the last build is read and recorded. */
+export type SearchStore = FileStore<SavedCache | null>;
+
+/** The file in which it is recorded. */
+export const searchFiles: SearchStore = { read: readSavedCache, write: writeSavedCache, move: renameSync };
+
 /** The files and the state of the last build, and those of this one. */
 export class SearchCache {
   readonly #dir: string;
+  readonly #store: SearchStore;
   readonly #code = codeVersion();
   #files = new Map<string, z.infer<typeof fileSchema>>();
   readonly #folders = new Set<string>();
@@ -32,10 +39,11 @@ export class SearchCache {
   /** The state of the last build; null without an intact cache of the same code. */
   readonly last: SearchState | null;
 
-  constructor(dir: string) {
+  constructor(dir: string, store: SearchStore = searchFiles) {
     this.#dir = dir;
+    this.#store = store;
     mkdirSync(dir, { recursive: true });
-    const saved = readSavedCache(join(dir, STATE_FILE));
+    const saved = store.read(join(dir, STATE_FILE));
     const isGood = saved !== null && saved.code === this.#code && this.#adoptFiles(saved);
     this.last = isGood ? saved.state : null;
     if (!isGood) {
@@ -91,8 +99,7 @@ export class SearchCache {
   /** Saves the state for the next build, and deletes every file that is not in use. */
   save(state: SearchState, used: ReadonlySet<string>): void {
     const files = Object.fromEntries([...this.#files].filter(([name]) => used.has(name)));
-    const saved: SavedCache = { code: this.#code, files, state };
-    writeChecksummed(join(this.#dir, STATE_FILE), JSON.stringify(saved));
+    this.#store.write(join(this.#dir, STATE_FILE), { code: this.#code, files, state });
     for (const name of this.#files.keys()) if (!used.has(name)) rmSync(this.pathOf(name), { force: true });
   }
 
@@ -118,9 +125,18 @@ function readSavedCache(file: string): SavedCache | null {
   return json === null ? null : (savedSchema.safeParse(JSON.parse(json.toString())).data ?? null);
 }
 
-/** The same content can give other files with other code, another Pagefind, or another compressor. */
+function writeSavedCache(file: string, saved: SavedCache | null): void {
+  writeChecksummed(file, JSON.stringify(saved));
+}
+
+let code: string | undefined;
+
+/**
+ * The same content can give other files with other code, another Pagefind, or another compressor. Computed once, because a process
+ * goes on with the code that it has loaded.
+ */
 function codeVersion(): string {
-  return codeHash({ sources: CODE, facts: [process.versions.zlib, process.versions.zstd] });
+  return (code ??= codeHash({ sources: CODE, facts: [process.versions.zlib, process.versions.zstd] }));
 }
 
 function digestOf(content: Uint8Array | string): string {
