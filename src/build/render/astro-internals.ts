@@ -1,10 +1,12 @@
 // Everything that relies on the inside of a library: Astro's renderer, and sources that are rewritten while Vite bundles
 // them. A new release of a library may break any of it; `npm run build -- --plain` needs only `leanFirestore`.
 import { pathToFileURL } from "node:url";
+import type { GetStaticPathsItem } from "astro";
 import type { StaticPathsApp } from "astro/runtime/prerender/static-paths.js";
 import type { Plugin } from "vite";
 import { z } from "zod";
 import { ExpectedError } from "../../system/expected-error.ts";
+import { type KnownAddresses, knownAddresses } from "./known-addresses.ts";
 
 export type Route = StaticPathsApp["manifest"]["routes"][number]["routeData"];
 
@@ -23,13 +25,21 @@ export type RendererApp = Readonly<{
 }>;
 
 type App = StaticPathsApp &
+  Required<Pick<StaticPathsApp, "routeCache" | "getComponentByRoute">> &
   Readonly<{
     setInternals: (internals: unknown) => void;
     setOptions: (options: unknown) => void;
     render: (request: Request, options: { routeData: Route }) => Promise<Response>;
   }>;
 
-const METHODS = ["setInternals", "setOptions", "render", "getComponentByRoute"];
+const METHODS = [
+  "setInternals",
+  "setOptions",
+  "render",
+  "getComponentByRoute",
+  "routeCache.clearAll",
+  "routeCache.set",
+];
 const bundleSchema = z.object({ app: z.custom<App>(isApp) });
 const SILENT = { destination: { write: () => true }, level: "error" };
 let instances = 0;
@@ -44,20 +54,66 @@ export async function openRenderer(entry: string): Promise<RendererApp> {
   ]);
   app.setInternals({ pagesByKeys: new Map(styles) });
   app.setOptions({ settings: { scripts: [] }, logger: { options: SILENT } });
+  const known = knownAddresses();
   return {
     render: (request, route) => app.render(request, { routeData: route }),
     routeOf: (path) =>
       app.manifest.routes
         .map(({ routeData }) => routeData)
         .find(({ type, pattern }) => type === "page" && pattern.test(path)),
-    forgetPaths: () => app.routeCache?.clearAll(),
-    paths: async () =>
-      (await staticPaths(app)).map(({ pathname, route }) => ({
-        ...{ pathname, route },
-        props: app.routeCache?.get(route)?.staticPaths?.keyed.get(pathname)?.props,
-      })),
+    forgetPaths: () => app.routeCache.clearAll(),
+    paths: () => pagePaths(app, known),
   };
 }
+
+/**
+ * Every page of the content. Astro is asked for the addresses of new pages only. Where it looks for what a page is given, it finds
+ * all of them.
+ */
+async function pagePaths(app: App, known: KnownAddresses): Promise<RoutePath[]> {
+  const asked = new Map<Route, Asked>();
+  const found = await staticPaths({
+    ...{ manifest: app.manifest, routeCache: app.routeCache },
+    async getComponentByRoute(route) {
+      const mod = await app.getComponentByRoute(route);
+      const { getStaticPaths } = mod;
+      if (getStaticPaths === undefined) return mod;
+      return {
+        ...mod,
+        async getStaticPaths(options) {
+          const items = await getStaticPaths(options);
+          const addresses = items.map(known.find);
+          asked.set(route, { mod, items, addresses });
+          return items.filter((_, at) => addresses[at] === null);
+        },
+      };
+    },
+  });
+  const byRoute = Map.groupBy(found, ({ route }) => route);
+  app.routeCache.clearAll();
+  return app.manifest.routes.flatMap(({ routeData: route }): RoutePath[] => {
+    const fresh = byRoute.get(route) ?? [];
+    const own = asked.get(route);
+    if (own === undefined) return fresh.map(({ pathname }) => ({ pathname, route, props: undefined }));
+    const next = fresh.values();
+    const paths = own.items.map((item, at) => {
+      const pathname = own.addresses[at] ?? next.next().value?.pathname;
+      if (pathname === undefined) throw new Error(`Astro has no address for a page of ${route.component}.`);
+      known.note(item, pathname);
+      return { pathname, item };
+    });
+    const keyed = new Map(paths.map(({ pathname, item }) => [pathname, item]));
+    app.routeCache.set(route, { mod: own.mod, staticPaths: Object.assign(own.items, { keyed }) });
+    return paths.map(({ pathname, item: { props } }) => ({ pathname, route, props }));
+  });
+}
+
+/** What a page's module says of its pages, and the addresses that are known. */
+type Asked = Readonly<{
+  mod: Awaited<ReturnType<App["getComponentByRoute"]>>;
+  items: GetStaticPathsItem[];
+  addresses: readonly (string | null)[];
+}>;
 
 /** The redirects: what is the same for every content. No other route is asked which pages it has, so none has to be there. */
 export function redirectPaths(prerenderer: unknown) {
@@ -89,7 +145,12 @@ function unknownAstro(cause: unknown): ExpectedError {
 
 function isApp(value: unknown): boolean {
   if (typeof value !== "object" || value === null || !("manifest" in value)) return false;
-  return METHODS.every((name) => typeof Reflect.get(value, name) === "function");
+  return METHODS.every((path) => typeof valueAt(value, path.split(".")) === "function");
+}
+
+function valueAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
+  if (name === undefined) return value;
+  return typeof value === "object" && value !== null ? valueAt(Reflect.get(value, name), rest) : undefined;
 }
 
 const DIGEST = "async function generateCspDigest(data, algorithm) {";

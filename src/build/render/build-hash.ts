@@ -6,6 +6,8 @@ import type { Settings } from "../../site/settings.ts";
 import { codeHash } from "../../system/code-hash.ts";
 
 const SOURCES = ["src", "public", "astro.config.mjs", "tsconfig.json", "package.json", "package-lock.json"];
+/** To find it out takes a hundredth of a second. */
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 /** Content in the code's repository. It reaches the pages as all other content does. */
 const SAMPLE = join("src", "data", "firestore", "sample");
 
@@ -19,7 +21,6 @@ export function buildHash(settings: Settings, sources: readonly string[] = SOURC
  * name, so sites of several databases share a renderer.
  */
 export function bundleHash({ language, isOfflineOn, live }: Settings, sources: readonly string[] = SOURCES): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   // The configuration in use is hashed as well, because tests do not take it from the sources.
   const facts = [process.version, timeZone, site, language, isOfflineOn, live];
   return codeHash({ sources, facts, without: [SAMPLE] });
