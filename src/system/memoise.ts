@@ -33,12 +33,21 @@ export function memoiseEqual<Subject extends object, Result extends object>(
  * A function that makes something from a subject and other parts. While none of them changes, it returns the same object as the
  * last time.
  */
-export function remake<Subject extends object, Result>(): (
-  subject: Subject,
-  parts: readonly unknown[],
-  make: () => Result,
-) => Result {
-  const made = new WeakMap<Subject, Readonly<{ parts: readonly unknown[]; result: Result }>>();
+export function remake<Subject extends object, Result>(): Remake<Subject, Result> {
+  return remakeIn(new WeakMap<Subject, Made<Result>>());
+}
+
+/** The same for something that only has a name, such as a page of a list, which is made from the posts on it. */
+export function remakeByName<Result>(): Remake<string, Result> {
+  return remakeIn(new Map<string, Made<Result>>());
+}
+
+type Remake<Subject, Result> = (subject: Subject, parts: readonly unknown[], make: () => Result) => Result;
+type Made<Result> = Readonly<{ parts: readonly unknown[]; result: Result }>;
+
+function remakeIn<Subject, Result>(
+  made: Pick<Map<Subject, Made<Result>>, "get"> & Readonly<{ set: (subject: Subject, made: Made<Result>) => unknown }>,
+): Remake<Subject, Result> {
   return (subject, parts, make) => {
     const last = made.get(subject);
     if (last?.parts.length === parts.length && last.parts.every((part, at) => part === parts[at])) return last.result;

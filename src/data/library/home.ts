@@ -12,6 +12,7 @@ import { fieldName, nameOf } from "./names/name.ts";
 import { newestTime } from "./modified-time.ts";
 import type { SectionPanel } from "./section.ts";
 import { sections } from "./sections.ts";
+import { memoise } from "../../system/memoise.ts";
 import type { PageData } from "./page-info.ts";
 import { type Picture, pictureFor } from "./pictures.ts";
 import {
@@ -65,7 +66,7 @@ const DISCOURSES_SLICE = [2, 5] as const;
 const MAX_EXPERIENCES = 2;
 
 /** What the home page shows. */
-export function homePage(content: Content): Home {
+export const homePage = memoise((content: Content): Home => {
   const { snapshot } = content;
   const cards = (posts: readonly StoredPost[]) => posts.map((post) => postCard(content, post));
   const pravachans = latestPravachans(snapshot);
@@ -95,7 +96,7 @@ export function homePage(content: Content): Home {
     panels: sections.flatMap(({ homePanels }) => homePanels(snapshot)),
     about,
   };
-}
+});
 
 function bannerEvent(content: Content, event: Event): BannerEvent {
   const desktop = pictureFor(content, event.deskTopImageUrl);

@@ -15,7 +15,7 @@ import { siteChrome } from "./site-chrome.ts";
 import { type CategoryLink, categoryLinks, isLegal, listedPosts } from "./post-groups.ts";
 import { latestExperiences, latestPravachans } from "./queries.ts";
 import { nameOf } from "./names/name.ts";
-import { memoise, remake } from "../../system/memoise.ts";
+import { memoise, remake, remakeByName } from "../../system/memoise.ts";
 
 export type PostPage = PageData &
   Readonly<{
@@ -115,22 +115,27 @@ export const postListPages = memoise((content: Content): PostListPage[] => {
   const { snapshot } = content;
   const cards = listedPosts(snapshot).map((post) => postCard(content, post));
   const chrome = siteChrome(snapshot);
-  return paginate(cards, site.pageSizes.listing, postsPageUrl).map((list) => ({
-    chrome,
-    page: {
-      kind: "posts",
-      title: listTitle(t.posts.all, list),
-      description: t.posts.all,
-      path: postsPageUrl(list.number),
-      crumbs: [{ label: t.nav.home, url: homeUrl }],
-      previousPath: list.previousPath,
-      nextPath: list.nextPath,
-      modifiedTime: newestTime(list.items),
-    },
-    list,
-    heading: t.posts.all,
-  }));
+  return paginate(cards, site.pageSizes.listing, postsPageUrl).map((list) =>
+    listPage(list.path, [chrome, list.total, ...list.items], () => ({
+      chrome,
+      page: {
+        kind: "posts",
+        title: listTitle(t.posts.all, list),
+        description: t.posts.all,
+        path: list.path,
+        crumbs: [{ label: t.nav.home, url: homeUrl }],
+        previousPath: list.previousPath,
+        nextPath: list.nextPath,
+        modifiedTime: newestTime(list.items),
+      },
+      list,
+      heading: t.posts.all,
+    })),
+  );
 });
+
+/** A page of the list: the same object until something on it changes. */
+const listPage = remakeByName<PostListPage>();
 
 function teacherLists(content: Content): TeacherLists {
   const cards = (posts: readonly StoredPost[], count: number) =>

@@ -5,7 +5,7 @@ import { homePage } from "./home.ts";
 import { hymnListPage, hymnPages, hymnsPage } from "./song/hymns.ts";
 import { jaapPage } from "./jaap.ts";
 import { lyricsPage } from "./song/lyrics.ts";
-import type { PageData } from "./page-info.ts";
+import type { PageData, PageInfo } from "./page-info.ts";
 import { searchPage } from "./plain-pages.ts";
 import { poetPages } from "./song/poets.ts";
 import { postListPages, postPages } from "./posts.ts";
@@ -21,14 +21,17 @@ const ENTRIES_PER_PART = 25_000;
 
 /** The entries, split into parts for one file each. A test compares them with the built pages. */
 export const sitemapParts = memoise((content: Content): SitemapEntry[][] => {
-  const entries = pagesFor(content).flatMap(({ page }) =>
-    page.path === null || page.noIndex ? [] : [{ path: page.path, modifiedTime: page.modifiedTime ?? null }],
-  );
+  const entries = pagesFor(content).flatMap(({ page }) => entryOf(page) ?? []);
   const count = Math.ceil(entries.length / ENTRIES_PER_PART);
   return Array.from({ length: count }, (_, part) =>
     entries.slice(part * ENTRIES_PER_PART, (part + 1) * ENTRIES_PER_PART),
   );
 });
+
+/** Null for a page that search engines may not index. A page that stays the same keeps its entry. */
+const entryOf = memoise(({ path, noIndex, modifiedTime = null }: PageInfo): SitemapEntry | null =>
+  path === null || noIndex === true ? null : { path, modifiedTime },
+);
 
 /** The newest change in a part, in epoch seconds; null where no entry has a time. */
 export function partTime(part: readonly SitemapEntry[]): number | null {

@@ -14,7 +14,7 @@ import { type ListPage, listTitle, paginate } from "./paginate.ts";
 import { type Picture, pictureFor, sharedImage } from "./pictures.ts";
 import { type Group, type TaxonomyEntry, categoryGroups, tagGroups } from "./post-groups.ts";
 import { siteChrome } from "./site-chrome.ts";
-import { memoise } from "../../system/memoise.ts";
+import { memoise, remakeByName } from "../../system/memoise.ts";
 
 export type TaxonomyListPage = PageData &
   Readonly<{
@@ -41,7 +41,7 @@ export type TaxonomyIndex = PageData & Readonly<{ entries: readonly TaxonomyTile
 const NEWEST = 2;
 
 /** The page of all categories that have posts. */
-export function categoryIndex(content: Content): TaxonomyIndex {
+export const categoryIndex = memoise((content: Content): TaxonomyIndex => {
   const { snapshot } = content;
   const named = noneNamed();
   return {
@@ -51,22 +51,23 @@ export function categoryIndex(content: Content): TaxonomyIndex {
       .filter(({ count }) => count > 0)
       .map((group) => tile(group, pictureFor(content, group.imageUrl), named)),
   };
-}
-
-/** The pages of each category. */
-export const categoryPages = memoise((content: Content): TaxonomyListPage[] => {
-  const crumbs = [
-    { label: t.nav.home, url: homeUrl },
-    { label: t.posts.categories, url: categoriesUrl },
-  ];
-  return listPages(content, categoryGroups(content.snapshot), "category", crumbs, categoryUrl).map((data) => ({
-    ...data,
-    page: { ...data.page, feedPath: categoryFeedUrl(data.slug) },
-  }));
 });
 
+/** The pages of each category. */
+export const categoryPages = memoise((content: Content): TaxonomyListPage[] =>
+  listPages(content, categoryGroups(content.snapshot), {
+    kind: "category",
+    crumbs: [
+      { label: t.nav.home, url: homeUrl },
+      { label: t.posts.categories, url: categoriesUrl },
+    ],
+    urlOf: categoryUrl,
+    feedOf: categoryFeedUrl,
+  }),
+);
+
 /** The page of all tags. */
-export function tagIndex(content: Content): TaxonomyIndex {
+export const tagIndex = memoise((content: Content): TaxonomyIndex => {
   const { snapshot } = content;
   const used = new Set<string>();
   const named = noneNamed();
@@ -75,16 +76,19 @@ export function tagIndex(content: Content): TaxonomyIndex {
     page: indexPage(snapshot.posts, "tags", t.posts.tags, tagsUrl),
     entries: tagGroups(snapshot).map((group) => tile(group, unusedPicture(content, group, used), named)),
   };
-}
+});
 
 /** The pages of each tag. */
-export const tagPages = memoise((content: Content): TaxonomyListPage[] => {
-  const crumbs = [
-    { label: t.nav.home, url: homeUrl },
-    { label: t.posts.tags, url: tagsUrl },
-  ];
-  return listPages(content, tagGroups(content.snapshot), "tag", crumbs, tagUrl);
-});
+export const tagPages = memoise((content: Content): TaxonomyListPage[] =>
+  listPages(content, tagGroups(content.snapshot), {
+    kind: "tag",
+    crumbs: [
+      { label: t.nav.home, url: homeUrl },
+      { label: t.posts.tags, url: tagsUrl },
+    ],
+    urlOf: tagUrl,
+  }),
+);
 
 /** For each language the posts that a page has named so far. */
 type NamedPosts = ReadonlyMap<UiLanguage, Set<StoredPost>>;
@@ -100,18 +104,38 @@ function tile({ posts, ...entry }: Group, picture: Picture | null, named: NamedP
 /** The titles of the newest posts for readers of any language. */
 function newestTitles(posts: readonly StoredPost[], named: NamedPosts): TaxonomyTile["newest"] {
   const shown = new Map([...named].map(([language, before]) => [language, newestIn(posts, language, before)]));
+  const all = new Set([...shown.values()].flat());
   return posts
-    .filter((post) => [...shown.values()].some((own) => own.includes(post)))
+    .values()
+    .filter((post) => all.has(post))
+    .take(all.size)
     .map((post) => ({
       ...{ slug: post.slug, title: post.title, lang: post.lang },
       isShown: inPageLanguages((language) => String(shown.get(language)?.includes(post))),
-    }));
+    }))
+    .toArray();
 }
 
 /** Those in the language first, and of these those that were not named before. */
 function newestIn(posts: readonly StoredPost[], language: UiLanguage, before: Set<StoredPost>): StoredPost[] {
-  const rank = (post: StoredPost) => (post.lang === language ? 2 : 0) + (before.has(post) ? 0 : 1);
-  const newest = posts.toSorted((a, b) => rank(b) - rank(a)).slice(0, NEWEST);
+  const isOwn = (post: StoredPost) => post.lang === language;
+  const isNew = (post: StoredPost) => !before.has(post);
+  const preferred = [
+    (post: StoredPost) => isOwn(post) && isNew(post),
+    (post: StoredPost) => isOwn(post) && !isNew(post),
+    (post: StoredPost) => !isOwn(post) && isNew(post),
+    (post: StoredPost) => !isOwn(post) && !isNew(post),
+  ];
+  const newest: StoredPost[] = [];
+  for (const isWanted of preferred) {
+    newest.push(
+      ...posts
+        .values()
+        .filter(isWanted)
+        .take(NEWEST - newest.length),
+    );
+    if (newest.length === NEWEST) break;
+  }
   for (const post of newest) before.add(post);
   return newest;
 }
@@ -124,42 +148,58 @@ function unusedPicture(content: Content, { posts }: Group, used: Set<string>): P
   return pictureFor(content, url);
 }
 
-function listPages(
-  content: Content,
-  groups: readonly Group[],
-  kind: string,
-  crumbs: PageInfo["crumbs"] & object,
-  urlOf: (slug: string, page: number) => string,
-): TaxonomyListPage[] {
+/** What the lists of categories differ in from those of tags. */
+type ListKind = Readonly<{
+  kind: string;
+  crumbs: PageInfo["crumbs"] & object;
+  urlOf: (slug: string, page: number) => string;
+  feedOf?: (slug: string) => string;
+}>;
+
+function listPages(content: Content, groups: readonly Group[], { urlOf, ...of }: ListKind): TaxonomyListPage[] {
   const chrome = siteChrome(content.snapshot);
-  return groups.flatMap(({ slug, title, description, imageUrl, posts }) => {
-    const shown = shownName(title);
-    const pathOf = (page: number) => urlOf(slug, page);
-    return paginate(
-      posts.map((post) => postCard(content, post)),
-      site.pageSizes.listing,
-      pathOf,
-    ).map((list) => ({
-      chrome,
-      page: {
-        kind,
-        title: listTitle(shown.text, list),
-        description: shownText(description ?? title),
-        lang: shown.lang,
-        path: list.path,
-        imageUrl: sharedImage(content, imageUrl),
-        crumbs,
-        previousPath: list.previousPath,
-        nextPath: list.nextPath,
-        noIndex: posts.length === 0,
-        modifiedTime: newestTime(list.items),
-      },
-      slug,
-      heading: title,
-      description,
-      list,
-    }));
+  return groups.flatMap((group) => {
+    const { slug, title, description, imageUrl: ownImage, posts } = group;
+    const imageUrl = sharedImage(content, ownImage);
+    const about = JSON.stringify([title, description, imageUrl]);
+    const cards = posts.map((post) => postCard(content, post));
+    return paginate(cards, site.pageSizes.listing, (page) => urlOf(slug, page)).map((list) =>
+      listPage(list.path, [chrome, about, list.total, ...list.items], () => ({
+        chrome,
+        page: listPageInfo(group, imageUrl, list, of),
+        slug,
+        heading: title,
+        description,
+        list,
+      })),
+    );
   });
+}
+
+/** A page of a list: the same object until something on it changes. */
+const listPage = remakeByName<TaxonomyListPage>();
+
+function listPageInfo(
+  { slug, title, description, posts }: Group,
+  imageUrl: string | null,
+  list: ListPage<PostCard>,
+  { kind, crumbs, feedOf }: Omit<ListKind, "urlOf">,
+): PageInfo {
+  const shown = shownName(title);
+  return {
+    kind,
+    title: listTitle(shown.text, list),
+    description: shownText(description ?? title),
+    lang: shown.lang,
+    path: list.path,
+    imageUrl,
+    crumbs,
+    previousPath: list.previousPath,
+    nextPath: list.nextPath,
+    noIndex: posts.length === 0,
+    modifiedTime: newestTime(list.items),
+    ...(feedOf !== undefined && { feedPath: feedOf(slug) }),
+  };
 }
 
 function indexPage(posts: readonly StoredPost[], kind: string, title: string, path: string): PageInfo {

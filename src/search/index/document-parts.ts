@@ -6,7 +6,7 @@ import type { SearchCache } from "./cache.ts";
 import { compressPart, inflatePart } from "./compress.ts";
 import { indexFiles } from "./index-files.ts";
 import { type FileParts, type FileSize, type Part, packParts, partReader } from "./part-files.ts";
-import type { SearchPlan } from "./plan.ts";
+import { type PlannedDocument, type SearchPlan, numbersByUrl } from "./plan.ts";
 import type { SearchState } from "./state.ts";
 
 /** 32 texts on average: see docs/search.md, "Files". */
@@ -38,14 +38,14 @@ export function updateDocumentParts(
   changed: ChangedParts,
 ): Pick<SearchState, "titles" | "texts"> {
   const { before, documents } = plan;
-  const oldNumbers = new Map(before?.documents.map(({ url }, number) => [url, number]));
-  const texts = documents.map(({ url }): Part => {
-    const content = changed.get(url)?.text ?? oldNumbers.get(url);
+  const oldNumberOf = numbersByUrl(before?.documents ?? []);
+  const texts = documents.map(({ url, number }): Part => {
+    const content = changed.get(url)?.text ?? oldNumberOf(url, number);
     if (content === undefined) throw new Error(`The search index has not read ${url}.`);
     return { key: url, content };
   });
   const titles = indexFiles(cache, "titles");
-  const titleParts = titlesInParts(plan, changed, oldNumbers, titles.read);
+  const titleParts = titlesInParts(plan, changed, oldNumberOf, titles.read);
   const oldTitles: FileParts = before?.titles ?? [];
   return {
     titles: packParts({ before: oldTitles, parts: titleParts, fileSize: TITLE_PARTS_PER_FILE, ...titles }),
@@ -61,7 +61,7 @@ export function updateDocumentParts(
 function titlesInParts(
   { before, documents }: SearchPlan,
   changed: ChangedParts,
-  oldNumbers: ReadonlyMap<string, number>,
+  oldNumberOf: ReturnType<typeof numbersByUrl>,
   read: (file: string) => Uint8Array,
 ): Part[] {
   const partBytes = partReader(before?.titles ?? [], read);
@@ -72,8 +72,8 @@ function titlesInParts(
     known.set(part, titles);
     return titles[number % TITLES_PER_PART];
   };
-  const titleOf = (url: string): DocumentTitle => {
-    const title = changed.get(url)?.title ?? oldTitle(oldNumbers.get(url) ?? -1);
+  const titleOf = ({ url, number }: PlannedDocument): DocumentTitle => {
+    const title = changed.get(url)?.title ?? oldTitle(oldNumberOf(url, number) ?? -1);
     if (title === undefined) throw new Error(`The search index has not read ${url}.`);
     return title;
   };
@@ -84,6 +84,6 @@ function titlesInParts(
     const old = before?.documents.slice(start, start + TITLES_PER_PART) ?? [];
     const isSame =
       old.length === own.length && own.every(({ unchanged }, at) => unchanged !== null && unchanged === old[at]);
-    return { key: String(part), content: isSame ? part : compressPart(own.map(({ url }) => titleOf(url))) };
+    return { key: String(part), content: isSame ? part : compressPart(own.map(titleOf)) };
   });
 }

@@ -31,41 +31,60 @@ export type SearchPlan = Readonly<{
 
 /** @param sources in the order of their numbers. @throws if two have the same URL */
 export function planSearch(sources: readonly SearchSource[], last: SearchState | null): SearchPlan {
-  const known = new Map(last?.documents.map((document) => [document.url, document]));
+  const old = last?.documents ?? [];
+  const oldNumberOf = numbersByUrl(old);
   const documents = sources.map((source, number): PlannedDocument => {
-    const { key } = source;
-    const old = known.get(source.url);
-    return { source, number, url: source.url, key, unchanged: old?.key === key ? old : null };
+    const { key, url } = source;
+    const before = old[oldNumberOf(url, number) ?? -1];
+    return { source, number, url, key, unchanged: before?.key === key ? before : null };
   });
   const changed = documents.filter(({ unchanged }) => unchanged === null).length;
   if (last !== null && changed > Math.max(1, documents.length * MAX_CHANGED_SHARE)) return planSearch(sources, null);
 
-  const numbers = new Map(documents.map(({ url, number }) => [url, number]));
-  if (numbers.size < documents.length) throw new Error(`Two records have the URL ${duplicateUrl(documents)}.`);
+  refuseDuplicates(documents);
+  const numberOf = numbersByUrl(documents);
   const count = blocksFor(documents.length);
   const blocks = [...Map.groupBy(documents, ({ url }) => blockName(blockOf(url, count)))].map(([name, own]) => ({
     name,
     key: digestOf(own.map(({ url, key }) => `${url} ${key}`).join("\n")),
     documents: own,
   }));
-  const old = last?.documents ?? [];
   const oldCount = blocksFor(old.length);
-  const isSame = (document: DocumentState) => documents[numbers.get(document.url) ?? -1]?.unchanged === document;
-  const isMoved = old.some((document, number) => isSame(document) && numbers.get(document.url) !== number);
+  const newNumbers = old.map(({ url }, number) => numberOf(url, number) ?? -1);
+  const isSame = (document: DocumentState, number: number) =>
+    documents[newNumbers[number] ?? -1]?.unchanged === document;
+  const isMoved = old.some((document, number) => newNumbers[number] !== number && isSame(document, number));
   return {
     before: last,
     documents,
     blocks,
     removed: old.flatMap((document, number) =>
-      isSame(document) ? [] : [{ number, url: document.url, block: blockName(blockOf(document.url, oldCount)) }],
+      isSame(document, number)
+        ? []
+        : [{ number, url: document.url, block: blockName(blockOf(document.url, oldCount)) }],
     ),
-    newNumbers: isMoved ? old.map(({ url }) => numbers.get(url) ?? -1) : null,
+    newNumbers: isMoved ? newNumbers : null,
   };
 }
 
-function duplicateUrl(documents: readonly PlannedDocument[]): string {
+/** Finds the number of a URL. From build to build, nearly all keep their number, so that one is looked at first. */
+export function numbersByUrl(
+  documents: readonly Readonly<{ url: string }>[],
+): (url: string, first: number) => number | undefined {
+  let numbers: Map<string, number> | undefined;
+  return (url, first) => {
+    if (documents[first]?.url === url) return first;
+    numbers ??= new Map(documents.map((document, number) => [document.url, number]));
+    return numbers.get(url);
+  };
+}
+
+function refuseDuplicates(documents: readonly PlannedDocument[]): void {
   const urls = new Set<string>();
-  return documents.find(({ url }) => urls.size === urls.add(url).size)?.url ?? "";
+  for (const { url } of documents) {
+    if (urls.has(url)) throw new Error(`Two records have the URL ${url}.`);
+    urls.add(url);
+  }
 }
 
 function digestOf(text: string): string {

@@ -8,6 +8,7 @@ import { postLabels, sitePages } from "../../data/library/site-pages/site-pages.
 import { sections as siteSections } from "../../data/library/sections.ts";
 import type { SearchRecord, ShownTexts } from "../format/record.ts";
 import type { UiLanguage } from "../../site/config-type.ts";
+import { memoiseEqual } from "../../system/memoise.ts";
 import { nameIn, textsOf } from "../../site/i18n/names.ts";
 import { inEveryLanguage, languages, uiLanguage } from "../../site/i18n/strings.ts";
 import * as urls from "../../site/urls.ts";
@@ -31,21 +32,24 @@ export function searchSources(content: Content): SearchSource[] {
   return [...sitePages(snapshot).map(page), ...abhangs(snapshot), ...hymns(snapshot), ...things, ...posts.toReversed()];
 }
 
-type PostKey = Readonly<{ others: string; key: string }>;
+/** The key of a post's record, and what it was made from besides the post. */
+type PostKey = Readonly<{ titles: object; image: string | null; key: string }>;
 
 /** Of posts that stay the same from build to build, for a process that indexes again and again. */
 const postKeys = new WeakMap<StoredPost, PostKey>();
 
+/** The titles of all categories: the same object until one of them changes. */
+const titleEntries = memoiseEqual((snapshot: Snapshot) => [...categoryTitles(snapshot)]);
+
 function postSources(content: Content): (post: StoredPost) => SearchSource {
   const { snapshot, bodyOf } = content;
-  const titles = categoryTitles(snapshot);
-  const titleOf = (slug: string) => titles.get(slug) ?? nameOf(slug);
-  const titleKeys = new Map([...titles].map(([slug, title]) => [slug, JSON.stringify(title)]));
+  const titles = titleEntries(snapshot);
+  const titleBySlug = new Map(titles);
+  const titleOf = (slug: string) => titleBySlug.get(slug) ?? nameOf(slug);
   const labels = postLabels();
   return (post) => {
     const url = urls.postUrl(post.slug);
     const image = thumbnailFor(content, post.featureImageUrl);
-    const slugs = [post.primaryCategorySlug, ...post.otherCategorySlugs];
     const input = () => ({
       url,
       type: "post",
@@ -61,14 +65,13 @@ function postSources(content: Content): (post: StoredPost) => SearchSource {
         ...post.tags.flatMap((tag) => textsOf(nameOf(tag.label, tag.translations))),
         ...textsOf(titleOf(post.primaryCategorySlug)),
       ],
-      categories: slugs.map((slug) => titleOf(slug).text),
+      categories: [post.primaryCategorySlug, ...post.otherCategorySlugs].map((slug) => titleOf(slug).text),
       time: post.postTime,
     });
-    // What the record has that is not in the post.
-    const others = [image ?? "", ...slugs.map((slug) => titleKeys.get(slug) ?? "")].join("\n");
     const last = postKeys.get(post);
-    const key = last?.others === others ? last.key : keyOf(input());
-    postKeys.set(post, { others, key });
+    if (last?.image === image && last.titles === titles) return knownSource(url, last.key, input);
+    const key = keyOf(input());
+    postKeys.set(post, { titles, image, key });
     return knownSource(url, key, input);
   };
 }
