@@ -24,6 +24,12 @@ export type BuilderInput = Readonly<{
   onDifference: (output: string) => void;
 }>;
 
+/**
+ * Hardly any object of a publish outlives it. In a larger space (megabytes) for new objects, fewer are alive when it is collected: a
+ * publish of 10,000 posts takes an eighth less time.
+ */
+const NODE_OPTIONS = ["--min-semi-space-size=64", "--max-semi-space-size=64"];
+
 /** After so many builds in one process, the site is compared with a clean build. */
 const COMPARED = 50;
 
@@ -33,7 +39,8 @@ const COMPARED = 50;
  */
 export function openBuilder({ settings, limitMs, onFailure, onDifference }: BuilderInput): Builder {
   const { env } = settings;
-  const service = serviceProcess({ command: commandLine("build-service"), env });
+  const [node, ...words] = commandLine("build-service");
+  const service = serviceProcess({ command: [node, ...NODE_OPTIONS, ...words], env });
   let builds = 0;
   let isComparing = false;
   return async (listened) => {
