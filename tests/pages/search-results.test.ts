@@ -293,6 +293,19 @@ test("the page of the centres is offered beside centres, and where no document h
   }
 });
 
+test("the link to the centres is above the results if a centre is among them, and below those with similar words", async () => {
+  for (const [text, isAbove] of [
+    ["pune", true],
+    ["चंद्रघटां", false],
+  ] as const) {
+    const page = await search(text, 360, 780);
+    const link = (await page.locator("[data-search-finder] a").boundingBox())?.y ?? Number.NaN;
+    const first = (await page.locator("[data-search-result] h2").first().boundingBox())?.y ?? Number.NaN;
+    expect.soft(link < first, text).toBe(isAbove);
+    expect.soft(first, text).toBeLessThanOrEqual(330);
+  }
+});
+
 test("a word that may be a place has a question before the link to the centres, if nothing was found", async () => {
   for (const [text, isAsked] of [
     ["mumbai", true],
