@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
 import { settle } from "../support/settle.ts";
+import { widenText } from "../support/wide-text.ts";
 import { focused, until, usePages } from "./pages.ts";
 
 const open = usePages(useBrowser());
@@ -220,6 +221,44 @@ describe("header and footer", () => {
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
   });
+
+  test.each(["en", "mr", "hi"])(
+    "the header keeps its lines where the device's own font is wide (%s)",
+    async (locale) => {
+      const { page } = await open("/post", { width: 1024, locale });
+      const header = page.locator(".site-header");
+      for (const [width, height] of [
+        [320, 125],
+        [360, 125],
+        [768, 130],
+        [1024, 130],
+        [1280, 140],
+        [1440, 140],
+      ] as const) {
+        await page.setViewportSize({ width, height: 780 });
+        for (const size of ["100", "150", "200"]) {
+          await page.locator("html").evaluate((html, value) => html.setAttribute("data-size", value), size);
+          await widenText(page);
+          const name = `${width} px, ${size} %`;
+          expect.soft((await header.boundingBox())?.height, name).toBeLessThanOrEqual(height);
+          expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width);
+        }
+      }
+      // The button's word, which is hidden on the smallest phones, widens no page either.
+      await page.setViewportSize({ width: 320, height: 780 });
+      const button = await page.locator(".menu-button").boundingBox();
+      const word = await page.locator(".menu-button span").boundingBox();
+      expect((word?.x ?? 0) + (word?.width ?? 999)).toBeLessThanOrEqual((button?.x ?? 0) + (button?.width ?? 0));
+      await page.setViewportSize({ width: 1024, height: 780 });
+      // Each entry is whole, and in the header.
+      const cut = await page
+        .locator("#site-menu > ul > li > :is(a, details > summary)")
+        .evaluateAll((entries) =>
+          entries.flatMap((entry) => (entry.scrollWidth > entry.clientWidth ? [entry.textContent?.trim()] : [])),
+        );
+      expect(cut).toEqual([]);
+    },
+  );
 
   test("the footer leads to the hymns and to the apps", async () => {
     const { page } = await open("/post");

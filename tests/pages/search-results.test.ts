@@ -293,6 +293,67 @@ test("the page of the centres is offered beside centres, and where no document h
   }
 });
 
+test("the link to the centres is above the results if a centre is among them, and below those with similar words", async () => {
+  for (const [text, isAbove] of [
+    ["pune", true],
+    ["चंद्रघटां", false],
+  ] as const) {
+    const page = await search(text, 360, 780);
+    const link = (await page.locator("[data-search-finder] a").boundingBox())?.y ?? Number.NaN;
+    const first = (await page.locator("[data-search-result] h2").first().boundingBox())?.y ?? Number.NaN;
+    expect.soft(link < first, text).toBe(isAbove);
+    expect.soft(first, text).toBeLessThanOrEqual(330);
+  }
+});
+
+test("a word that may be a place has a question before the link to the centres, if nothing was found", async () => {
+  for (const [text, isAsked] of [
+    ["mumbai", true],
+    ["pune", false],
+  ] as const) {
+    const page = await search(text, 360, 780);
+    expect.soft(await page.getByText("Is it a place?").isVisible(), text).toBe(isAsked);
+  }
+});
+
+test("one line separates the results with the typed word from those with other forms of it", async () => {
+  const page = await search("pune");
+  const separators = page.locator("[data-search-result] .others:visible");
+  expect(await separators.count()).toBe(1);
+  const marks = page.locator("[data-search-result]", { has: page.locator(".others:visible") }).locator("mark");
+  expect(await marks.first().textContent()).toBe("पुण्याची");
+  const first = page.locator("[data-search-result]").first();
+  expect(await first.locator("[data-note] mark").textContent()).toBe("Pune");
+  // In another order, the results with the typed word do not come first.
+  await page.goto(`${siteUrl}/search/pune?sort=date`);
+  await settled(page);
+  expect(await titles(page)).not.toEqual([]);
+  expect(await separators.count()).toBe(0);
+  for (const text of ["हनुमान चालीसा", "कुष्मडा"]) {
+    await search(text);
+    expect.soft(await separators.count(), text).toBe(0);
+  }
+});
+
+test("on a phone, date and language of a result are in one line, which no dot begins", async () => {
+  const page = await search("navadurga", 360, 780);
+  const parts = await page.locator(".when:visible").evaluateAll((all) =>
+    all.map((part) => {
+      const [box, about] = [part.getBoundingClientRect(), part.parentElement?.getBoundingClientRect()];
+      const { lineHeight, paddingInlineStart } = getComputedStyle(part);
+      return {
+        lines: Math.round(box.height / parseFloat(lineHeight)),
+        isBelow: box.top > (about?.top ?? 0) + 1,
+        // What is left of it is cut off.
+        hasDot: box.left >= (about?.left ?? 0) + parseFloat(paddingInlineStart),
+      };
+    }),
+  );
+  expect(parts.length).toBeGreaterThan(5);
+  expect(parts.some(({ isBelow }) => isBelow)).toBe(true);
+  for (const { lines, isBelow, hasDot } of parts) expect({ lines, hasDot }).toEqual({ lines: 1, hasDot: !isBelow });
+});
+
 test("on a phone, the heading has no empty line", async () => {
   const page = await search("guru", 360, 780);
   const { height, lines } = await page.locator("h1").evaluate((heading) => {

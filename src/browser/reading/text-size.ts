@@ -1,6 +1,9 @@
 // The buttons for a smaller and a larger text, in the menu, the footer and the reading panel.
 import { SIZES, choose, setting } from "./settings.ts";
 
+/** Browsers scroll by whole pixels. What the last step lacked is added to the next one, so that many steps do not add up. */
+let missingPx = 0;
+
 /** Makes the text one step smaller or larger. @param button which of the two was pressed */
 export function stepTextSize(button: HTMLElement): void {
   const size = sizeAfter(button);
@@ -8,7 +11,9 @@ export function stepTextSize(button: HTMLElement): void {
     const { top } = button.getBoundingClientRect();
     choose("size", size === SIZES[0] ? "" : size);
     // What is above the button now has another height; the button stays under the finger.
-    scrollBy({ top: button.getBoundingClientRect().top - top, behavior: "instant" });
+    const wanted = button.getBoundingClientRect().top - top + missingPx;
+    scrollBy({ top: wanted, behavior: "instant" });
+    missingPx = (button.getBoundingClientRect().top - top + missingPx) % 1;
   }
   showTextSize(button.closest(".text-size"));
 }

@@ -175,11 +175,17 @@ function showTools({ counts, hasMatches }: Answer, order: SortOrder): void {
   wereChoicesOpened = true;
 }
 
-/** Offers the page of the centres where there are some, and where no document has the typed words: they may name a place. */
+/**
+ * Offers the page of the centres where there are some, and where no document has the typed words: they may name a place. It is
+ * below results with similar words, of which one is more likely meant.
+ */
 function showFinders({ results, similar, hasWords, hasMatches }: Answer): void {
   const isUnknown = hasWords && (!hasMatches || similar.length > 0);
   for (const finder of finders) {
-    finder.hidden = !isUnknown && results.every(({ meta }) => meta.type !== finder.dataset.searchFinder);
+    const hasOwn = results.some(({ meta }) => meta.type === finder.dataset.searchFinder);
+    finder.hidden = !isUnknown && !hasOwn;
+    if (results.length > 0 && !hasOwn) list.after(finder);
+    else list.before(finder);
   }
 }
 

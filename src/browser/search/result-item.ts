@@ -15,8 +15,9 @@ export function resultItem(
   categoryName: CategoryNames,
   result: SearchResult,
 ): DocumentFragment {
-  const { url, meta, title, lines, excerpt, excerptUrl, subResults } = result;
+  const { url, meta, title, lines, excerpt, excerptUrl, subResults, isOther } = result;
   const item = document.importNode(template.content, true);
+  part("[data-search-result]", item).toggleAttribute("data-other", isOther);
   const link = part<HTMLAnchorElement>("[data-title]", item);
   link.href = url;
   link.lang = title.lang;

@@ -31,7 +31,13 @@ export type ShownTexts = Readonly<{
 }>;
 
 /** A page on which readers find things of a type better than by words: centres near them. */
-export type Finder = Readonly<{ type: string; label: string; url: string }>;
+export type Finder = Readonly<{
+  type: string;
+  /** Before the link, where the search finds nothing. */
+  question: string;
+  label: string;
+  url: string;
+}>;
 
 /** One of the site's own pages, as the search finds it. */
 export type SitePage = Readonly<{

@@ -2,7 +2,13 @@
 import { CONFIDENT_SIMILARITY, MATCH_SIMILARITY, MIN_SIMILARITY, SAME_WORD_SIMILARITY } from "./similarity.ts";
 import type { Match } from "./match.ts";
 
-export type RankedDocument = Readonly<{ document: number; score: number; tier: number }>;
+export type RankedDocument = Readonly<{
+  document: number;
+  score: number;
+  tier: number;
+  /** Whether it has all typed words as such: in any spelling and script, but not inflected. */
+  isTyped: boolean;
+}>;
 
 const TITLE_WEIGHT = 1.5;
 /** Steps of similarity: a closer match ranks above a looser one, however often the looser one occurs. */
@@ -71,7 +77,7 @@ export function rank(matches: readonly Match[], titleLengths: readonly number[])
     // A title in the other script is the same title.
     if (isTitle && isLatin && closeness === 1) closeness = 2;
     const tier = (hasAll ? 1000 + 200 * closeness : 0) + (isTitle ? 100 : 0) + step;
-    ranked.push({ document, score, strict, tier, isSure });
+    ranked.push({ document, score, strict, tier, isTyped: hasAll && closeness > 0, isSure });
   }
   // Next to close matches, those that only sound similar are noise; all the more if the typed words exist. Few documents
   // with a word in Latin letters may have it by chance, and another one was meant.

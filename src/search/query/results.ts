@@ -31,6 +31,8 @@ export type SearchResult = Readonly<{
   lines: readonly ShownLine[];
   /** The place of the excerpt in the page; null where it has no anchor. */
   excerptUrl: string | null;
+  /** Whether it has the typed word only as another form or a similar word. Unknown, and false, for several words and another order. */
+  isOther: boolean;
   /** Other passages of the document, each with its own anchor. None repeats a part of the excerpt. */
   subResults: readonly SubResult[];
 }>;
@@ -81,7 +83,12 @@ export async function readResults(
     return one;
   };
   const show = (page: readonly RankedDocument[]) =>
-    Promise.all(page.map(async (one) => resultOf(await load(one), hitsIn)));
+    Promise.all(
+      page.map(async (one) => {
+        const isOther = isRelevance && matches.length === 1 && !one.isTyped;
+        return { ...resultOf(await load(one), hitsIn), isOther };
+      }),
+    );
   if (query.phrases.some((phrase) => phrase.length > 1)) {
     const { upTo, total } = phraseResults(ranked, async (one) => {
       const { inTitle, inText } = await load(one);
@@ -111,7 +118,7 @@ async function inOrderFirst(
   return first.length === 0 ? ranked : [...first, ...ranked.filter((one) => !first.includes(one))];
 }
 
-function resultOf(loaded: LoadedDocument, hitsIn: HitFinder): SearchResult {
+function resultOf(loaded: LoadedDocument, hitsIn: HitFinder): Omit<SearchResult, "isOther"> {
   const { fragment, shown, inTitle, inNote, inText: hits } = loaded;
   const { url, content, meta } = fragment;
   const marked = ({ text, lang }: ShownText) => ({ pieces: markedPieces(text, hitsIn(text)), lang });

@@ -9,7 +9,8 @@ const documents = [
   { title: "चार", text: "घ्यावें राम नाम" },
   { title: "पाच", text: "नाम राम" },
 ];
-const candidates = (count: number) => Array.from({ length: count }, (_, document) => ({ document, score: 0, tier: 0 }));
+const candidates = (count: number) =>
+  Array.from({ length: count }, (_, document) => ({ document, score: 0, tier: 0, isTyped: true }));
 
 test("a phrase leaves the documents that contain it, in every spelling", async () => {
   expect((await titlesFor(documents, '"राम नाम"')).toSorted()).toEqual(["चार", "तीन"]);

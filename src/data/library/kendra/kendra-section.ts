@@ -30,7 +30,9 @@ export const kendraSection: Section = {
     return [{ name: "upasana-kendra", title: t.kendras.title, intro: t.kendras.intro, action, url: kendrasUrl }];
   },
   finders: ({ kendras }) =>
-    kendras.length === 0 ? [] : [{ type: KENDRA, label: t.kendras.findNear, url: kendrasUrl }],
+    kendras.length === 0
+      ? []
+      : [{ type: KENDRA, question: t.kendras.isPlace, label: t.kendras.findNear, url: kendrasUrl }],
 };
 
 const kendrasSitePage: SitePage = {
