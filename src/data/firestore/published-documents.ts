@@ -14,7 +14,7 @@ import type { Connection } from "../../site/database/content-choice.ts";
 import { fault } from "./errors.ts";
 import { knownPost } from "./known-posts.ts";
 import type { KnownPost } from "./raw-document.ts";
-import { publishedQuery } from "./published-query.ts";
+import { decidingFields, publishedQuery } from "./published-query.ts";
 
 /** A database at `readTime`, and the client that reads it. */
 export type PointInTime = Readonly<{
@@ -40,13 +40,21 @@ export async function* readPublished(
 ): AsyncIterable<readonly QueryDocumentSnapshot[]> {
   let found = 0;
   let last: string | null = null;
+  let asked = readPage(last);
   for (let isMore = true; isMore;) {
-    const page: Page = await readPage(last);
+    const page: Page = await asked;
     found += page.documents.length;
     last = page.documents.at(-1)?.id ?? last;
     isMore = page.isFull;
+    // The next page is on its way while somebody works with this one.
+    if (isMore) {
+      asked = readPage(last);
+      asked.catch(ignore);
+    }
     if (collection === "posts") page.documents.forEach((doc) => moment.onPost?.(doc.id, knownPost(doc, moment.fields)));
-    const shown = page.documents.filter((document) => isPublished(collection, document.data(), moment.fields));
+    const shown = page.documents.filter((document) =>
+      isPublished(collection, decidingFields(collection, document, moment.fields), moment.fields),
+    );
     if (shown.length > 0) yield shown;
   }
   await compareCount(collection, found, moment);
@@ -63,6 +71,10 @@ export async function* readPublished(
       return { documents: page.docs, isFull: page.size === limit };
     });
   }
+}
+
+function ignore(): void {
+  // Whoever waits for the page gets the error.
 }
 
 type Page = Readonly<{ documents: readonly QueryDocumentSnapshot[]; isFull: boolean }>;
