@@ -5,6 +5,7 @@ import { z } from "zod";
 import {
   readChecksummed,
   readRecord,
+  lateWrites,
   rememberedRecords,
   remembering,
   writeChecksummed,
@@ -64,6 +65,24 @@ test("a remembered record is always the one on the disk, and is parsed once", ()
   expect(records.read(file, schema)).toBeNull();
   rmSync(file);
   expect(records.read(file, schema)).toBeNull();
+});
+
+test("a record that is written later is read as it will be, and is on the disk after the flush", () => {
+  const [file, other] = [join(newFolder(), "file"), join(newFolder(), "other")];
+  const schema = z.object({ title: z.string() });
+  const later = lateWrites();
+  const records = rememberedRecords(later);
+  records.write(file, { title: "first" });
+  records.write(other, { title: "other" });
+  records.write(file, { title: "last" });
+  expect(records.read(file, schema)).toEqual({ title: "last" });
+  expect(readRecord(file, schema)).toBeNull();
+  later.flush();
+  expect(readRecord(file, schema)).toEqual({ title: "last" });
+  expect(readRecord(other, schema)).toEqual({ title: "other" });
+  writeRecord(file, { title: "by another process" });
+  later.flush();
+  expect(records.read(file, schema)).toEqual({ title: "by another process" });
 });
 
 test("a remembered file keeps its content when it is renamed", () => {
