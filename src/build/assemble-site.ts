@@ -81,14 +81,13 @@ export async function assembleSite(
         inspect(path, carriedTag, () => readFileSync(join(site.dir, path), "utf8"), true);
         continue;
       }
-      const bytes = await rendering.render(page).catch((error: unknown) => void thrown.set(path, error));
-      if (bytes === undefined) continue;
+      const text = await rendering.render(page).catch((error: unknown) => void thrown.set(path, error));
+      if (text === undefined) continue;
       rendered += 1;
-      const written = tag ?? sha256(bytes);
-      site.write(path, written, bytes);
-      const text = bytes.toString();
+      const written = tag ?? sha256(text);
+      site.write(path, written, text);
       inspect(path, written, () => text);
-      for (const feature of features) feature.addPage(path, written, { bytes, text });
+      for (const feature of features) feature.addPage(path, written, text);
     }
   } finally {
     await rendering.close();

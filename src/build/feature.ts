@@ -21,7 +21,7 @@ export type FeatureInput = Readonly<{
 /** A feature during one build. */
 export type FeatureRun = Readonly<{
   /** Receives each page that was rendered. */
-  addPage: (path: string, tag: string, content: Readonly<{ bytes: Buffer; text: string }>) => void;
+  addPage: (path: string, tag: string, text: string) => void;
   /** Bundled files that the feature publishes itself. */
   ownAssets: ReadonlySet<string>;
   /** Files to publish, by path in the site. */

@@ -7,14 +7,14 @@ export type Page = Readonly<{
   path: string;
   /** Changes whenever the page could; null for a page that is not told what it shows, which must be rendered to know. */
   tag: string | null;
-  /** @throws where a component does */
-  render: () => Promise<Buffer>;
+  /** Its text. @throws where a component does */
+  render: () => Promise<string>;
 }>;
 
 /** Pages that are being rendered. */
 export type Rendering = Readonly<{
   /** Each page is asked for once, in the order of the pages. @throws where a component does */
-  render: (page: Page) => Promise<Buffer>;
+  render: (page: Page) => Promise<string>;
   close: () => Promise<void>;
 }>;
 

@@ -15,7 +15,7 @@ const snapshot = snapshotOf({
   abhangs: [abhangOf("majhe-maher", "माझे माहेर", { id: "Ab3" })],
 });
 
-const good = (path: string): Page => ({ path, tag: null, render: () => Promise.resolve(Buffer.from("<html></html>")) });
+const good = (path: string): Page => ({ path, tag: null, render: () => Promise.resolve("<html></html>") });
 const bad = (path: string, message: string): Page => ({
   path,
   tag: null,

@@ -19,9 +19,9 @@ export const offlineBuild: BuildFeature = {
     const measured = updateSizes(readSizes(sizesFile, records), site);
     return {
       ownAssets: new Set([WORKER_FILE]),
-      addPage(path, tag, content) {
+      addPage(path, tag, text) {
         // Measured here, because its text is in memory.
-        if (packed.has(path)) measured.enter(path, tag, () => content);
+        if (packed.has(path)) measured.enter(path, tag, () => text);
       },
       files: () => offlineFiles(measured, packs, readFileSync(join(assetsDir, WORKER_FILE), "utf8")),
       save: () => writeSizes(sizesFile, measured, records),

@@ -10,12 +10,9 @@ import { partsOf, partsOfCode, picturesOf } from "../../browser/offline/page-tex
 /** Of a text: content hash, compressed size in bytes, and the addresses of the files that it references. */
 export type TransferSize = Readonly<{ hash: string; bytes: number; names: readonly string[] }>;
 
-/** A file's content as bytes and as text. */
-export type Measurable = Readonly<{ bytes: Buffer; text: string }>;
-
 export type MeasuredSite = Readonly<{
   /** Measures a version of a page, style or script whose content is in memory. */
-  enter: (path: string, tag: string, read: () => Measurable) => void;
+  enter: (path: string, tag: string, read: () => string) => void;
   paths: () => Iterable<string>;
   has: (path: string) => boolean;
   /** Null for other kinds of files, and for a file that does not exist. */
@@ -46,7 +43,7 @@ export function updateSizes(last: Sizes, files: SiteFiles): MeasuredSite {
   for (const names of new Set(last.values().map(({ size }) => size.names))) lists.set(names.join("\n"), names);
   const measure = (path: string): TransferSize | null => {
     const tag = files.tagOf(path);
-    return tag === undefined || !TEXT.test(path) ? null : enter(path, tag, () => measurable(files.read(path)));
+    return tag === undefined || !TEXT.test(path) ? null : enter(path, tag, () => files.read(path).toString());
   };
   return {
     enter,
@@ -57,7 +54,7 @@ export function updateSizes(last: Sizes, files: SiteFiles): MeasuredSite {
     bytesOf: (path) => measure(path)?.bytes ?? files.sizeOf(path),
   };
 
-  function enter(path: string, tag: string, read: () => Measurable): TransferSize {
+  function enter(path: string, tag: string, read: () => string): TransferSize {
     const known = sizes.get(path) ?? last.get(path);
     const entry = known?.tag === tag ? known : { tag, size: sizeOf(path, read(), sharedList) };
     sizes.set(path, entry);
@@ -97,32 +94,32 @@ export function writeSizes(file: string, { sizes }: MeasuredSite, records = plai
 }
 
 /** A short name made from the content. */
-export function contentHash(content: string | Buffer): string {
+export function contentHash(content: string): string {
   return hash("sha256", content).slice(0, 16);
 }
 
 type Share = (names: readonly string[]) => readonly string[];
 
-function measurable(bytes: Buffer): Measurable {
-  return { bytes, text: bytes.toString() };
-}
-
-function sizeOf(path: string, { bytes, text }: Measurable, share: Share): TransferSize {
+function sizeOf(path: string, text: string, share: Share): TransferSize {
   const names = path.endsWith(".html") ? [...partsOf(text), ...picturesOf(text)] : partsOfCode(text);
-  const size =
-    path.endsWith(".html") && bytes.length < MAX_ESTIMATED_BYTES ? estimatedBytes(bytes) : compressedBytes(bytes);
-  return { hash: contentHash(bytes), bytes: size, names: share(names) };
+  const bytes = Buffer.byteLength(text);
+  const isEstimated = path.endsWith(".html") && bytes < MAX_ESTIMATED_BYTES;
+  return {
+    hash: contentHash(text),
+    bytes: isEstimated ? estimatedBytes(bytes) : compressedBytes(text),
+    names: share(names),
+  };
 }
 
 /**
  * An estimate, because compressing every page would take a tenth of a build and pages are much alike. The sum over a pack
  * is right to a tenth, and no page is larger than this by half.
  */
-function estimatedBytes({ length }: Buffer): number {
-  return Math.min(length, Math.round(3000 + length * 0.165));
+function estimatedBytes(bytes: number): number {
+  return Math.min(bytes, Math.round(3000 + bytes * 0.165));
 }
 
 /** Right to a twentieth of what a server's compression gives, at a third of its cost. */
-function compressedBytes(bytes: Buffer): number {
-  return zstdCompressSync(bytes).length;
+function compressedBytes(text: string): number {
+  return zstdCompressSync(text).length;
 }

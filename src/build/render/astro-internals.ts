@@ -1,5 +1,6 @@
 // Everything that relies on the inside of a library: Astro's renderer, and sources that are rewritten while Vite bundles
 // them. A new release of a library may break any of it; `npm run build -- --plain` needs only `leanFirestore`.
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { GetStaticPathsItem } from "astro";
 import type { StaticPathsApp } from "astro/runtime/prerender/static-paths.js";
@@ -168,6 +169,26 @@ export function knownDigests(): Plugin {
     name: "known-digests",
     transform(code, id) {
       return id.endsWith("/astro/dist/core/encryption.js") ? rewritten(id, code, DIGEST, REMEMBERED_DIGEST) : undefined;
+    },
+  };
+}
+
+const BODY = 'if (!streaming && typeof body === "string") {';
+const TEXT_BODY = `if (!streaming && typeof body === "string" && !(route?.route && (isRoute404(route.route) || isRoute500(route.route)))) {
+    return responseWithText(body, { ...init, headers });
+  }
+  ${BODY}`;
+
+/** A Vite plugin: Astro gives us a page as a text, and not as bytes. Error pages need a body. @throws if Astro has changed */
+export function pagesAsText(): Plugin {
+  const file = join(import.meta.dirname, "..", "..", "site", "rendered-text.ts");
+  const statement = `import { responseWithText } from ${JSON.stringify(file)};\n`;
+  return {
+    name: "pages-as-text",
+    transform(code, id) {
+      if (!id.endsWith("/astro/dist/runtime/server/render/page.js")) return undefined;
+      const { code: changed, map } = rewritten(id, code, BODY, TEXT_BODY);
+      return { code: statement + changed, map };
     },
   };
 }

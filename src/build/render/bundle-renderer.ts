@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { constants } from "node:os";
 import { join } from "node:path";
 import { type AstroIntegration, build } from "astro";
-import { knownDigests, redirectPaths } from "./astro-internals.ts";
+import { knownDigests, pagesAsText, redirectPaths } from "./astro-internals.ts";
 import { ANY_ORIGIN, ASSETS, LIST, SERVER, digestsBelow } from "./bundle-files.ts";
 
 // A file that may not grow any more ends a process without a word, unless the process listens.
@@ -26,7 +26,7 @@ async function makeBundle(dir: string): Promise<void> {
     logLevel: "warn",
     site: ANY_ORIGIN,
     outDir: assets,
-    vite: { plugins: [knownDigests()] },
+    vite: { plugins: [knownDigests(), pagesAsText()] },
     integrations: [keepServer(join(assets, ".prerender"), join(dir, SERVER))],
   });
   const list = Object.fromEntries(digestsBelow(dir));

@@ -8,36 +8,31 @@ const ELSEWHERE = /^<\w+(?= )[^>]* (?:src=|type="(?:application\/ld\+json|text\/
 /** Most pages have the same scripts. */
 const known = new Map<string, string>();
 
-/**
- * Gives the page a policy that allows nothing inline but what is in it: stricter, and a third of a kilobyte less.
- * @param html the page's bytes, which are changed in place: to read them as text would cost more than all else here
- */
-export function withPageCsp(html: Buffer): Buffer {
+/** Gives the page a policy that allows nothing inline but what is in it: stricter, and a third of a kilobyte less. */
+export function withPageCsp(html: string): string {
   const start = html.indexOf(POLICY) + POLICY.length;
   if (start < POLICY.length) return html;
   const end = html.indexOf('"', start);
   const own = new Set(ELEMENTS.flatMap((name) => inlineCode(html, name)).map(hashOf));
   const kept = html
-    .toString("latin1", start, end)
+    .slice(start, end)
     .replace(/ '(sha256-[^']*)'/g, (source, hash: string) => (own.has(hash) ? source : ""));
-  const newEnd = start + html.write(kept, start, "latin1");
-  html.copyWithin(newEnd, end);
-  return html.subarray(0, html.length - (end - newEnd));
+  return html.slice(0, start) + kept + html.slice(end);
 }
 
-/** What stands in the page's elements of that name, a letter for each byte, without those that name a file or hold data. */
-function inlineCode(html: Buffer, name: string): string[] {
+/** What stands in the page's elements of that name, without those that name a file or hold data. */
+function inlineCode(html: string, name: string): string[] {
   const found: string[] = [];
   for (let at = html.indexOf(`<${name}`); at >= 0; at = html.indexOf(`<${name}`, at + 1)) {
     const start = html.indexOf(">", at) + 1;
-    if (ELSEWHERE.test(html.toString("latin1", at, start))) continue;
-    found.push(html.toString("latin1", start, html.indexOf(`</${name}>`, start)));
+    if (ELSEWHERE.test(html.slice(at, start))) continue;
+    found.push(html.slice(start, html.indexOf(`</${name}>`, start)));
   }
   return found;
 }
 
 function hashOf(code: string): string {
-  const hash = known.get(code) ?? `sha256-${createHash("sha256").update(code, "latin1").digest("base64")}`;
+  const hash = known.get(code) ?? `sha256-${createHash("sha256").update(code).digest("base64")}`;
   known.set(code, hash);
   return hash;
 }

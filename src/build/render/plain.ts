@@ -16,7 +16,7 @@ export const plainRenderer: Renderer = async ({ content, folders }) => {
     path.endsWith(".html") ? "pages" : "assets",
   );
   return {
-    pages: pages.map(([path, tag]) => ({ path, tag, render: () => readFile(join(dir, path)) })),
+    pages: pages.map(([path, tag]) => ({ path, tag, render: () => readFile(join(dir, path), "utf8") })),
     begin: () => renderHere,
     assetsDir: dir,
     assets: new Map(assets),

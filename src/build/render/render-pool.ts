@@ -39,7 +39,7 @@ export function renderPool({ bundle, build, pages, threads }: PoolInput): Render
     ...{ siteUrl: settings.siteUrl, snapshotDir: folders.snapshot },
   };
   const results = new Map(
-    pages.map((page) => [page.path, { page, isReady: false, ...Promise.withResolvers<Buffer>() }]),
+    pages.map((page) => [page.path, { page, isReady: false, ...Promise.withResolvers<string>() }]),
   );
   // A page may be ready, or fail, before it is asked for.
   for (const result of results.values()) {
@@ -66,9 +66,9 @@ export function renderPool({ bundle, build, pages, threads }: PoolInput): Render
         // Now the threads get other pages.
         await turn();
       }
-      const bytes = await result?.promise;
+      const text = await result?.promise;
       results.delete(page.path);
-      return bytes ?? page.render();
+      return text ?? page.render();
     },
     async close() {
       for (const worker of workers.keys()) worker.removeAllListeners();
@@ -80,10 +80,10 @@ export function renderPool({ bundle, build, pages, threads }: PoolInput): Render
 
   function openWorker(): Worker {
     const worker = new Worker(join(import.meta.dirname, "render-worker.ts"), { workerData: input });
-    worker.on("message", ({ path, bytes, error }: RenderedPage) => {
+    worker.on("message", ({ path, text, error }: RenderedPage) => {
       const result = results.get(path);
-      if (bytes === null) result?.reject(error);
-      else result?.resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+      if (text === null) result?.reject(error);
+      else result?.resolve(text);
       workers.get(worker)?.delete(path);
       giveAll();
     });

@@ -19,7 +19,7 @@ export type RenderingInput = Readonly<{
 }>;
 
 /** The answer for a path: the page, or what its components threw. */
-export type RenderedPage = Readonly<{ path: string; bytes: Uint8Array<ArrayBuffer> | null; error: unknown }>;
+export type RenderedPage = Readonly<{ path: string; text: string | null; error: unknown }>;
 
 const input = z.custom<RenderingInput>().parse(workerData);
 const { entry, snapshot, pictures, siteUrl, snapshotDir } = input;
@@ -31,14 +31,11 @@ parentPort?.on("message", (path: string) => {
   const page = byPath.get(path);
   if (page === undefined) throw new Error(`The thread has no page ${path}.`);
   page.render().then(
-    (rendered) => {
-      const bytes = new Uint8Array(rendered);
-      send({ path, bytes, error: null }, [bytes.buffer]);
-    },
-    (error: unknown) => send({ path, bytes: null, error }, []),
+    (text) => send({ path, text, error: null }),
+    (error: unknown) => send({ path, text: null, error }),
   );
 });
 
-function send(page: RenderedPage, moved: ArrayBuffer[]): void {
-  parentPort?.postMessage(page, moved);
+function send(page: RenderedPage): void {
+  parentPort?.postMessage(page);
 }

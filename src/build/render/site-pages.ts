@@ -5,6 +5,7 @@ import type { Content } from "../../data/library/content.ts";
 import type { Settings } from "../../site/settings.ts";
 import type { Page } from "../site-parts.ts";
 import type { RendererApp, Route } from "./astro-internals.ts";
+import { textOf } from "../../site/rendered-text.ts";
 import { withPageCsp } from "./page-csp.ts";
 import type { PropsDigest } from "./props-digest.ts";
 
@@ -26,9 +27,8 @@ export async function sitePages(
     const tag = props === undefined ? null : tagOf(`${route.component} ${pathname}`, props);
     const render = async () => {
       const request = new Request(new URL(encodeURI(`/${path}`), siteUrl));
-      const response = await withContent(content, () => app.render(request, route));
-      const body = Buffer.from(await withContent(content, () => response.arrayBuffer()));
-      return route.type === "page" ? withPageCsp(body) : body;
+      const text = await withContent(content, async () => textOf(await app.render(request, route)));
+      return route.type === "page" ? withPageCsp(text) : text;
     };
     pages.push({ path, tag, render });
     // Meanwhile the search may be waiting for answers of another program.
