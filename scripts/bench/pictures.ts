@@ -40,6 +40,7 @@ const benchPictures: Command = async ({ args }) => {
     title: "a",
     galleryType: "photo",
     order: null,
+    albumTime: null,
     photos,
     translations: {},
   } as const;

@@ -219,7 +219,7 @@ export type SiteConfig = Readonly<{
       | "url1Label"
       | "url2Label"
     >;
-    "photo-gallery": FieldNames<"activeInd" | "slug" | "title" | "galleryType" | "order" | "photos">;
+    "photo-gallery": FieldNames<"activeInd" | "slug" | "title" | "galleryType" | "order" | "albumTime" | "photos">;
     "downloads-stotra-gajar": FieldNames<
       | "activeInd"
       | "slug"

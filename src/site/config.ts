@@ -379,6 +379,7 @@ export const site: SiteConfig = {
       title: ["title"],
       galleryType: ["galleryType"],
       order: ["order"],
+      albumTime: ["albumTime"],
       photos: ["photos"],
     },
     "downloads-stotra-gajar": {

@@ -27,6 +27,7 @@ function start(finder: HTMLElement): void {
   const nearestButton = part("[data-kendra-nearest-button]");
   const mapButton = part("[data-kendra-map-button]");
   const nearest = part("[data-kendra-nearest]");
+  const unfolded = new Set<HTMLDetailsElement>();
   let isNearest = false;
   let byDistance: readonly Card[] = [];
   let openMap: KendraMap | null = null;
@@ -125,13 +126,24 @@ function start(finder: HTMLElement): void {
 
   /** Hides headings without a visible card below them, and counts the cards of each state. */
   function showGroups(): void {
-    part("[data-kendra-states]").hidden = isNearest || box.value.trim() !== "";
+    const links = document.querySelector<HTMLElement>("[data-kendra-states]");
+    if (links !== null) links.hidden = isNearest || box.value.trim() !== "";
     for (const group of document.querySelectorAll<HTMLElement>("[data-kendra-group]")) {
       const shown = group.querySelectorAll("[data-kendra]:not([hidden])").length;
       group.hidden = shown === 0;
       const count = group.querySelector(":scope > summary [data-kendra-count]");
       if (count !== null) count.textContent = shown.toLocaleString(messages.locale);
-      if (group instanceof HTMLDetailsElement && box.value.trim() !== "") group.open = true;
+      if (group instanceof HTMLDetailsElement) unfold(group, box.value.trim() !== "");
+    }
+  }
+
+  /** Opens a folded state while the filter has a text. It is folded again afterwards. */
+  function unfold(state: HTMLDetailsElement, isFiltered: boolean): void {
+    if (isFiltered && !state.open) {
+      state.open = true;
+      unfolded.add(state);
+    } else if (!isFiltered && unfolded.delete(state)) {
+      state.open = false;
     }
   }
 
@@ -160,7 +172,8 @@ function start(finder: HTMLElement): void {
 
   /** Shows the centre that the address names, also if the filter hides it. */
   function showTarget(): void {
-    const hidden = cards.find(({ element }) => element.hidden && element.matches(":target"));
+    const target = addressed();
+    const hidden = cards.find(({ element }) => element.hidden && element === target);
     if (hidden !== undefined) reveal(hidden);
     openTarget();
     // The browser could not scroll to what was hidden.
@@ -190,13 +203,19 @@ function cardsFor(typed: string, cards: readonly Card[]): readonly Card[] {
 
 /** Opens the details of the centre that the address names. */
 function openTarget(): void {
-  const target = document.querySelector(":target");
+  const target = addressed();
   const state = target?.closest("details");
   const own = target?.querySelector("details");
   if (own) own.open = true;
   if (!target || !state || state.open) return;
   state.open = true;
   target.scrollIntoView({ behavior: "instant" });
+}
+
+/** The centre or state that the address names. `:target` matches nothing if a script runs before the browser has looked. */
+function addressed(): Element | undefined {
+  const named = [...document.querySelectorAll("[data-kendra], [data-kendra-group] h3")];
+  return named.find(({ id }) => location.hash === `#${encodeURIComponent(id)}`);
 }
 
 function kmTo(here: Position, { position }: Card): number {

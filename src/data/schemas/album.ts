@@ -7,6 +7,7 @@ import { optional } from "./fields/optional.ts";
 import { type ParseContext, type Parsed, parseDocument } from "./parse.ts";
 import { memoise } from "../../system/memoise.ts";
 import { lineSchema, slugSchema, titleSchema } from "./fields/text.ts";
+import { timeSchema } from "./fields/time.ts";
 import { isLanguageMap, mainText, translatedFieldsSchema, translationsSchema } from "./fields/translations.ts";
 import { imageUrlSchema } from "./fields/url.ts";
 
@@ -49,6 +50,7 @@ const schemaFor = memoise((context: ParseContext) =>
     title: titleSchema,
     galleryType: z.enum(["photo", "wallpaper"], { error: "photo or wallpaper" }),
     order: optional(orderSchema),
+    albumTime: optional(timeSchema(context)),
     photos: listSchema(photoSchema(context), PHOTOS, 2_000).refine((photos) => photos.length > 0, {
       error: `${PHOTOS}; at least one`,
     }),

@@ -38,8 +38,8 @@ type OpenElement = {
 const MARKUP =
   /<!--.*?-->|<(script|style)\b[^>]*>.*?<\/\1>|<\/([a-z][^\s>]*)[^>]*>|<([a-z][^\s/>]*)(?:[^"'>]|"[^"]*"|'[^']*')*>|</gisy;
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
-/** A <details> whose content may be seen at first. */
-const OPEN = /\sopen\b|\sdata-shown-if-wide\b/;
+/** A <details> whose content is seen at first. */
+const OPEN = /\sopen\b/;
 /** What is not shown at first. The menu of a phone is one on wide screens, where it is shown. */
 const HIDDEN = /^<(?:template|dialog)\b|^<(?!nav)[^>]*\s(?:hidden|popover|data-below-the-fold)\b/;
 

@@ -113,6 +113,7 @@ export const english = {
     wallpaperIntro: "Pictures for your phone and your computer.",
     count: "{n} pictures",
     one: "1 picture",
+    others: "More pictures",
     openPicture: "Open picture",
     originalSize: "Original",
     saveForPhone: "Save for this phone",

@@ -108,6 +108,7 @@ export const gujarati: Strings = {
     wallpaperIntro: "તમારા ફોન અને કમ્પ્યુટર માટે ચિત્રો.",
     count: "{n} ચિત્રો",
     one: "1 ચિત્ર",
+    others: "વધુ ચિત્રો",
     openPicture: "ચિત્ર ખોલો",
     originalSize: "મૂળ કદ",
     saveForPhone: "આ ફોન માટે સાચવો",

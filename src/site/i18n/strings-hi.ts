@@ -108,6 +108,7 @@ export const hindi: Strings = {
     wallpaperIntro: "आपके फ़ोन और कंप्यूटर के लिए चित्र।",
     count: "{n} चित्र",
     one: "1 चित्र",
+    others: "और चित्र",
     openPicture: "चित्र खोलें",
     originalSize: "मूल आकार",
     saveForPhone: "इस फ़ोन के लिए सहेजें",

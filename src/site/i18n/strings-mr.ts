@@ -108,6 +108,7 @@ export const marathi: Strings = {
     wallpaperIntro: "आपल्या फोन व संगणकासाठी चित्रे.",
     count: "{n} फोटो",
     one: "1 फोटो",
+    others: "आणखी फोटो",
     openPicture: "चित्र उघडा",
     originalSize: "मूळ आकार",
     saveForPhone: "या फोनसाठी जतन करा",

@@ -77,6 +77,17 @@ test("a server that is down does not affect pictures in the cache", async () => 
 function albumOf(pictures: readonly string[]) {
   const photos = pictures.map((imageUrl) => ({ imageUrl, caption: null, captions: {} }));
   return contentWith([], {
-    albums: [{ id: "a", slug: "a", title: "Album", galleryType: "photo", order: null, translations: {}, photos }],
+    albums: [
+      {
+        id: "a",
+        slug: "a",
+        title: "Album",
+        galleryType: "photo",
+        order: null,
+        albumTime: null,
+        translations: {},
+        photos,
+      },
+    ],
   });
 }

@@ -26,6 +26,7 @@ const values: Record<Kind, object> = {
     title: "Wari",
     galleryType: "photo",
     order: null,
+    albumTime: null,
     photos: [{ imageUrl: "/a.webp", caption: null, captions: {} }],
   },
   "downloads-stotra-gajar": {
@@ -120,6 +121,7 @@ test.each<[Kind, string, RawValue, string, string]>([
 
 test.each<[Kind, string, RawValue, string, string]>([
   ["categories", "order", "3", "order", "a number for the position in the list"],
+  ["photo-gallery", "albumTime", "8 November 2026", "albumTime", "seconds as a number, not a date as text"],
   ["categories", "imageUrl", "x.png", "imageUrl", "the address of a picture"],
   ["events", "mumbaiCount", "1,200", "mumbaiCount", "a whole number, at least 0"],
   ["events", "otherCount", -1, "otherCount", "a whole number, at least 0"],

@@ -93,6 +93,18 @@ describe("the filter of the worship centres", () => {
     });
   });
 
+  test("unfolds the states with matches, and folds them again afterwards", async () => {
+    await open({}, async (page) => {
+      await page.locator("details.state summary", { hasText: "Maharashtra" }).click();
+      await page.locator("#satara").waitFor({ state: "hidden" });
+      await filter(page).fill("satara");
+      await page.locator("#satara").waitFor();
+      await filter(page).fill("");
+      await page.locator("#satara").waitFor({ state: "hidden" });
+      expect(await shown(page)).toContain("surat");
+    });
+  });
+
   test("finds the centres that meet on a day by its name", async () => {
     await open({}, async (page) => {
       const all = await shown(page);
@@ -206,6 +218,16 @@ describe("a card", () => {
       await page.evaluate(() => (location.hash = "#satara"));
       await expect.poll(() => page.locator("#satara [data-kendra-place]").isVisible()).toBe(true);
     });
+  });
+
+  test.each(["en", "mr", "hi"])("is open when the page is opened at its address (%s)", async (locale) => {
+    const context = await browser().newContext({ locale });
+    const page = await context.newPage();
+    await page.goto(`${siteUrl}/upasana-kendra#satara`);
+    await expect.poll(() => page.locator("#satara [data-kendra-place]").isVisible()).toBe(true);
+    const top = () => page.locator("#satara").evaluate((card) => card.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(200);
+    await context.close();
   });
 
   test("appears when a link leads to it, even if the filter hides it", async () => {

@@ -8,7 +8,7 @@ import { shownName, shownText } from "../../../site/i18n/shown-name.ts";
 import { albumUrl, galleryUrl, homeUrl, wallpapersUrl } from "../../../site/urls.ts";
 import type { Content } from "../content.ts";
 import { nameOf } from "../names/name.ts";
-import { byOrder } from "../order.ts";
+import { byOrder, following } from "../order.ts";
 import type { PageData } from "../page-info.ts";
 import { type Picture, pictureFor, sharedImage } from "../pictures.ts";
 import { galleryThings } from "./structured-data.ts";
@@ -46,7 +46,17 @@ export type PhotoSet = Readonly<{
 }>;
 
 /** An album with its cover, the first picture. */
-export type AlbumTile = Readonly<{ slug: string; title: Name; photoCount: number; cover: Picture | null }>;
+export type AlbumTile = Readonly<{
+  slug: string;
+  title: Name;
+  photoCount: number;
+  /** When the pictures were taken, in epoch seconds. */
+  time: number | null;
+  cover: Picture | null;
+}>;
+
+/** Below an album. */
+const MAX_OTHERS = 3;
 
 const crumbs = [
   { label: t.nav.home, url: homeUrl },
@@ -57,12 +67,6 @@ const crumbs = [
 export function galleryPage(
   content: Content,
 ): PageData & Readonly<{ albums: readonly AlbumTile[]; wallpapers: readonly AlbumTile[] }> {
-  const tile = (album: Album) => ({
-    slug: album.slug,
-    title: albumTitle(album),
-    photoCount: album.photos.length,
-    cover: pictureFor(content, album.photos[0]?.imageUrl ?? null),
-  });
   return {
     chrome: siteChrome(content.snapshot),
     page: {
@@ -72,15 +76,28 @@ export function galleryPage(
       path: galleryUrl,
       crumbs: crumbs.slice(0, 1),
     },
-    albums: albumsOf(content, "photo").map(tile),
-    wallpapers: albumsOf(content, "wallpaper").map(tile),
+    albums: albumsOf(content, "photo").map((album) => albumTile(content, album)),
+    wallpapers: albumsOf(content, "wallpaper").map((album) => albumTile(content, album)),
   };
 }
 
-/** A page for each album. */
-export function albumPages(content: Content): (PageData & Readonly<{ album: PhotoSet }>)[] {
+function albumTile(content: Content, album: Album): AlbumTile {
+  return {
+    slug: album.slug,
+    title: albumTitle(album),
+    photoCount: album.photos.length,
+    time: album.albumTime,
+    cover: pictureFor(content, album.photos[0]?.imageUrl ?? null),
+  };
+}
+
+/** A page for each album; `others` are the next ones. */
+export function albumPages(
+  content: Content,
+): (PageData & Readonly<{ album: PhotoSet; time: number | null; others: readonly AlbumTile[] }>)[] {
   const chrome = siteChrome(content.snapshot);
-  return albumsOf(content, "photo").map((album) => {
+  const albums = albumsOf(content, "photo");
+  return albums.map((album) => {
     const { text: title, lang } = shownName(albumTitle(album));
     return {
       chrome,
@@ -96,6 +113,8 @@ export function albumPages(content: Content): (PageData & Readonly<{ album: Phot
         crumbs,
       },
       album: photoSet(content, album, 0),
+      time: album.albumTime,
+      others: following(albums, album.slug, MAX_OTHERS).map((other) => albumTile(content, other)),
     };
   });
 }

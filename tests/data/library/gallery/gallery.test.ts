@@ -10,6 +10,17 @@ test("albums and wallpapers are listed separately", () => {
   expect(wallpaperPage(snapshot).albums.map(({ slug }) => slug)).toEqual(["w"]);
 });
 
+test("an album names its date, and leads to the ones that follow it", () => {
+  const albums = ["a", "b", "c", "d", "e"].map((slug, index) => albumOf(slug, { albumTime: 1_790_000_000 + index }));
+  const [, second] = albumPages(contentOf({ albums }));
+  expect(second?.time).toBe(1_790_000_001);
+  expect(second?.others.map(({ slug, time }) => [slug, time])).toEqual([
+    ["c", 1_790_000_002],
+    ["d", 1_790_000_003],
+    ["e", 1_790_000_004],
+  ]);
+});
+
 test("the anchors of wallpapers go on from album to album, so that the page has each once", () => {
   const photos = ["/1.webp", "/2.webp"].map((imageUrl) => ({ imageUrl, caption: null, captions: {} }));
   const albums = ["a", "b"].map((slug) => albumOf(slug, { galleryType: "wallpaper", photos }));
