@@ -116,7 +116,8 @@ async function measureSite(
     await content.edit(project.dir, editedPost(post));
     await build("one edit");
     const middle = documents.slice(-Math.round(posts / 2)).slice(1, 1 + WATCHED_EDITS);
-    const watch = fromFiles ? null : await measureWatch(project, content, middle);
+    const { connection } = content;
+    const watch = connection === null ? null : await measureWatch(project, content, connection, middle);
     const measured = { posts, costs: new Map(rows.map(({ step, cost }) => [step, cost])), watch };
     if (!hasHugo) return { rows, measured };
     const hugoDir = join(DIR, `hugo-${posts}`);

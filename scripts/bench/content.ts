@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startEmulator } from "../../src/data/firestore/emulator/emulator.ts";
 import { seedEmulator } from "../../src/data/firestore/emulator/seed.ts";
+import type { Connection } from "../../src/site/database/content-choice.ts";
 import type { RawDocument } from "../../src/data/firestore/raw-document.ts";
 import { site } from "../../src/site/config.ts";
 
@@ -14,6 +15,8 @@ const MEMORY_MB_PER_POST = 0.15;
 export type Content = Readonly<{
   /** For the table. */
   name: string;
+  /** The database; null for other sources. */
+  connection: Connection | null;
   /** Variables of the build. */
   env: Readonly<Record<string, string>>;
   /** Prepares the source, after the project was copied to `dir`. */
@@ -28,10 +31,11 @@ export async function throughDatabase(documents: readonly RawDocument[]): Promis
   const memoryMb = Math.round(MEMORY_MB + documents.length * MEMORY_MB_PER_POST);
   const { host, stop } = await startEmulator({ env: process.env, memoryMb });
   const projectId = `demo-bench-${documents.length}`;
-  const connection = { projectId, root: ROOT, access: { kind: "emulator", host } } as const;
+  const connection: Connection = { projectId, root: ROOT, access: { kind: "emulator", host } };
   const put = (some: readonly RawDocument[]) => seedEmulator({ connection, documents: some, title: "Benchmark" });
   return {
     name: "Firestore's emulator",
+    connection,
     env: {
       CONTENT_SOURCE: "firestore",
       FIRESTORE_EMULATOR_HOST: host,
@@ -53,6 +57,7 @@ export function throughFiles(documents: readonly RawDocument[], sample: readonly
     writeFileSync(join(dir, "src", "data", "firestore", "sample", "documents", "bench.json"), JSON.stringify(some));
   return {
     name: "files",
+    connection: null,
     env: { CONTENT_SOURCE: "sample", FIRESTORE_EMULATOR_HOST: "" },
     fill: (dir) => Promise.resolve(write(dir, others)),
     edit: (dir, document) =>

@@ -3,7 +3,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { listenToContent } from "../../src/data/firestore/listen.ts";
 import type { RawDocument } from "../../src/data/firestore/raw-document.ts";
+import type { Connection } from "../../src/site/database/content-choice.ts";
 import type { Content } from "./content.ts";
 import { residentMb } from "./measure.ts";
 import type { Project } from "./project.ts";
@@ -16,6 +18,8 @@ export type WatchCost = Readonly<{
   /** Milliseconds from the write to the page, which 95 of 100 edits needed at most, and half of them. */
   slowMs: number;
   medianMs: number;
+  /** Milliseconds after which half of the edits reach a listener that does nothing else: what the database itself takes. */
+  deliveryMs: number;
   /** Of all its processes together, after the last edit. */
   memory: number;
 }>;
@@ -24,6 +28,7 @@ export type WatchCost = Readonly<{
 export async function measureWatch(
   { dir, env }: Project,
   content: Content,
+  connection: Connection,
   posts: readonly RawDocument[],
 ): Promise<WatchCost> {
   const words = [join("scripts", "run.mjs"), "watch"];
@@ -44,12 +49,48 @@ export async function measureWatch(
       // The next edit is to find it at rest.
       await comesTrue(watch, () => output.split(": Built").length > at + 2);
     }
-    times.sort((a, b) => a - b);
-    const share = (part: number) => times[Math.ceil(times.length * part) - 1] ?? 0;
-    return { edits: times.length, slowMs: share(0.95), medianMs: share(0.5), memory: residentMb(watch.pid ?? 0) };
+    const memory = residentMb(watch.pid ?? 0);
+    watch.kill("SIGTERM");
+    const deliveryMs = shareOf(await deliveryTimes(dir, content, connection, posts), 0.5);
+    return { edits: times.length, slowMs: shareOf(times, 0.95), medianMs: shareOf(times, 0.5), memory, deliveryMs };
   } finally {
     watch.kill("SIGTERM");
   }
+}
+
+/** From the end of each write to the listener, in milliseconds. */
+async function deliveryTimes(
+  dir: string,
+  content: Content,
+  connection: Connection,
+  posts: readonly RawDocument[],
+): Promise<number[]> {
+  let heard = Promise.withResolvers<void>();
+  const listener = listenToContent({
+    connection,
+    onReady: () => heard.resolve(),
+    onChange: () => heard.resolve(),
+    onLost: (sentence) => heard.reject(new Error(sentence)),
+  });
+  const times: number[] = [];
+  try {
+    await heard.promise;
+    for (const post of posts) {
+      heard = Promise.withResolvers();
+      await content.edit(dir, { ...post, data: { ...post.data, title: `${String(post.data.title)} ${Date.now()}` } });
+      const begin = performance.now();
+      await heard.promise;
+      times.push(performance.now() - begin);
+    }
+  } finally {
+    await listener.stop();
+  }
+  return times;
+}
+
+/** The time that a part of all needs at most. */
+function shareOf(times: readonly number[], part: number): number {
+  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? 0;
 }
 
 async function comesTrue(watch: ChildProcess, isTrue: () => boolean): Promise<void> {
