@@ -18,7 +18,9 @@ export function progress(name: string): {
       const isQuiet = now - start < SILENT_MS || now - last < (stdout.isTTY ? TERMINAL_EVERY_MS : PLAIN_EVERY_MS);
       if (isQuiet || done === total) return;
       last = now;
-      const line = `${name}: ${done} of ${total}, ${made} made, ${left(((now - start) / done) * (total - done))}`;
+      // What a cache has takes no time, and most of it is found first.
+      const msEach = (now - start) / Math.max(1, made === 0 ? done : made);
+      const line = `${name}: ${done} of ${total}, ${made} made, ${left(msEach * (total - done))}`;
       stdout.write(stdout.isTTY ? `\r\u001b[K${line}` : `${line}\n`);
     },
     end() {
