@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
 import { settle } from "../support/settle.ts";
-import { violationsIn } from "./every-kind/axe.ts";
+import { violationsInViews } from "./every-kind/axe.ts";
 import { walk } from "./every-kind/keyboard-walk.ts";
 import { delayFonts } from "./every-kind/late-fonts.ts";
 import { layoutShift } from "./every-kind/layout-shift.ts";
@@ -135,7 +135,7 @@ describe.each(Object.entries(PAGE_KINDS))("a page of kind %s", (kind, path) => {
   });
 
   test("passes axe on a phone and a wide screen, in both colour schemes", async () => {
-    expect(await violationsIn(page, IS_THOROUGH)).toEqual([]);
+    expect(await violationsInViews(page, IS_THOROUGH)).toEqual([]);
   });
 
   test("keeps the system's colours in forced-colours mode", async () => {
