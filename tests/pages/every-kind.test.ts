@@ -215,6 +215,15 @@ test.each(["home", "post", "abhang"])("on a phone, Tab reaches each control of a
   expectEachStop(await walk(page));
 });
 
+// Axe has two rules for contrast, each of which leaves something to the other one.
+test.each(["#777", "#aaa", "#eee"])("text in %s is reported as too pale", async (colour) => {
+  const { page } = await open(PAGE_KINDS.post ?? "", { width: 360 });
+  await page.locator("h1").evaluate((heading, value) => heading.style.setProperty("color", value), colour);
+  expect(await violationsInViews(page, false)).toContainEqual(
+    expect.stringMatching(/^\{"width":360\}: color-contrast-enhanced: <h1/),
+  );
+});
+
 function expectEachStop({ count, reached }: Awaited<ReturnType<typeof walk>>): void {
   expect(reached[0]?.name).toContain('class="skip-link"');
   expect(reached.filter(({ isMarked, isInSight }) => !isMarked || !isInSight)).toEqual([]);
