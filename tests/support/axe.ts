@@ -4,7 +4,9 @@ import { createRequire } from "node:module";
 import type { AxeResults, Result, RunOptions } from "axe-core";
 import type { Frame, Page } from "playwright-core";
 
-type Axe = Readonly<{ run: (part: Part, options: RunOptions) => Promise<AxeResults> }>;
+/** Axe's types lack the options of its checks. */
+export type AxeRules = RunOptions & Readonly<{ checks?: Readonly<Record<string, Readonly<{ options: unknown }>>> }>;
+type Axe = Readonly<{ run: (part: Part, options: AxeRules) => Promise<AxeResults> }>;
 /** Part of a page, as CSS selectors; by default all of it. */
 type Part = Readonly<{ include?: readonly string[]; exclude: readonly string[] }>;
 
@@ -48,9 +50,9 @@ export async function axeFaultsInBothSchemes(page: Page, options: Omit<Options, 
 }
 
 /** What axe finds on the page as it is. */
-export async function violationsIn(page: Page, rules: RunOptions, part: Part = { exclude: [] }): Promise<Result[]> {
+export async function violationsIn(page: Page, rules: AxeRules, part: Part = { exclude: [] }): Promise<Result[]> {
   await Promise.all(page.frames().map(addAxe));
-  const options: RunOptions = { ...rules, resultTypes: ["violations"] };
+  const options: AxeRules = { ...rules, resultTypes: ["violations"] };
   return await page.evaluate(
     async (given) => {
       const axe: Axe = Reflect.get(window, "axe");

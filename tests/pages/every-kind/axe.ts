@@ -1,7 +1,6 @@
 // Accessibility rules, in several views of one page.
-import type { RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
-import { violationsIn } from "../../support/axe.ts";
+import { type AxeRules, violationsIn } from "../../support/axe.ts";
 import { type View, show } from "./views.ts";
 
 /** Rules that depend on the layout. */
@@ -11,7 +10,7 @@ const CONTRAST = "color-contrast-enhanced";
 /** The same with 4.5:1 and 3:1, which is included. */
 const LESSER_CONTRAST = "color-contrast";
 /** Otherwise the rule leaves text with less than the lesser contrast to the other rule. */
-const ANY_CONTRAST: RunOptions["checks"] = {
+const ANY_CONTRAST = {
   [CONTRAST]: { options: { contrastRatio: { normal: { minThreshold: 0 }, large: { minThreshold: 0 } } } },
 };
 /** Rules that depend on layout or colours. All other rules do not depend on how the page is drawn, so they run once. */
@@ -41,9 +40,9 @@ export async function violationsInViews(page: Page, isThorough: boolean): Promis
   return found;
 }
 
-async function violations(page: Page, view: View, options: RunOptions): Promise<string[]> {
+async function violations(page: Page, view: View, rules: AxeRules): Promise<string[]> {
   await show(page, view);
-  return (await violationsIn(page, { ...options, checks: ANY_CONTRAST })).map(
+  return (await violationsIn(page, { ...rules, checks: ANY_CONTRAST })).map(
     ({ id, nodes }) => `${JSON.stringify(view)}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
   );
 }
