@@ -33,7 +33,7 @@ const mutate: Command = async ({ args }) => {
     const last = existsSync(DOCUMENT) ? readFileSync(DOCUMENT, "utf8") : "";
     const names = mutations.map(({ name }) => name);
     writeFileSync(DOCUMENT, mutationsDocument(last, names, outcomes));
-    runTool("prettier", ["--write", "--log-level=warn", DOCUMENT]);
+    runTool("oxfmt", [DOCUMENT]);
   }
   return failed.length === 0;
 };

@@ -50,6 +50,11 @@ async function leaveTraces(page: Page): Promise<void> {
   });
   await page.emulateMedia({ media: "print", colorScheme: "dark", reducedMotion: "reduce", forcedColors: "active" });
   await page.setViewportSize({ width: 1440, height: 900 });
+  await page.addInitScript(() => Object.assign(globalThis, { left: true }));
+  await page.route("**/*", (route) => (route.request().url().endsWith("/held") ? undefined : route.abort()));
+  await page.evaluate(() => {
+    void fetch("/held");
+  });
   await page.context().setOffline(true);
 }
 
@@ -78,8 +83,6 @@ test("a page that is used again has nothing of the test before", async () => {
 });
 
 test.for<[string, (page: Page) => Promise<unknown>]>([
-  ["a script for each document", (page) => page.addInitScript("")],
-  ["another network", (page) => page.route("**/*.js", (route) => route.abort())],
   ["another network of its context", (page) => page.context().route("**/*.js", (route) => route.abort())],
   ["a function of the test", (page) => page.exposeFunction("left", () => 1)],
   ["another clock", (page) => page.clock.install()],

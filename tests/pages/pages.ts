@@ -35,8 +35,9 @@ export function usePages(
 
   return async (path, { width = 1440, prepare, ...options } = {}) => {
     const all = { viewport: { width, height: HEIGHT }, ...options };
-    const page =
-      prepare === undefined ? await takePage(browser(), all) : await (await browser().newContext(all)).newPage();
+    // A first visit needs a browser without a cache.
+    const isFirstVisit = neededUntil === "end of file";
+    const page = isFirstVisit ? await (await browser().newContext(all)).newPage() : await takePage(browser(), all);
     opened.push(page);
     watchRequests(page);
     const complaints: string[] = [];

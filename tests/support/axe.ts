@@ -1,6 +1,14 @@
 // Accessibility rules on a page as a reader sees it, after its transitions.
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "playwright-core";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults, Result, RunOptions } from "axe-core";
+import type { Frame, Page } from "playwright-core";
+
+/** Axe's types lack the options of its checks. */
+export type AxeRules = RunOptions & Readonly<{ checks?: Readonly<Record<string, Readonly<{ options: unknown }>>> }>;
+type Axe = Readonly<{ run: (part: Part, options: AxeRules) => Promise<AxeResults> }>;
+/** Part of a page, as CSS selectors; by default all of it. */
+type Part = Readonly<{ include?: readonly string[]; exclude: readonly string[] }>;
 
 type Options = Readonly<{
   /** Part of the page, as a CSS selector. */
@@ -10,6 +18,7 @@ type Options = Readonly<{
   only?: "colours";
 }>;
 
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const COLOURS = ["color-contrast", "link-in-text-block"];
 
 /**
@@ -18,12 +27,12 @@ const COLOURS = ["color-contrast", "link-in-text-block"];
  */
 export async function axeFaults(page: Page, { include, exclude, only }: Options = {}): Promise<string[]> {
   await transitionsHaveEnded(page);
-  // Otherwise a second page is opened for frames of other origins, which no page has.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
-  if (only === "colours") axe.withRules(COLOURS);
-  if (include !== undefined) axe.include(include);
-  if (exclude !== undefined) axe.exclude(exclude);
-  const { violations } = await axe.analyze();
+  const part = {
+    ...(include !== undefined && { include: [include] }),
+    exclude: exclude === undefined ? [] : [exclude],
+  };
+  const rules: RunOptions = only === "colours" ? { runOnly: { type: "rule", values: COLOURS } } : {};
+  const violations = await violationsIn(page, rules, part);
   return violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 120)} ${failureSummary}`).join(" | ")}`,
@@ -38,6 +47,24 @@ export async function axeFaultsInBothSchemes(page: Page, options: Omit<Options, 
   const dark = await axeFaults(page, { ...options, only: "colours" });
   await page.emulateMedia({ colorScheme: "light" });
   return [...light, ...dark.map((fault) => `in the dark: ${fault}`)];
+}
+
+/** What axe finds on the page as it is. */
+export async function violationsIn(page: Page, rules: AxeRules, part: Part = { exclude: [] }): Promise<Result[]> {
+  await Promise.all(page.frames().map(addAxe));
+  const options: AxeRules = { ...rules, resultTypes: ["violations"] };
+  return await page.evaluate(
+    async (given) => {
+      const axe: Axe = Reflect.get(window, "axe");
+      return (await axe.run(given.part, given.options)).violations;
+    },
+    { part, options },
+  );
+}
+
+/** Axe stays in the document, since sending and compiling it takes as long as its rules do on a small page. */
+async function addAxe(frame: Frame): Promise<void> {
+  if (!(await frame.evaluate(() => Reflect.has(window, "axe")))) await frame.evaluate(AXE);
 }
 
 /** Waits for two frames, so that changed styles are drawn, and until nothing moves but endless animations and what follows scrolling. */

@@ -1,6 +1,6 @@
 // Pages that one test uses after the other, because half of the cost of opening a page is its new context and process. A page
 // goes back only if nothing happened to it that this file cannot undo; any other page is closed.
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Disposable, Page } from "playwright-core";
 
 /** Options of contexts whose pages may be used again; the size of the page may change. */
 const HARMLESS_OPTIONS = new Set([
@@ -15,9 +15,34 @@ const HARMLESS_OPTIONS = new Set([
 
 /** What tests may do with a page: it ends with the document, or `reset` undoes it. */
 const HARMLESS_FOR_PAGE = new Set([
-  ...["$", "click", "context", "emulateMedia", "evaluate", "evaluateHandle", "focus", "frameLocator", "frames"],
+  ...[
+    "$",
+    "addInitScript",
+    "click",
+    "context",
+    "emulateMedia",
+    "evaluate",
+    "evaluateHandle",
+    "focus",
+    "frameLocator",
+    "frames",
+  ],
   ...["getAttribute", "getByLabel", "getByRole", "getByText", "goBack", "goForward", "goto", "isClosed", "keyboard"],
-  ...["locator", "mainFrame", "mouse", "on", "reload", "screenshot", "setViewportSize", "title", "touchscreen", "url"],
+  ...[
+    "locator",
+    "mainFrame",
+    "mouse",
+    "on",
+    "reload",
+    "route",
+    "screenshot",
+    "setViewportSize",
+    "title",
+    "touchscreen",
+    "unroute",
+    "unrouteAll",
+    "url",
+  ],
   ...["viewportSize", "waitForEvent", "waitForFunction", "waitForLoadState", "waitForRequest", "waitForResponse"],
   ...["waitForSelector", "waitForURL"],
 ]);
@@ -41,7 +66,13 @@ const EMPTY = "/robots.txt";
 /** More pages would only take memory. */
 const MOST_WAITING = 6;
 
-type Pooled = { readonly key: string; readonly session: CDPSession; isSpoiled: boolean };
+type Pooled = {
+  readonly key: string;
+  readonly session: CDPSession;
+  /** What tests made part of each document. */
+  readonly scripts: Disposable[];
+  isSpoiled: boolean;
+};
 type Media = Pick<BrowserContextOptions, "colorScheme" | "reducedMotion">;
 
 const pooled = new WeakMap<Page, Pooled>();
@@ -81,7 +112,8 @@ async function newPage(browser: Browser, options: BrowserContextOptions): Promis
   const context = await browser.newContext(options);
   const page = await context.newPage();
   if (!Object.keys(options).every((name) => HARMLESS_OPTIONS.has(name))) return page;
-  const state = { key: keyOf(options), session: await context.newCDPSession(page), isSpoiled: false };
+  const scripts = initScriptsOf(page);
+  const state = { key: keyOf(options), session: await context.newCDPSession(page), scripts, isSpoiled: false };
   const spoil = () => {
     state.isSpoiled = true;
   };
@@ -93,6 +125,19 @@ async function newPage(browser: Browser, options: BrowserContextOptions): Promis
   return page;
 }
 
+/** @returns a list that gets each script which the page is told to run in each document */
+function initScriptsOf(page: Page): Disposable[] {
+  const scripts: Disposable[] = [];
+  const add = page.addInitScript.bind(page);
+  const addAndRemember = async (...given: Parameters<typeof add>) => {
+    const script = await add(...given);
+    scripts.push(script);
+    return script;
+  };
+  Object.defineProperty(page, "addInitScript", { configurable: true, value: addAndRemember });
+  return scripts;
+}
+
 /** Makes a page like a new one. @returns whether it is */
 async function reset(page: Page, state: Pooled, siteUrl: string): Promise<boolean> {
   const context = page.context();
@@ -100,7 +145,11 @@ async function reset(page: Page, state: Pooled, siteUrl: string): Promise<boolea
   if (!isAlone()) return false;
   for (const event of PAGE_EVENTS) page.removeAllListeners(event);
   for (const event of CONTEXT_EVENTS) context.removeAllListeners(event);
-  await context.setOffline(false);
+  await Promise.all([
+    context.setOffline(false),
+    page.unrouteAll({ behavior: "ignoreErrors" }),
+    ...state.scripts.splice(0).map((script) => script.dispose()),
+  ]);
   // The scripts of the last test end here, and can write nothing any more.
   await page.goto(siteUrl + EMPTY);
   await Promise.all([

@@ -1,12 +1,7 @@
 // Accessibility rules, in several views of one page.
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
+import { type AxeRules, violationsIn } from "../../support/axe.ts";
 import { type View, show } from "./views.ts";
-
-type Violation = Readonly<{ id: string; nodes: readonly Readonly<{ html: string }>[] }>;
-type Axe = Readonly<{
-  run: (page: Document, options: unknown) => Promise<{ violations: readonly Violation[] }>;
-}>;
 
 /** Rules that depend on the layout. */
 const LAYOUT = ["target-size", "scrollable-region-focusable", "aria-hidden-focus"];
@@ -14,6 +9,10 @@ const LAYOUT = ["target-size", "scrollable-region-focusable", "aria-hidden-focus
 const CONTRAST = "color-contrast-enhanced";
 /** The same with 4.5:1 and 3:1, which is included. */
 const LESSER_CONTRAST = "color-contrast";
+/** Otherwise the rule leaves text with less than the lesser contrast to the other rule. */
+const ANY_CONTRAST = {
+  [CONTRAST]: { options: { contrastRatio: { normal: { minThreshold: 0 }, large: { minThreshold: 0 } } } },
+};
 /** Rules that depend on layout or colours. All other rules do not depend on how the page is drawn, so they run once. */
 const DRAWN = [...LAYOUT, CONTRAST, "link-in-text-block"];
 
@@ -32,38 +31,18 @@ const ALL: readonly [View, readonly string[]][] = [
 ];
 
 /** What axe finds. @param isThorough whether each width is tried in each colour scheme, which takes twice as long */
-export async function violationsIn(page: Page, isThorough: boolean): Promise<string[]> {
-  await show(page, FIRST);
-  const found = await allViolations(page);
-  for (const [view, rules] of isThorough ? ALL : FEW) {
-    await show(page, view);
-    found.push(...(await drawnViolations(page, view, rules)));
+export async function violationsInViews(page: Page, isThorough: boolean): Promise<string[]> {
+  const all = { rules: { [CONTRAST]: { enabled: true }, [LESSER_CONTRAST]: { enabled: false } } };
+  const found = await violations(page, FIRST, all);
+  for (const [view, values] of isThorough ? ALL : FEW) {
+    found.push(...(await violations(page, view, { runOnly: { type: "rule", values: [...values] } })));
   }
   return found;
 }
 
-/** What axe finds with all rules. It stays in the page for the next checks. */
-async function allViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({
-      resultTypes: ["violations"],
-      rules: { [CONTRAST]: { enabled: true }, [LESSER_CONTRAST]: { enabled: false } },
-    })
-    .setLegacyMode()
-    .analyze();
-  return sentences(FIRST, violations);
-}
-
-async function drawnViolations(page: Page, view: View, rules: readonly string[]): Promise<string[]> {
-  const found = await page.evaluate(async (values) => {
-    const axe: Axe = Reflect.get(window, "axe");
-    return (await axe.run(document, { runOnly: { type: "rule", values }, resultTypes: ["violations"] })).violations;
-  }, rules);
-  return sentences(view, found);
-}
-
-function sentences(view: View, violations: readonly Violation[]): string[] {
-  return violations.map(
+async function violations(page: Page, view: View, rules: AxeRules): Promise<string[]> {
+  await show(page, view);
+  return (await violationsIn(page, { ...rules, checks: ANY_CONTRAST })).map(
     ({ id, nodes }) => `${JSON.stringify(view)}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
   );
 }
