@@ -65,11 +65,11 @@ async function deliveryTimes(
   connection: Connection,
   posts: readonly RawDocument[],
 ): Promise<number[]> {
-  let heard = Promise.withResolvers<void>();
+  let heard = Promise.withResolvers<null>();
   const listener = listenToContent({
     connection,
-    onReady: () => heard.resolve(),
-    onChange: () => heard.resolve(),
+    onReady: () => heard.resolve(null),
+    onChange: () => heard.resolve(null),
     onLost: (sentence) => heard.reject(new Error(sentence)),
   });
   const times: number[] = [];
