@@ -1,6 +1,6 @@
 // Chromium and Firefox: both speak WebDriver BiDi, without a program between them and the client.
 import { type Page, launch } from "puppeteer-core";
-import { fontEnvironment } from "../font-environment.ts";
+import { FONT_FOLDER, fontEnvironment } from "../font-environment.ts";
 import { type EngineBrowser, type EnginePage, expressionOf, resultOf } from "./engine.ts";
 
 /** @param args command-line options of the browser */
@@ -13,6 +13,8 @@ export async function startBidi(
     ...{ browser: browserName, executablePath, protocol: "webDriverBiDi", headless: true },
     args: [...args],
     env: { ...process.env, ...fontEnvironment },
+    // Firefox's sandbox would read no font outside the system's folders.
+    extraPrefsFirefox: { "security.sandbox.content.read_path_whitelist": `${FONT_FOLDER}/` },
     defaultViewport: null,
   });
   return {

@@ -1,7 +1,7 @@
 // WebKitGTK's small browser, driven by WebKitWebDriver over the W3C WebDriver protocol; it has no BiDi yet.
 import { globSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { Builder, By, Key as Keys, type WebDriver, until } from "selenium-webdriver";
+import { Builder, By, Key as Keys, type WebDriver, error, until } from "selenium-webdriver";
 import { freePort } from "../../../src/system/free-port.ts";
 import { newFolder } from "../../fixtures/folders.ts";
 import { type Program, startProgram, waitUntilReady } from "../../prove/program.ts";
@@ -105,10 +105,16 @@ async function newSession(server: string): Promise<EnginePage> {
 }
 
 /** Whether the next page has loaded, after the one that is marked as left and the empty one between them. */
-function isLoaded(driver: WebDriver): Promise<boolean> {
-  return driver.executeScript<boolean>(
-    "return document.readyState === 'complete' && location.href !== 'about:blank' && window.isLeft === undefined",
-  );
+async function isLoaded(driver: WebDriver): Promise<boolean> {
+  try {
+    return await driver.executeScript<boolean>(
+      "return document.readyState === 'complete' && location.href !== 'about:blank' && window.isLeft === undefined",
+    );
+  } catch (reason) {
+    // The page that is left ended while it was asked.
+    if (reason instanceof error.NoSuchFrameError) return false;
+    throw reason;
+  }
 }
 
 async function evaluateIn(driver: WebDriver, expression: string): Promise<string> {
