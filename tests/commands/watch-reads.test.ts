@@ -146,6 +146,25 @@ describe("the database is read, and nothing goes back,", () => {
     expect(contentOf(dir)).toEqual(await fullContent());
   });
 
+  test("if a document was published again that the listener heard of being withdrawn", async () => {
+    await change((db) => post(db, "g0011").update({ status: "draft" }), ["posts/g0011"]);
+    await publish();
+    const collections = new Map(
+      [...(await held()).collections].map(([name, { removed, ...rest }]) => [
+        name,
+        { ...rest, removed: new Map(removed) },
+      ]),
+    );
+    heard.clear();
+    await change((db) => post(db, "g0011").update({ status: "publish" }), ["posts/g0011"]);
+    await held();
+    await pullHere(dir, counted());
+    const { jaapCount } = await held();
+    writeListened(listened, { collections, jaapCount }, readAnyVersions(dir));
+    await publishHandedOver();
+    expect(contentOf(dir)).toEqual(await fullContent());
+  });
+
   test.each<[string, () => void]>([
     ["is cut off", () => truncateSync(join(listened, "posts.versions.json"), 100)],
     ["lacks a document that is needed", () => writeFileSync(join(dir, "versions.json"), "")],

@@ -21,7 +21,10 @@ const headSchema = z.object({
     readTime: z.string(),
     document: z.object({ path: z.string(), id: z.string(), data: z.custom<RawDocument["data"]>(isRawData) }).nullable(),
   }),
-  collections: z.record(z.string(), z.object({ readTime: z.string(), size: z.number(), removed: z.array(z.string()) })),
+  collections: z.record(
+    z.string(),
+    z.object({ readTime: z.string(), size: z.number(), removed: z.record(z.string(), z.string()) }),
+  ),
 });
 
 /** Ids and versions in the order of the documents: two lists, because they are checked faster than thousands of pairs. */
@@ -52,7 +55,7 @@ export function writeListened(dir: string, content: HeldContent, known: Known): 
     const versions = { ids: all.map(({ id }) => id), versions: all.map(({ version }) => version) };
     writeFileSync(versionsFile(dir, collection), JSON.stringify(versions));
     writeData(dataFile(dir, collection), all, known[collection] ?? {});
-    collections[collection] = { readTime, size: all.length, removed: [...removed] };
+    collections[collection] = { readTime, size: all.length, removed: Object.fromEntries(removed) };
   }
   // Last, because it says how many documents the other files have.
   const head: Head = { jaapCount: content.jaapCount, collections };
@@ -157,8 +160,11 @@ export function openListenedSource({ dir, description, last }: ListenedInput): R
       if (isGone) throw new NotListened(`${collection}/${id} is gone`);
       missing.delete(id);
     }
-    for (const id of collections[collection]?.removed ?? []) missing.delete(id);
-    for (const id of missing.keys()) throw new NotListened(`${collection}/${id} is missing`);
+    const removed = new Map(Object.entries(collections[collection]?.removed ?? {}));
+    for (const [id, version] of missing) {
+      // It may have been published again since.
+      if (isEarlier(removed.get(id) ?? "", version)) throw new NotListened(`${collection}/${id} is missing`);
+    }
   }
 }
 
