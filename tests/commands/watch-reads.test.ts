@@ -97,6 +97,23 @@ describe("while a listener runs", () => {
     }
   });
 
+  test("edits that are heard while the counts are read cost no more", async () => {
+    const rename = (title: string) => (db: Firestore) => db.doc(`${direct.root}/categories/c`).update({ title });
+    await publish();
+    proxy.takeReads();
+    const release = proxy.hold();
+    const asked = held();
+    for (const title of ["One", "Another"]) {
+      await change(rename(title), ["categories/c"]);
+      heard.clear();
+    }
+    release();
+    writeListened(listened, await asked, readAnyVersions(dir));
+    await publishHandedOver();
+    await publish();
+    expect(proxy.takeReads()).toBe(2 + 2 * ALWAYS_READ);
+  });
+
   test("a connection that breaks off is resumed: only what has changed meanwhile is read", async () => {
     proxy.takeReads();
     const before = proxy.resumed();

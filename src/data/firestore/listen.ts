@@ -107,9 +107,9 @@ export function listenToContent(input: ListenInput): ContentListener {
   return {
     stop: listener.stop,
     async content() {
-      const asked = readCounts();
+      const jaapCount = await readCounts();
+      // Not earlier: edits that are heard meanwhile would ask for counts that are older than what is handed over now.
       counts = null;
-      const jaapCount = await asked;
       if (jaapCount === null || latest.size < COLLECTIONS.length) return null;
       const all = [...latest].map(([collection, snapshot]) => [collection, held(collection, snapshot)] as const);
       return { collections: new Map(all), jaapCount };
