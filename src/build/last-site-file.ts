@@ -1,5 +1,5 @@
 // Restores what a build needs to know of earlier publishes, from a file of the site.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
 import { parseJson } from "../system/parse-json.ts";
@@ -14,8 +14,8 @@ const CONSEQUENCE = "If the site was published before, what only that file knows
 type Values = Pick<BuildContext["records"], "values">;
 
 /**
- * The last version of a file that a build writes into the site: from the cache, from the last site on disk, or else from the
- * public site. A site that was never published has none.
+ * The last version of a file that a build writes into the site: from the cache, from the last site on disk if that is newer or the
+ * only one, or else from the public site. A site that was never published has none.
  * @param name such as `addresses.json`
  * @param isComparable whether the recorded site had the same kind of content
  * @returns null where there is none, or the public site cannot be reached
@@ -26,9 +26,18 @@ export async function lastSiteFile<Schema extends z.ZodType>(
   { folders, settings, records }: Pick<BuildContext, "folders" | "settings"> & Readonly<{ records: Values }>,
   isComparable: boolean,
 ): Promise<z.output<Schema> | null> {
-  const record = records.values.read(recordOf(name, folders.siteCache), schema);
-  const known = record === null ? readPublished(join(folders.site, name), schema) : isComparable ? record : null;
-  return known ?? (await fetchPublished(name, schema, settings));
+  const recordFile = recordOf(name, folders.siteCache);
+  const published = join(folders.site, name);
+  const record = records.values.read(recordFile, schema);
+  // A publish that was killed after the swap has not recorded what it published.
+  const isBehind = isComparable && timeOf(published) > timeOf(recordFile);
+  const last = record === null || isBehind ? readPublished(published, schema) : null;
+  return last ?? (isComparable ? record : null) ?? (await fetchPublished(name, schema, settings));
+}
+
+/** When the file was written, in epoch milliseconds. */
+function timeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
 /** Where a build records the file for the next one. */

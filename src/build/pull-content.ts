@@ -10,7 +10,7 @@ import { site } from "#config";
 import { pull } from "../data/snapshot/pull.ts";
 import { readLastSnapshotFile } from "../data/snapshot/read.ts";
 import { type PullReport, reportMarkdown, reportText } from "../data/snapshot/report.ts";
-import { forgetVersions } from "../data/snapshot/versions.ts";
+import { forgetVersions, readVersions } from "../data/snapshot/versions.ts";
 import { chooseReading } from "./pull/content-reading.ts";
 import type { RunContext } from "./context.ts";
 import { SUMMARY_LINES, addToSummary } from "../system/ci-summary.ts";
@@ -67,10 +67,12 @@ export async function pullContent(run: RunContext, options: PullOptions): Promis
     async function pullListened(): Promise<PullReport | null> {
       if (listened === undefined || isFull || settings.content.from !== "firestore") return null;
       const description = describeConnection(settings.content.connection);
-      const last = readLastSnapshotFile(folders.snapshot, memo)?.snapshot ?? null;
+      const last = readLastSnapshotFile(folders.snapshot, memo);
       try {
-        const isSame = last?.source === description;
-        const received = openListenedSource({ dir: listened, description, last: isSame ? last : null });
+        const isSame = last?.snapshot.source === description;
+        const { skipped } = readVersions(folders.snapshot, key, last?.sha256 ?? "", records.values);
+        const known = isSame ? { ...last.snapshot, skipped } : null;
+        const received = openListenedSource({ dir: listened, description, last: known });
         return await pullFrom(received, isPostponed);
       } catch (error) {
         if (error instanceof NotListened) return null;

@@ -111,17 +111,26 @@ describe("reuses unchanged pages and equals a clean build byte for byte, after",
     if (edited === undefined) throw new Error("The sample has no other post.");
     const title = "Online before the snapshot";
     await write({ ...edited, data: { ...edited.data, title } });
-    const listened = newFolder();
-    await handOver(listened);
-    const words = [join(import.meta.dirname, "killed-publish.ts"), listened];
-    const env = { ...process.env, VITEST: "", NODE_ENV: "production", ...environment(DIR) };
-    const { signal } = spawnSync(process.execPath, words, { env, stdio: "inherit" });
-    expect(signal).toBe("SIGKILL");
+    await publishKilled();
     const page = join(DIR, "site", "post", `${String(edited.data.slug)}.html`);
     expect(readFileSync(page, "utf8")).toContain(title);
     expect(readFileSync(join(DIR, "snapshot", "snapshot.json"), "utf8")).not.toContain(title);
     await buildHere(environment(DIR));
     expect(readFileSync(page, "utf8")).toContain(title);
+    await expectClean();
+  });
+
+  test("a slug that only a killed publish of npm run watch had", async () => {
+    const post = [...samples.values()].findLast(({ path }) => path.startsWith("posts/") && path !== POST);
+    if (post === undefined) throw new Error("The sample has no other post.");
+    const rename = (slug: string) => write({ ...post, data: { ...post.data, slug } });
+    await rename("the-second-address");
+    await publishKilled();
+    const second = join(DIR, "site", "post", "the-second-address.html");
+    expect(existsSync(second)).toBe(true);
+    await rename("the-third-address");
+    await buildHere(environment(DIR));
+    expect(readFileSync(second, "utf8")).toContain("/post/the-third-address");
     await expectClean();
   });
 
@@ -178,6 +187,15 @@ function folderWithHistory(): string {
 function expectSame(clean: string): void {
   expect(digestsIn(join(DIR, "site"))).toEqual(digestsIn(join(clean, "site")));
   rmSync(clean, { recursive: true });
+}
+
+/** Publishes as npm run watch does, in a process that is killed before it writes the snapshot: the site is online by then. */
+async function publishKilled(): Promise<void> {
+  const listened = newFolder();
+  await handOver(listened);
+  const words = [join(import.meta.dirname, "killed-publish.ts"), listened];
+  const env = { ...process.env, VITEST: "", NODE_ENV: "production", ...environment(DIR) };
+  expect(spawnSync(process.execPath, words, { env, stdio: "inherit" }).signal).toBe("SIGKILL");
 }
 
 /** Writes what a listener receives, as npm run watch hands it over. */

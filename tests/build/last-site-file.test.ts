@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { type Server, createServer } from "node:http";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -38,6 +38,7 @@ function find(isComparable: boolean, more: Readonly<{ dir?: string; source?: str
   const settings = readSettings(env);
   const folders = { ...settings.folders, siteCache: join(dir, "cache") };
   return {
+    folder: folders.site,
     record: (value: unknown) => writeRecord(recordOf("x.json", folders.siteCache), value),
     site: (text: string) => {
       mkdirSync(folders.site, { recursive: true });
@@ -53,6 +54,18 @@ test("a file of the last site comes from the cache, else from the site on disk, 
   site('{"from":"disk"}');
   expect(await found()).toEqual({ from: "disk" });
   record({ from: "cache" });
+  expect(await found()).toEqual({ from: "cache" });
+});
+
+test("the site on disk counts if it is newer than the cache: a publish was killed before it wrote the cache", async () => {
+  const { record, site, found, folder } = find(true);
+  record({ from: "cache" });
+  site('{"from":"disk"}');
+  const later = Date.now() / 1000 + 60;
+  utimesSync(join(folder, "x.json"), later, later);
+  expect(await found()).toEqual({ from: "disk" });
+  site('{"from":');
+  utimesSync(join(folder, "x.json"), later, later);
   expect(await found()).toEqual({ from: "cache" });
 });
 

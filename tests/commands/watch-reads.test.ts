@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Firestore } from "firebase-admin/firestore";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { openClient } from "../../src/data/firestore/client.ts";
-import { type ContentListener, listenToContent } from "../../src/data/firestore/listen.ts";
+import { type ContentListener, type HeldContent, listenToContent } from "../../src/data/firestore/listen.ts";
 import { writeListened } from "../../src/data/firestore/listened-content.ts";
 import { readAnyVersions } from "../../src/data/snapshot/versions.ts";
 import type { Connection } from "../../src/site/database/content-choice.ts";
@@ -86,6 +86,34 @@ describe("while a listener runs", () => {
     expect(contentOf(dir)).toEqual(await fullContent());
   });
 
+  test("a document that cannot be used costs nothing while others change", async () => {
+    const rename = (title: string) => (db: Firestore) => db.doc(`${direct.root}/categories/c`).update({ title });
+    for (const title of ["C again", "And again"]) {
+      proxy.takeReads();
+      await change(rename(title), ["categories/c"]);
+      await publish();
+      expect(proxy.takeReads()).toBe(1 + ALWAYS_READ);
+      heard.clear();
+    }
+  });
+
+  test("edits that are heard while the counts are read cost no more", async () => {
+    const rename = (title: string) => (db: Firestore) => db.doc(`${direct.root}/categories/c`).update({ title });
+    await publish();
+    proxy.takeReads();
+    const release = proxy.hold();
+    const asked = held();
+    for (const title of ["One", "Another"]) {
+      await change(rename(title), ["categories/c"]);
+      heard.clear();
+    }
+    release();
+    writeListened(listened, await asked, readAnyVersions(dir));
+    await publishHandedOver();
+    await publish();
+    expect(proxy.takeReads()).toBe(2 + 2 * ALWAYS_READ);
+  });
+
   test("a connection that breaks off is resumed: only what has changed meanwhile is read", async () => {
     proxy.takeReads();
     const before = proxy.resumed();
@@ -115,6 +143,41 @@ describe("the database is read, and nothing goes back,", () => {
     await handOver();
     await change((db) => post(db, "new").set({ ...goodPost, slug: "new" }), ["posts/new"]);
     await pullHere(dir, counted());
+    await publishHandedOver();
+    expect(contentOf(dir)).toEqual(await fullContent());
+  });
+
+  test.each<[string, string, (db: Firestore, id: string) => Promise<unknown>]>([
+    ["deleted", "g0009", (db, id) => post(db, id).delete()],
+    ["withdrawn", "g0010", (db, id) => post(db, id).update({ status: "draft" })],
+  ])("if a document was %s that the listener still had", async (_, id, write) => {
+    await publish();
+    const { collections } = await held();
+    await change((db) => write(db, id), [`posts/${id}`]);
+    await held();
+    await pullHere(dir, counted());
+    // A change of another collection is heard later, and the counts are read.
+    const { jaapCount } = await held();
+    writeListened(listened, { collections, jaapCount }, readAnyVersions(dir));
+    await publishHandedOver();
+    expect(contentOf(dir)).toEqual(await fullContent());
+  });
+
+  test("if a document was published again that the listener heard of being withdrawn", async () => {
+    await change((db) => post(db, "g0011").update({ status: "draft" }), ["posts/g0011"]);
+    await publish();
+    const collections = new Map(
+      [...(await held()).collections].map(([name, { removed, ...rest }]) => [
+        name,
+        { ...rest, removed: new Map(removed) },
+      ]),
+    );
+    heard.clear();
+    await change((db) => post(db, "g0011").update({ status: "publish" }), ["posts/g0011"]);
+    await held();
+    await pullHere(dir, counted());
+    const { jaapCount } = await held();
+    writeListened(listened, { collections, jaapCount }, readAnyVersions(dir));
     await publishHandedOver();
     expect(contentOf(dir)).toEqual(await fullContent());
   });
@@ -151,9 +214,13 @@ async function publish(): Promise<void> {
 }
 
 async function handOver(): Promise<void> {
+  writeListened(listened, await held(), readAnyVersions(dir));
+}
+
+async function held(): Promise<HeldContent> {
   const content = await listener.content();
   if (content === null) throw new Error("The listener is not ready.");
-  writeListened(listened, content, readAnyVersions(dir));
+  return content;
 }
 
 function publishHandedOver(): Promise<unknown> {

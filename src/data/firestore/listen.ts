@@ -57,8 +57,8 @@ export type HeldCollection = Readonly<{
   /** ISO time of the database at the last change that was received, or at the start. */
   readTime: string;
   documents: () => readonly HeldDocument[];
-  /** Ids of documents that were withdrawn or deleted while the listener ran. */
-  removed: ReadonlySet<string>;
+  /** Ids of documents that were withdrawn or deleted while the listener ran, with the ISO time of the database at which it heard. */
+  removed: ReadonlyMap<string, string>;
 }>;
 
 /** The document of the live counts as it was last read; `document` is null where there is none. */
@@ -86,14 +86,14 @@ export type ContentListener = Listener &
 export function listenToContent(input: ListenInput): ContentListener {
   const latest = new Map<Collection, QuerySnapshot>();
   const heldDocuments = new WeakMap<QueryDocumentSnapshot, HeldDocument | null>();
-  const removed = new Map(COLLECTIONS.map((collection) => [collection, new Set<string>()]));
+  const removed = new Map(COLLECTIONS.map((collection) => [collection, new Map<string, string>()]));
   const listener = listen(input, {
     query: (db, collection) => publishedQuery(db, input.connection.root, collection),
     onSnapshot(collection, snapshot, isFirst) {
       const changes = snapshot.docChanges();
       latest.set(collection, snapshot);
       for (const { type, doc } of changes) {
-        if (type === "removed") removed.get(collection)?.add(doc.id);
+        if (type === "removed") removed.get(collection)?.set(doc.id, toIso(snapshot.readTime));
         else removed.get(collection)?.delete(doc.id);
       }
       if (isFirst) return;
@@ -107,9 +107,9 @@ export function listenToContent(input: ListenInput): ContentListener {
   return {
     stop: listener.stop,
     async content() {
-      const asked = readCounts();
+      const jaapCount = await readCounts();
+      // Not earlier: edits that are heard meanwhile would ask for counts that are older than what is handed over now.
       counts = null;
-      const jaapCount = await asked;
       if (jaapCount === null || latest.size < COLLECTIONS.length) return null;
       const all = [...latest].map(([collection, snapshot]) => [collection, held(collection, snapshot)] as const);
       return { collections: new Map(all), jaapCount };
@@ -133,7 +133,7 @@ export function listenToContent(input: ListenInput): ContentListener {
     return {
       readTime: toIso(readTime),
       documents: () => docs.flatMap((doc) => heldDocument(collection, doc) ?? []),
-      removed: removed.get(collection) ?? new Set(),
+      removed: removed.get(collection) ?? new Map(),
     };
   }
 

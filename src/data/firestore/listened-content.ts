@@ -21,7 +21,10 @@ const headSchema = z.object({
     readTime: z.string(),
     document: z.object({ path: z.string(), id: z.string(), data: z.custom<RawDocument["data"]>(isRawData) }).nullable(),
   }),
-  collections: z.record(z.string(), z.object({ readTime: z.string(), size: z.number(), removed: z.array(z.string()) })),
+  collections: z.record(
+    z.string(),
+    z.object({ readTime: z.string(), size: z.number(), removed: z.record(z.string(), z.string()) }),
+  ),
 });
 
 /** Ids and versions in the order of the documents: two lists, because they are checked faster than thousands of pairs. */
@@ -52,7 +55,7 @@ export function writeListened(dir: string, content: HeldContent, known: Known): 
     const versions = { ids: all.map(({ id }) => id), versions: all.map(({ version }) => version) };
     writeFileSync(versionsFile(dir, collection), JSON.stringify(versions));
     writeData(dataFile(dir, collection), all, known[collection] ?? {});
-    collections[collection] = { readTime, size: all.length, removed: [...removed] };
+    collections[collection] = { readTime, size: all.length, removed: Object.fromEntries(removed) };
   }
   // Last, because it says how many documents the other files have.
   const head: Head = { jaapCount: content.jaapCount, collections };
@@ -73,13 +76,19 @@ function writeData(file: string, documents: readonly HeldDocument[], known: Read
   closeSync(descriptor);
 }
 
+type LastContent = Readonly<{
+  readTime: string;
+  saved: Known;
+  skipped: Readonly<Record<string, readonly string[]>>;
+}>;
+
 export type ListenedInput = Readonly<{
   /** Folder that `writeListened` wrote. */
   dir: string;
   /** The database, for people. */
   description: string;
-  /** The last snapshot of the same database. */
-  last: Readonly<{ readTime: string; saved: Known }> | null;
+  /** The last snapshot of the same database; `skipped` has the ids of documents that are not in it because they cannot be used. */
+  last: LastContent | null;
 }>;
 
 /**
@@ -93,7 +102,7 @@ export function openListenedSource({ dir, description, last }: ListenedInput): R
   for (const collection of COLLECTIONS) {
     const head = collections[collection];
     if (head === undefined) throw new NotListened(collection);
-    if (last !== null && isEarlier(head.readTime, last.readTime)) checkNotOlder(collection, last.saved);
+    if (last !== null && isEarlier(head.readTime, last.readTime)) checkNotOlder(collection, last);
   }
   const times = [
     ...Object.values(collections).map(({ readTime }) => readTime),
@@ -140,15 +149,22 @@ export function openListenedSource({ dir, description, last }: ListenedInput): R
   }
 
   /** The listener may have received nothing of this collection since another program read the database. */
-  function checkNotOlder(collection: Collection, saved: Known): void {
+  function checkNotOlder(collection: Collection, { readTime, saved, skipped }: LastContent): void {
     const missing = new Map(Object.entries(saved[collection] ?? {}));
+    const unusable = new Set(skipped[collection]);
     for (const { id, version } of versionsOf(collection)) {
       const known = missing.get(id);
       if (known !== undefined && isEarlier(version, known)) throw new NotListened(`${collection}/${id} is older`);
+      // The snapshot would have it, had it not been deleted or withdrawn since.
+      const isGone = known === undefined && !unusable.has(id) && isEarlier(version, readTime);
+      if (isGone) throw new NotListened(`${collection}/${id} is gone`);
       missing.delete(id);
     }
-    for (const id of collections[collection]?.removed ?? []) missing.delete(id);
-    for (const id of missing.keys()) throw new NotListened(`${collection}/${id} is missing`);
+    const removed = new Map(Object.entries(collections[collection]?.removed ?? {}));
+    for (const [id, version] of missing) {
+      // It may have been published again since.
+      if (isEarlier(removed.get(id) ?? "", version)) throw new NotListened(`${collection}/${id} is missing`);
+    }
   }
 }
 

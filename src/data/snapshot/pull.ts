@@ -60,9 +60,12 @@ export async function pull(input: PullInput): Promise<PullReport> {
   // The same ids in another database are different documents.
   const last = stored?.snapshot.source === source.description ? stored.snapshot : null;
   const known =
-    last === null || input.key === undefined ? {} : readVersions(dir, input.key, stored?.sha256 ?? "", records);
+    last === null || input.key === undefined
+      ? {}
+      : readVersions(dir, input.key, stored?.sha256 ?? "", records).versions;
   const versions: Record<string, Record<string, string>> = {};
   const saved: Record<string, Record<string, string>> = {};
+  const skippedIds: Record<string, readonly string[]> = {};
   const context: ParseContext = { now, site };
   const collections: CollectionReport[] = [];
   const problems: Problem[] = [];
@@ -83,6 +86,7 @@ export async function pull(input: PullInput): Promise<PullReport> {
     saved[collection] = savedTimes(parsed, merged, last?.saved[collection] ?? {});
     problems.push(...merged.problems);
     const { documents, skipped, previousUsed, partial } = merged;
+    skippedIds[collection] = skipped;
     const counts = { before: previous.length, found: parsed.length, published: documents.length };
     collections.push({ collection, ...counts, skipped, previousUsed, partial });
     return documents;
@@ -129,7 +133,7 @@ export async function pull(input: PullInput): Promise<PullReport> {
   };
   const write = () => {
     const sha256 = writeSnapshot(dir, snapshot, input.memo);
-    if (input.key !== undefined) writeVersions(dir, input.key, sha256, versions, records);
+    if (input.key !== undefined) writeVersions(dir, input.key, sha256, { versions, skipped: skippedIds }, records);
     removeOtherBodies(dir, new Set(posts.flatMap((post) => post.body ?? [])));
   };
   if (input.memo !== undefined && input.isPostponed === true) input.memo.postpone(snapshot, write);

@@ -11,14 +11,19 @@ const versionsSchema = z.object({
   snapshot: z.string(),
   /** Collection → id → version, of valid documents only. */
   versions: z.record(z.string(), z.record(z.string(), z.string())),
+  /** Collection → ids of documents that were found and could not be published. */
+  skipped: z.record(z.string(), z.array(z.string())),
 });
 
 export type Versions = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type Skipped = Readonly<Record<string, readonly string[]>>;
 
-/** @returns no versions, unless they belong to this snapshot and to the same validation code */
-export function readVersions(dir: string, key: string, snapshot: string, records = plainRecords): Versions {
+type Found = Readonly<{ versions: Versions; skipped: Skipped }>;
+
+/** @returns nothing, unless it belongs to this snapshot and to the same validation code */
+export function readVersions(dir: string, key: string, snapshot: string, records = plainRecords): Found {
   const stored = records.read(pathIn(dir), versionsSchema);
-  return stored?.key === key && stored.snapshot === snapshot ? stored.versions : {};
+  return stored?.key === key && stored.snapshot === snapshot ? stored : { versions: {}, skipped: {} };
 }
 
 /** @returns the versions of whatever snapshot and code they belong to; only to guess what the next pull will read */
@@ -31,10 +36,10 @@ export function writeVersions(
   dir: string,
   key: string,
   snapshot: string,
-  versions: Versions,
+  { versions, skipped }: Found,
   records = plainRecords,
 ): void {
-  records.write(pathIn(dir), { key, snapshot, versions });
+  records.write(pathIn(dir), { key, snapshot, versions, skipped });
 }
 
 /** Makes the next pull read everything. */

@@ -33,6 +33,8 @@ export type CountingProxy = Readonly<{
   takeReads: () => number;
   /** Number of listeners that were opened with a resume token. */
   resumed: () => number;
+  /** Lets the answers to all calls but those of listeners wait. @returns a function that lets them pass */
+  hold: () => () => void;
   /** Breaks all connections off. */
   cut: () => void;
   stop: () => void;
@@ -47,6 +49,7 @@ export type CountingProxy = Readonly<{
 export async function startCountingProxy(target: string): Promise<CountingProxy> {
   let reads = 0;
   let resumed = 0;
+  let held: Promise<null> | null = null;
   /** Query of a listener → name of a document → its version that was sent. */
   const sent = new Map<string, Map<string, string>>();
   const sockets = new Set<Socket>();
@@ -89,6 +92,14 @@ export async function startCountingProxy(target: string): Promise<CountingProxy>
       return taken;
     },
     resumed: () => resumed,
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<null>();
+      held = promise;
+      return () => {
+        held = null;
+        resolve(null);
+      };
+    },
     cut,
     stop() {
       cut();
@@ -106,13 +117,17 @@ export async function startCountingProxy(target: string): Promise<CountingProxy>
     const metadata: Metadata = stream.metadata;
     const answers = upstream.makeServerStreamRequest(`${SERVICE}/${call}`, asIs, asIs, stream.request, metadata);
     let own = 0;
+    const waiting: Buffer[] = [];
     answers.on("data", (answer: Buffer) => {
       own += readsOf(call, answer);
-      stream.write(answer);
+      if (held === null) stream.write(answer);
+      else waiting.push(answer);
     });
     answers.on("error", (error) => stream.emit("error", error));
-    answers.on("end", () => {
+    answers.on("end", async () => {
       reads += call === "RunQuery" ? Math.max(1, own) : own;
+      await held;
+      for (const answer of waiting) stream.write(answer);
       stream.end();
     });
   }
