@@ -17,6 +17,8 @@ import { contentOf, pullHere } from "../support/pull-here.ts";
 const POSTS = 200;
 /** The document of the counts. */
 const ALWAYS_READ = 1;
+/** After a lost connection, Google's library may take two minutes to notice that a stream is silent. */
+const HEARD_MS = 180_000;
 
 const emulator = sharedEmulator();
 const dir = newFolder();
@@ -45,7 +47,7 @@ beforeAll(async () => {
     onLost: (sentence) => lost.push(sentence),
     onChange: (paths) => paths.forEach((path) => heard.add(path)),
   });
-  await vi.waitFor(() => expect(isReady).toBe(true), { timeout: 120_000 });
+  await vi.waitFor(() => expect(isReady).toBe(true), { timeout: HEARD_MS });
 });
 afterAll(async () => {
   await listener.stop();
@@ -119,7 +121,7 @@ describe("while a listener runs", () => {
     const before = proxy.resumed();
     proxy.cut();
     await change((db) => post(db, "g0007").update({ title: "Meanwhile" }), ["posts/g0007"]);
-    await vi.waitFor(() => expect(proxy.resumed()).toBe(before + 7), { timeout: 120_000 });
+    await vi.waitFor(() => expect(proxy.resumed()).toBe(before + 7), { timeout: HEARD_MS });
     await publish();
     expect(proxy.takeReads()).toBe(1 + ALWAYS_READ);
     expect(contentOf(dir)).toEqual(await fullContent());
@@ -205,7 +207,7 @@ async function change(write: (db: Firestore) => Promise<unknown>, paths: readonl
   const client = openClient(direct, 20_000);
   await client.run(write);
   await client.close();
-  await vi.waitFor(() => expect(heard).toEqual(new Set(paths)), { timeout: 120_000 });
+  await vi.waitFor(() => expect(heard).toEqual(new Set(paths)), { timeout: HEARD_MS });
 }
 
 async function publish(): Promise<void> {
