@@ -12,8 +12,7 @@ import { newestTime } from "./modified-time.ts";
 import type { PageData, PageInfo } from "./page-info.ts";
 import { type ListPage, listTitle, paginate } from "./paginate.ts";
 import { type Picture, pictureFor, sharedImage } from "./pictures.ts";
-import { type Group, type TaxonomyEntry, categoryGroups, tagGroups } from "./post-groups.ts";
-import { relatedTags } from "./related-tags.ts";
+import { type Group, type TaxonomyEntry, categoryGroups, relatedTags, tagGroups } from "./post-groups.ts";
 import { siteChrome } from "./site-chrome.ts";
 import { memoise, remakeByName } from "../../system/memoise.ts";
 
