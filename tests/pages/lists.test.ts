@@ -67,5 +67,5 @@ test("a description of up to five lines is complete on a phone", async () => {
 
 test("titles in the list of tags are introduced as examples", async () => {
   const { page } = await open("/tag", PHONE);
-  expect(await page.locator(".entry .text").first().innerText()).toMatch(/\nउदा\./);
+  expect(await page.locator(".entry .text").first().innerText()).toMatch(/ लेख · उदा\.\n/);
 });

@@ -90,7 +90,7 @@ export const english = {
     tags: "Tags",
     tag: "Topic",
     relatedTags: "Related topics",
-    forExample: "For example:",
+    forExample: "for example:",
     categories: "Categories",
     all: "All posts",
     updated: "Updated",
