@@ -253,7 +253,7 @@ test.each(["privacy-policy", "terms-and-conditions"])(
   },
 );
 
-test("the page of the teacher lists its headings by language, and ends without a date", async () => {
+test("the page of the teacher lists its headings by language, and has its date below its heading", async () => {
   const { page } = await open("/post/shantideep-sadguru");
   const groups = await page
     .locator(".contents ul")
@@ -261,7 +261,8 @@ test("the page of the teacher lists its headings by language, and ends without a
   expect(groups.length).toBe(3);
   expect(new Set(groups[0])).toEqual(new Set([""]));
   expect(groups[1]).toEqual(["mr", "hi"]);
-  expect(await page.locator(".teacher time").count()).toBe(0);
+  expect(await page.locator(".teacher time").count()).toBe(1);
+  expect(await page.locator(".teacher h1 + p > time").count()).toBe(1);
 });
 
 test("the page of the teacher has one column on a tablet; on a wide screen its contents stay in sight", async () => {
