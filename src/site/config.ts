@@ -155,7 +155,7 @@ export const site: SiteConfig = {
   },
 
   popularSearches: {
-    en: ["Ram Naam", "pravachan", "Dattaguru", "Hanuman", "Haripath", "seva"],
+    en: ["Ram Naam", "Pravachan", "Dattaguru", "Hanuman", "Haripath", "Seva"],
     mr: ["राम नाम", "प्रवचन", "दत्तगुरु", "हनुमान", "हरिपाठ", "सेवा"],
     hi: ["राम नाम", "प्रवचन", "दत्तगुरु", "हनुमान", "सुंदरकांड", "सेवा"],
   },

@@ -99,6 +99,33 @@ inEachEngine((browser) => {
     expect(await complaintsOf(page)).toEqual([]);
   });
 
+  test("the two halves of the event's picture are links, and what is below it is none but its buttons", async () => {
+    const page = await openPage(browser(), "/");
+    await page.resize(1024, 800);
+    await until(() => isShown(page, '[data-section="event-banner"] img'), true);
+    const links = await page.evaluate(() => {
+      const linkAt = (x: number, y: number) =>
+        document.elementFromPoint(x, y)?.closest("a")?.getAttribute("href") ?? null;
+      const box = (part: string) =>
+        document.querySelector(`[data-section="event-banner"] ${part}`)?.getBoundingClientRect() ?? new DOMRect();
+      const [picture, title] = [box("img"), box("h2")];
+      return {
+        left: linkAt(picture.left + 20, picture.bottom - 5),
+        right: linkAt(picture.right - 20, picture.top + 5),
+        title: linkAt(title.left + title.width / 2, title.top + title.height / 2),
+        beside: linkAt(4, title.top + title.height / 2),
+        button: linkAt(box("a:last-child span").left + 30, box("a:last-child span").top + 20),
+      };
+    });
+    expect(links).toEqual({
+      left: "/category/announcements",
+      right: "/upasana-kendra",
+      title: null,
+      beside: null,
+      button: "/upasana-kendra",
+    });
+  });
+
   test("the carousel goes on", async () => {
     const page = await openPage(browser(), "/");
     await page.click("[data-slide-next]");

@@ -17,6 +17,26 @@ describe("a missing page", () => {
     await page.close();
   });
 
+  test("has labels of at most two lines on a phone, and its header is that of other pages", async () => {
+    const page = await browser().newPage({ viewport: { width: 360, height: 780 }, locale: "en-US" });
+    await page.goto(`${siteUrl}/404`);
+    const lines = await page.locator(".ways a").evaluateAll((links) =>
+      links.map((link) => {
+        const range = document.createRange();
+        range.selectNodeContents(link);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }),
+    );
+    expect(Math.max(...lines)).toBeLessThanOrEqual(2);
+    await page.setViewportSize({ width: 768, height: 800 });
+    const social = async (path: string) => {
+      await page.goto(siteUrl + path);
+      return page.locator(".tools > .social").evaluate((part) => part.getBoundingClientRect().right);
+    };
+    expect(await social("/404")).toBe(await social("/post"));
+    await page.close();
+  });
+
   test("redirects to the search on hosts without rewrites, without loading a file", async () => {
     const page = await browser().newPage();
     const missing = await page.request.get(`${siteUrl}/nowhere`);

@@ -5,14 +5,31 @@ import { until, usePages } from "./pages.ts";
 
 const open = usePages(useBrowser());
 
-test.each([1024, 1440])("two cards after rows of three are as wide as the others, at %i px", async (width) => {
-  const { page } = await open("/tag", { width });
-  const widths = await page
-    .locator("main .grid > *")
-    .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().width)));
-  expect(widths).toHaveLength(8);
-  expect(new Set(widths).size).toBe(1);
-});
+test.each([1024, 1440])(
+  "after rows of three, no place is empty and no card has a row of its own, at %i px",
+  async (width) => {
+    const { page } = await open("/tag", { width });
+    const grid = page.locator("main .grid");
+    for (const count of [8, 7, 6, 5, 4]) {
+      await grid.evaluate(
+        (element, length) => [...element.children].slice(length).forEach((card) => card.remove()),
+        count,
+      );
+      const rows = await grid.evaluate((element) => {
+        const boxes = [...element.children].map((card) => card.getBoundingClientRect());
+        return [...Map.groupBy(boxes, ({ top }) => Math.round(top)).values()].map((row) => ({
+          cards: row.length,
+          free: Math.round(element.getBoundingClientRect().right - Math.max(...row.map(({ right }) => right))),
+        }));
+      });
+      expect(rows.reduce((sum, { cards }) => sum + cards, 0)).toBe(count);
+      for (const { cards, free } of rows) {
+        expect(cards).toBeGreaterThan(1);
+        expect(Math.abs(free)).toBeLessThanOrEqual(1);
+      }
+    }
+  },
+);
 
 test.each(["100", "150"])("a total has as much space above as below it, in text of %s per cent", async (size) => {
   const { page } = await open("/ramnaam-bank", { width: 360 });

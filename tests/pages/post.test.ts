@@ -217,9 +217,9 @@ test("a list names the language of a post beside its date where it is not that o
 });
 
 test.each([
-  ["/post/shantideep-sadguru", "mr-IN", "मराठीत वाचा ↓", "mr"],
+  ["/post/shantideep-sadguru", "mr-IN", "मराठीत वाचा", "mr"],
   ["/post/shantideep-sadguru", "en-US", null, null],
-  ["/post/privacy-policy", "en-US", "Read in English ↓", "en"],
+  ["/post/privacy-policy", "en-US", "Read in English", "en"],
   ["/post/privacy-policy", "mr-IN", null, null],
   ["/post/navadurga", "mr-IN", null, null],
   ["/post/uddharet-atmana-atmanam", "en-US", null, null],
@@ -235,3 +235,48 @@ test.each([
     expect(await page.locator(":target").getAttribute("lang")).toBe(lang);
   },
 );
+
+test.each(["privacy-policy", "terms-and-conditions"])(
+  "%s begins with its text on a phone, where its contents are folded, and is not for sharing",
+  async (slug) => {
+    const { page } = await open(`/post/${slug}`, { width: 360, locale: "mr-IN" });
+    expect((await page.locator(".post > .rich-text").boundingBox())?.y).toBeLessThan(500);
+    expect(await page.locator(".share, [data-passages]").count()).toBe(0);
+    expect(await page.locator(".dates").innerText()).not.toContain("मि.");
+    const links = page.getByRole("navigation", { name: "या पानावर" }).getByRole("link");
+    expect(await links.count()).toBe(0);
+    await page.locator(".folded summary").click();
+    expect(await links.count()).toBeGreaterThan(3);
+    await page.setViewportSize({ width: 1440, height: 800 });
+    expect(await page.locator(".folded").isVisible()).toBe(false);
+    expect(await links.count()).toBeGreaterThan(3);
+  },
+);
+
+test("the page of the teacher lists its headings by language, and has its date below its heading", async () => {
+  const { page } = await open("/post/shantideep-sadguru");
+  const groups = await page
+    .locator(".contents ul")
+    .evaluateAll((lists) => lists.map((list) => [...list.querySelectorAll("li")].map((line) => line.lang)));
+  expect(groups.length).toBe(3);
+  expect(new Set(groups[0])).toEqual(new Set([""]));
+  expect(groups[1]).toEqual(["mr", "hi"]);
+  expect(await page.locator(".teacher time").count()).toBe(1);
+  expect(await page.locator(".teacher h1 + p > time").count()).toBe(1);
+});
+
+test("the page of the teacher has one column on a tablet; on a wide screen its contents stay in sight", async () => {
+  const { page } = await open("/post/shantideep-sadguru", { width: 768 });
+  const lefts = () =>
+    page
+      .locator(".teacher :is(.portrait, .contents, h1)")
+      .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().left)));
+  expect(new Set(await lefts()).size).toBe(1);
+  await page.setViewportSize({ width: 1440, height: 800 });
+  expect(new Set(await lefts()).size).toBe(2);
+  const portrait = await page.locator(".portrait .picture").boundingBox();
+  expect((portrait?.width ?? 0) / (portrait?.height ?? 1)).toBeCloseTo(1.6, 1);
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
+  const top = () => page.locator(".contents").evaluate((contents) => Math.round(contents.getBoundingClientRect().top));
+  await until(top, 64);
+});

@@ -34,6 +34,32 @@ describe("the search box", () => {
   });
 });
 
+test.each([
+  [768, "/search", "100"],
+  [1440, "/search", "100"],
+  [1440, "/search/guru", "150"],
+  [1024, `/search/${"guru ".repeat(40)}`, "100"],
+])("at %i px the heading of %s is above the field, in text of %s per cent", async (width, path, size) => {
+  const { page } = await open(path, { width });
+  await page.locator("html").evaluate((html, value) => html.setAttribute("data-size", value), size);
+  const [heading, field, status] = await Promise.all(
+    ["h1", ".site-header .search-box", "[data-search-status]"].map((part) => page.locator(part).boundingBox()),
+  );
+  const bottom = (box: typeof heading) => (box?.y ?? Number.NaN) + (box?.height ?? 0);
+  expect(field?.y).toBeGreaterThanOrEqual(bottom(heading));
+  expect((field?.y ?? 0) - bottom(heading)).toBeLessThan(24);
+  expect(status?.y).toBeGreaterThanOrEqual(bottom(field));
+});
+
+test("the button of the filters has an icon of its own in place of a triangle", async () => {
+  const { page } = await open("/search/guru", { width: 360, locale: "mr-IN" });
+  const summary = page.locator("[data-search-choices] summary");
+  await summary.waitFor();
+  expect(await summary.innerText()).toBe("फिल्टर");
+  expect(await summary.locator("svg").isVisible()).toBe(true);
+  expect(await summary.evaluate((element) => getComputedStyle(element).display)).not.toBe("list-item");
+});
+
 test("a search loads a full page", async () => {
   const { page } = await open("/search/ram");
   await page.evaluate(() => Object.assign(window, { before: true }));

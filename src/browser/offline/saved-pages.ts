@@ -21,10 +21,11 @@ export default async function savedPages(section: HTMLElement): Promise<void> {
   if (notSaved !== null) notSaved.hidden = pageKey(location.pathname) === OFFLINE_PAGE;
   if (!(await canCache())) return;
   const messages = readData(section, SAVED_PAGES_MESSAGES);
-  const question = part<HTMLDialogElement>("[data-saved-question]", section);
-  part("[data-saved-remove]", section).addEventListener("click", () => question.showModal());
-  part("[data-saved-no]", section).addEventListener("click", () => question.close());
-  part("[data-saved-yes]", section).addEventListener("click", () => {
+  const removal = part("[data-saved-removal]");
+  const question = part<HTMLDialogElement>("[data-saved-question]", removal);
+  part("[data-saved-remove]", removal).addEventListener("click", () => question.showModal());
+  part("[data-saved-no]", removal).addEventListener("click", () => question.close());
+  part("[data-saved-yes]", removal).addEventListener("click", () => {
     question.close();
     void removeAll().then(() => showList(messages.removed));
   });
@@ -37,10 +38,11 @@ export default async function savedPages(section: HTMLElement): Promise<void> {
     part("[data-saved-list]", section).replaceChildren(...pages.map(pageItem), ...packs.map(packItem));
     const paths = new Set([pages, ...packs.map((pack) => pack.pages)].flat().map(({ path }) => path));
     part("[data-saved-none]", section).hidden = paths.size > 0;
-    part("[data-saved-status]", section).textContent = status;
+    part("[data-saved-status]", removal).textContent = status;
     // Right after a removal, the button stays although there is nothing left to remove.
     const isEmpty = status === "" && pages.length === 0 && (await savedPackIds()).length === 0;
-    for (const name of ["total", "remove"]) part(`[data-saved-${name}]`, section).hidden = isEmpty;
+    part("[data-saved-total]", section).hidden = isEmpty;
+    removal.hidden = isEmpty;
     const size = roughSize(await storageUsage(), document.documentElement.lang);
     part("[data-saved-total]", section).textContent = fill(messages.total, { n: paths.size, size });
   }

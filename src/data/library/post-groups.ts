@@ -118,6 +118,22 @@ export const tagGroups = memoise((snapshot: Snapshot): Group[] => {
     .toSorted((a, b) => b.count - a.count || (a.slug < b.slug ? -1 : 1));
 });
 
+/**
+ * The tags that share posts with a tag, from the one that shares most; with as many, in the order of `tags`.
+ * @param tags all tags, with their posts
+ * @param limit how many of them, at most
+ */
+export function relatedTags(tag: Group, tags: readonly Group[], limit: number): Group[] {
+  const own = new Set(tag.posts);
+  return tags
+    .filter(({ slug }) => slug !== tag.slug)
+    .map((other) => ({ other, shared: other.posts.filter((post) => own.has(post)).length }))
+    .filter(({ shared }) => shared > 0)
+    .toSorted((a, b) => b.shared - a.shared)
+    .slice(0, limit)
+    .map(({ other }) => other);
+}
+
 function append<T>(groups: Map<string, T[]>, key: string, item: T): void {
   const group = groups.get(key);
   if (group) group.push(item);

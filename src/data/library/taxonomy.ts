@@ -12,7 +12,7 @@ import { newestTime } from "./modified-time.ts";
 import type { PageData, PageInfo } from "./page-info.ts";
 import { type ListPage, listTitle, paginate } from "./paginate.ts";
 import { type Picture, pictureFor, sharedImage } from "./pictures.ts";
-import { type Group, type TaxonomyEntry, categoryGroups, tagGroups } from "./post-groups.ts";
+import { type Group, type TaxonomyEntry, categoryGroups, relatedTags, tagGroups } from "./post-groups.ts";
 import { siteChrome } from "./site-chrome.ts";
 import { memoise, remakeByName } from "../../system/memoise.ts";
 
@@ -22,6 +22,8 @@ export type TaxonomyListPage = PageData &
     heading: Name;
     description: Name | null;
     list: ListPage<PostCard>;
+    /** Tags that share posts with this one; categories have none. */
+    related: readonly Pick<TaxonomyEntry, "title" | "url">[];
   }>;
 
 /** A category or tag on the page that lists them all. */
@@ -39,6 +41,9 @@ export type TaxonomyIndex = PageData & Readonly<{ entries: readonly TaxonomyTile
 
 /** How many of its posts a tag names. */
 const NEWEST = 2;
+
+/** How many related tags a tag names, at most. */
+const MAX_RELATED = 6;
 
 /** The page of all categories that have posts. */
 export const categoryIndex = memoise((content: Content): TaxonomyIndex => {
@@ -87,6 +92,7 @@ export const tagPages = memoise((content: Content): TaxonomyListPage[] =>
       { label: t.posts.tags, url: tagsUrl },
     ],
     urlOf: tagUrl,
+    relatedTo: (tag, tags) => relatedTags(tag, tags, MAX_RELATED),
   }),
 );
 
@@ -154,14 +160,20 @@ type ListKind = Readonly<{
   crumbs: PageInfo["crumbs"] & object;
   urlOf: (slug: string, page: number) => string;
   feedOf?: (slug: string) => string;
+  relatedTo?: (group: Group, groups: readonly Group[]) => readonly Group[];
 }>;
 
-function listPages(content: Content, groups: readonly Group[], { urlOf, ...of }: ListKind): TaxonomyListPage[] {
+function listPages(
+  content: Content,
+  groups: readonly Group[],
+  { urlOf, relatedTo, ...of }: ListKind,
+): TaxonomyListPage[] {
   const chrome = siteChrome(content.snapshot);
   return groups.flatMap((group) => {
     const { slug, title, description, imageUrl: ownImage, posts } = group;
     const imageUrl = sharedImage(content, ownImage);
-    const about = JSON.stringify([title, description, imageUrl]);
+    const related = relatedTo?.(group, groups).map((other) => ({ title: other.title, url: other.url })) ?? [];
+    const about = JSON.stringify([title, description, imageUrl, related]);
     const cards = posts.map((post) => postCard(content, post));
     return paginate(cards, site.pageSizes.listing, (page) => urlOf(slug, page)).map((list) =>
       listPage(list.path, [chrome, about, list.total, ...list.items], () => ({
@@ -171,6 +183,7 @@ function listPages(content: Content, groups: readonly Group[], { urlOf, ...of }:
         heading: title,
         description,
         list,
+        related,
       })),
     );
   });
@@ -183,7 +196,7 @@ function listPageInfo(
   { slug, title, description, posts }: Group,
   imageUrl: string | null,
   list: ListPage<PostCard>,
-  { kind, crumbs, feedOf }: Omit<ListKind, "urlOf">,
+  { kind, crumbs, feedOf }: Omit<ListKind, "urlOf" | "relatedTo">,
 ): PageInfo {
   const shown = shownName(title);
   return {

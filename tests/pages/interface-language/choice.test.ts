@@ -153,3 +153,12 @@ test.each(["mr", "hi", "en"])("the header takes at most 130 px of a screen of 10
   const { page } = await open("/post", { width: 1024, locale });
   expect((await page.locator(".site-header").boundingBox())?.height).toBeLessThanOrEqual(130);
 });
+
+test.each([1024, 1440])("the names of the languages are as large as text at %i px", async (width) => {
+  const { page } = await open("/", { width });
+  for (const button of await page.locator(".languages button").all()) {
+    const size = await button.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+    expect(size).toBeGreaterThanOrEqual(17);
+    expect(size).toBeLessThanOrEqual(18);
+  }
+});

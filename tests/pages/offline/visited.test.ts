@@ -155,6 +155,20 @@ describe("the page of offline reading", () => {
     await refusing.context.close();
   });
 
+  test("offers to remove everything at its end, below all buttons that save", async () => {
+    const { page, context } = await readerWith(browser(), {});
+    await page.goto(site.url + POST);
+    await workerIsThere(page);
+    await page.goto(`${site.url}/offline`);
+    await page.locator("[data-saved-remove]").waitFor();
+    const isLast = await page.evaluate(() => {
+      const controls = [...document.querySelectorAll("main :is(a, button)")].filter((each) => each.checkVisibility());
+      return controls.at(-1)?.matches("[data-saved-remove]");
+    });
+    expect(isLast).toBe(true);
+    await context.close();
+  });
+
   test("names the site's own pages in the reader's language", async () => {
     const { page } = reader;
     await page.addInitScript(() => localStorage.setItem("language", "mr"));

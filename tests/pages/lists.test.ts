@@ -1,0 +1,71 @@
+// Lists of posts, categories and tags.
+import { expect, test } from "vitest";
+import { useBrowser } from "../support/browser.ts";
+import { usePages } from "./pages.ts";
+
+const open = usePages(useBrowser());
+const PHONE = { width: 360, locale: "mr-IN" };
+
+test("a list has a small space between introduction and number of posts, and between that and the posts", async () => {
+  for (const width of [360, 1440]) {
+    const { page } = await open("/category/sadguru-shantideep-pravachan", { width });
+    const spaces = await page.evaluate(() => {
+      const box = (name: string) => document.querySelector(name)?.getBoundingClientRect() ?? new DOMRect();
+      const [intro, note, grid] = [box(".page-title .intro"), box(".page-title .note"), box("main .grid")];
+      return [note.top - intro.bottom, grid.top - note.bottom];
+    });
+    for (const space of spaces) {
+      expect(space).toBeGreaterThanOrEqual(12);
+      expect(space).toBeLessThanOrEqual(16);
+    }
+  }
+});
+
+test("numbers of pages have an outline, and one button below them fills its row on a phone", async () => {
+  const { page } = await open("/tag/ram-naam", PHONE);
+  const pages = page.locator(".pagination");
+  for (const number of await pages.locator("ol a").all()) {
+    const { width, height, border } = await number.evaluate((link: HTMLElement) => {
+      const { borderTopWidth, borderTopStyle } = getComputedStyle(link);
+      return { width: link.offsetWidth, height: link.offsetHeight, border: `${borderTopWidth} ${borderTopStyle}` };
+    });
+    expect({ width, height, border }).toEqual({ width: 44, height: 44, border: "1px solid" });
+  }
+  const [row, button] = await Promise.all([pages.boundingBox(), pages.locator(".button").boundingBox()]);
+  expect(button?.width).toBeCloseTo(row?.width ?? 0, 0);
+});
+
+test("the page of a tag says what it is, and leads to related tags", async () => {
+  const { page } = await open("/tag/ram-naam", PHONE);
+  expect(await page.locator(".page-title").innerText()).toMatch(/^विषय\s+रामनाम\s/);
+  const related = page.getByRole("navigation", { name: "संबंधित विषय" }).getByRole("link");
+  expect(await related.count()).toBeGreaterThan(2);
+  expect(await related.first().getAttribute("href")).toMatch(/^\/tag\/(?!ram-naam)/);
+});
+
+test.each(["/category", "/tag"])("%s has each number of posts below the title on a phone", async (path) => {
+  const { page } = await open(path, PHONE);
+  const spaces = await page.locator(".entry").evaluateAll((entries) =>
+    entries.map((entry) => {
+      const [title, count] = [entry.querySelector("h2"), entry.querySelector("small")];
+      return (count?.getBoundingClientRect().top ?? 0) - (title?.getBoundingClientRect().bottom ?? 0);
+    }),
+  );
+  expect(spaces.length).toBeGreaterThan(5);
+  for (const space of spaces) expect(Math.abs(space)).toBeLessThan(2);
+});
+
+test("a description of up to five lines is complete on a phone", async () => {
+  const { page } = await open("/category", PHONE);
+  const cut = await page
+    .locator(".entry p")
+    .evaluateAll((texts) =>
+      texts.filter((text) => text.scrollHeight > text.clientHeight + 1).map(({ textContent }) => textContent),
+    );
+  expect(cut).toEqual([]);
+});
+
+test("titles in the list of tags are introduced as examples", async () => {
+  const { page } = await open("/tag", PHONE);
+  expect(await page.locator(".entry .text").first().innerText()).toMatch(/ लेख · उदा\.\n/);
+});
