@@ -53,6 +53,31 @@ describe("a search", () => {
     ]);
   });
 
+  test("has one line above the documents that have the word in another form only, even if these are all", async () => {
+    for (const [text, isFirst] of [
+      ["दत्त", false],
+      ["laxmi", false],
+      ["शिव", true],
+    ] as const) {
+      const page = await search(text);
+      const lines = page.locator("[data-search-result] > .others");
+      const shown = await lines.evaluateAll((all) => all.map((one) => getComputedStyle(one).display !== "none"));
+      expect.soft(shown.filter(Boolean), text).toEqual([true]);
+      expect.soft(shown[0], text).toBe(isFirst);
+      expect.soft(await titles(page), text).not.toContain("गोपनीयता धोरण");
+    }
+  });
+
+  test("finds the longer words that the suggestions list as well", async () => {
+    for (const text of ["दत्त", "datta"]) {
+      expect
+        .soft(await titles(await search(text)), text)
+        .toEqual(expect.arrayContaining(["दत्तात्रेयस्तोत्रम्", "दत्तगुरूंची शाळा"]));
+    }
+    for (const text of ["laxmi", "lakshmi"])
+      expect.soft(await titles(await search(text)), text).toContain("महालक्ष्म्यष्टकम्");
+  });
+
   test("shows a heading with its punctuation, and starts no line with a danda", async () => {
     const page = await search("राम");
     const places = await page.locator("[data-places] a").allTextContents();

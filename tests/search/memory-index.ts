@@ -57,6 +57,10 @@ export function memoryIndex(given: readonly DocumentInput[]): IndexReader {
       partChecks: "",
     },
     bucket: async (name) => buckets.get(name) ?? {},
+    bucketsFrom: async (beginning) =>
+      [...buckets].flatMap(([key, content]) =>
+        key.startsWith(beginning) && content !== undefined ? [[key, content] as const] : [],
+      ),
     phoneticList: async (key) => phoneticLists.get(key) ?? "",
     fragment: async (document) => fragmentOf(records, document),
     title: async (document) => fragmentOf(records, document),

@@ -15,6 +15,7 @@ import {
   type Shard,
   type Suggestion,
   TITLES_PER_PART,
+  isOverflowKey,
   overflowKey,
 } from "./index-format.ts";
 import { decodeBuckets } from "./bucket-bytes.ts";
@@ -32,6 +33,14 @@ export type IndexReader = Readonly<{
   manifest: IndexManifest;
   /** The terms of a phonetic key. @param isWanted whether to load the postings of a very common term */
   bucket(key: string, isWanted: (term: string) => boolean): Promise<PhoneticBucket>;
+  /**
+   * All terms whose phonetic keys begin like this one, by key, without the postings of very common ones. Of a table with more
+   * parts of them than `maxParts`, only those in the first parts.
+   */
+  bucketsFrom(
+    beginning: string,
+    maxParts: number,
+  ): Promise<readonly (readonly [key: string, bucket: PhoneticBucket])[]>;
   /** @param key as `lookupKeys` returns it */
   phoneticList(key: string): Promise<PhoneticList>;
   /** A document with its text. */
@@ -76,6 +85,24 @@ export async function openIndex(base: string, readsWholeTexts = true): Promise<I
       });
       return Object.fromEntries(await Promise.all(whole));
     },
+    async bucketsFrom(beginning, maxParts) {
+      const keys = firstKeysOf(manifest.buckets);
+      const first = Math.max(
+        0,
+        keys.findLastIndex((key) => key <= beginning),
+      );
+      const end = keys.findIndex((key, at) => at > first && key > beginning && !key.startsWith(beginning));
+      const numbers = Array.from({ length: (end < 0 ? keys.length : end) - first }, (_, at) => first + at)
+        // Nothing but the postings of very common terms.
+        .filter((number) => number === first || !isOverflowKey(keys[number] ?? ""))
+        .slice(0, maxParts);
+      const shards = await Promise.all(
+        numbers.map((number) => part("words", manifest.buckets.files, number, decodeBuckets)),
+      );
+      return shards
+        .flatMap((shard) => Object.entries(shard))
+        .filter(([key]) => key.startsWith(beginning) && !isOverflowKey(key));
+    },
     phoneticList: async (key) =>
       (await inTable(await indexFile<PartTable>(manifest.phoneticLists), key, parseLetters<Shard<PhoneticList>>)) ?? "",
     fragment: (document) => part("texts", manifest.texts, document, parseLetters<Fragment>),
@@ -92,15 +119,19 @@ export async function openIndex(base: string, readsWholeTexts = true): Promise<I
 
   /** The value of a key; undefined if the table does not have it. */
   async function inTable<Content>(
-    { firsts, files }: PartTable,
+    table: PartTable,
     key: string,
     decode: (bytes: Uint8Array) => Shard<Content>,
   ): Promise<Content | undefined> {
+    const at = firstKeysOf(table).findLastIndex((first) => first <= key);
+    const shard = at < 0 ? {} : await part("words", table.files, at, decode);
+    return Object.hasOwn(shard, key) ? shard[key] : undefined;
+  }
+
+  function firstKeysOf({ firsts }: PartTable): readonly string[] {
     const keys = firstKeys.get(firsts) ?? decodeFrontCoded(firsts);
     firstKeys.set(firsts, keys);
-    const at = keys.findLastIndex((first) => first <= key);
-    const shard = at < 0 ? {} : await part("words", files, at, decode);
-    return Object.hasOwn(shard, key) ? shard[key] : undefined;
+    return keys;
   }
 
   async function part<Content>(

@@ -38,7 +38,9 @@ export async function joinWords(
 /** Looks up an unknown word as two words, and adds the matches of the best split. */
 export async function splitWord(index: IndexReader, word: WordKeys, match: Match): Promise<void> {
   for (const [first, second] of await possibleSplits(index, word)) {
-    const parts = await Promise.all([first, second].map((part) => matchWord(index, part, MIN_PART_SIMILARITY)));
+    const parts = await Promise.all(
+      [first, second].map((part) => matchWord(index, part, { minCommon: MIN_PART_SIMILARITY })),
+    );
     if (!parts.every(hasConfidentMatch)) continue;
     mergeMatch(match, parts, SPLIT_FACTOR);
     return;

@@ -35,7 +35,8 @@ export async function findDocuments(
   { synonyms = [], hasSimilarQuotes = false }: FindOptions = {},
 ): Promise<RankedMatches> {
   const query = parseQuery(text);
-  const matches = await Promise.all(query.words.map((word) => matchWord(index, word)));
+  const hasBeginnings = query.words.length === 1 && query.phrases.length === 0;
+  const matches = await Promise.all(query.words.map((word) => matchWord(index, word, { hasBeginnings })));
   const quotedFrom = hasSimilarQuotes ? MATCH_SIMILARITY : SAME_WORD_SIMILARITY;
   // Whether the words are next to each other is only known from the text.
   const hasQuoted = ({ document }: RankedDocument) =>

@@ -12,6 +12,7 @@ import {
   devanagariSimilarity,
   latinSimilarity,
 } from "./similarity.ts";
+import { isDoubledAlike } from "../../language/doubled.ts";
 import { phoneticSkeleton } from "../../language/phonetic.ts";
 import { type WordKeys, bucketKeysOf, keysOf } from "../../language/word-keys.ts";
 
@@ -48,7 +49,10 @@ export async function addFuzzyMatches(
     Math.ceil(MAX_BUCKETS / mistyped),
   );
   const buckets = [...new Set([...direct, ...nearest])];
-  const similarityTo = (found: WordKeys) => fuzzySimilarity(word, found);
+  // An English word is not meant by one with a doubled consonant with which Devanagari words begin: data for datta.
+  const isOther = (found: WordKeys) =>
+    match.isLatin && match.isBeginning && !found.isDevanagari && !isDoubledAlike(word.term, found.term);
+  const similarityTo = (found: WordKeys) => (isOther(found) ? 0 : fuzzySimilarity(word, found));
   addBuckets(match, await readBuckets(index, buckets, similarityTo, prefixSimilarity(MAX_COMMON_EXTRA)), similarityTo);
 }
 

@@ -3,6 +3,9 @@ import type { IndexReader } from "../format/reader.ts";
 import type { PhoneticBucket } from "../format/index-format.ts";
 import { CONFIDENT_SIMILARITY, SAME_WORD_SIMILARITY, similarity } from "./similarity.ts";
 import { PLACES, WEIGHT_LEVELS, documentFrequency, decodePostings } from "../format/postings.ts";
+import { beginsWith } from "../../language/beginning.ts";
+import { isDoubledAlike } from "../../language/doubled.ts";
+import { type Beginnings, readBeginnings } from "./beginnings.ts";
 import { type WordKeys, bucketKeysOf, keysOf } from "../../language/word-keys.ts";
 
 export type Match = Readonly<{
@@ -10,6 +13,10 @@ export type Match = Readonly<{
   isRare: boolean;
   /** Whether the word was typed in Latin letters. */
   isLatin: boolean;
+  /** Whether it is a short Devanagari word. Nearly every word is a little similar to it. */
+  isShort: boolean;
+  /** Whether Devanagari words begin with it. */
+  isBeginning: boolean;
   /** From this similarity on, a term is what was typed. */
   exactFrom: number;
   /** The similarity of each matching term to the typed word, 0 to 1. */
@@ -27,6 +34,27 @@ const MAX_RARE_DOCUMENTS = 2;
 const RARE_LATIN_SIMILARITY = SAME_WORD_SIMILARITY;
 /** The postings of a very common term are loaded only above this similarity. */
 const MIN_COMMON_SIMILARITY = 0.3;
+/** If as many documents have a word, it is not looked up as the beginning of longer ones. */
+const MANY_DOCUMENTS = 10;
+/** Of a term that begins with the word: below its inflected forms, above terms that only sound alike; a little more in a title. */
+const BEGINNING_SIMILARITY = 0.73;
+const BEGINNING_IN_TITLE_SIMILARITY = 0.74;
+/** The same where no document has the word, which may be a mistyped one, or where only the sound says so. */
+const UNSURE_BEGINNING_SIMILARITY = 0.6;
+/** For Latin letters, a Devanagari term that is further behind the nearest one is another word: पुनि for pune, if there is पुणे. */
+const MAX_BEHIND_NEAREST = 0.05;
+const OTHER_LETTERS_SIMILARITY = 0.73;
+/** From this similarity on, a word in Latin letters is another spelling of a Devanagari word. */
+const MIN_TRANSLITERATION_SIMILARITY = 0.94;
+const MAX_SHORT_CONSONANTS = 3;
+const NO_BEGINNINGS: Beginnings = { contents: [], isOne: () => false };
+
+type MatchOptions = Readonly<{
+  /** The similarity above which the postings of a very common term are loaded. */
+  minCommon?: number;
+  /** Whether it also finds longer terms that begin with the word. */
+  hasBeginnings?: boolean;
+}>;
 
 /** Adds documents that match all `parts`: the two halves of a word, or a compound. @param factor 0 to 1 for their scores */
 export function mergeMatch(into: Match, parts: readonly Match[], factor: number): void {
@@ -41,21 +69,75 @@ export function mergeMatch(into: Match, parts: readonly Match[], factor: number)
   }
 }
 
-/**
- * Matches a word with the terms of its buckets: all spellings, inflections and scripts.
- * @param minCommon the similarity above which the postings of a very common term are loaded
- */
-export async function matchWord(index: IndexReader, word: WordKeys, minCommon = MIN_COMMON_SIMILARITY): Promise<Match> {
-  const contents = await readBuckets(index, bucketKeysOf(word), (found) => similarity(word, found), minCommon);
+/** Matches a word with the terms of its buckets: all spellings, inflections and scripts. */
+export async function matchWord(
+  index: IndexReader,
+  word: WordKeys,
+  { minCommon = MIN_COMMON_SIMILARITY, hasBeginnings = false }: MatchOptions = {},
+): Promise<Match> {
+  const keys = bucketKeysOf(word);
+  const contents = await readBuckets(index, keys, (found) => similarity(word, found), minCommon);
   const isRare = documentsWith(contents, (term) => term === word.term) <= MAX_RARE_DOCUMENTS;
-  const match = emptyMatch(index.manifest.documents, isRare, !word.isDevanagari);
-  const isTransliterated = isRare && !word.isDevanagari;
-  addBuckets(match, contents, (found) =>
-    isTransliterated
-      ? Math.min(similarity(word, found), found.isDevanagari ? 1 : RARE_LATIN_SIMILARITY)
-      : similarity(word, found),
+  const same = documentsWith(contents, (term) => similarity(word, keysOf(term)) >= SAME_WORD_SIMILARITY);
+  const beginnings = hasBeginnings && same < MANY_DOCUMENTS ? await readBeginnings(index, word, keys) : NO_BEGINNINGS;
+  const words = [...contents, ...beginnings.contents].flatMap((content) => Object.keys(content).map(keysOf));
+  const match = emptyMatch(index.manifest.documents, {
+    isRare,
+    isLatin: !word.isDevanagari,
+    isShort: isShort(word),
+    isBeginning: words.some((found) => found.isDevanagari && beginnings.isOne(found)),
+  });
+  const similarityTo = similarityAmong(word, words, beginnings.isOne, isRare);
+  const beginningSimilarity = (found: WordKeys, similar: number) => {
+    if (!beginnings.isOne(found)) return 0;
+    return same > 0 || (word.isDevanagari && found.isDevanagari) ? similar : UNSURE_BEGINNING_SIMILARITY;
+  };
+  const withBeginnings = (similar: number) => (found: WordKeys) =>
+    Math.max(similarityTo(found), beginningSimilarity(found, similar));
+  addBuckets(match, contents, withBeginnings(BEGINNING_SIMILARITY), withBeginnings(BEGINNING_IN_TITLE_SIMILARITY));
+  addBuckets(
+    match,
+    beginnings.contents,
+    (found) => beginningSimilarity(found, BEGINNING_SIMILARITY),
+    (found) => beginningSimilarity(found, BEGINNING_IN_TITLE_SIMILARITY),
   );
   return match;
+}
+
+/** The similarity of terms to a word. In Latin letters, it depends on what else the index has: `words`. */
+function similarityAmong(
+  word: WordKeys,
+  words: readonly WordKeys[],
+  isBeginning: (found: WordKeys) => boolean,
+  isRare: boolean,
+): (found: WordKeys) => number {
+  if (word.isDevanagari) return (found) => similarity(word, found);
+  const indian = words.filter((found) => found.isDevanagari);
+  const nearest = Math.max(0, ...indian.map((found) => similarity(word, found)));
+  const same = indian.filter(
+    (found) => similarity(word, found) >= Math.max(SAME_WORD_SIMILARITY, nearest - MAX_BEHIND_NEAREST),
+  );
+  const longer = same.length > 0 ? [] : indian.filter(isBeginning);
+  const isMeant = (found: WordKeys) =>
+    same.length + longer.length === 0 ||
+    same.some(
+      (one) => similarity(found, one) >= MIN_TRANSLITERATION_SIMILARITY && isDoubledAlike(found.term, one.term),
+    ) ||
+    longer.some((one) => beginsWith(found, one));
+  return (found) => {
+    const value = similarity(word, found);
+    if (found.isDevanagari) {
+      const isOther = value >= SAME_WORD_SIMILARITY && value < nearest - MAX_BEHIND_NEAREST;
+      return isOther ? OTHER_LETTERS_SIMILARITY : value;
+    }
+    // An English word that only sounds like it, as data like datta, is not the word in Devanagari, as vithal and vitthal are.
+    if (value < SAME_WORD_SIMILARITY && !isMeant(found)) return 0;
+    return isRare ? Math.min(value, RARE_LATIN_SIMILARITY) : value;
+  };
+}
+
+function isShort({ isDevanagari, term }: WordKeys): boolean {
+  return isDevanagari && (term.match(/[क-ह]/g)?.length ?? 0) <= MAX_SHORT_CONSONANTS;
 }
 
 /** The sum of the document frequencies of some terms. */
@@ -86,13 +168,16 @@ export function addBuckets(
   match: Match,
   contents: readonly PhoneticBucket[],
   similarityTo: (found: WordKeys) => number,
+  similarityInTitle = similarityTo,
 ): void {
   for (const content of contents) {
     for (const [term, postings] of Object.entries(content)) {
-      const value = similarityTo(keysOf(term));
-      if (value <= 0) continue;
-      match.terms.set(term, Math.max(value, match.terms.get(term) ?? 0));
+      const elsewhere = similarityTo(keysOf(term));
+      if (elsewhere <= 0) continue;
+      const inTitle = similarityInTitle(keysOf(term));
+      match.terms.set(term, Math.max(elsewhere, match.terms.get(term) ?? 0));
       decodePostings(postings, (document, level, place) => {
+        const value = (place & PLACES.title) === 0 ? elsewhere : inTitle;
         const score = value * ((level + 0.5) / WEIGHT_LEVELS);
         const before = match.scores[document] ?? 0;
         match.scores[document] = Math.max(before, score) + 0.2 * Math.min(before, score);
@@ -104,12 +189,11 @@ export function addBuckets(
   }
 }
 
-function emptyMatch(documents: number, isRare: boolean, isLatin: boolean): Match {
+function emptyMatch(documents: number, about: Pick<Match, "isRare" | "isLatin" | "isShort" | "isBeginning">): Match {
   return {
-    isLatin,
+    ...about,
     // Latin letters mean the Devanagari word, unless some documents write it in Latin letters.
-    exactFrom: isLatin && isRare ? SAME_WORD_SIMILARITY : 1,
-    isRare,
+    exactFrom: about.isLatin && about.isRare ? SAME_WORD_SIMILARITY : 1,
     terms: new Map(),
     scores: new Float32Array(documents),
     best: new Float32Array(documents),

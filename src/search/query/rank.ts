@@ -20,6 +20,8 @@ const MIN_SIMILARITY_SHARE = 0.34;
 const MIN_TITLE_SHARE = 0.75;
 /** As many documents with a word in Latin letters say that it is not a mistyped one. */
 const SURE_DOCUMENTS = 4;
+/** What is less similar to a short word is another one: सेवा for शिव. */
+const MIN_SHORT_SIMILARITY = 0.6;
 
 /** @param titleLengths number of words in each document's title. @returns the matching documents, best first */
 export function rank(matches: readonly Match[], titleLengths: readonly number[]): RankedDocument[] {
@@ -81,9 +83,14 @@ export function rank(matches: readonly Match[], titleLengths: readonly number[])
   }
   // Next to close matches, those that only sound similar are noise; all the more if the typed words exist. Few documents
   // with a word in Latin letters may have it by chance, and another one was meant.
-  const isMeant = isLatin ? isInTitle || sameWords >= SURE_DOCUMENTS : isAsTyped;
   const isWeak = matches.length === 1 && !ranked.some(({ isSure }) => isSure);
-  const least = isWeak ? total * MIN_SIMILARITY : strictest * MIN_SIMILARITY_SHARE;
+  const isMeant = isLatin ? isInTitle || sameWords >= SURE_DOCUMENTS : isAsTyped;
+  const isShort = matches.every((match) => match.isShort && match.isBeginning);
+  const least = isWeak
+    ? total * MIN_SIMILARITY
+    : isShort
+      ? total * MIN_SHORT_SIMILARITY
+      : strictest * MIN_SIMILARITY_SHARE;
   const worth = ranked.filter(({ strict, isSure }) => strict >= least && (isSure || !isMeant));
   return worth.sort((a, b) => b.tier - a.tier || b.score - a.score || b.document - a.document);
 }

@@ -3,6 +3,7 @@ import { isGibberish } from "../../language/words.ts";
 import { withoutSchwas } from "../../language/phonetic.ts";
 import { latinLetters } from "../../language/latin-letters.ts";
 import { DEVANAGARI_COSTS, LATIN_COSTS } from "../../language/letter-costs.ts";
+import { isDoubled, isDoubledAlike } from "../../language/doubled.ts";
 import { weightedDistance } from "../../language/weighted-distance.ts";
 import type { WordKeys } from "../../language/word-keys.ts";
 
@@ -25,6 +26,8 @@ const MAX_DISTANCE_PER_CHARACTER = 0.19;
 /** A short word may have one error all the same, at its first letter too, and a habit or two beside it. */
 const ONE_DEVANAGARI_ERROR = 1.201;
 const ONE_LATIN_ERROR = 1.06;
+/** A consonant that is doubled in one of the words only: दाता for datta. */
+const DOUBLING_DISTANCE = 0.33;
 const MAX_LATIN_DISTANCE = 1.8;
 const MAX_DEVANAGARI_DISTANCE = 2;
 /** How much the letters of an inflected word count. */
@@ -132,8 +135,17 @@ export function latinSimilarity(typed: WordKeys, found: WordKeys): number {
   const isSlip = latin.pressedLetters !== latin.latinLetters;
   const distance = isSlip ? Math.min(usual, distanceOf(latin.pressedLetters)) : usual;
   return distance <= HABIT_DISTANCE
-    ? SIMILARITIES.otherScript - (distance / HABIT_DISTANCE) * (SIMILARITIES.otherScript - SAME_WORD_SIMILARITY)
+    ? Math.max(SAME_WORD_SIMILARITY, habitSimilarity(distance + doublingDistance(typed, found)))
     : typingErrorSimilarity(distance, typed, ONE_LATIN_ERROR);
+}
+
+function habitSimilarity(distance: number): number {
+  return SIMILARITIES.otherScript - (distance / HABIT_DISTANCE) * (SIMILARITIES.otherScript - SAME_WORD_SIMILARITY);
+}
+
+function doublingDistance(typed: WordKeys, found: WordKeys): number {
+  if (isDoubledAlike(typed.term, found.term)) return 0;
+  return typed.isDevanagari || isDoubled(typed.term) ? DOUBLING_DISTANCE : 0;
 }
 
 /** The same, a little more for words with more letters in common, which puts forms of one word in order. */

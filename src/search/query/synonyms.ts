@@ -15,7 +15,7 @@ const SYNONYM_FACTOR = 0.88;
 /** Adds the documents with a synonym of the word. */
 export async function addSynonyms(index: IndexReader, word: WordKeys, match: Match, synonyms: Synonyms): Promise<void> {
   const others = synonymsOf(word, synonyms);
-  const found = await Promise.all(others.map((other) => matchWord(index, other, CONFIDENT_SIMILARITY)));
+  const found = await Promise.all(others.map((other) => matchWord(index, other, { minCommon: CONFIDENT_SIMILARITY })));
   for (const one of found) mergeMatch(match, [one], SYNONYM_FACTOR);
 }
 

@@ -7,6 +7,8 @@ const match = (...terms: string[]): Match => matchOf(Object.fromEntries(terms.ma
 const matchOf = (terms: Readonly<Record<string, number>>, best = none): Match => ({
   isRare: false,
   isLatin: false,
+  isShort: false,
+  isBeginning: false,
   exactFrom: 1,
   terms: new Map(Object.entries(terms)),
   scores: none,
