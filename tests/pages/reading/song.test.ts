@@ -89,6 +89,32 @@ describe("the layout of a song", () => {
   });
 });
 
+test.each(["", "roman", "both"])(
+  "with letters %o, a verse line that is too long for a phone breaks after its danda, and begins at the edge",
+  async (script) => {
+    const { page } = await open("/abhang/sundar-te-dhyan-ubhe-vitevari", { width: 360 });
+    const found = await page.evaluate((letters) => {
+      document.documentElement.dataset.script = letters;
+      if (letters === "") delete document.documentElement.dataset.script;
+      const lines = [...document.querySelectorAll(".stanza [data-text]")].filter((line) => line.checkVisibility());
+      const edges = lines.map((line) => {
+        const range = document.createRange();
+        range.selectNodeContents(line);
+        const left = Math.min(...[...range.getClientRects()].map((box) => box.left));
+        return Math.round(left - (line.parentElement?.getBoundingClientRect().left ?? 0));
+      });
+      const wrapped = lines.flatMap((line) => {
+        const [first, second] = [...line.querySelectorAll(".phrase")].map((phrase) => phrase.getBoundingClientRect());
+        return first !== undefined && second !== undefined && line.getBoundingClientRect().height > first.height * 1.5
+          ? [second.top >= first.bottom - 1]
+          : [];
+      });
+      return { edges: [...new Set(edges)], wrapped: wrapped.length > 0, isDivided: wrapped.every(Boolean) };
+    }, script);
+    expect(found).toEqual({ edges: [0], wrapped: true, isDivided: true });
+  },
+);
+
 describe("auto-scroll", () => {
   test("moves the page at the chosen speed, and a touch pauses it until the reader resumes", async () => {
     const { page } = await open(LONG_HYMN, { ...SMALL, hasTouch: true });
