@@ -295,7 +295,7 @@ export const english = {
     layout: "Layout",
     layoutWritten: "As written",
     layoutSung: "As sung",
-    layoutCompact: "Compact",
+    layoutCompact: "Space-saving",
     autoScroll: "Auto-scroll",
     pauseScrolling: "Pause scrolling",
     resumeScrolling: "Resume scrolling",

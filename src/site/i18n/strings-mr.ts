@@ -275,7 +275,7 @@ export const marathi: Strings = {
     themeLight: "उजळ",
     themeSepia: "पिवळसर",
     themeDark: "गडद",
-    themeContrast: "जास्त ठळक",
+    themeContrast: "जास्त स्पष्ट",
     script: "लिपी",
     scriptDevanagari: "देवनागरी",
     scriptRoman: "रोमन",
