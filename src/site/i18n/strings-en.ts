@@ -140,7 +140,7 @@ export const english = {
   // Abhangs, stotra and gajar
   songs: {
     hymns: "Stotra and Gajar",
-    hymnsIntro: "Hymns and chants to read, save and sing.",
+    hymnsIntro: "Hymns and chants to read and sing.",
     stotraIntro: "Hymns of praise to read, recite and print.",
     gajarIntro: "Chants of the Name to sing together.",
     lyricsIntro: "The songs of the saints and our hymns, ready to open and sing.",
