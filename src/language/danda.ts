@@ -16,6 +16,14 @@ export function lineEnd(line: string): Readonly<{ start: string; end: string }> 
   return at === -1 ? { start: text, end: "" } : { start: text.slice(0, at), end: text.slice(at) };
 }
 
+/** A blank after a word with its danda, or the bar of romanised text, where the line goes on with another word. */
+const PAUSE = /(?<=[\p{L}\p{M}] ?[।|]) +(?=\p{L})/u;
+
+/** The parts of a line between its dandas, where a singer pauses: `विटेवरी ।` and `कर कटावरी ।`. */
+export function phrasesOf(line: string): string[] {
+  return line.split(PAUSE);
+}
+
 /** The text with no-break blanks, so that no line begins with a danda: `रूप ॥ १ ॥` stays with its word. */
 export function bindDandas(text: string): string {
   return text.replace(BLANK, "\u00a0");

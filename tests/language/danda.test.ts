@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bindDandas, bindDandasInHtml, lineEnd } from "../../src/language/danda.ts";
+import { bindDandas, bindDandasInHtml, lineEnd, phrasesOf } from "../../src/language/danda.ts";
 
 test.each([
   ["रूप पाहतां लोचनीं ।", "रूप पाहतां लोचनीं_।"],
@@ -19,6 +19,16 @@ test.each([
 ])("the end of %j is its last letters with its danda, and divides no conjunct", (text, start, end) => {
   const parts = lineEnd(text);
   expect([parts.start, parts.end.replaceAll("\u00a0", "_")]).toEqual([start, end]);
+});
+
+test.each([
+  ["विटेवरी । कर कटावरी ॥ १ ॥", ["विटेवरी ।", "कर कटावरी ॥ १ ॥"]],
+  ["vitevari | kara katavari || 1 ||", ["vitevari |", "kara katavari || 1 ||"]],
+  ["रूप पाहतां लोचनीं ।", ["रूप पाहतां लोचनीं ।"]],
+  ["॥ इति स्तोत्रं ॥ १ ॥", ["॥ इति स्तोत्रं ॥ १ ॥"]],
+  ["|| Iti stotram ||", ["|| Iti stotram ||"]],
+])("%j is divided after a danda, where a word follows", (line, expected) => {
+  expect(phrasesOf(line)).toEqual(expected);
 });
 
 test("in HTML, a danda stays with the letters before it, and attributes stay as they are", () => {

@@ -140,3 +140,28 @@ test("without JavaScript the list is complete, its letters are links, and no fie
     return box !== null && box.y >= 0 && box.y < 800;
   }, true);
 });
+
+test("the search field of the page of all songs leads to the list, filtered", async () => {
+  const opened = await open("/abhang-lyrics", { width: 360 });
+  const { page } = opened;
+  await page.getByRole("searchbox", { name: "Search this list" }).fill("vitthal");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**${LIST}?text=vitthal`);
+  await until(async () => (await titles(page)).length < ALL, true);
+  expect(await field(page, "text").inputValue()).toBe("vitthal");
+  quiet(opened);
+});
+
+test("a letter without a result is disabled, and can be chosen again when it has one", async () => {
+  const { page } = await open(LIST);
+  const disabled = () => page.locator("[data-letter][aria-disabled=true]").count();
+  const letters = await page.locator("[data-letter]").count();
+  expect(await disabled()).toBe(0);
+  await field(page, "text").fill("sundar te dhyan");
+  await until(disabled, letters - 1);
+  await page.locator("[data-letter='र']").press("Enter");
+  expect(await page.locator("[data-letter='र']").getAttribute("aria-current")).toBe(null);
+  expect(await titles(page)).toHaveLength(1);
+  await field(page, "text").fill("");
+  await until(disabled, 0);
+});

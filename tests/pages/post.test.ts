@@ -280,3 +280,30 @@ test("the page of the teacher has one column on a tablet; on a wide screen its c
   const top = () => page.locator(".contents").evaluate((contents) => Math.round(contents.getBoundingClientRect().top));
   await until(top, 64);
 });
+
+test("on a phone, an announcement begins with its text, and its picture is below; on a wide screen the picture is first", async () => {
+  const { page } = await open("/post/ganesh-utsav-clay-murti-workshop-2026", { width: 360 });
+  const tops = () =>
+    Promise.all(
+      [".feature", ".rich-text", ".share"].map(async (part) => (await page.locator(part).boundingBox())?.y ?? 0),
+    );
+  const [picture = 0, text = 0, share = 0] = await tops();
+  expect(text).toBeLessThan(400);
+  expect(picture).toBeGreaterThan(text);
+  expect(share).toBeGreaterThan(picture);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const [first = 0, second = 0] = await tops();
+  expect(first).toBeLessThan(second);
+});
+
+test("a table in a post is as large as its text, and fits a phone", async () => {
+  const { page } = await open("/post/guru-purnima-2026-programme", { width: 360 });
+  const size = (part: string) =>
+    page
+      .locator(part)
+      .first()
+      .evaluate((each) => getComputedStyle(each).fontSize);
+  expect(await size(".rich-text td")).toBe(await size(".rich-text p"));
+  const region = page.locator(".rich-text [role=region]").first();
+  expect(await region.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+});

@@ -8,6 +8,7 @@ export const VIEWER_LABELS = [
   "previous",
   "next",
   "sharePhoto",
+  "shareWhatsApp",
   "download",
   "failed",
 ] as const;

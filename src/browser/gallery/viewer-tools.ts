@@ -9,7 +9,7 @@ const DOWNLOAD =
 const SHARE =
   "M16 5.500l6 6-1.500 1.500-3.400-3.400V20h-2.200V9.600L11.500 13 10 11.500zM8.500 15h2.200v8.500h10.600V15h2.200v10.700h-15z";
 
-/** Caption, download and, if the device supports it, share. */
+/** Caption, download and share: with the device's dialog, or else with WhatsApp. */
 export function viewerTools(links: readonly HTMLAnchorElement[], labels: ViewerLabels): UIElementData[] {
   const share: UIElementData = {
     name: "share",
@@ -21,6 +21,24 @@ export function viewerTools(links: readonly HTMLAnchorElement[], labels: ViewerL
       const title = captionOf(links[viewer.currIndex]) || document.title;
       // Also rejects when the visitor cancels.
       navigator.share({ title, url: location.href }).catch(() => undefined);
+    },
+  };
+  const whatsApp: UIElementData = {
+    name: "whatsapp",
+    order: 7,
+    isButton: true,
+    tagName: "a",
+    title: labels.shareWhatsApp,
+    html: icon(SHARE),
+    onInit: (element, viewer) => {
+      element.setAttribute("target", "_blank");
+      element.setAttribute("rel", "noopener");
+      onEach(viewer, () => {
+        const title = captionOf(links[viewer.currIndex]) || document.title;
+        const id = links[viewer.currIndex]?.closest("[id]")?.id ?? "";
+        const url = new URL(`#${id}`, location.href);
+        element.setAttribute("href", `https://wa.me/?text=${encodeURIComponent(`${title}\n${url.href}`)}`);
+      });
     },
   };
   const download: UIElementData = {
@@ -52,7 +70,7 @@ export function viewerTools(links: readonly HTMLAnchorElement[], labels: ViewerL
       });
     },
   };
-  return "share" in navigator ? [share, download, caption] : [download, caption];
+  return ["share" in navigator ? share : whatsApp, download, caption];
 }
 
 function onEach(viewer: PhotoSwipe, act: () => void): void {

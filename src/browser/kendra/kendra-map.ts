@@ -54,7 +54,7 @@ export async function kendraMap(
     .on("load", () => failedTiles === 0 && announce(""))
     .addTo(map);
 
-  const icon = divIcon({ className: "kendra-pin", iconSize: [32, 32], iconAnchor: [16, 32], popupAnchor: [0, -28] });
+  const icon = divIcon({ className: "kendra-pin", iconSize: [44, 44], iconAnchor: [22, 42], popupAnchor: [0, -32] });
   for (const card of cards) {
     if (card.position === null) continue;
     marker([card.position.latitude, card.position.longitude], { icon, title: card.name })

@@ -28,6 +28,7 @@ function start(finder: HTMLElement): void {
   const mapButton = part("[data-kendra-map-button]");
   const nearest = part("[data-kendra-nearest]");
   const unfolded = new Set<HTMLDetailsElement>();
+  let onlyCard: Card | undefined;
   let isNearest = false;
   let byDistance: readonly Card[] = [];
   let openMap: KendraMap | null = null;
@@ -62,10 +63,20 @@ function start(finder: HTMLElement): void {
     const typed = box.value.trim();
     const matching = new Set(cardsFor(typed, cards));
     for (const card of cards) card.element.hidden = !matching.has(card);
+    openOnly(typed !== "" && matching.size === 1 ? [...matching][0] : undefined);
     showGroups();
     openMap?.show(inView());
     window.clearTimeout(announcement);
     announcement = window.setTimeout(announceFound, ANNOUNCEMENT_DELAY_MS);
+  }
+
+  /** Opens the only centre that the filter leaves, and closes it again afterwards. */
+  function openOnly(card: Card | undefined): void {
+    if (card === onlyCard) return;
+    onlyCard?.element.querySelector("details")?.removeAttribute("open");
+    const details = card?.element.querySelector("details");
+    onlyCard = details?.open === false ? card : undefined;
+    if (onlyCard !== undefined) details?.setAttribute("open", "");
   }
 
   function announceFound(): void {
@@ -118,10 +129,12 @@ function start(finder: HTMLElement): void {
     openMap?.show(inView());
   }
 
-  /** What the map zooms to: the matches, else the nearest centres, else all. */
+  /** What the map zooms to: the matches, else the nearest centres, else those of the first country, which has most. */
   function inView(): readonly Card[] {
-    if (isNearest && box.value.trim() === "") return byDistance.slice(0, MAX_NEAREST_ON_MAP);
-    return cards.filter(({ element }) => !element.hidden);
+    if (box.value.trim() !== "") return cards.filter(({ element }) => !element.hidden);
+    if (isNearest) return byDistance.slice(0, MAX_NEAREST_ON_MAP);
+    const inFirst = cards.filter((card) => countryOf(card) === countryOf(cards[0]));
+    return inFirst.some(({ position }) => position !== null) ? inFirst : cards;
   }
 
   /** Hides headings without a visible card below them, and counts the cards of each state. */
@@ -216,6 +229,11 @@ function openTarget(): void {
 function addressed(): Element | undefined {
   const named = [...document.querySelectorAll("[data-kendra], [data-kendra-group] h3")];
   return named.find(({ id }) => location.hash === `#${encodeURIComponent(id)}`);
+}
+
+/** The section of the list that the card is in, also while it is sorted by distance. */
+function countryOf(card: Card | undefined): Element | null | undefined {
+  return card?.home?.closest("section");
 }
 
 function kmTo(here: Position, { position }: Card): number {

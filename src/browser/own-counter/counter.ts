@@ -102,8 +102,10 @@ export default function openCounter(dialog: HTMLDialogElement): void {
     part("[data-jaap-today]", dialog).textContent = format(tally.today);
     part("[data-jaap-total-own]", dialog).textContent = format(tally.total);
     part("[data-jaap-chosen]", dialog).textContent = chosenLabel();
-    // One dot of no length per bead, then a gap for the rest of the ring.
-    part<SVGElement>("[data-jaap-ring]", dialog).setAttribute("stroke-dasharray", `${"0 1 ".repeat(beads)}0 ${MALA}`);
+    // One dot of no length per bead; after the last one, a gap for the rest of the ring.
+    const ring = part<SVGElement>("[data-jaap-ring]", dialog);
+    ring.setAttribute("stroke-dasharray", `${"0 1 ".repeat(Math.max(0, beads - 1))}0 ${MALA}`);
+    ring.setAttribute("visibility", beads === 0 ? "hidden" : "visible");
     part("[data-jaap-all]", dialog).replaceChildren(
       ...(lines(tallies).length === 0 ? [messages.nothing] : lines(tallies)).map(item),
     );

@@ -1,4 +1,4 @@
-// Connects the button that opens the counter. Its code is loaded when the browser is idle, or on a click.
+// Connects the buttons that open the counter. Its code is loaded when the browser is idle, or on a click.
 import { runLazyModule } from "../lazy-module.ts";
 import counterUrl from "./counter.ts?lazy";
 
@@ -10,14 +10,20 @@ const template = document.querySelector<HTMLTemplateElement>("template[data-jaap
 
 if (button !== null && template !== null) {
   button.hidden = false;
-  button.addEventListener("click", () => void open(button, template));
+  const { failed = "" } = button.dataset;
+  button.addEventListener("click", () => void open(button, template, failed));
+  const start = document.querySelector<HTMLElement>("[data-jaap-start]");
+  start?.addEventListener("click", (event) => {
+    event.preventDefault();
+    void open(start, template, failed);
+  });
   // So that the counter also opens when the connection is lost later.
   const prefetch = () => void load().catch(() => null);
   if ("requestIdleCallback" in window) window.requestIdleCallback(prefetch);
   else setTimeout(prefetch, PREFETCH_DELAY_MS);
 }
 
-async function open(button: HTMLElement, template: HTMLTemplateElement): Promise<void> {
+async function open(button: HTMLElement, template: HTMLTemplateElement, failed: string): Promise<void> {
   const dialog = document.importNode(template.content, true).querySelector("dialog");
   if (dialog === null) return;
   try {
@@ -31,7 +37,9 @@ async function open(button: HTMLElement, template: HTMLTemplateElement): Promise
     console.error(error);
     dialog.remove();
     const status = document.querySelector("[data-jaap-open-status]");
-    if (status !== null) status.textContent = button.dataset.failed ?? "";
+    if (status === null) return;
+    status.textContent = failed;
+    status.scrollIntoView({ block: "nearest" });
   }
 }
 

@@ -31,6 +31,17 @@ export default function onReadingButton(button: HTMLElement): void {
   restore();
   if (button.matches("[data-step]")) stepTextSize(button);
   else onPanelButton(button);
+  if (button.dataset.song !== undefined) onSongButton(button.dataset.song);
+}
+
+/** Does what a button below the title of a song says. */
+function onSongButton(action: string): void {
+  if (action === "scroll") document.querySelector<HTMLElement>("[data-scroll-start]")?.click();
+  if (action === "print") print();
+  if (action === "script") {
+    choose("script", setting("script") === "" ? "roman" : "");
+    showChoices();
+  }
 }
 
 /** Connects the panel's controls when it is first opened. */

@@ -3,6 +3,7 @@ import { fill } from "../../site/i18n/fill.ts";
 import { readData } from "../element-data.ts";
 import { keepChoices } from "../kept-choices.ts";
 import { matchesFilter } from "../../language/filter-key.ts";
+import { ABHANG_FILTER } from "./filter-query.ts";
 
 /** Sentences about the number of matches, as AbhangFilter.astro writes them. */
 const COUNT_MESSAGES = ["all", "some", "none"] as const;
@@ -17,11 +18,15 @@ for (const field of fields) field.addEventListener("input", filter);
 for (const link of letters) {
   link.addEventListener("click", (event) => {
     event.preventDefault();
+    if (link.hasAttribute("aria-disabled")) return;
     // A second press clears the letter.
     letter = letter === link.dataset.letter ? "" : (link.dataset.letter ?? "");
     filter();
   });
 }
+// From the search field of another page.
+const asked = new URLSearchParams(location.search).get(ABHANG_FILTER);
+if (asked !== null && history.state === null) choose({ text: asked });
 keepChoices(choices, choose);
 // The browser may restore fields by itself, before this script runs or after it.
 filter();
@@ -49,24 +54,29 @@ function filter(): void {
   const chosenLanguage = valueOf("language");
   let shown = 0;
   let total = 0;
+  const withResults = new Set([letter]);
   for (const group of groups) {
-    const isLetter = letter === "" || group.dataset.letterGroup === letter;
+    const { letterGroup: own = "" } = group.dataset;
+    const isLetter = letter === "" || own === letter;
     const entries = [...group.querySelectorAll<HTMLElement>("[data-abhang]")];
     for (const entry of entries) {
-      const { key: own = "", poet, language } = entry.dataset;
+      const { key = "", poet, language } = entry.dataset;
       const matches =
-        isLetter &&
-        matchesFilter(text, own) &&
+        matchesFilter(text, key) &&
         (chosenPoet === "" || chosenPoet === poet) &&
         (chosenLanguage === "" || chosenLanguage === language);
-      entry.hidden = !matches;
+      if (matches) withResults.add(own);
+      entry.hidden = !matches || !isLetter;
       total += 1;
-      if (matches) shown += 1;
+      if (!entry.hidden) shown += 1;
     }
     group.hidden = entries.every((entry) => entry.hidden);
   }
   for (const link of letters) {
-    if (link.dataset.letter === letter) link.setAttribute("aria-current", "true");
+    const { letter: own = "" } = link.dataset;
+    if (withResults.has(own)) link.removeAttribute("aria-disabled");
+    else link.setAttribute("aria-disabled", "true");
+    if (own === letter) link.setAttribute("aria-current", "true");
     else link.removeAttribute("aria-current");
   }
   show(shown, total);

@@ -58,6 +58,12 @@ export function isLegal({ slug }: StoredPost): boolean {
   return slug === site.posts.privacyPolicy || slug === site.posts.terms;
 }
 
+/** Whether it announces something, with a time and a place. */
+export function isNotice({ primaryCategorySlug }: StoredPost): boolean {
+  const { thursday, announcements } = site.categories;
+  return primaryCategorySlug === thursday || primaryCategorySlug === announcements;
+}
+
 /** Every category with its posts, by the `order` of its document, then by number of posts. */
 export const categoryGroups = memoise((snapshot: Snapshot): Group[] => {
   const titles = categoryTitles(snapshot);

@@ -143,7 +143,7 @@ export const english = {
   // Abhangs, stotra and gajar
   songs: {
     hymns: "Stotra and Gajar",
-    hymnsIntro: "Hymns and chants to read, save and sing.",
+    hymnsIntro: "Hymns and chants to read and sing.",
     stotraIntro: "Hymns of praise to read, recite and print.",
     gajarIntro: "Chants of the Name to sing together.",
     lyricsIntro: "The songs of the saints and our hymns, ready to open and sing.",
@@ -251,7 +251,7 @@ export const english = {
     intro:
       "Count your own chanting here: tap once for each name; 108 names make a mala. It works offline and keeps the screen on.",
     private: "Your count stays on this device. It is never sent anywhere and is not part of the bank's totals.",
-    open: "Begin chanting",
+    open: "Start my jaap",
     needsScript: "The counter needs JavaScript. A string of beads needs nothing at all.",
     failed: "The counter could not be loaded. Please check your connection and try again.",
     name: "Name",
@@ -298,7 +298,7 @@ export const english = {
     layout: "Layout",
     layoutWritten: "As written",
     layoutSung: "As sung",
-    layoutCompact: "Compact",
+    layoutCompact: "Space-saving",
     autoScroll: "Auto-scroll",
     pauseScrolling: "Pause scrolling",
     resumeScrolling: "Resume scrolling",

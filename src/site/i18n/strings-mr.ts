@@ -137,7 +137,7 @@ export const marathi: Strings = {
   },
   songs: {
     hymns: "स्तोत्र आणि गजर",
-    hymnsIntro: "वाचण्यासाठी, डाउनलोड करण्यासाठी आणि गाण्यासाठी स्तोत्रे व गजर.",
+    hymnsIntro: "वाचण्यासाठी आणि गाण्यासाठी स्तोत्रे व गजर.",
     stotraIntro: "वाचण्यासाठी, पठणासाठी आणि छापून घेण्यासाठी स्तोत्रे.",
     gajarIntro: "सर्वांनी मिळून गाण्याचे गजर.",
     lyricsIntro: "संतांचे अभंग आणि नित्याची स्तोत्रे, उघडून लगेच गाण्यासाठी.",
@@ -278,7 +278,7 @@ export const marathi: Strings = {
     themeLight: "उजळ",
     themeSepia: "पिवळसर",
     themeDark: "गडद",
-    themeContrast: "जास्त ठळक",
+    themeContrast: "जास्त स्पष्ट",
     script: "लिपी",
     scriptDevanagari: "देवनागरी",
     scriptRoman: "रोमन",

@@ -160,6 +160,16 @@ describe("an album", () => {
     });
   });
 
+  test("hides the arrows while a picture is zoomed in", async () => {
+    await visit(ALBUM, {}, async (page) => {
+      await openPhoto(page, 1);
+      const arrow = page.getByRole("button", { name: "Next picture" });
+      await arrow.waitFor();
+      await page.keyboard.press("z");
+      await arrow.waitFor({ state: "hidden" });
+    });
+  });
+
   test("saves the open picture", async () => {
     await visit(ALBUM, {}, async (page) => {
       await openPhoto(page, 6);
@@ -169,11 +179,16 @@ describe("an album", () => {
     });
   });
 
-  test("shares the picture's own address if the device can share, and offers nothing otherwise", async () => {
+  test("shares the picture's own address with the device's dialog, and with WhatsApp otherwise", async () => {
     await visit(ALBUM, {}, async (page) => {
+      await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, "share"));
       await openPhoto(page, 1);
-      const canShare = await page.evaluate(() => "share" in navigator);
-      expect(await page.getByRole("button", { name: "Share this picture" }).count()).toBe(canShare ? 1 : 0);
+      expect(await page.getByRole("button", { name: "Share this picture" }).count()).toBe(0);
+      const link = dialog(page).getByRole("link", { name: "WhatsApp" });
+      const text = async () => new URL((await link.getAttribute("href")) ?? "").searchParams.get("text");
+      expect(await text()).toBe(`The first row of lamps, lit by the children\n${siteUrl}${ALBUM}#photo-1`);
+      await page.keyboard.press("ArrowRight");
+      await expect.poll(text).toContain("#photo-2");
       await page.keyboard.press("Escape");
       await isClosed(page);
       await page.evaluate(() => {
@@ -226,8 +241,10 @@ test("wallpapers are one series in the viewer and show the size of the download"
     const files = page.locator('main details a[download][href^="/sample/"]');
     expect(await files.count()).toBe(12);
     await page.locator("main summary").first().click();
-    await page.locator("main summary").last().click();
     expect((await files.first().innerText()).replace(/\s+/g, " ")).toContain("Original 1440 × 2560");
+    // One list is open at a time, because it is above the pictures below it.
+    await page.locator("main summary").last().click();
+    await expect.poll(() => files.first().isVisible()).toBe(false);
     expect((await files.last().innerText()).replace(/\s+/g, " ")).toContain("Original 2560 × 1440");
     await openPhoto(page, 9);
     await expect.poll(() => page.locator(".pswp__counter").textContent()).toBe("9 / 12");
@@ -262,6 +279,30 @@ test("the buttons of wallpapers are in one line, and cover none of the other siz
         .evaluate((row) => row.getBoundingClientRect().top);
       expect(top, size).toBeGreaterThanOrEqual(left.bottom);
     }
+  });
+});
+
+test("the open list of sizes moves nothing", async () => {
+  await visit(WALLPAPERS, { width: 360 }, async (page) => {
+    const height = () =>
+      page
+        .locator("main ul.photos")
+        .first()
+        .evaluate((list) => list.clientHeight);
+    const before = await height();
+    await page.locator("main summary").first().click();
+    await page.locator("main details li").first().waitFor();
+    expect(await height()).toBe(before);
+    // No picture of the next row covers it.
+    const isInFront = await page
+      .locator("main details li a")
+      .nth(3)
+      .evaluate((link) => {
+        link.scrollIntoView({ block: "center", behavior: "instant" });
+        const { left, top, width, height } = link.getBoundingClientRect();
+        return link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+    expect(isInFront).toBe(true);
   });
 });
 

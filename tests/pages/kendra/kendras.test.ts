@@ -276,6 +276,26 @@ describe("a card", () => {
   });
 });
 
+test("the only centre that the filter leaves is open, and is closed again after it; the focus stays in the box", async () => {
+  await open({ width: 360 }, async (page) => {
+    const place = page.locator("#satara [data-kendra-place]");
+    await filter(page).fill("satara");
+    await place.waitFor();
+    expect(await filter(page).evaluate((box) => box === document.activeElement)).toBe(true);
+    await filter(page).fill("");
+    await place.waitFor({ state: "hidden" });
+  });
+});
+
+test("on a phone, a row of states leads to each of them", async () => {
+  await open({ width: 360 }, async (page) => {
+    const link = page.getByRole("link", { name: /^Gujarat/ });
+    await link.click();
+    await expect.poll(() => page.evaluate(() => document.querySelector(":target")?.textContent.trim())).toBe("Gujarat");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+});
+
 describe("the map", () => {
   const toggle = (page: Page) => page.getByRole("button", { name: "Show map" });
 
@@ -301,6 +321,20 @@ describe("the map", () => {
       await page.locator("#kendra-map").waitFor({ state: "hidden" });
     });
     expect(errors).toEqual([]);
+  });
+
+  test("opens on the country with most centres, with markers and buttons as large as a finger", async () => {
+    await open({ width: 360 }, async (page) => {
+      await page.route(/openstreetmap/, (route) => route.fulfill({ contentType: "image/svg+xml", body: TILE }));
+      await toggle(page).click();
+      await page.locator(".kendra-pin").first().waitFor();
+      const map = await page.locator("#kendra-map").boundingBox();
+      const london = await page.locator('.kendra-pin[title*="London"]').boundingBox();
+      expect((london?.x ?? 0) + 44).toBeLessThan(map?.x ?? 0);
+      expect([london?.width, london?.height]).toEqual([44, 44]);
+      const zoom = await page.locator(".leaflet-control-zoom-in").boundingBox();
+      expect(Math.min(zoom?.width ?? 0, zoom?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    });
   });
 
   test("keeps its markers and shows a message if the tiles fail", async () => {

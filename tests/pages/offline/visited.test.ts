@@ -82,7 +82,7 @@ describe.each(["the server stopped", "the browser's offline mode"])("with %s", (
     await isKept(page, "/ramnaam-bank");
     await cut();
     await page.goto(`${site.url}/ramnaam-bank`);
-    await page.getByRole("button", { name: "Begin chanting" }).click();
+    await page.getByRole("button", { name: "Start my jaap" }).click();
     await page.locator("[data-jaap-tap]").click();
     expect(await page.locator("[data-jaap-beads]").textContent()).toBe("1");
   });

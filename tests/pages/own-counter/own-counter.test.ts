@@ -19,7 +19,7 @@ async function visit(
 }
 
 async function begin(page: Page) {
-  await page.getByRole("button", { name: "Begin chanting" }).click();
+  await page.getByRole("button", { name: "Start my jaap" }).click();
   await page.locator("[data-jaap-dialog]").waitFor();
 }
 
@@ -54,6 +54,52 @@ describe("the visitor's own jaap", () => {
       expect([await today(page), await total(page)]).toEqual(["4 (0 mala)", "4 (0 mala)"]);
     });
     expect(errors).toEqual([]);
+  });
+
+  test("has as many gold beads as were counted, and none at first", async () => {
+    await visit({}, async (page) => {
+      await begin(page);
+      const ring = page.locator("[data-jaap-ring]");
+      const beads = async () => {
+        const [dashes, shown] = [await ring.getAttribute("stroke-dasharray"), await ring.getAttribute("visibility")];
+        return shown === "hidden" ? 0 : (dashes ?? "").split(" ").length / 2;
+      };
+      expect(await beads()).toBe(0);
+      await chant(page, 3);
+      await until(beads, 3);
+      await chant(page, 105);
+      await until(() => today(page), "108 (1 mala)");
+    });
+  });
+
+  test("opens from the top of the page, and gives the focus back", async () => {
+    await visit({ width: 360 }, async (page) => {
+      const start = page.getByRole("link", { name: "Start my jaap" });
+      const { y = 0, height = 0 } = (await start.boundingBox()) ?? {};
+      expect(y + height).toBeLessThan(500);
+      await start.click();
+      await page.locator("[data-jaap-dialog]").waitFor();
+      await page.keyboard.press("Escape");
+      await until(() => page.evaluate(() => document.activeElement?.hasAttribute("data-jaap-start")), true);
+    });
+  });
+
+  test("has the ring beside the counts on a phone on its side, all in sight, and no longer count moves it", async () => {
+    await visit({ viewport: { width: 780, height: 360 } }, async (page) => {
+      await begin(page);
+      const places = async () => {
+        const [ring, count] = await Promise.all(
+          [".tap svg", "[data-jaap-total-own]"].map((selector) => page.locator(selector).boundingBox()),
+        );
+        return { ring, top: count?.y ?? 0, left: count?.x ?? 0 };
+      };
+      const { ring, top, left } = await places();
+      expect((ring?.y ?? 0) + (ring?.height ?? 0)).toBeLessThanOrEqual(360);
+      expect(left).toBeGreaterThan((ring?.x ?? 0) + (ring?.width ?? 0));
+      await chant(page, 250);
+      await until(() => today(page), "250 (2 mala)");
+      expect(await places()).toMatchObject({ ring, top });
+    });
   });
 
   test("covers the page in forced colours", async () => {
@@ -94,7 +140,7 @@ describe("the visitor's own jaap", () => {
       await chant(page, 2);
       await page.getByRole("button", { name: "Close" }).click();
       await page.locator("[data-jaap-dialog]").waitFor({ state: "detached" });
-      await until(() => page.evaluate(() => document.activeElement?.textContent?.trim()), "Begin chanting");
+      await until(() => page.evaluate(() => document.activeElement?.textContent?.trim()), "Start my jaap");
       await begin(page);
       expect(await page.getByLabel("Name").inputValue()).toBe("krishna");
       await page.getByText("All my names").click();
@@ -194,7 +240,7 @@ describe("the visitor's own jaap", () => {
 
   test("shows a sentence instead of a button without JavaScript", async () => {
     await visit({ javaScriptEnabled: false }, async (page) => {
-      expect(await page.getByRole("button", { name: "Begin chanting" }).isVisible()).toBe(false);
+      expect(await page.getByRole("button", { name: "Start my jaap" }).isVisible()).toBe(false);
       expect(await page.locator(".own noscript p").isVisible()).toBe(true);
     });
   });

@@ -89,6 +89,84 @@ describe("the layout of a song", () => {
   });
 });
 
+test.each(["", "roman", "both"])(
+  "with letters %o, a verse line that is too long for a phone breaks after its danda, and begins at the edge",
+  async (script) => {
+    const { page } = await open("/abhang/sundar-te-dhyan-ubhe-vitevari", { width: 360 });
+    const found = await page.evaluate((letters) => {
+      document.documentElement.dataset.script = letters;
+      if (letters === "") delete document.documentElement.dataset.script;
+      const lines = [...document.querySelectorAll(".stanza [data-text]")].filter((line) => line.checkVisibility());
+      const edges = lines.map((line) => {
+        const range = document.createRange();
+        range.selectNodeContents(line);
+        const left = Math.min(...[...range.getClientRects()].map((box) => box.left));
+        return Math.round(left - (line.parentElement?.getBoundingClientRect().left ?? 0));
+      });
+      const wrapped = lines.flatMap((line) => {
+        const [first, second] = [...line.querySelectorAll(".phrase")].map((phrase) => phrase.getBoundingClientRect());
+        return first !== undefined && second !== undefined && line.getBoundingClientRect().height > first.height * 1.5
+          ? [second.top >= first.bottom - 1]
+          : [];
+      });
+      return { edges: [...new Set(edges)], wrapped: wrapped.length > 0, isDivided: wrapped.every(Boolean) };
+    }, script);
+    expect(found).toEqual({ edges: [0], wrapped: true, isDivided: true });
+  },
+);
+
+describe("the buttons below the title", () => {
+  const button = (page: Page, action: string) => page.locator(`[data-song=${action}]`);
+
+  test("show the song in the other script, and back again, also in the panel", async () => {
+    const opened = await open(SONG, { width: 360 });
+    const { page } = opened;
+    const script = () => page.locator("html").getAttribute("data-script");
+    expect(await button(page, "script").innerText()).toBe("Roman");
+    await button(page, "script").click();
+    await until(script, "roman");
+    expect(await button(page, "script").innerText()).toBe("देवनागरी");
+    await openPanel(page);
+    expect(await page.locator("[data-setting=script]:checked").getAttribute("value")).toBe("roman");
+    await page.keyboard.press("Escape");
+    await button(page, "script").click();
+    await until(script, null);
+    quiet(opened);
+  });
+
+  test("print the song without any of the buttons", async () => {
+    const { page } = await open(SONG, {
+      prepare: (page) =>
+        page
+          .addInitScript(() => {
+            window.print = () => void Object.assign(window, { isPrinted: true });
+          })
+          .then(() => undefined),
+    });
+    await button(page, "print").click();
+    await until<unknown>(() => page.evaluate(() => Reflect.get(window, "isPrinted")), true);
+    await page.emulateMedia({ media: "print" });
+    expect(await page.locator("[data-song]:visible").count()).toBe(0);
+  });
+
+  test("start auto-scroll, whose bar on a phone is no island in the text, and leaves the end of the page free", async () => {
+    const { page } = await open(LONG_HYMN, SMALL);
+    await button(page, "scroll").click();
+    await until(() => state(page), "running");
+    const box = await bar(page).boundingBox();
+    expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, 360, 320]);
+    await page.getByRole("button", { name: "Pause scrolling" }).click();
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    const footer = await page.locator(".site-footer").boundingBox();
+    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+  });
+
+  test("need JavaScript", async () => {
+    const { page } = await open(SONG, { javaScriptEnabled: false });
+    expect(await page.locator("[data-song]:visible").count()).toBe(0);
+  });
+});
+
 describe("auto-scroll", () => {
   test("moves the page at the chosen speed, and a touch pauses it until the reader resumes", async () => {
     const { page } = await open(LONG_HYMN, { ...SMALL, hasTouch: true });

@@ -158,6 +158,21 @@ test("the buttons are large enough for a finger, and the menu and the footer gro
   expect(largeFooter / footer).toBeCloseTo(2, 1);
 });
 
+test.each([
+  ["/post/abhangacha-shwas", ".rich-text"],
+  ["/abhang/roop-pahata-lochani", ".stanzas"],
+])("the title of %s is larger than the text, and the date no larger than 22 px, in every size", async (path, text) => {
+  const { page } = await open(path, { width: 320 });
+  for (const percent of ["100", "150", "200"]) {
+    await page.locator("html").evaluate((html, value) => html.setAttribute("data-size", value), percent);
+    expect((await fontSize(page, "h1")) / (await fontSize(page, text)), percent).toBeGreaterThan(1.09);
+    for (const line of [".crumbs", ".dates"]) {
+      if ((await page.locator(line).count()) > 0) expect(await fontSize(page, line), percent).toBeLessThanOrEqual(22);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  }
+});
+
 test("the visitor's own counter has the chosen size", async () => {
   const { page } = await open("/ramnaam-bank", { width: 360 });
   await larger(page, FOOTER).click();

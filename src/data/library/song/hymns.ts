@@ -50,13 +50,14 @@ export function hymnsPage(
   };
 }
 
-/** The list of all stotra, or of all gajar, by language. */
+/** The list of all stotra, or of all gajar: in the order of the page of both, and by language. */
 export function hymnListPage(
   content: Content,
   type: HymnType,
-): PageData & Readonly<{ groups: HymnsByLanguage; intro: string }> {
+): PageData & Readonly<{ hymns: readonly HymnCard[]; groups: HymnsByLanguage; intro: string }> {
   const isStotra = type === "stotra";
   const intro = isStotra ? t.songs.stotraIntro : t.songs.gajarIntro;
+  const hymns = hymnsOf(content, type);
   return {
     chrome: siteChrome(content.snapshot),
     page: {
@@ -69,7 +70,8 @@ export function hymnListPage(
         { label: t.songs.hymns, url: hymnsUrl },
       ],
     },
-    groups: byLanguage(hymnsOf(content, type)),
+    hymns: hymns.map(hymnCard),
+    groups: byLanguage(hymns),
     intro,
   };
 }

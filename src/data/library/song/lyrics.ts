@@ -19,8 +19,7 @@ export type LyricsPage = PageData &
     abhangCount: number;
     /** The poets with the most abhangs. */
     poets: readonly (SongGroup & Readonly<{ name: Name; url: string }>)[];
-    /** Every poet, where those are not all. */
-    allPoets: readonly PoetEntry[];
+    otherPoets: readonly PoetEntry[];
     stotras: SongGroup;
     gajars: SongGroup;
   }>;
@@ -31,7 +30,7 @@ const MAX_SONGS = 3;
 /** The page with the first songs of each group. */
 export function lyricsPage({ snapshot }: Content): LyricsPage {
   const { abhangs } = snapshot;
-  const all = poets(snapshot);
+  const shown = poets(snapshot).slice(0, MAX_POETS);
   return {
     chrome: siteChrome(snapshot),
     page: {
@@ -42,10 +41,12 @@ export function lyricsPage({ snapshot }: Content): LyricsPage {
       crumbs: [{ label: t.nav.home, url: homeUrl }],
     },
     abhangCount: abhangs.length,
-    poets: all
-      .slice(0, MAX_POETS)
-      .map(({ title, url, abhangs: own }) => ({ name: title, url, ...group(own.toSorted(byOrder), abhangUrl) })),
-    allPoets: all.length > MAX_POETS ? poetEntries(snapshot) : [],
+    poets: shown.map(({ title, url, abhangs: own }) => ({
+      name: title,
+      url,
+      ...group(own.toSorted(byOrder), abhangUrl),
+    })),
+    otherPoets: poetEntries(snapshot).filter(({ url }) => !shown.some((poet) => poet.url === url)),
     stotras: hymnGroup(snapshot, "stotra"),
     gajars: hymnGroup(snapshot, "gajar"),
   };

@@ -1,6 +1,7 @@
 // A post's body as the snapshot stores it: safe HTML, and everything that later steps need to know about it. All of it
 // comes from one pass over the sanitised tree (extract.ts), so no later step searches the HTML.
 import { z } from "zod";
+import { bindDatesInCells } from "../../../language/bind-dates.ts";
 import { bindDandasInHtml } from "../../../language/danda.ts";
 import { type SafeHtml, safeHtmlSchema } from "./safe-html.ts";
 
@@ -89,7 +90,7 @@ export function bodyHtml(
     return slot.kind === "link" ? escape(urlOf(slot.path)) + piece : drawn(slot, draw(slot.src), urlOf) + piece;
   });
   // Verses are quoted in posts, too.
-  return safeHtmlSchema.parse(bindDandasInHtml(first + filled.join("")));
+  return safeHtmlSchema.parse(bindDatesInCells(bindDandasInHtml(first + filled.join(""))));
 }
 
 function drawn(slot: PictureSlot, picture: DrawnPicture, urlOf: (path: string) => string): string {
