@@ -125,7 +125,7 @@ async function newPage(browser: Browser, options: BrowserContextOptions): Promis
   return page;
 }
 
-/** @returns a list that gets each script which the page is told to run in each document */
+/** @returns a list, to which each script is added that the page will run in each document */
 function initScriptsOf(page: Page): Disposable[] {
   const scripts: Disposable[] = [];
   const add = page.addInitScript.bind(page);
