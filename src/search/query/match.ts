@@ -92,15 +92,11 @@ export async function matchWord(
     if (!beginnings.isOne(found)) return 0;
     return same > 0 || (word.isDevanagari && found.isDevanagari) ? similar : UNSURE_BEGINNING_SIMILARITY;
   };
-  const withBeginnings = (similar: number) => (found: WordKeys) =>
-    Math.max(similarityTo(found), beginningSimilarity(found, similar));
-  addBuckets(match, contents, withBeginnings(BEGINNING_SIMILARITY), withBeginnings(BEGINNING_IN_TITLE_SIMILARITY));
-  addBuckets(
-    match,
-    beginnings.contents,
-    (found) => beginningSimilarity(found, BEGINNING_SIMILARITY),
-    (found) => beginningSimilarity(found, BEGINNING_IN_TITLE_SIMILARITY),
-  );
+  const asBeginning = (found: WordKeys) => beginningSimilarity(found, BEGINNING_SIMILARITY);
+  const inTitle = (found: WordKeys, elsewhere: number) =>
+    Math.max(elsewhere, beginningSimilarity(found, BEGINNING_IN_TITLE_SIMILARITY));
+  addBuckets(match, contents, (found) => Math.max(similarityTo(found), asBeginning(found)), inTitle);
+  addBuckets(match, beginnings.contents, asBeginning, inTitle);
   return match;
 }
 
@@ -168,13 +164,14 @@ export function addBuckets(
   match: Match,
   contents: readonly PhoneticBucket[],
   similarityTo: (found: WordKeys) => number,
-  similarityInTitle = similarityTo,
+  similarityInTitle: (found: WordKeys, elsewhere: number) => number = (_, elsewhere) => elsewhere,
 ): void {
   for (const content of contents) {
     for (const [term, postings] of Object.entries(content)) {
-      const elsewhere = similarityTo(keysOf(term));
+      const keys = keysOf(term);
+      const elsewhere = similarityTo(keys);
       if (elsewhere <= 0) continue;
-      const inTitle = similarityInTitle(keysOf(term));
+      const inTitle = similarityInTitle(keys, elsewhere);
       match.terms.set(term, Math.max(elsewhere, match.terms.get(term) ?? 0));
       decodePostings(postings, (document, level, place) => {
         const value = (place & PLACES.title) === 0 ? elsewhere : inTitle;
