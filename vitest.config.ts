@@ -23,7 +23,7 @@ const ENGINES = ["tests/engines/**/*.test.ts"];
 
 /** Tests that use a database. */
 const DATABASE = [
-  "tests/commands/**/*.test.ts",
+  "tests/commands/!(build-reads|watch|watch-reads|week).test.ts",
   "tests/data/firestore/{fill,listen,rules,source}.test.ts",
   "tests/data/firestore/emulator/**/*.test.ts",
   "tests/data/library/queries.test.ts",
@@ -35,6 +35,7 @@ const BUILD = [
   "tests/build/!(page-error|prune|recover-swap|staging).test.ts",
   "tests/build/!(checks|pull|render)/**/*.test.ts",
   "tests/browser/offline/page-text.test.ts",
+  "tests/commands/{build-reads,watch,watch-reads,week}.test.ts",
   "tests/data/firestore/proxy-faults.test.ts",
   "tests/data/library/**/album-pictures.test.ts",
   "tests/data/pictures/build-with-faults.test.ts",
