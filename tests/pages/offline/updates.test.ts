@@ -116,6 +116,18 @@ test("shows the old version of a changed page with a discreet message that is no
   expect(await note(page).innerText()).toBe("");
 });
 
+// The page in the first window asks when it is opened, so only the worker can tell it of a later change.
+test("an open page says that it has changed when it is opened in another window", async () => {
+  const { page, context } = reader;
+  await readBoth(page);
+  await page.goto(site.url + POST);
+  await settle(page);
+  await publishSecond();
+  const other = await context.newPage();
+  await other.goto(site.url + POST);
+  await expect.poll(() => note(page).innerText()).toContain("This page has been updated.");
+});
+
 test("a new worker changes nothing on an open page, whose files stay available, and deletes only caches of an earlier format", async () => {
   const { page } = reader;
   await readBoth(page);
