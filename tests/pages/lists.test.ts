@@ -21,6 +21,36 @@ test("a list has a small space between introduction and number of posts, and bet
   }
 });
 
+test("in a row of a phone, the title is much larger than the summary, which ends at a word, in three lines", async () => {
+  for (const locale of ["mr-IN", "en-US"]) {
+    const { page } = await open("/post", { width: 360, locale });
+    const rows = await page.locator("main [data-post]").evaluateAll((posts) =>
+      posts.map((post) => {
+        const [title, summary] = [post.querySelector("h2"), post.querySelector("p")];
+        if (title === null || summary === null) return null;
+        const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+        const line = Number.parseFloat(getComputedStyle(summary).lineHeight);
+        return {
+          sizes: [size(title) / size(summary), size(summary)],
+          lines: Math.round(summary.clientHeight / line),
+          isCut: summary.scrollHeight > summary.clientHeight + 1,
+          end: getComputedStyle(summary.children[0] ?? summary, "::after").content,
+          text: summary.textContent,
+          next: summary.children[1]?.textContent?.charAt(0),
+        };
+      }),
+    );
+    expect(rows.length).toBe(20);
+    for (const row of rows) {
+      expect(row?.sizes[0]).toBeGreaterThanOrEqual(1.15);
+      expect(row?.sizes[1]).toBeGreaterThanOrEqual(16);
+      expect(row?.lines).toBeLessThanOrEqual(3);
+      expect(row?.text).not.toMatch(/\s[…,.।]/u);
+      expect(row).toMatchObject({ isCut: false, end: '"…"', next: expect.stringMatching(/[^\p{L}\p{M}\p{N}]/u) });
+    }
+  }
+});
+
 test("numbers of pages have an outline, and one button below them fills its row on a phone", async () => {
   const { page } = await open("/tag/ram-naam", PHONE);
   const pages = page.locator(".pagination");
