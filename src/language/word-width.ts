@@ -8,10 +8,10 @@ const WIDTHS: readonly (readonly [letters: RegExp, width: number])[] = [
   [/[A-Z\d]/gu, 0.75],
   // A joined र is a stroke, and another consonant that is joined to the next one a narrow half.
   [/\u094d\u0930/gu, 0],
-  [/[\u0915-\u0939]\u094d(?=\p{L})/gu, 0.36],
-  [/[\u093e\u093f\u0940\u0949\u094b\u094c]/gu, 0.3],
+  [/[\u0915-\u0939]\u094d(?=\p{L})/gu, 0.39],
+  [/[\u093e\u093f\u0940\u0949\u094b\u094c]/gu, 0.32],
   [/\p{M}/gu, 0],
-  [/\p{L}|\p{N}/gu, 0.66],
+  [/\p{L}|\p{N}/gu, 0.7],
 ];
 
 /** What a title that is larger than the largest text has room for, on the smallest phone. */
