@@ -147,21 +147,20 @@ test("buttons for sharing break no word in large text", async () => {
   expect(cut).toEqual([]);
 });
 
-test("a post says how long it takes to read, and its related posts are as wide as its text, or beside it", async () => {
+test("a post says how long it takes to read, and all its parts are one column in the middle of the page", async () => {
   const { page } = await open("/post/navadurga", { width: 1440 });
   expect(await page.locator(".dates").innerText()).toMatch(/\b\d+\smin read$/);
-  const boxes = () =>
-    page
-      .locator("article.post, nav.neighbours, .related, .site-header .logo")
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const edges = await page
+      .locator("nav.crumbs, article.post, nav.neighbours, .related")
       .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
-  const [logo, article, neighbours, related] = await boxes();
-  expect([article.left, neighbours.left]).toEqual([logo.left, logo.left]);
-  expect(related.top).toBe(article.top);
-  expect(related.left).toBeGreaterThan(article.right);
-  await page.setViewportSize({ width: 768, height: 800 });
-  const edges = (await boxes()).slice(1).map(({ left, right }) => `${left} ${right}`);
-  expect(edges).toHaveLength(3);
-  expect(new Set(edges).size).toBe(1);
+    expect(edges).toHaveLength(4);
+    expect(new Set(edges.map(({ left, right }) => `${left} ${right}`)).size).toBe(1);
+    const [{ left, right }] = edges;
+    expect(left + right).toBeCloseTo(await page.evaluate(() => document.documentElement.clientWidth), 0);
+  }
+  expect((await page.locator("article.post").boundingBox())?.width).toBe(672);
 });
 
 test("previous and next links lead through the category and back", async () => {
