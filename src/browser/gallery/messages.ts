@@ -11,9 +11,13 @@ export const VIEWER_LABELS = [
   "shareWhatsApp",
   "download",
   "failed",
+  "closeWord",
+  "zoomWord",
+  "shareWord",
+  "saveWord",
 ] as const;
 
-/** Labels of the viewer, by name. */
+/** Labels of the viewer, by name. The words are those below its icons, and part of their labels. */
 export type ViewerLabels = Readonly<Record<(typeof VIEWER_LABELS)[number], string>>;
 
 export const SAVING_LABELS = ["fileSaved"] as const;

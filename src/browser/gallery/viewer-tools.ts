@@ -73,6 +73,19 @@ export function viewerTools(links: readonly HTMLAnchorElement[], labels: ViewerL
   return ["share" in navigator ? share : whatsApp, download, caption];
 }
 
+/** Writes below each icon what it does. */
+export function addWords(viewer: HTMLElement, labels: ViewerLabels): void {
+  const words = {
+    ...{ close: labels.closeWord, zoom: labels.zoomWord, download: labels.saveWord },
+    ...{ share: labels.shareWord, whatsapp: "WhatsApp" },
+  };
+  for (const [name, word] of Object.entries(words)) {
+    const text = document.createElement("span");
+    text.textContent = word;
+    viewer.querySelector(`.pswp__button--${name}`)?.append(text);
+  }
+}
+
 function onEach(viewer: PhotoSwipe, act: () => void): void {
   viewer.on("change", act);
 }

@@ -1,7 +1,7 @@
 // The picture viewer: PhotoSwipe with translated labels, a caption, download and share.
 import PhotoSwipe, { type SlideData } from "photoswipe";
 import type { ViewerLabels } from "./messages.ts";
-import { viewerTools } from "./viewer-tools.ts";
+import { addWords, viewerTools } from "./viewer-tools.ts";
 import stylesheet from "./viewer.css?url";
 
 export type Viewer = Readonly<{ goTo: (index: number) => void; close: () => void }>;
@@ -30,7 +30,7 @@ export async function openViewer({ links, index, labels, onChange, onClosed }: O
     preload: [1, 1],
     // The caller focuses the picture shown last, which may not be the one opened first.
     returnFocus: false,
-    paddingFn: ({ x }) => ({ top: 60, bottom: 84, left: x > 700 ? 75 : 0, right: x > 700 ? 75 : 0 }),
+    paddingFn: ({ x }) => ({ top: 70, bottom: 84, left: x > 700 ? 75 : 0, right: x > 700 ? 75 : 0 }),
     closeTitle: labels.close,
     zoomTitle: labels.zoom,
     arrowPrevTitle: labels.previous,
@@ -50,6 +50,7 @@ export async function openViewer({ links, index, labels, onChange, onClosed }: O
   });
   viewer.on("destroy", () => onClosed(viewer.currIndex));
   viewer.init();
+  if (viewer.element) addWords(viewer.element, labels);
   viewer.element?.setAttribute("aria-modal", "true");
   viewer.element?.setAttribute("aria-label", labels.viewer);
   return { goTo: (photo) => viewer.goTo(photo), close: () => viewer.close() };

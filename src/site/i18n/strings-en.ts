@@ -134,6 +134,7 @@ export const english = {
     viewer: "Picture viewer",
     close: "Close",
     zoom: "Zoom in or out",
+    zoomWord: "Zoom",
     previous: "Previous picture",
     next: "Next picture",
     share: "Share this picture",

@@ -367,6 +367,43 @@ function firstAnswer(page: Page) {
   });
 }
 
+test("each icon of the viewer has a word below it, on a small phone too", async () => {
+  for (const [width, locale] of [
+    [320, "en-US"],
+    [360, "mr-IN"],
+    [360, "hi-IN"],
+    [1440, "mr-IN"],
+  ] as const) {
+    await visit(`${ALBUM}#photo-10`, { width, locale }, async (page) => {
+      const buttons = page.locator(".pswp__top-bar .pswp__button:visible");
+      await buttons.last().waitFor();
+      const found = await buttons.evaluateAll((all) =>
+        all.map((button) => {
+          const word = button.querySelector("span");
+          const [box, text] = [button.getBoundingClientRect(), word?.getBoundingClientRect()];
+          return {
+            isNamed: button.getAttribute("aria-label")?.includes(word?.textContent || "none"),
+            isInside: text !== undefined && text.left >= box.left && text.right <= box.right && text.width > 20,
+            ...{ left: box.left, right: box.right, size: Math.min(box.width, box.height) },
+          };
+        }),
+      );
+      expect(found).toHaveLength(4);
+      for (const { isNamed, isInside, size } of found)
+        expect([isNamed, isInside, size >= 44]).toEqual([true, true, true]);
+      const counter = await page.locator(".pswp__counter").boundingBox();
+      expect(found[0]?.left).toBeGreaterThanOrEqual((counter?.x ?? Infinity) + (counter?.width ?? 0));
+      expect(found.at(-1)?.right).toBeLessThanOrEqual(width);
+    });
+  }
+});
+
+test("what opens the other sizes of a wallpaper says so", async () => {
+  await visit(WALLPAPERS, { width: 360, locale: "mr-IN" }, async (page) => {
+    expect(new Set(await page.locator("main summary").allInnerTexts())).toEqual(new Set(["इतर आकार"]));
+  });
+});
+
 test("the open viewer passes axe in light and dark colours", async () => {
   await visit(ALBUM, {}, async (page) => {
     await openPhoto(page, 1);
