@@ -39,17 +39,30 @@ async function isClosed(page: Page) {
 
 describe("an album", () => {
   test.each(["deepotsav-at-shree-harigurugram", "on-the-road-to-pandharpur"])(
-    "of ten pictures, %s, has equally high ones in each row of a wide screen",
+    "of ten pictures, %s, has two large ones, and then rows of four, equally high ones on a wide screen",
     async (album) => {
       await visit(`/photo-gallery/${album}`, {}, async (page) => {
-        const heights = await page
-          .locator("[data-photo] .picture")
-          .evaluateAll((pictures) => pictures.map((picture) => Math.round(picture.getBoundingClientRect().height)));
-        expect(heights).toHaveLength(10);
-        expect(new Set(heights).size).toBe(1);
+        const rows = await page.locator("[data-photo] .picture").evaluateAll((pictures) => {
+          const boxes = pictures.map((picture) => picture.getBoundingClientRect());
+          return [...Map.groupBy(boxes, ({ top }) => top).values()];
+        });
+        expect(rows.map(({ length }) => length)).toEqual([2, 4, 4]);
+        for (const row of rows) expect(new Set(row.map(({ height }) => Math.round(height))).size).toBe(1);
       });
     },
   );
+
+  test("of any number of pictures fills its last row on a wide screen", async () => {
+    await visit(ALBUM, {}, async (page) => {
+      for (let count = 10; count > 1; count -= 1) {
+        const [last, grid] = await page.locator("[data-photos]").evaluate((list, most) => {
+          while (list.children.length > most) list.lastElementChild?.remove();
+          return [list.lastElementChild, list].map((each) => each?.getBoundingClientRect().right ?? 0);
+        }, count);
+        expect(last, String(count)).toBeCloseTo(grid ?? 0, 0);
+      }
+    });
+  });
 
   test("loads the viewer only after the first click, and only from this site", async () => {
     await visit(ALBUM, {}, async (page) => {
