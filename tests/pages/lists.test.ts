@@ -95,7 +95,11 @@ test("a description of up to five lines is complete on a phone", async () => {
   expect(cut).toEqual([]);
 });
 
-test("titles in the list of tags are introduced as examples", async () => {
+test("the tile of a tag has its number of posts alone in a line, and below it two titles with bullets", async () => {
   const { page } = await open("/tag", PHONE);
-  expect(await page.locator(".entry .text").first().innerText()).toMatch(/ लेख · उदा\.\n/);
+  const tile = page.locator(".entry .text").first();
+  expect(await tile.locator("small").innerText()).toMatch(/^\d+ लेख$/);
+  const titles = tile.locator("li:visible");
+  expect(await titles.count()).toBe(2);
+  expect(await titles.first().evaluate((title) => getComputedStyle(title, "::before").content)).toBe('"•"');
 });

@@ -90,7 +90,6 @@ export const english = {
     tags: "Tags",
     tag: "Topic",
     relatedTags: "Related topics",
-    forExample: "for example:",
     categories: "Categories",
     all: "All posts",
     updated: "Updated",

@@ -87,7 +87,6 @@ export const gujarati: Strings = {
     tags: "વિષયો",
     tag: "વિષય",
     relatedTags: "સંબંધિત વિષયો",
-    forExample: "ઉદા.",
     categories: "શ્રેણીઓ",
     all: "બધા લેખો",
     updated: "સુધારેલું",

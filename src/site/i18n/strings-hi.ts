@@ -87,7 +87,6 @@ export const hindi: Strings = {
     tags: "विषय",
     tag: "विषय",
     relatedTags: "संबंधित विषय",
-    forExample: "उदा.",
     categories: "श्रेणियाँ",
     all: "सभी लेख",
     updated: "अपडेट किया गया",

@@ -87,7 +87,6 @@ export const marathi: Strings = {
     tags: "विषय",
     tag: "विषय",
     relatedTags: "संबंधित विषय",
-    forExample: "उदा.",
     categories: "विभाग",
     all: "सर्व लेख",
     updated: "अद्ययावत",
