@@ -67,3 +67,16 @@ test("an abhang links to the page of its poet", () => {
   const content = contentOf({ abhangs: [abhangOf("a", "अ", { poet: "संत एकनाथ" })] });
   expect(abhangPages(content)[0]?.poetPath).toBe(poetPages(content)[0]?.page.path);
 });
+
+test.each([
+  [6, 6, 0],
+  [7, 5, 2],
+  [8, 6, 2],
+])(
+  "of %i poets, the page of songs shows %i with songs, and %i in a list, which is never of one",
+  (count, most, rest) => {
+    const abhangs = Array.from({ length: count }, (_, at) => abhangOf(`a-${at}`, "अ", { poet: `कवी ${at}` }));
+    const { poets, otherPoets } = lyricsPage(contentOf({ abhangs }));
+    expect([poets.length, otherPoets.length]).toEqual([most, rest]);
+  },
+);

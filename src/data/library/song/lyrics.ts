@@ -30,7 +30,9 @@ const MAX_SONGS = 3;
 /** The page with the first songs of each group. */
 export function lyricsPage({ snapshot }: Content): LyricsPage {
   const { abhangs } = snapshot;
-  const shown = poets(snapshot).slice(0, MAX_POETS);
+  const all = poets(snapshot);
+  // The list of others is never of one.
+  const shown = all.slice(0, all.length === MAX_POETS + 1 ? MAX_POETS - 1 : MAX_POETS);
   return {
     chrome: siteChrome(snapshot),
     page: {
