@@ -1,4 +1,4 @@
-// Connects the buttons that open the counter. Its code is loaded when the browser is idle, or on a click.
+// Connects the button that opens the counter. Its code is loaded when the browser is idle, or on a click.
 import { runLazyModule } from "../lazy-module.ts";
 import counterUrl from "./counter.ts?lazy";
 
@@ -12,11 +12,6 @@ if (button !== null && template !== null) {
   button.hidden = false;
   const { failed = "" } = button.dataset;
   button.addEventListener("click", () => void open(button, template, failed));
-  const start = document.querySelector<HTMLElement>("[data-jaap-start]");
-  start?.addEventListener("click", (event) => {
-    event.preventDefault();
-    void open(start, template, failed);
-  });
   // So that the counter also opens when the connection is lost later.
   const prefetch = () => void load().catch(() => null);
   if ("requestIdleCallback" in window) window.requestIdleCallback(prefetch);
@@ -39,7 +34,6 @@ async function open(button: HTMLElement, template: HTMLTemplateElement, failed: 
     const status = document.querySelector("[data-jaap-open-status]");
     if (status === null) return;
     status.textContent = failed;
-    status.scrollIntoView({ block: "nearest" });
   }
 }
 

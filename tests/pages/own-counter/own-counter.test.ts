@@ -72,15 +72,20 @@ describe("the visitor's own jaap", () => {
     });
   });
 
-  test("opens from the top of the page, and gives the focus back", async () => {
+  test("begins with one button, to which the top of the page leads, and gives the focus back", async () => {
     await visit({ width: 360 }, async (page) => {
-      const start = page.getByRole("link", { name: "Start my jaap" });
-      const { y = 0, height = 0 } = (await start.boundingBox()) ?? {};
+      const link = page.locator("main").getByRole("link", { name: "My own jaap" });
+      const { y = 0, height = 0 } = (await link.boundingBox()) ?? {};
       expect(y + height).toBeLessThan(500);
+      await link.click();
+      await page.locator("#own-jaap:target").waitFor();
+      const start = page.getByText("Start my jaap");
+      expect(await start.count()).toBe(1);
+      await expect.poll(async () => (await start.boundingBox())?.y).toBeLessThan(700);
       await start.click();
       await page.locator("[data-jaap-dialog]").waitFor();
       await page.keyboard.press("Escape");
-      await until(() => page.evaluate(() => document.activeElement?.hasAttribute("data-jaap-start")), true);
+      await until(() => page.evaluate(() => document.activeElement?.hasAttribute("data-jaap-open")), true);
     });
   });
 
