@@ -406,6 +406,11 @@ export const english = {
     kept: "What you choose to save stays until you remove it. Nobody else learns what you save.",
     off: "At the moment, pages of this site cannot be saved on devices.",
     needsScript: "Offline reading needs JavaScript. You can print pages without it.",
+    instead: "What you can do instead",
+    insteadBrowser:
+      "Open this website in the usual browser of your phone, such as Chrome or Safari, and not in a private window. Pages can be saved there.",
+    insteadText: "On the page of a hymn, press “{save}”. The text is then in your downloads.",
+    insteadPrint: "Print any page from the browser's menu, or save it as a PDF file.",
     packs: "Save for longer",
     pages: "On this device",
     savedPages: "Saved pages",

@@ -139,12 +139,13 @@ describe("the page of offline reading", () => {
     await page.goto(`${site.url}/offline`);
     await page.locator('[data-pack="search"]').waitFor();
     await page.locator("[data-saved-list] a").first().waitFor();
+    expect(await page.getByText("What you can do instead").isVisible()).toBe(false);
     expect(await axeFaultsInBothSchemes(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await context.close();
   });
 
-  test("promises nothing where the browser cannot save pages, and offers no removal", async () => {
+  test("promises nothing where the browser cannot save pages, says what to do instead, and offers no removal", async () => {
     const refusing = await readerWith(browser(), { serviceWorkers: "block" });
     await refusing.page.goto(`${site.url}/offline`);
     await refusing.page.getByText("This browser cannot save pages here.").waitFor();
@@ -152,6 +153,10 @@ describe("the page of offline reading", () => {
     expect(await promises.count()).toBeGreaterThan(0);
     expect(await promises.filter({ visible: true }).count()).toBe(0);
     expect(await refusing.page.locator("[data-saved-remove]").isVisible()).toBe(false);
+    const instead = refusing.page.getByRole("list", { name: "What you can do instead" });
+    expect(await instead.getByRole("listitem").count()).toBe(3);
+    await instead.getByRole("link").click();
+    await refusing.page.waitForURL("**/downloads-stotra-gajar");
     await refusing.context.close();
   });
 
