@@ -66,9 +66,14 @@ export function rank(matches: readonly Match[], titleLengths: readonly number[])
     const covered = isName ? 1 : Math.min(1, titleWords / Math.max(1, titleLengths[document] ?? 1));
     score += total * TITLE_WEIGHT * asked ** 3 * (0.25 + 0.75 * covered);
     const isTitle = asked > 0.6 && covered > 0.6;
+    const isHalfTitle = asked >= SAME_WORD_SIMILARITY && covered >= 0.5;
+    // A title in the other script is the same title, also if half of it are other words: हनुमान चालीसा for `hanuman`.
+    const isOtherScript = isLatin && closeness === 1 && (isTitle || isHalfTitle);
+    if (isOtherScript) closeness = 2;
     // A document about the words ranks above one that mentions them, even if its title inflects them.
     const steps = TIER_STEPS[matches.length > 1 ? "severalWords" : "oneWord"];
-    const step = Math.round((isRare && asked >= MIN_TITLE_SHARE ? 1 : strict / total) * steps);
+    const isAbout = isOtherScript || (isRare && asked >= MIN_TITLE_SHARE);
+    const step = Math.round((isAbout ? 1 : strict / total) * steps);
     strictest = Math.max(strictest, strict);
     const hasAll = held === matches.length;
     isAsTyped ||= hasAll && strict === total;
@@ -76,8 +81,6 @@ export function rank(matches: readonly Match[], titleLengths: readonly number[])
       sameWords += 1;
       isInTitle ||= asked >= SAME_WORD_SIMILARITY;
     }
-    // A title in the other script is the same title.
-    if (isTitle && isLatin && closeness === 1) closeness = 2;
     const tier = (hasAll ? 1000 + 200 * closeness : 0) + (isTitle ? 100 : 0) + step;
     ranked.push({ document, score, strict, tier, isTyped: hasAll && closeness > 0, isSure });
   }

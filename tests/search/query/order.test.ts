@@ -167,3 +167,9 @@ test("words that sound alike are found if few texts have the word in Latin lette
   const documents = [{ title: "पत्र", text: "पुणे पाहू." }, { title: "अभंग", text: "पुन्हा पाहू." }, ...filler];
   expect(await titlesFor(documents, "pune")).toEqual(["पत्र", "अभंग"]);
 });
+
+test("a Devanagari title of which the word in Latin letters is half comes before English texts that have it", async () => {
+  const mentions = Array.from({ length: 6 }, (_, at) => ({ title: `Night ${at}`, text: "Hanuman, Hanuman." }));
+  const titles = await titlesFor([...mentions, { title: "हनुमान चालीसा" }, ...filler], "hanuman");
+  expect(titles[0]).toBe("हनुमान चालीसा");
+});
