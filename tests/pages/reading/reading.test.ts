@@ -148,6 +148,22 @@ test.each([POST, SONG, HYMN])("the button covers no text at the top of %s, at an
   }
 });
 
+test.each([360, 1440])("the bar has an edge where text goes on behind it, at %i px", async (width) => {
+  const { page } = await open(POST, { width });
+  const edge = () =>
+    page.locator(".reading").evaluate((bar) => {
+      const { borderBottomColor, borderBottomStyle, boxShadow } = getComputedStyle(bar, "::before");
+      return borderBottomStyle === "solid" && borderBottomColor !== "rgba(0, 0, 0, 0)" && boxShadow !== "none";
+    });
+  const scrollToPlace = (top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
+  expect(await edge()).toBe(false);
+  await scrollToPlace(1600);
+  await scrollToPlace(1400);
+  await until(edge, true);
+  await scrollToPlace(0);
+  await until(edge, false);
+});
+
 test("the size ranges from 100 to 200 per cent, and the default stores nothing", async () => {
   const { page } = await open(POST);
   await openPanel(page);
