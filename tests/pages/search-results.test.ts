@@ -341,6 +341,16 @@ test("a word that may be a place has a question before the link to the centres, 
   }
 });
 
+test.each([360, 1440])(
+  "without results, the link to the centres is apart from what follows, at %i px",
+  async (width) => {
+    const page = await search("zzzzqq", width, 780);
+    const link = await page.locator("[data-search-finder] a").boundingBox();
+    const next = await page.getByRole("heading", { name: "Popular searches" }).boundingBox();
+    expect((next?.y ?? 0) - (link?.y ?? 0) - (link?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  },
+);
+
 test("one line separates the results with the typed word from those with other forms of it", async () => {
   const page = await search("pune");
   const separators = page.locator("[data-search-result] .others:visible");
