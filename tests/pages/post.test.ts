@@ -149,7 +149,7 @@ test("buttons for sharing break no word in large text", async () => {
 
 test("a post says how long it takes to read, and all its parts are one column in the middle of the page", async () => {
   const { page } = await open("/post/navadurga", { width: 1440 });
-  expect(await page.locator(".dates").innerText()).toMatch(/\b\d+\smin read$/);
+  expect(await page.locator(".post .facts").innerText()).toMatch(/\b\d+\smin read$/);
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const edges = await page
@@ -215,6 +215,25 @@ test("a list names the language of a post beside its date where it is not that o
   }
 });
 
+test("in a small card, a date has one line, and the language beside it or, without a dot, below it", async () => {
+  const { page } = await open("/post/shantideep-sadguru", { width: 360, locale: "en-US" });
+  const dates = await page.locator("[data-post] .date").evaluateAll((all) =>
+    all.map((date) => {
+      const range = document.createRange();
+      range.selectNodeContents(date);
+      const { marginInlineStart } = getComputedStyle(date, "::after");
+      const [{ left } = { left: 0 }] = range.getClientRects();
+      return {
+        lines: new Set(Array.from(range.getClientRects(), ({ top }) => top)).size,
+        isDotCut: parseFloat(marginInlineStart) < 0 && getComputedStyle(date).clipPath.endsWith(" 0px)"),
+        isAtStart: Math.abs(left - date.getBoundingClientRect().left) < 1,
+      };
+    }),
+  );
+  expect(dates.length).toBeGreaterThan(3);
+  for (const date of dates) expect(date).toEqual({ lines: 1, isDotCut: true, isAtStart: true });
+});
+
 test.each([
   ["/post/shantideep-sadguru", "mr-IN", "मराठीत वाचा", "mr"],
   ["/post/shantideep-sadguru", "en-US", null, null],
@@ -241,7 +260,7 @@ test.each(["privacy-policy", "terms-and-conditions"])(
     const { page } = await open(`/post/${slug}`, { width: 360, locale: "mr-IN" });
     expect((await page.locator(".post > .rich-text").boundingBox())?.y).toBeLessThan(500);
     expect(await page.locator(".share, [data-passages]").count()).toBe(0);
-    expect(await page.locator(".dates").innerText()).not.toContain("मि.");
+    expect(await page.locator(".post .facts").innerText()).not.toContain("मि.");
     const links = page.getByRole("navigation", { name: "या पानावर" }).getByRole("link");
     expect(await links.count()).toBe(0);
     await page.locator(".folded summary").click();
