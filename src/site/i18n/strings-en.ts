@@ -155,7 +155,7 @@ export const english = {
     repeatRefrain: "Repeat refrain",
     verseCount: "{n} verses",
     oneVerse: "1 verse",
-    reciteTime: "about {n} min to recite",
+    reciteTime: "about {n}\u00a0min",
     plainText: "Save text",
     textSaved: "It is in your downloads",
     abhangCount: "{n} abhangs",
