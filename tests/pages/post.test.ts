@@ -287,9 +287,10 @@ test("the page of the teacher has one column on a tablet; on a wide screen its c
   const { page } = await open("/post/shantideep-sadguru", { width: 768 });
   const lefts = () =>
     page
-      .locator(".teacher :is(.portrait, .contents, h1)")
+      .locator(".teacher :is(.portrait, .folded, .contents, h1):visible")
       .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().left)));
   expect(new Set(await lefts()).size).toBe(1);
+  expect((await page.locator(".teacher .folded").boundingBox())?.height).toBeLessThan(60);
   await page.setViewportSize({ width: 1440, height: 800 });
   expect(new Set(await lefts()).size).toBe(2);
   const portrait = await page.locator(".portrait .picture").boundingBox();
