@@ -131,6 +131,9 @@ test("only the picture of the event and its buttons are links, and an area in us
       expect(area.width).toBeCloseTo(picture.width / 2, 0);
       expect(area.height).toBeCloseTo(picture.height, 0);
       expect(area.boxShadow).toContain("inset");
+      await link.blur();
+      await link.hover();
+      expect(await link.evaluate((element) => getComputedStyle(element, "::before").boxShadow)).toBe("none");
     }
   }
 });
