@@ -174,6 +174,23 @@ describe("the page of offline reading", () => {
     await context.close();
   });
 
+  test("has links large enough for a finger, and no triangle of the browser before what unfolds", async () => {
+    const { page } = reader;
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(`${site.url}/offline`);
+    await page.locator(".pack a").first().waitFor();
+    const sizes = await page
+      .locator(".pack a:visible")
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect()).map((box) => [box.width, box.height]));
+    expect(sizes.length).toBeGreaterThan(3);
+    expect(Math.min(...sizes.flat())).toBeGreaterThanOrEqual(44);
+    const displays = await page
+      .locator("main summary")
+      .evaluateAll((all) => all.map((summary) => getComputedStyle(summary).display));
+    expect(displays.length).toBeGreaterThan(0);
+    expect(displays).not.toContain("list-item");
+  });
+
   test("names the site's own pages in the reader's language", async () => {
     const { page } = reader;
     await page.addInitScript(() => localStorage.setItem("language", "mr"));

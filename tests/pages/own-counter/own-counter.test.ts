@@ -148,7 +148,9 @@ describe("the visitor's own jaap", () => {
       await until(() => page.evaluate(() => document.activeElement?.textContent?.trim()), "Start my jaap");
       await begin(page);
       expect(await page.getByLabel("Name").inputValue()).toBe("krishna");
-      await page.getByText("All my names").click();
+      const summary = page.getByText("All my names");
+      expect(await summary.evaluate((each) => getComputedStyle(each).display)).not.toBe("list-item");
+      await summary.click();
       expect(await page.locator("[data-jaap-all] li").allTextContents()).toEqual([
         "राम: today 3 (0 mala), total 3 (0 mala)",
         "कृष्ण: today 2 (0 mala), total 2 (0 mala)",
