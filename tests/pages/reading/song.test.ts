@@ -155,6 +155,7 @@ describe("the buttons below the title", () => {
     await until(() => state(page), "running");
     const box = await bar(page).boundingBox();
     expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, 360, 320]);
+    expect(await bar(page).innerText()).toMatch(/Speed\s+4/);
     await page.getByRole("button", { name: "Pause scrolling" }).click();
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
     const footer = await page.locator(".site-footer").boundingBox();
