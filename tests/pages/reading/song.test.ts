@@ -134,6 +134,20 @@ describe("the buttons below the title", () => {
     quiet(opened);
   });
 
+  test.each(["en-US", "mr-IN", "hi-IN"])(
+    "share one row of a phone and stay in their places, for %s",
+    async (locale) => {
+      const { page } = await open(SONG, { width: 360, locale });
+      const lefts = () =>
+        page.locator("[data-song]").evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
+      const before = await lefts();
+      expect(before).toEqual(before.toSorted((a, b) => a - b));
+      await button(page, "script").click();
+      await until(() => page.locator("html").getAttribute("data-script"), "roman");
+      expect(await lefts()).toEqual(before);
+    },
+  );
+
   test("print the song without any of the buttons", async () => {
     const { page } = await open(SONG, {
       prepare: (page) =>
