@@ -138,6 +138,21 @@ test("only the picture of the event and its buttons are links, and an area in us
   }
 });
 
+test.for([360, 1440])("at %i px, no line is below the last notice of a column", async (width) => {
+  const { page } = await open("/", { width });
+  const rows = await page.locator(".notices .row").evaluateAll((all) =>
+    all.map((row) => ({
+      left: Math.round(row.getBoundingClientRect().left),
+      hasLine: getComputedStyle(row).borderBottomStyle === "solid",
+    })),
+  );
+  const columns = Map.groupBy(rows, ({ left }) => left);
+  expect(columns.size).toBe(width < 900 ? 1 : 2);
+  for (const column of columns.values()) {
+    expect(column.map(({ hasLine }) => hasLine)).toEqual(column.map((_, index) => index < column.length - 1));
+  }
+});
+
 test("the first heading below the banner has as much space above it as others", async () => {
   const { page } = await open("/", PHONE);
   const section = await page.locator('[data-section="pravachan-carousel"]').boundingBox();
