@@ -61,6 +61,7 @@ test.each(["en", "mr"])("after Back, fields, list and place are as the reader le
     width: 360,
     prepare: (prepared) => prepared.addInitScript((code) => localStorage.setItem("language", code), language),
   });
+  await page.locator("[data-filter-more]").click();
   await field(page, "poet").selectOption("संत तुकाराम");
   await until(async () => (await titles(page)).length, 7);
   const found = await titles(page);
@@ -74,6 +75,7 @@ test.each(["en", "mr"])("after Back, fields, list and place are as the reader le
   await page.goBack();
   await until(() => titles(page), found);
   expect(await field(page, "poet").inputValue()).toBe("संत तुकाराम");
+  expect(await field(page, "poet").isVisible()).toBe(true);
   expect(await count(page)).toBe(text);
   await until(() => page.evaluate(() => scrollY), place);
 });
@@ -93,6 +95,7 @@ test("after Back, the typed text and the chosen letter are those of the list", a
 
 test.each([320, 360, 768])("all first letters are visible on a screen of %i px", async (width) => {
   const { page } = await open(LIST, { width });
+  if (width < 640) await page.locator("[data-filter-more]").click();
   const letters = await page
     .locator("[data-letter]")
     .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON()));
@@ -102,6 +105,20 @@ test.each([320, 360, 768])("all first letters are visible on a screen of %i px",
     expect(right).toBeLessThanOrEqual(width);
     expect(Math.min(right - left, height)).toBeGreaterThanOrEqual(44);
   }
+});
+
+test.each(["en", "mr", "hi"])("on a phone, the first song is in the upper half of the screen (%s)", async (locale) => {
+  const { page } = await open(LIST, { viewport: { width: 360, height: 780 }, locale });
+  const box = await page.locator("[data-abhang] > a").first().boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0) / 2).toBeLessThan(390);
+  const more = page.getByRole("button", { name: (await page.locator("[data-filter-more]").innerText()).trim() });
+  expect((await more.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  expect(await more.getAttribute("aria-expanded")).toBe("false");
+  await more.press("Enter");
+  expect(await more.getAttribute("aria-expanded")).toBe("true");
+  expect(await field(page, "poet").isVisible()).toBe(true);
+  await more.press("Enter");
+  expect(await field(page, "poet").isVisible()).toBe(false);
 });
 
 test("text without matches shows a message", async () => {
