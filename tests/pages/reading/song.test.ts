@@ -401,6 +401,29 @@ describe("a link to a passage", () => {
     expect(await links.count()).toBe(0);
   });
 
+  test("on a wide screen, the links of a long hymn stay beside it, with the first words of each", async () => {
+    const { page } = await open(LONG_HYMN, { width: 1440 });
+    const parts = page.locator(".parts a");
+    expect(await parts.allInnerTexts()).toContainEqual(expect.stringMatching(/^११\s+लाय सजीवन लखन जियाये$/u));
+    expect(await page.locator(".jumps").isVisible()).toBe(false);
+    await parts.nth(3).click();
+    await until(async () => ((await page.locator(".stanza:target").boundingBox())?.y ?? 0) < 200, true);
+    const { y = -1, height = 0 } = (await parts.first().boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(0);
+    expect(height).toBeGreaterThanOrEqual(44);
+  });
+
+  test("a long hymn ends with a link to its beginning, a short song does not", async () => {
+    const { page } = await open(LONG_HYMN, { width: 360, javaScriptEnabled: false });
+    const link = page.locator(".to-top");
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await link.click();
+    await until(() => page.evaluate(() => scrollY < 120), true);
+    expect(await page.locator(".jumps a").first().isVisible()).toBe(true);
+    await page.goto(inject("siteUrl") + SONG);
+    expect(await link.count()).toBe(0);
+  });
+
   test("the number of a stanza links to it", async () => {
     const { page } = await open(SONG);
     await page.locator("#s3 a.mark").first().click();

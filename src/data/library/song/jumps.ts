@@ -1,6 +1,6 @@
-// Where the links at the top of a long song lead to: every tenth stanza, and parts that begin further down.
+// Where the links at the top of a long song, and beside it, lead to: every tenth stanza, and parts that begin further down.
 import { latinDigits } from "../../../language/spelling.ts";
-import type { Verse } from "./verses.ts";
+import type { Verse, VerseLine } from "./verses.ts";
 
 export type Jump = Readonly<{
   /** Anchor of the stanza. */
@@ -9,6 +9,8 @@ export type Jump = Readonly<{
   text: string;
   /** The same in Latin letters, where the song has these. */
   roman: string | null;
+  /** The words that the stanza or part begins with; null where nothing follows its name. */
+  opening: VerseLine | null;
 }>;
 
 /** A song of fewer stanzas has less than three screens of a phone. */
@@ -24,12 +26,11 @@ export function jumpsOf(verses: readonly Verse[]): Jump[] {
   if (stanzas.length < LEAST_STANZAS) return [];
   const steps = stepsOf(stanzas);
   const hasParts = stanzas.filter(({ isHeading }) => isHeading).length <= MOST_JUMPS;
-  return stanzas
-    .filter((verse, index) => {
-      const isPart = verse.isHeading && index > 0 && !steps.has(stanzas[index + 1]);
-      return steps.has(verse) || (isPart && hasParts);
-    })
-    .flatMap(jumpTo);
+  return stanzas.flatMap((verse, index) => {
+    const next = stanzas[index + 1];
+    const isPart = verse.isHeading && index > 0 && !steps.has(next);
+    return steps.has(verse) || (isPart && hasParts) ? jumpTo(verse, next) : [];
+  });
 }
 
 /** The first stanzas from 1, 11, 21 … on, or with larger steps; none if the numbers begin again. */
@@ -49,10 +50,17 @@ function stepsOf(stanzas: readonly Verse[]): ReadonlySet<Verse | undefined> {
   return found;
 }
 
-function jumpTo({ id, number, lines: [line] }: Verse): Jump[] {
+function jumpTo({ id, number, lines: [line] }: Verse, next: Verse | undefined): Jump[] {
   if (id === null || line === undefined) return [];
   const hasRoman = line.roman !== null;
   return number === null
-    ? [{ id, text: line.text, roman: line.roman }]
-    : [{ id, text: number, roman: hasRoman ? latinDigits(number) : null }];
+    ? [{ id, text: line.text, roman: line.roman, opening: openingOf(next?.lines[0]) }]
+    : [{ id, text: number, roman: hasRoman ? latinDigits(number) : null, opening: openingOf(line) }];
+}
+
+/** A first line without the signs and the number at its end. */
+function openingOf(line: VerseLine | undefined): VerseLine | null {
+  if (line === undefined) return null;
+  const words = (text: string) => text.replace(/[\s।॥|,;\p{Nd}]+$/u, "");
+  return { text: words(line.text), roman: line.roman === null ? null : words(line.roman) };
 }

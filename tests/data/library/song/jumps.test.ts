@@ -17,7 +17,12 @@ test("a long song has a link to every tenth stanza, and to parts that have no su
   const song = jumps("दोहा", "ख", "चौपाई", ...numbered(40), "दोहा", "ग");
   expect(song.map(({ text }) => text)).toEqual(["1", "11", "21", "31", "दोहा"]);
   expect(song[0]?.id).toBe("s4");
-  expect(song.at(-1)).toEqual({ id: "s44", text: "दोहा", roman: "Dohā" });
+  expect(song.at(-1)).toEqual({
+    id: "s44",
+    text: "दोहा",
+    roman: "Dohā",
+    opening: { text: "ग", roman: "Ga" },
+  });
 });
 
 test("a very long song has as few links", () => {
@@ -26,7 +31,12 @@ test("a very long song has as few links", () => {
 });
 
 test("the number is as in the song, and in Latin digits for its Latin letters", () => {
-  expect(jumps(...numbered(20), "क ॥२१॥")[2]).toEqual({ id: "s21", text: "२१", roman: "21" });
+  expect(jumps(...numbered(20), "क ॥२१॥")[2]).toMatchObject({ id: "s21", text: "२१", roman: "21" });
+});
+
+test("a link has the first words, without signs and number", () => {
+  expect(jumps(...numbered(20), "जय हनुमान ।\nजय कपीस ॥२१॥")[2]?.opening?.text).toBe("जय हनुमान");
+  expect(jumps(...numbered(20), "जय हनुमान ॥२१॥")[2]?.opening?.text).toBe("जय हनुमान");
 });
 
 test("a song whose numbers begin again has links to its parts only", () => {
