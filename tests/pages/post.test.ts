@@ -163,6 +163,17 @@ test("a post says how long it takes to read, and all its parts are one column in
   expect((await page.locator("article.post").boundingBox())?.width).toBe(672);
 });
 
+test.each([1024, 1280, 1440])("the text of every post is at the same place on a screen of %i px", async (width) => {
+  const places: number[][] = [];
+  for (const slug of ["navadurga", "privacy-policy", "terms-and-conditions", "shantideep-sadguru"]) {
+    const { page } = await open(`/post/${slug}`, { width });
+    const { x = 0, width: size = 0 } = (await page.locator(".rich-text").boundingBox()) ?? {};
+    places.push([x, size]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  expect(places).toEqual(places.map(() => places[0]));
+});
+
 test("previous and next links lead through the category and back", async () => {
   const { page } = await open("/category/announcements");
   await page.locator("[data-post] a").first().click();
@@ -185,7 +196,7 @@ test("a wide table of a post can be focused and scrolled by keyboard", async () 
 
 test("on a phone, a table of three columns scrolls sideways in itself, and each cell has few lines", async () => {
   for (const width of [320, 360]) {
-    const { page } = await open("/post/privacy-policy", { width });
+    const { page } = await open("/post/shravan-samuhik-jap-2026", { width });
     const tables = await page.locator(".rich-text [role=region]").evaluateAll((all) =>
       all.map((region) => ({
         columns: region.querySelector("tr")?.childElementCount,
