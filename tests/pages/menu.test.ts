@@ -269,6 +269,6 @@ describe("header and footer", () => {
     ] as const) {
       expect(await footer.getByRole("link", { name, exact: true }).getAttribute("href")).toBe(path);
     }
-    expect(await footer.locator('a[href*="play.google.com"]').innerText()).toBe("Get it on Google Play");
+    expect(await footer.locator('a[href*="play.google.com"]').innerText()).toBe("Google Play");
   });
 });

@@ -26,8 +26,6 @@ export const gujarati: Strings = {
     ourSites: "અમારી વેબસાઇટો",
     ourApps: "અમારી ઍપ",
     onThisSite: "આ સાઇટ પર",
-    getOnGooglePlay: "Google Play પરથી મેળવો",
-    getOnAppStore: "App Store પરથી મેળવો",
     privacyPolicy: "ગોપનીયતા નીતિ",
     terms: "નિયમો અને શરતો",
     copyright: "સર્વાધિકાર સુરક્ષિત",

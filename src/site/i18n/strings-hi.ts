@@ -26,8 +26,6 @@ export const hindi: Strings = {
     ourSites: "हमारी वेबसाइटें",
     ourApps: "हमारे ऐप",
     onThisSite: "इस साइट पर",
-    getOnGooglePlay: "Google Play पर पाएँ",
-    getOnAppStore: "App Store पर पाएँ",
     privacyPolicy: "गोपनीयता नीति",
     terms: "नियम और शर्तें",
     copyright: "सर्वाधिकार सुरक्षित",

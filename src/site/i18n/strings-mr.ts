@@ -26,8 +26,6 @@ export const marathi: Strings = {
     ourSites: "आमची संकेतस्थळे",
     ourApps: "आमची ॲप्स",
     onThisSite: "या संकेतस्थळावर",
-    getOnGooglePlay: "Google Play वर मिळवा",
-    getOnAppStore: "App Store वर मिळवा",
     privacyPolicy: "गोपनीयता धोरण",
     terms: "अटी व शर्ती",
     copyright: "सर्व हक्क राखीव",
