@@ -10,10 +10,12 @@ type Props = Readonly<{
   format: (count: number) => string;
   heading: "h2" | "h3";
   totalLabel: string;
+  /** Whether the names are in Latin letters, too. */
+  hasLatin: boolean;
 }>;
 
 /** The books side by side, each with its entries and their total. */
-export function JaapBooks({ books, counts, format, heading: Heading, totalLabel }: Props) {
+export function JaapBooks({ books, counts, format, heading: Heading, totalLabel, hasLatin }: Props) {
   return (
     <div className="books">
       {books.map((book) => {
@@ -22,11 +24,14 @@ export function JaapBooks({ books, counts, format, heading: Heading, totalLabel 
           <section key={book.id} className="book" data-jaap-book="" hidden={total === null}>
             <Heading>{book.title}</Heading>
             <dl>
-              {book.entries.map(({ name, label }) => {
+              {book.entries.map(({ name, label, latin }) => {
                 const count = counts.get(name) ?? null;
                 return (
                   <div key={name} hidden={count === null}>
-                    <dt lang="mr">{label}</dt>
+                    <dt lang="mr">
+                      {label}
+                      {hasLatin && latin !== null && <span lang="en">{` ${latin}`}</span>}
+                    </dt>
                     <dd data-jaap-entry={name} suppressHydrationWarning>
                       {count !== null && <Count text={format(count)} />}
                     </dd>

@@ -4,7 +4,8 @@ import { announcer } from "../browser/live-counts/announcer.ts";
 import type { Counts } from "../browser/live-counts/counts.ts";
 import { type CountsView, watchCounts } from "../browser/live-counts/watch-counts.ts";
 import { markText } from "../site/i18n/marked-text.ts";
-import { countFormat, isoTime, momentFormat } from "../site/intl-formats.ts";
+import { momentText } from "../site/clock-text.ts";
+import { countFormat, isoTime } from "../site/intl-formats.ts";
 import { type CountedBook, type LiveCountsSettings, liveCountsSettings } from "../site/live-counts.ts";
 import { JaapBooks, totalOf } from "./JaapBooks.tsx";
 import { JaapStatus, type StatusTime } from "./JaapStatus.tsx";
@@ -37,7 +38,10 @@ export default function LiveCounts({ counts: builtCounts, asOf, asOfText, readAt
   const counts = useCountUp(view);
   const formats = locales.map(countFormat);
   const format = (count: number) => markText(formats.map((each) => each.format(count)));
-  const moment = (at: number): StatusTime => ({ iso: isoTime(at), text: formatTime(at, timeZone) ?? asOfText });
+  const moment = (at: number): StatusTime => ({
+    iso: isoTime(at),
+    text: formatTime(at, timeZone, texts.clock) ?? asOfText,
+  });
   const built = asOf === null ? null : moment(asOf);
 
   useEffect(() => {
@@ -77,6 +81,7 @@ export default function LiveCounts({ counts: builtCounts, asOf, asOfText, readAt
           format={format}
           heading={section === null ? "h2" : "h3"}
           totalLabel={texts.total}
+          hasLatin={section === null}
         />
         <JaapStatus
           texts={states}
@@ -97,8 +102,8 @@ export default function LiveCounts({ counts: builtCounts, asOf, asOfText, readAt
 }
 
 /** A time in the language that the page shows; null in the build, which writes it in all languages. */
-function formatTime(at: number, timeZone: string): string | null {
-  return import.meta.env.SSR ? null : momentFormat(timeZone, document.documentElement.lang).format(at * 1000);
+function formatTime(at: number, timeZone: string, clock: string): string | null {
+  return import.meta.env.SSR ? null : momentText(at, timeZone, document.documentElement.lang, clock);
 }
 
 /** The heading and the link around the counts. */

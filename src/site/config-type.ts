@@ -22,7 +22,8 @@ export type FieldNames<Field extends string> = Readonly<
 export type JaapBook = Readonly<{
   id: string;
   title: Label;
-  entries: readonly Readonly<{ name: string; label: string }>[];
+  /** `label` is in Devanagari; `latin` is for readers who cannot read that. */
+  entries: readonly Readonly<{ name: string; label: string; latin?: string }>[];
 }>;
 
 export type SocialNetwork = "facebook" | "instagram" | "twitter" | "youtube";

@@ -230,27 +230,28 @@ export const site: SiteConfig = {
     url2: { en: "See also", mr: "हेही पाहा", hi: "यह भी देखें" },
   },
 
+  // `latin` is shown beside a name where the interface is in English.
   books: [
     {
       id: "first",
       title: { en: "First book of Ram-naam", mr: "रामनाम वही पहिली", hi: "रामनाम बही पहली" },
       entries: [
-        { name: "ram", label: "राम" },
-        { name: "ShreeRam", label: "श्रीराम" },
-        { name: "krishna", label: "कृष्ण" },
-        { name: "Dattaguru", label: "दत्तगुरु" },
-        { name: `Jai${capitalName}`, label: "जय शांतिदीप" },
+        { name: "ram", label: "राम", latin: "Ram" },
+        { name: "ShreeRam", label: "श्रीराम", latin: "Shriram" },
+        { name: "krishna", label: "कृष्ण", latin: "Krishna" },
+        { name: "Dattaguru", label: "दत्तगुरु", latin: "Dattaguru" },
+        { name: `Jai${capitalName}`, label: "जय शांतिदीप", latin: "Jai Shantideep" },
       ],
     },
     {
       id: "second",
       title: { en: "Second book of Ram-naam", mr: "रामनाम वही दुसरी", hi: "रामनाम बही दूसरी" },
       entries: [
-        { name: "PanchaMukh", label: "पंचमुख" },
-        { name: "HariMarkat", label: "हरिमर्कट" },
-        { name: "Mahakundalini", label: "महाकुंडलिनी" },
-        { name: "AnjaniSuta", label: "अंजनीसुत" },
-        { name: "Ramduta", label: "रामदूत" },
+        { name: "PanchaMukh", label: "पंचमुख", latin: "Panchamukh" },
+        { name: "HariMarkat", label: "हरिमर्कट", latin: "Harimarkat" },
+        { name: "Mahakundalini", label: "महाकुंडलिनी", latin: "Mahakundalini" },
+        { name: "AnjaniSuta", label: "अंजनीसुत", latin: "Anjanisuta" },
+        { name: "Ramduta", label: "रामदूत", latin: "Ramduta" },
       ],
     },
   ],

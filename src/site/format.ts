@@ -1,9 +1,10 @@
 // Numbers, sizes, times and names in the formats of the site and the language of its interface.
 import { site } from "#config";
+import { momentText } from "./clock-text.ts";
 import { fill } from "./i18n/fill.ts";
 import type { UiLanguage } from "./config-type.ts";
-import { inPageLanguages, interfaceLanguages, uiLanguage } from "./i18n/strings.ts";
-import { countFormat, dayFormat, momentFormat } from "./intl-formats.ts";
+import { inPageLanguages, interfaceLanguages, stringsIn, uiLanguage } from "./i18n/strings.ts";
+import { countFormat, dayFormat } from "./intl-formats.ts";
 
 /** A post's date changes at midnight, and in every time zone midnight falls on a quarter of an hour. */
 const QUARTER_HOUR_S = 900;
@@ -13,7 +14,6 @@ const A_SUNDAY = 4;
 const counts = byLanguage((language) => countFormat(numberLocale(language)));
 const oneDecimal = numberFormat(1);
 const whole = numberFormat(0);
-const moments = byLanguage((language) => momentFormat(site.timeZone, language));
 const dayForms = byLanguage((language) => dayFormat(site.timeZone, language));
 const dateParts = new Intl.DateTimeFormat("en-US", {
   timeZone: site.timeZone,
@@ -75,9 +75,9 @@ export function formatDate(seconds: number): string {
 /** The language of `formatDate`. */
 export const dateLanguage = inPageLanguages((language) => (hasEnglishDates(language) ? "en" : language));
 
-/** Date and time in the site's time zone, `Nov 20, 2026, 18:30`. @param seconds epoch seconds */
+/** Date and time in the site's time zone, `Nov 20, 2026, 6:30 pm`. @param seconds epoch seconds */
 export function formatMoment(seconds: number): string {
-  return inPageLanguages((language) => moments(language).format(seconds * 1000));
+  return inPageLanguages((language) => momentText(seconds, site.timeZone, language, stringsIn(language).kendras.clock));
 }
 
 /** Days of the week in a language of the interface, `Thursday and Saturday`. @param days counted from Sunday as 0 */

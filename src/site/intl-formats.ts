@@ -17,14 +17,9 @@ export function dayFormat(timeZone: string | undefined, language: string): Intl.
   return new Intl.DateTimeFormat(dateLocale(language), { timeZone, ...DAY });
 }
 
-/** Date and time, `Nov 20, 2026, 18:30`. @param timeZone IANA name */
-export function momentFormat(timeZone: string, language: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(dateLocale(language), {
-    ...{ timeZone, ...DAY },
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
+/** A time of day, `18:30`. @param timeZone IANA name */
+export function hourFormat(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 }
 
 /** For `datetime` attributes and machines, `2026-11-20T13:00:00Z`. @param seconds epoch seconds */

@@ -49,13 +49,17 @@ export function liveCountsSettings(
     books: site.books.map(({ id, title, entries }) => ({
       id,
       title: text((language) => labelIn(title, language)),
-      entries: entries.map(({ name, label }) => ({ name, label })),
+      entries: entries.map(({ name, label, latin = null }) => ({ name, label, latin })),
     })),
     database,
     fields: site.fields["ramnaam-bank"].jaapCount,
     locales: shown.map(numberLocale),
     timeZone: site.timeZone,
-    texts: { total: bank(({ total }) => total), noCounts: bank(({ noData }) => noData) },
+    texts: {
+      total: bank(({ total }) => total),
+      noCounts: bank(({ noData }) => noData),
+      clock: text((language) => stringsIn(language).kendras.clock),
+    },
     states: {
       built: parts(({ asOf }) => asOf),
       live: parts(({ live }) => live),

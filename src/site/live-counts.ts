@@ -7,7 +7,8 @@ import type { LiveDatabase } from "./live-database.ts";
 export type CountedBook = Readonly<{
   id: string;
   title: string;
-  entries: readonly Readonly<{ name: string; label: string }>[];
+  /** `latin` is the label in Latin letters. */
+  entries: readonly Readonly<{ name: string; label: string; latin: string | null }>[];
 }>;
 
 /** A sentence, with a time in it or without. */
@@ -26,7 +27,12 @@ export type LiveCountsSettings = Readonly<{
   locales: readonly string[];
   /** IANA name. */
   timeZone: string;
-  texts: Readonly<{ total: string; noCounts: string }>;
+  texts: Readonly<{
+    total: string;
+    noCounts: string;
+    /** The parts of the day, as `clockText` needs them. */
+    clock: string;
+  }>;
   states: StatusTexts;
   /** The texts around the counts on the home page. */
   section: Readonly<{ title: string; intro: string; link: Readonly<{ url: string; label: string }> }>;

@@ -185,7 +185,7 @@ describe("the island", () => {
     const page = await open();
     await failed.promise;
     expect(await page.locator('[data-jaap-entry="ram"]').textContent()).toBe(BUILT.ram);
-    expect(await page.locator(".status").innerText()).toBe("Counts as of Nov 20, 2026, 18:30");
+    expect(await page.locator(".status").innerText()).toBe("Counts as of Nov 20, 2026, 6:30\u00a0pm");
     expect(await layoutShift(page)).toBe(0);
   });
 });
@@ -196,7 +196,7 @@ describe("without a connection", () => {
     await shows(page, "ram", "2,000,000,000");
     await context.setOffline(true);
     await says(page, "offline");
-    expect(await page.locator(".status").innerText()).toMatch(/not available. Last update: .* \d\d:\d\d\./);
+    expect(await page.locator(".status").innerText()).toMatch(/not available. Last update: .* \d+:\d\d\s[ap]m\./);
     await site.add({ ram: 5 });
     expect(await page.locator('[data-jaap-entry="ram"]').textContent()).toBe("2,000,000,000");
     await context.setOffline(false);
@@ -212,7 +212,7 @@ describe("without a connection", () => {
     const page = await open();
     await shows(page, "ram", "2,000,000,000");
     await says(page, "remembered");
-    expect(await page.locator(".status").innerText()).toMatch(/Counts last seen on this device: .* \d\d:\d\d\./);
+    expect(await page.locator(".status").innerText()).toMatch(/Counts last seen on this device: .* \d+:\d\d\s[ap]m\./);
     expect(await page.locator('[data-jaap-entry="ShreeRam"]').textContent()).toBe("647,318,204");
     await context.unrouteAll();
     await site.add({ ram: 7 });
@@ -292,7 +292,7 @@ describe("without a connection", () => {
     page.on("pageerror", (error) => errors.push(error.message));
     await says(page, "offline");
     expect(await page.locator('[data-jaap-entry="ram"]').textContent()).toBe(BUILT.ram);
-    expect(await page.locator(".status").innerText()).toContain("Last update: Nov 20, 2026, 18:30.");
+    expect(await page.locator(".status").innerText()).toContain("Last update: Nov 20, 2026, 6:30\u00a0pm.");
     await site.setRules();
     // The next try comes five seconds after a failure.
     await page.clock.fastForward(5_000);
@@ -305,9 +305,23 @@ describe("without a connection", () => {
     const page = await plain.newPage();
     await page.goto(`${site.url}/ramnaam-bank`);
     expect(await page.locator('[data-jaap-entry="ram"]').textContent()).toBe(BUILT.ram);
-    expect(await page.locator(".status").innerText()).toBe("Counts as of Nov 20, 2026, 18:30");
+    expect(await page.locator(".status").innerText()).toBe("Counts as of Nov 20, 2026, 6:30\u00a0pm");
     await plain.close();
   });
+});
+
+test.for<[string, string]>([
+  ["en", "राम Ram"],
+  ["mr", "राम"],
+  ["hi", "राम"],
+])("a page in %s names each chant in letters that its readers know", async ([locale, name]) => {
+  const reader = await browser().newContext({ ...PHONE, locale });
+  const page = await reader.newPage();
+  await page.goto(`${site.url}/ramnaam-bank`);
+  const shown = await page.locator("dt").first().innerText();
+  expect(shown.split(/\s+/).join(" ")).toBe(name);
+  expect(await page.locator("dt span").first().getAttribute("lang")).toBe("en");
+  await reader.close();
 });
 
 test("a saved page shows the last counts of the device and their time, and then live ones", async () => {

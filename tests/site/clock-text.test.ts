@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockText } from "../../src/site/clock-text.ts";
+import { clockText, momentText } from "../../src/site/clock-text.ts";
 import { english } from "../../src/site/i18n/strings-en.ts";
 import { marathi } from "../../src/site/i18n/strings-mr.ts";
 
@@ -16,4 +16,11 @@ test.each([
 ])("%s is written as people say it, in one line", (time, inEnglish, inMarathi) => {
   expect(clockText(time, english.kendras.clock)).toBe(inEnglish.replace(" ", "\u00a0"));
   expect(clockText(time, marathi.kendras.clock)).toBe(inMarathi.replace(" ", "\u00a0"));
+});
+
+test.each([
+  ["en", english, "Nov 20, 2026, 6:30\u00a0pm"],
+  ["mr", marathi, "20 नोव्हें, 2026, सायं.\u00a06:30"],
+])("the moment of a count in %s has its time as the worship centres have theirs", (language, { kendras }, text) => {
+  expect(momentText(Date.UTC(2026, 10, 20, 13) / 1000, "Asia/Kolkata", language, kendras.clock)).toBe(text);
 });
