@@ -51,6 +51,25 @@ test.each([
   expect(status?.y).toBeGreaterThanOrEqual(bottom(field));
 });
 
+test.each(["/search", "/search/guru", "/search/zzzzqq"])("on a phone, the field of %s fills its line", async (path) => {
+  const { page } = await open(path, { width: 360 });
+  const box = page.locator(".site-header .search-box");
+  const languages = page.locator(".languages button");
+  expect((await box.boundingBox())?.width).toBe(328);
+  const top = (await box.boundingBox())?.y;
+  await page.locator("#site-search").focus();
+  // Nothing makes room for the field when it is used.
+  expect((await box.boundingBox())?.y).toBe(top);
+  const [last, field] = await Promise.all([languages.last().boundingBox(), box.boundingBox()]);
+  expect(field?.y).toBeGreaterThanOrEqual((last?.y ?? Number.NaN) + (last?.height ?? 0));
+  for (const part of ["h1", "[data-search-status]"]) {
+    const other = await page.locator(part).boundingBox();
+    const isBelow = (other?.y ?? 0) >= (field?.y ?? 0) + (field?.height ?? 0);
+    const isAbove = (other?.y ?? 0) + (other?.height ?? 0) <= (field?.y ?? 0);
+    expect(isBelow || isAbove, part).toBe(true);
+  }
+});
+
 test("the button of the filters has an icon of its own in place of a triangle", async () => {
   const { page } = await open("/search/guru", { width: 360, locale: "mr-IN" });
   const summary = page.locator("[data-search-choices] summary");
