@@ -84,7 +84,6 @@ export const gujarati: Strings = {
     readingTime: "વાંચવામાં {n}\u00a0મિ.",
     allTags: "બધા વિષયો",
     tags: "વિષયો",
-    tag: "વિષય",
     relatedTags: "સંબંધિત વિષયો",
     categories: "શ્રેણીઓ",
     all: "બધા લેખો",

@@ -84,7 +84,6 @@ export const hindi: Strings = {
     readingTime: "पढ़ने में {n}\u00a0मि.",
     allTags: "सभी विषय",
     tags: "विषय",
-    tag: "विषय",
     relatedTags: "संबंधित विषय",
     categories: "श्रेणियाँ",
     all: "सभी लेख",

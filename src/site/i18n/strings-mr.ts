@@ -84,7 +84,6 @@ export const marathi: Strings = {
     readingTime: "वाचनास {n}\u00a0मि.",
     allTags: "सर्व विषय",
     tags: "विषय",
-    tag: "विषय",
     relatedTags: "संबंधित विषय",
     categories: "विभाग",
     all: "सर्व लेख",
