@@ -46,7 +46,7 @@ export async function findDocuments(
     matches,
     isFuzzy,
     quotedFrom,
-    ranked: rank(matches, index.manifest.titleLengths).filter(hasQuoted),
+    ranked: rank(matches, index.manifest.titleLengths, isListIn(index)).filter(hasQuoted),
   });
   const quoted = new Set(hasSimilarQuotes ? [] : query.phrases.flat());
   await Promise.all(
@@ -83,6 +83,13 @@ export async function findDocuments(
   const unknown = missing.filter(({ match }) => !match.best.some((value) => value >= ONE_ERROR_SIMILARITY));
   await Promise.all(unknown.map(({ word, match }) => splitWord(index, word, match)));
   return answer(true);
+}
+
+/** Whether a document is an album or a page of lists: its text is captions of other things. */
+function isListIn({ manifest }: IndexReader): (document: number) => boolean {
+  const { sets, setOf } = manifest.facets.type;
+  const areLists = sets.map((types) => types.some((type) => type === "album" || type === "page"));
+  return (document) => areLists[setOf[document] ?? -1] ?? false;
 }
 
 /** The rarest words: most likely typing errors that happen to be words. */

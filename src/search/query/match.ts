@@ -1,7 +1,7 @@
 // Matches one word of a query with the index: which terms, and how much each counts in which document.
 import type { IndexReader } from "../format/reader.ts";
 import type { PhoneticBucket } from "../format/index-format.ts";
-import { CONFIDENT_SIMILARITY, SAME_WORD_SIMILARITY, similarity } from "./similarity.ts";
+import { BEGINNING_SIMILARITY, CONFIDENT_SIMILARITY, SAME_WORD_SIMILARITY, similarity } from "./similarity.ts";
 import { PLACES, WEIGHT_LEVELS, documentFrequency, decodePostings } from "../format/postings.ts";
 import { beginsWith } from "../../language/beginning.ts";
 import { isDoubledAlike } from "../../language/doubled.ts";
@@ -36,8 +36,7 @@ const RARE_LATIN_SIMILARITY = SAME_WORD_SIMILARITY;
 const MIN_COMMON_SIMILARITY = 0.3;
 /** If as many documents have a word, it is not looked up as the beginning of longer ones. */
 const MANY_DOCUMENTS = 10;
-/** Of a term that begins with the word: below its inflected forms, above terms that only sound alike; a little more in a title. */
-const BEGINNING_SIMILARITY = 0.73;
+/** Of a term that begins with the word, in a title. */
 const BEGINNING_IN_TITLE_SIMILARITY = 0.74;
 /** The same where no document has the word, which may be a mistyped one, or where only the sound says so. */
 const UNSURE_BEGINNING_SIMILARITY = 0.6;
@@ -56,14 +55,19 @@ type MatchOptions = Readonly<{
   hasBeginnings?: boolean;
 }>;
 
-/** Adds documents that match all `parts`: the two halves of a word, or a compound. @param factor 0 to 1 for their scores */
-export function mergeMatch(into: Match, parts: readonly Match[], factor: number): void {
+/**
+ * Adds documents that match all `parts`: the two halves of a word, or a compound.
+ * @param factor 0 to 1 for their scores. @param most no similarity becomes higher
+ */
+export function mergeMatch(into: Match, parts: readonly Match[], factor: number, most = 1): void {
   for (const { terms } of parts) {
-    for (const [term, value] of terms) into.terms.set(term, Math.max(into.terms.get(term) ?? 0, value * factor));
+    for (const [term, value] of terms)
+      into.terms.set(term, Math.max(into.terms.get(term) ?? 0, Math.min(most, value * factor)));
   }
   for (const key of ["best", "scores", "inTitle", "inName"] as const) {
     for (let document = 0; document < into.best.length; document += 1) {
-      const value = Math.min(...parts.map((part) => part[key][document] ?? 0)) * factor;
+      const all = Math.min(...parts.map((part) => part[key][document] ?? 0)) * factor;
+      const value = key === "scores" ? all : Math.min(most, all);
       if (value > (into[key][document] ?? 0)) into[key][document] = value;
     }
   }

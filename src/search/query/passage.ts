@@ -1,9 +1,11 @@
 // Excerpts: the passage with the most words of the query, with the matches marked.
 import { memoiseByWord } from "../../language/memoise-by-word.ts";
+import { phoneticForm } from "../../language/phonetic.ts";
 import { termOf } from "../../language/spelling.ts";
 import type { Match } from "./match.ts";
 import type { TextPart } from "../format/record.ts";
 import { CONFIDENT_SIMILARITY } from "./similarity.ts";
+import type { WordKeys } from "../../language/word-keys.ts";
 import { isDevanagari, wordsOf } from "../../language/words.ts";
 
 export type Piece = Readonly<{ text: string; isMatch: boolean }>;
@@ -17,6 +19,8 @@ const WORDS_BEFORE_HIT = 5;
 
 /** Similar words are marked only if no document has the typed one, and the similarity is nearly the best. */
 const SIMILAR_SHARE = 0.85;
+/** Shorter ones are in many words by chance. */
+const MIN_CONTAINED_CHARS = 3;
 
 /** Finds every word of a text that matches a word of the query. */
 export type HitFinder = (text: string) => Hit[];
@@ -38,6 +42,49 @@ export function hitFinder(matches: readonly Match[]): HitFinder {
         return weight === undefined ? [] : [{ word: index, weight, at, start, end }];
       }),
     );
+}
+
+/** Finders for the title and note, and for the text of a document. */
+export type DocumentFinders = Readonly<{ inTitle: HitFinder; inText: HitFinder }>;
+
+/**
+ * Finders of what led to a document, so that hardly a result is without a mark: the words that match; else those that are as
+ * similar as the document; else words of the title that contain the typed one, for a document that was found by another name.
+ * @param titles what the document shows besides its text. @param best the similarity of the document
+ */
+export function findersFor(
+  titles: readonly string[],
+  text: string,
+  { match, word, best }: Readonly<{ match: Match; word: WordKeys; best: number }>,
+  strict: HitFinder,
+): DocumentFinders {
+  const findsAny = (finder: HitFinder) => [...titles, text].some((one) => finder(one).length > 0);
+  if (findsAny(strict)) return { inTitle: strict, inText: strict };
+  const similar = similarFinder(match, best * SIMILAR_SHARE);
+  return findsAny(similar)
+    ? { inTitle: similar, inText: similar }
+    : { inTitle: containingFinder(word), inText: strict };
+}
+
+function similarFinder({ terms }: Match, least: number): HitFinder {
+  return (text) =>
+    wordHits(text, (term) => {
+      const weight = terms.get(term) ?? 0;
+      return weight > 0 && weight >= least ? weight : undefined;
+    });
+}
+
+/** Sadguru for guru, in either script. */
+function containingFinder({ phonetic }: WordKeys): HitFinder {
+  if (phonetic.length < MIN_CONTAINED_CHARS) return () => [];
+  return (text) => wordHits(text, (term) => (phoneticForm(term).includes(phonetic) ? 1 : undefined));
+}
+
+function wordHits(text: string, weightOf: (term: string) => number | undefined): Hit[] {
+  return wordsOf(text).flatMap(({ text: word, start, end }, at) => {
+    const weight = weightOf(termOfWord(word));
+    return weight === undefined ? [] : [{ word: 0, weight, at, start, end }];
+  });
 }
 
 /** A page of results has thousands of words, most of them many times. */

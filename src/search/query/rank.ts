@@ -1,12 +1,18 @@
 // Ranks documents: those with all words first, then by similarity in steps, then by score.
-import { CONFIDENT_SIMILARITY, MATCH_SIMILARITY, MIN_SIMILARITY, SAME_WORD_SIMILARITY } from "./similarity.ts";
+import {
+  BEGINNING_SIMILARITY,
+  CONFIDENT_SIMILARITY,
+  MATCH_SIMILARITY,
+  MIN_SIMILARITY,
+  SAME_WORD_SIMILARITY,
+} from "./similarity.ts";
 import type { Match } from "./match.ts";
 
 export type RankedDocument = Readonly<{
   document: number;
   score: number;
   tier: number;
-  /** Whether it has all typed words as such: in any spelling and script, but not inflected. */
+  /** Whether it has all typed words as such, in any spelling and script, or is one about them: another form is in its title. */
   isTyped: boolean;
 }>;
 
@@ -23,12 +29,25 @@ const SURE_DOCUMENTS = 4;
 /** What is less similar to a short word is another one: सेवा for शिव. */
 const MIN_SHORT_SIMILARITY = 0.6;
 
-/** @param titleLengths number of words in each document's title. @returns the matching documents, best first */
-export function rank(matches: readonly Match[], titleLengths: readonly number[]): RankedDocument[] {
+/** What a document has of the query, in the order of `closenessOf`; a title with another form is between the first two. */
+const TIERS = [1000, 1400, 1600];
+const FORM_IN_TITLE_TIER = 200;
+/** So much lower is what only lists the words among others: below all that is as close, and above the rest. */
+const CAPTIONS_TIER = -50;
+
+/**
+ * @param titleLengths number of words in each document's title
+ * @param isList whether a document lists other things, as an album does. @returns the matching documents, best first
+ */
+export function rank(
+  matches: readonly Match[],
+  titleLengths: readonly number[],
+  isList: (document: number) => boolean = () => false,
+): RankedDocument[] {
   const documents = titleLengths.length;
   const values = matches.map((match) => inverseDocumentFrequency(match, documents));
   const total = values.reduce((sum, value) => sum + value, 0);
-  const ranked: (RankedDocument & { strict: number; isSure: boolean })[] = [];
+  const ranked: (RankedDocument & { strict: number; isSure: boolean; isFormInTitle: boolean })[] = [];
   const isRare = matches.every((match) => match.isRare);
   const isLatin = matches.every((match) => match.isLatin);
   let strictest = 0;
@@ -81,8 +100,11 @@ export function rank(matches: readonly Match[], titleLengths: readonly number[])
       sameWords += 1;
       isInTitle ||= asked >= SAME_WORD_SIMILARITY;
     }
-    const tier = (hasAll ? 1000 + 200 * closeness : 0) + (isTitle ? 100 : 0) + step;
-    ranked.push({ document, score, strict, tier, isTyped: hasAll && closeness > 0, isSure });
+    const isInCaptions = closeness === 2 && inTitle === 0 && isList(document);
+    const own = hasAll ? (TIERS[closeness] ?? 0) : 0;
+    const tier = own + (isTitle ? 100 : 0) + (isInCaptions ? CAPTIONS_TIER : 0) + step;
+    const isFormInTitle = matches.length === 1 && closeness === 0 && asked >= BEGINNING_SIMILARITY;
+    ranked.push({ document, score, strict, tier, isTyped: hasAll && closeness > 0, isSure, isFormInTitle });
   }
   // Next to close matches, those that only sound similar are noise; all the more if the typed words exist. Few documents
   // with a word in Latin letters may have it by chance, and another one was meant.
@@ -95,7 +117,11 @@ export function rank(matches: readonly Match[], titleLengths: readonly number[])
       ? total * MIN_SHORT_SIMILARITY
       : strictest * MIN_SIMILARITY_SHARE;
   const worth = ranked.filter(({ strict, isSure }) => strict >= least && (isSure || !isMeant));
-  return worth.sort((a, b) => b.tier - a.tier || b.score - a.score || b.document - a.document);
+  // Where the word exists, a title with another form of it, or a longer word, is about it: दत्तगुरूंची शाळा for दत्त.
+  const ordered = worth.map((one) =>
+    one.isFormInTitle && sameWords > 0 ? { ...one, isTyped: true, tier: one.tier + FORM_IN_TITLE_TIER } : one,
+  );
+  return ordered.sort((a, b) => b.tier - a.tier || b.score - a.score || b.document - a.document);
 }
 
 /** 2 for the typed word, 1 for another spelling of it, 0 for another word. */

@@ -2,9 +2,10 @@
 import {
   type Passage,
   type Hit,
-  type HitFinder,
+  type DocumentFinders,
   type Piece,
   passageOf,
+  findersFor,
   hitFinder,
   holdsInOrder,
   markedPieces,
@@ -46,6 +47,7 @@ const MAX_STEPS_BELOW_BEST = 3;
 type LoadedDocument = Readonly<{
   fragment: Fragment;
   shown: ShownTexts | null;
+  finders: DocumentFinders;
   inTitle: readonly Hit[];
   inNote: readonly Hit[];
   inText: readonly Hit[];
@@ -69,15 +71,26 @@ export async function readResults(
   language = "",
 ): Promise<ResultPages> {
   const known = new Map<number, LoadedDocument>();
-  const hitsIn = hitFinder(matches);
+  const matchesIn = hitFinder(matches);
+  const findersOf = (document: number, { content, meta }: Fragment, shown: ShownTexts | null): DocumentFinders => {
+    const [[word], [match]] = [query.words, matches];
+    if (word === undefined || match === undefined || matches.length > 1 || query.phrases.length > 0)
+      return { inTitle: matchesIn, inText: matchesIn };
+    const { title, note, lines } = shown ?? { title: { text: meta.title }, note: null, lines: null };
+    const titles = [title.text, note?.text ?? meta.note, ...(lines ?? []).map(({ text }) => text)];
+    const best = match.best[document] ?? 0;
+    return findersFor(titles, lines === null ? content : "", { match, word, best }, matchesIn);
+  };
   const load = async ({ document }: RankedDocument) => {
     const before = known.get(document);
     if (before !== undefined) return before;
     const fragment = await index.fragment(document);
-    const { title, note } = fragment.meta;
+    const { content, meta } = fragment;
+    const shown = shownTexts(meta, language);
+    const finders = findersOf(document, fragment, shown);
     const one = {
-      ...{ fragment, shown: shownTexts(fragment.meta, language) },
-      ...{ inTitle: hitsIn(title), inNote: hitsIn(note), inText: hitsIn(fragment.content) },
+      ...{ fragment, shown, finders },
+      ...{ inTitle: finders.inTitle(meta.title), inNote: finders.inTitle(meta.note), inText: finders.inText(content) },
     };
     known.set(document, one);
     return one;
@@ -86,7 +99,7 @@ export async function readResults(
     Promise.all(
       page.map(async (one) => {
         const isOther = isRelevance && matches.length === 1 && !one.isTyped;
-        return { ...resultOf(await load(one), hitsIn), isOther };
+        return { ...resultOf(await load(one)), isOther };
       }),
     );
   if (query.phrases.some((phrase) => phrase.length > 1)) {
@@ -118,10 +131,10 @@ async function inOrderFirst(
   return first.length === 0 ? ranked : [...first, ...ranked.filter((one) => !first.includes(one))];
 }
 
-function resultOf(loaded: LoadedDocument, hitsIn: HitFinder): Omit<SearchResult, "isOther"> {
-  const { fragment, shown, inTitle, inNote, inText: hits } = loaded;
+function resultOf(loaded: LoadedDocument): Omit<SearchResult, "isOther"> {
+  const { fragment, shown, finders, inTitle, inNote, inText: hits } = loaded;
   const { url, content, meta } = fragment;
-  const marked = ({ text, lang }: ShownText) => ({ pieces: markedPieces(text, hitsIn(text)), lang });
+  const marked = ({ text, lang }: ShownText) => ({ pieces: markedPieces(text, finders.inTitle(text)), lang });
   const title =
     shown !== null ? marked(shown.title) : { pieces: markedPieces(meta.title, inTitle), lang: meta.language };
   const note = shown?.note != null ? marked(shown.note) : { pieces: markedPieces(meta.note, inNote), lang: null };

@@ -13,6 +13,12 @@ export const MATCH_SIMILARITY = 0.45;
 /** Below this similarity the word may be mistyped, so the search also looks for similar words. */
 export const CONFIDENT_SIMILARITY = 0.72;
 
+/**
+ * Of a term that begins with the word: below its inflected forms, above synonyms and terms that only sound alike. A document's
+ * values are 32-bit floats.
+ */
+export const BEGINNING_SIMILARITY = Math.fround(0.73);
+
 /** From this similarity on, a term is the typed word in another spelling or script. A document's values are 32-bit floats. */
 export const SAME_WORD_SIMILARITY = Math.fround(0.9);
 

@@ -25,13 +25,19 @@ test("the same word in Latin letters finds them as well", async () => {
   expect(titles).toEqual(expect.arrayContaining(datta.map(({ title }) => title)));
 });
 
-test("words that begin with it are marked, and shown as other forms", async () => {
+test("words that begin with it are marked, and shown as other forms unless they are in a title", async () => {
   const index = memoryIndex(all);
   const found = await findDocuments(index, "datta");
   const { read } = await readResults(index, found, found.ranked, 10, true);
-  const [exact, longer] = await read(0);
-  expect([exact?.isOther, longer?.isOther]).toEqual([false, true]);
-  expect(longer?.title.pieces).toContainEqual({ text: "दत्तात्रेयस्तोत्रम्", isMatch: true });
+  const [exact, inTitle, inText] = await read(0);
+  expect([exact?.isOther, inTitle?.isOther, inText?.isOther]).toEqual([false, false, true]);
+  expect(inTitle?.title.pieces).toContainEqual({ text: "दत्तात्रेयस्तोत्रम्", isMatch: true });
+});
+
+test("if no document has the word, titles that begin with it are other forms, too", async () => {
+  const index = memoryIndex(all.slice(1));
+  const found = await findDocuments(index, "दत्त");
+  expect(found.ranked[0]).toMatchObject({ document: 1, isTyped: false });
 });
 
 test.each([

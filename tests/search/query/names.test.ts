@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { titlesFor } from "../memory-index.ts";
+import { findDocuments } from "../../../src/search/query/find.ts";
+import { readResults } from "../../../src/search/query/results.ts";
+import { memoryIndex, titlesFor } from "../memory-index.ts";
 
 const documents = [
   { title: "Tukaram in English", text: "Tukaram was a poet. Tukaram sang." },
@@ -25,4 +27,15 @@ test("a word that only inflects a name is no name", async () => {
     { title: "श्वास", text: "अभंगांमधून" },
   ];
   expect((await titlesFor(inflected, "अभंगांमधून"))[0]).toBe("श्वास");
+});
+
+test.each([
+  ["guru", { title: "Sadguru Shantideep", names: ["My Guru"] }, "Sadguru"],
+  ["गुरु", { title: "Sadguru Shantideep", names: ["गुरु"] }, "Sadguru"],
+])("a document that %s finds by another name has a mark in its title", async (typed, given, marked) => {
+  const index = memoryIndex([given, { title: "Notice", text: "A programme." }]);
+  const found = await findDocuments(index, typed);
+  const { read } = await readResults(index, found, found.ranked, 10, true);
+  const [first] = await read(0);
+  expect(first?.title.pieces.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual([marked]);
 });

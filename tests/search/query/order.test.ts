@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type DocumentInput, titlesFor } from "../memory-index.ts";
+import { findDocuments } from "../../../src/search/query/find.ts";
+import { type DocumentInput, memoryIndex, titlesFor } from "../memory-index.ts";
 
 const filler: DocumentInput[] = Array.from({ length: 20 }, (_, at) => ({
   title: `Notice ${at}`,
@@ -172,4 +173,20 @@ test("a Devanagari title of which the word in Latin letters is half comes before
   const mentions = Array.from({ length: 6 }, (_, at) => ({ title: `Night ${at}`, text: "Hanuman, Hanuman." }));
   const titles = await titlesFor([...mentions, { title: "हनुमान चालीसा" }, ...filler], "hanuman");
   expect(titles[0]).toBe("हनुमान चालीसा");
+});
+
+test.each([
+  ["in its captions", "Pictures", "दत्त", [2, 1, 0]],
+  ["in its title", "दत्त", "दत्त", [0, 2, 1]],
+])("an album with the word %s is in its place among texts with the word", async (_, title, text, expected) => {
+  const index = memoryIndex([
+    { title, text },
+    { title: "कथा", text: "एकदा दत्त म्हणाले की सर्वांनी नाम घ्यावे आणि मग पुढे जावे." },
+    { title: "ओवी", text: "दत्त दिगंबर." },
+  ]);
+  const type = { sets: [["album"], ["post"]], setOf: [0, 1, 1] };
+  const { facets } = index.manifest;
+  const site = { ...index, manifest: { ...index.manifest, facets: { ...facets, type } } };
+  const { ranked } = await findDocuments(site, text);
+  expect(ranked.map(({ document }) => document)).toEqual(expected);
 });

@@ -19,6 +19,16 @@ test.each(["दिवाळी", "diwali"])(
   },
 );
 
+test("a synonym comes after every form of the typed word, and after longer words that begin with it", async () => {
+  const shiva = [
+    { title: "पहिला", text: "शंकर शंकर शंकर." },
+    { title: "दुसरा", text: "नमन शिवाला आज." },
+    { title: "तिसरा", text: "ऐका शिवस्तुती आज." },
+  ];
+  const titles = await titlesFor(shiva, "शिव", [["शंकर", "शिव"]]);
+  expect(titles).toEqual(["दुसरा", "तिसरा", "पहिला"]);
+});
+
 test("without the list, only the typed word is found", async () => {
   expect(await titlesFor(documents, "दीपावली", [])).toEqual(["दीपावली", "पहिला"]);
 });
