@@ -434,6 +434,14 @@ describe("without results", () => {
     },
   );
 
+  test("the nearest word of the site is above the question for a place", async () => {
+    const page = await search("गुरुपौणिमेचे", 360, 780);
+    const word = await page.locator("[data-search-words] a").boundingBox();
+    expect(await page.getByText("Is it a place?").isVisible()).toBe(true);
+    const link = await page.locator("[data-search-finder] a").boundingBox();
+    expect((word?.y ?? Number.NaN) + (word?.height ?? 0)).toBeLessThan(link?.y ?? 0);
+  });
+
   test("the nearest word of the site leads to its results", async () => {
     const page = await search("गुरुपौणिमेचे");
     await page.locator("[data-search-words] a").first().click();

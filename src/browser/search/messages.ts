@@ -5,7 +5,8 @@ import { part } from "../dom.ts";
 import type { Answer } from "./search-worker/search-worker.ts";
 
 const similarNotice = part("[data-search-similar]");
-const guessList = part("[data-search-words]");
+/** The words to search for instead. */
+export const guessList = part("[data-search-words]");
 
 /** Says that the results match similar words. @param similar these words. @param words the texts of the page */
 export function showSimilar(similar: readonly string[], words: DOMStringMap): void {

@@ -343,7 +343,7 @@ export const english = {
     countAtLeast: "{n} results so far",
     more: "More results",
     retry: "Try again",
-    needsScript: "Search needs JavaScript. Without it, you can browse the categories and tags.",
+    needsScript: "Search needs JavaScript. Without it, you can browse the categories and topics.",
     similar: "No exact match. Showing similar words: {words}.",
     others: "Other forms of the word, and similar words",
     notYet: "The best pages do not contain the quoted phrase. “More results” looks further.",
