@@ -1,7 +1,13 @@
 // Matches one word of a query with the index: which terms, and how much each counts in which document.
 import type { IndexReader } from "../format/reader.ts";
 import type { PhoneticBucket } from "../format/index-format.ts";
-import { BEGINNING_SIMILARITY, CONFIDENT_SIMILARITY, SAME_WORD_SIMILARITY, similarity } from "./similarity.ts";
+import {
+  BEGINNING_SIMILARITY,
+  CONFIDENT_SIMILARITY,
+  SAME_WORD_SIMILARITY,
+  UNSURE_BEGINNING_SIMILARITY,
+  similarity,
+} from "./similarity.ts";
 import { PLACES, WEIGHT_LEVELS, documentFrequency, decodePostings } from "../format/postings.ts";
 import { beginsWith } from "../../language/beginning.ts";
 import { isDoubledAlike } from "../../language/doubled.ts";
@@ -38,8 +44,6 @@ const MIN_COMMON_SIMILARITY = 0.3;
 const MANY_DOCUMENTS = 10;
 /** Of a term that begins with the word, in a title. */
 const BEGINNING_IN_TITLE_SIMILARITY = 0.74;
-/** The same where no document has the word, which may be a mistyped one, or where only the sound says so. */
-const UNSURE_BEGINNING_SIMILARITY = 0.6;
 /** For Latin letters, a Devanagari term that is further behind the nearest one is another word: पुनि for pune, if there is पुणे. */
 const MAX_BEHIND_NEAREST = 0.05;
 const OTHER_LETTERS_SIMILARITY = 0.73;

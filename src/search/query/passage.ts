@@ -4,7 +4,7 @@ import { phoneticForm } from "../../language/phonetic.ts";
 import { termOf } from "../../language/spelling.ts";
 import type { Match } from "./match.ts";
 import type { TextPart } from "../format/record.ts";
-import { CONFIDENT_SIMILARITY } from "./similarity.ts";
+import { CONFIDENT_SIMILARITY, UNSURE_BEGINNING_SIMILARITY } from "./similarity.ts";
 import type { WordKeys } from "../../language/word-keys.ts";
 import { isDevanagari, wordsOf } from "../../language/words.ts";
 
@@ -20,7 +20,7 @@ const WORDS_BEFORE_HIT = 5;
 /** Similar words are marked only if no document has the typed one, and the similarity is nearly the best. */
 const SIMILAR_SHARE = 0.85;
 /** Shorter ones are in many words by chance. */
-const MIN_CONTAINED_CHARS = 3;
+const MIN_ENDING_CHARS = 3;
 
 /** Finds every word of a text that matches a word of the query. */
 export type HitFinder = (text: string) => Hit[];
@@ -49,7 +49,7 @@ export type DocumentFinders = Readonly<{ inTitle: HitFinder; inText: HitFinder }
 
 /**
  * Finders of what led to a document, so that hardly a result is without a mark: the words that match; else those that are as
- * similar as the document; else words of the title that contain the typed one, for a document that was found by another name.
+ * similar as the document; else words of the title that end with the typed one, for a document that was found by another name.
  * @param titles what the document shows besides its text. @param best the similarity of the document
  */
 export function findersFor(
@@ -61,23 +61,23 @@ export function findersFor(
   const findsAny = (finder: HitFinder) => [...titles, text].some((one) => finder(one).length > 0);
   if (findsAny(strict)) return { inTitle: strict, inText: strict };
   const similar = similarFinder(match, best * SIMILAR_SHARE);
-  return findsAny(similar)
-    ? { inTitle: similar, inText: similar }
-    : { inTitle: containingFinder(word), inText: strict };
+  return findsAny(similar) ? { inTitle: similar, inText: similar } : { inTitle: endingFinder(word), inText: strict };
 }
 
-function similarFinder({ terms }: Match, least: number): HitFinder {
+/** Of words in Latin letters, a Devanagari one marks only those that begin with it: Dattaguru for दत्त, and no name for नाम. */
+function similarFinder({ isLatin, terms }: Match, least: number): HitFinder {
   return (text) =>
     wordHits(text, (term) => {
       const weight = terms.get(term) ?? 0;
-      return weight > 0 && weight >= least ? weight : undefined;
+      const leastOfTerm = isLatin || isDevanagari(term) ? least : Math.max(least, UNSURE_BEGINNING_SIMILARITY);
+      return weight > 0 && weight >= leastOfTerm ? weight : undefined;
     });
 }
 
-/** Sadguru for guru, in either script. */
-function containingFinder({ phonetic }: WordKeys): HitFinder {
-  if (phonetic.length < MIN_CONTAINED_CHARS) return () => [];
-  return (text) => wordHits(text, (term) => (phoneticForm(term).includes(phonetic) ? 1 : undefined));
+/** Sadguru for guru, in either script. The index finds what begins with the typed word, and not what ends with it. */
+function endingFinder({ phonetic }: WordKeys): HitFinder {
+  if (phonetic.length < MIN_ENDING_CHARS) return () => [];
+  return (text) => wordHits(text, (term) => (phoneticForm(term).endsWith(phonetic) ? 1 : undefined));
 }
 
 function wordHits(text: string, weightOf: (term: string) => number | undefined): Hit[] {

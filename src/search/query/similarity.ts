@@ -19,6 +19,9 @@ export const CONFIDENT_SIMILARITY = 0.72;
  */
 export const BEGINNING_SIMILARITY = Math.fround(0.73);
 
+/** The same where no document has the word, which may be a mistyped one, or where only the sound says so. */
+export const UNSURE_BEGINNING_SIMILARITY = 0.6;
+
 /** From this similarity on, a term is the typed word in another spelling or script. A document's values are 32-bit floats. */
 export const SAME_WORD_SIMILARITY = Math.fround(0.9);
 
