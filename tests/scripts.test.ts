@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { newFolder } from "./fixtures/folders.ts";
 import { command } from "./support/command.ts";
+import { casesOf } from "./support/every-case.ts";
 
 type Run = Readonly<{ status: number | null; output: string; written: boolean }>;
 
@@ -25,30 +26,38 @@ function run(script: string, env: Readonly<Record<string, string>>): Run {
   return { status: done.status, output: done.stdout + done.stderr, written };
 }
 
-const wrong: [script: string, variable: string, value: string][] = [
+type Wrong = [script: string, variable: string, value: string];
+
+const WRONG: readonly Wrong[] = [
   ["pull", "FIRESTORE_EMULATOR_HOST", "nonsense"],
+  ["pull", "GOOGLE_APPLICATION_CREDENTIALS", "no-such-file.json"],
+  ["build", "OFFLINE", "maybe"],
+  ["build", "SITE_DIR", "package.json"],
+  ["start", "PORT", "abc"],
+];
+/** tests/site/settings.test.ts has these without a whole command. */
+const OTHERS: readonly Wrong[] = [
   ["pull", "CONTENT_SOURCE", "x"],
   ["pull", "FIRESTORE_ROOT", "sites"],
   ["pull", "FIREBASE_SERVICE_ACCOUNT", "{"],
-  ["pull", "GOOGLE_APPLICATION_CREDENTIALS", "no-such-file.json"],
   ["pull", "SITE_URL", "https://www.example.org/blog"],
   ["pull", "SITE_LANGUAGE", "xx"],
-  ["build", "OFFLINE", "maybe"],
   ["build", "SITE_URL", "nonsense"],
-  ["build", "SITE_DIR", "package.json"],
   ["build", "FIRESTORE_EMULATOR_HOST", "nonsense"],
-  ["start", "PORT", "abc"],
   ["start", "CONTENT_SOURCE", "x"],
 ];
 
-test.each(wrong)("npm run %s reports a wrong %s in one sentence and writes nothing", (script, variable, value) => {
-  const { status, output, written } = run(script, { [variable]: value });
-  expect({ status, written }).toEqual({ status: 1, written: false });
-  expect(output).toContain(variable);
-  expect(output.trim().split("\n")).toHaveLength(1);
-});
+test.each(casesOf(WRONG, OTHERS))(
+  "npm run %s reports a wrong %s in one sentence and writes nothing",
+  (script, variable, value) => {
+    const { status, output, written } = run(script, { [variable]: value });
+    expect({ status, written }).toEqual({ status: 1, written: false });
+    expect(output).toContain(variable);
+    expect(output.trim().split("\n")).toHaveLength(1);
+  },
+);
 
-test.each(["build", "watch", "eval-search"])(
+test.each(casesOf(["build"], ["watch", "eval-search"]))(
   "npm run %s from a database requires SITE_URL, and writes nothing without it",
   (script) => {
     const { status, output, written } = run(script, { FIRESTORE_EMULATOR_HOST: "127.0.0.1:9", SITE_URL: "" });
@@ -59,7 +68,7 @@ test.each(["build", "watch", "eval-search"])(
 );
 
 test("an empty variable counts as not set", () => {
-  const empty = Object.fromEntries(wrong.map(([, variable]) => [variable, ""]));
+  const empty = Object.fromEntries([...WRONG, ...OTHERS].map(([, variable]) => [variable, ""]));
   expect(run("pull", empty)).toMatchObject({ status: 0, written: true });
 });
 
@@ -81,14 +90,20 @@ describe.skipIf(process.platform === "win32")("a command runs", () => {
 if [ "$1" = --eval ]; then echo "$VERSION"; else CHOSEN=own exec "$REAL" "$@"; fi
 `;
 
-  test.each([
-    ["22.18.0", "own"],
-    ["24.0.0", "own"],
-    ["26.10.0", "own"],
-    ["22.17.1", "packaged"],
-    ["20.20.2", "packaged"],
-    ["", "packaged"],
-  ])("with the machine's Node %j on the %s one, and so do its child processes", (version, expected) => {
+  test.each(
+    casesOf(
+      [
+        ["22.18.0", "own"],
+        ["22.17.1", "packaged"],
+        ["", "packaged"],
+      ],
+      [
+        ["24.0.0", "own"],
+        ["26.10.0", "own"],
+        ["20.20.2", "packaged"],
+      ],
+    ),
+  )("with the machine's Node %j on the %s one, and so do its child processes", (version, expected) => {
     const own = join(newFolder(), "node");
     writeFileSync(own, NODE, { mode: 0o755 });
     const env = { ...process.env, VERSION: version, REAL: process.execPath, npm_node_execpath: own };
@@ -132,13 +147,16 @@ describe("Missing packages", () => {
   });
 });
 
-test.each(["somewhere", "somewhere/"])("npm run host-files nginx names the link beside SITE_DIR=%s", (dir) => {
-  const { stdout } = spawnSync(...command("host-files", "nginx"), {
-    env: { ...process.env, SITE_DIR: dir },
-    encoding: "utf8",
-  });
-  expect(stdout).toContain(`root ${JSON.stringify(resolve("somewhere.live", "current"))};`);
-});
+test.each(casesOf(["somewhere/"], ["somewhere"]))(
+  "npm run host-files nginx names the link beside SITE_DIR=%s",
+  (dir) => {
+    const { stdout } = spawnSync(...command("host-files", "nginx"), {
+      env: { ...process.env, SITE_DIR: dir },
+      encoding: "utf8",
+    });
+    expect(stdout).toContain(`root ${JSON.stringify(resolve("somewhere.live", "current"))};`);
+  },
+);
 
 describe("package-lock.json", () => {
   const lock: { packages: Record<string, Record<string, unknown>> } = JSON.parse(

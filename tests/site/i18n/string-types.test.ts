@@ -15,14 +15,20 @@ const OPTIONS: ts.CompilerOptions = {
   allowImportingTsExtensions: true,
 };
 
+/** The compiler's own files and the texts, read once for all tests. */
+const parsed = new Map<string, ts.SourceFile | undefined>();
+
 /** What the compiler says of a file of src/site/i18n with this text. */
 function errorsOf(text: string): string[] {
   const host = ts.createCompilerHost(OPTIONS);
   const { fileExists, readFile, getSourceFile } = host;
   host.fileExists = (name) => name === FILE || fileExists(name);
   host.readFile = (name) => (name === FILE ? text : readFile(name));
-  host.getSourceFile = (name, language) =>
-    name === FILE ? ts.createSourceFile(name, text, language) : getSourceFile(name, language);
+  host.getSourceFile = (name, language) => {
+    if (name === FILE) return ts.createSourceFile(name, text, language);
+    if (!parsed.has(name)) parsed.set(name, getSourceFile(name, language));
+    return parsed.get(name);
+  };
   const program = ts.createProgram([FILE], OPTIONS, host);
   const found = ts.getPreEmitDiagnostics(program, program.getSourceFile(FILE));
   return found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, " "));
