@@ -41,13 +41,14 @@ export function readMutations(): Mutation[] {
 }
 
 /**
- * Applies a mutation. The lines around the change may differ from those of the patch, so that a patch is stale only if the
+ * Applies mutations. The lines around the change may differ from those of the patch, so that a patch is stale only if the
  * line that it changes is another one.
  * @param dir a copy of the project. @param isTrial only says whether the patch fits
- * @returns what git says if the patch does not fit, otherwise null
+ * @returns what git says if a patch does not fit, otherwise null
  */
-export function applyMutation({ patch }: Mutation, dir: string, isTrial = false): string | null {
-  const words = ["apply", "--recount", "-C0", ...(isTrial ? ["--check"] : []), patch];
+export function applyMutations(mutations: readonly Mutation[], dir: string, isTrial = false): string | null {
+  const patches = mutations.map(({ patch }) => patch);
+  const words = ["apply", "--recount", "-C0", ...(isTrial ? ["--check"] : []), ...patches];
   // A repository around the copy would make git apply the patch there.
   const env = { ...process.env, GIT_CEILING_DIRECTORIES: dirname(resolve(dir)) };
   const { status, stderr } = spawnSync("git", words, { cwd: dir, encoding: "utf8", env });

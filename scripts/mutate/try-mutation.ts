@@ -1,7 +1,7 @@
 // Tries one mutation: applies it, runs its tests, and restores the copy.
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Mutation, applyMutation } from "./mutations.ts";
+import { type Mutation, applyMutations } from "./mutations.ts";
 import { type TestRun, runTests } from "./run-tests.ts";
 
 export type Outcome = Readonly<{
@@ -33,7 +33,7 @@ export async function tryMutation(
   if (missing.length > 0) return outcome(false, `STALE: there is no ${missing.join(", ")}. Change the line "Tests:".`);
   const file = join(dir, mutation.file);
   const original = existsSync(file) ? readFileSync(file) : "";
-  const refusal = applyMutation(mutation, dir);
+  const refusal = applyMutations([mutation], dir);
   if (refusal !== null) {
     return outcome(false, `STALE: the patch no longer fits ${mutation.file}. Write it again. (${refusal})`);
   }
