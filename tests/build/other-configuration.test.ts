@@ -7,6 +7,7 @@ import { readSnapshot } from "../../src/data/snapshot/read.ts";
 import { builtPage, having, named, valuesOf } from "../support/built-site.ts";
 import { site } from "../fixtures/other-site-config.ts";
 import { buildSample } from "../support/build-sample.ts";
+import { wrongTexts } from "../support/wrong-texts.ts";
 
 const SITE_DIR = ".cache/test-other-site";
 const SNAPSHOT_DIR = ".cache/test-other-snapshot";
@@ -27,6 +28,10 @@ test("the site has every document of the sample", () => {
     return [posts, categories, events, albums, hymns, abhangs, kendras].map((documents) => documents.length);
   };
   expect(countsOf(SNAPSHOT_DIR)).toEqual(countsOf(inject("snapshotDir")));
+});
+
+test("every text of the site, which is in Marathi, is written in the script of its language", () => {
+  expect(wrongTexts(SITE_DIR)).toEqual([]);
 });
 
 describe("the home page", () => {

@@ -9,9 +9,9 @@ const PROJECTS: readonly string[] = ["engines", "lighthouse", "build", "database
  * timeout or a database, stands between others that work.
  */
 const SLOWEST: readonly string[] = [
-  ...["build/healing", "desk-faults", "incremental", "build-reads", "desk-interface", "watch", "desk", "proxy-faults"],
+  ...["build/healing", "incremental", "build-reads", "desk-interface", "watch", "desk", "proxy-faults"],
   ...["rebuild", "build/malformed", "watch-reads", "other-configuration", "verify-site", "dev", "full-disk"],
-  ...["fourth-language", "text-languages", "week", "swap", "addresses"],
+  ...["week", "swap", "addresses"],
   ...["listen", "doctor", "trigger/state"],
   ...[
     "every-kind",
