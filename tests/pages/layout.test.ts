@@ -1,11 +1,12 @@
 // Rows and cards whose parts belong together.
 import { expect, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
+import { casesOf } from "../support/every-case.ts";
 import { until, usePages } from "./pages.ts";
 
 const open = usePages(useBrowser());
 
-test.each([1024, 1440])(
+test.each(casesOf([1024], [1440]))(
   "after rows of three, no place is empty and no card has a row of its own, at %i px",
   async (width) => {
     const { page } = await open("/tag", { width });

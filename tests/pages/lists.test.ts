@@ -1,6 +1,7 @@
 // Lists of posts, categories and tags.
 import { expect, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
+import { casesOf } from "../support/every-case.ts";
 import { usePages } from "./pages.ts";
 
 const open = usePages(useBrowser());
@@ -22,7 +23,7 @@ test("a list has a small space between introduction and number of posts, and bet
 });
 
 test("in a row of a phone, the title is much larger than the summary, which ends at a word, in three lines", async () => {
-  for (const locale of ["mr-IN", "en-US"]) {
+  for (const locale of casesOf(["mr-IN"], ["en-US"])) {
     const { page } = await open("/post", { width: 360, locale });
     const rows = await page.locator("main [data-post]").evaluateAll((posts) =>
       posts.map((post) => {
@@ -73,7 +74,7 @@ test("the page of a tag says once what it is, and leads to related tags", async 
   expect(await related.first().getAttribute("href")).toMatch(/^\/tag\/(?!ram-naam)/);
 });
 
-test.each(["/category", "/tag"])("%s has each number of posts below the title on a phone", async (path) => {
+test.each(casesOf(["/category"], ["/tag"]))("%s has each number of posts below the title on a phone", async (path) => {
   const { page } = await open(path, PHONE);
   const spaces = await page.locator(".entry").evaluateAll((entries) =>
     entries.map((entry) => {

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
-import { PAGES } from "./page-kinds.ts";
+import { casesOf } from "../support/every-case.ts";
+import { PAGE_KINDS, TEMPLATE_KINDS } from "./page-kinds.ts";
 import { usePages } from "./pages.ts";
 
 const browser = useBrowser();
@@ -61,35 +62,44 @@ describe("in one page after the other", () => {
     return () => page.close();
   });
 
-  test.each(PAGES)("%s has its text and links, and no control that does nothing", async (path) => {
-    await page.goto(inject("siteUrl") + path);
-    expect(await page.locator("h1").count()).toBe(1);
-    expect(await page.locator("h1").isVisible()).toBe(true);
-    expect((await page.locator("main").innerText()).length).toBeGreaterThan(60);
-    const ways = await page.locator("main a[href]:visible, main form:visible").count();
-    expect(ways).toBeGreaterThan(0);
-    // Controls that work without scripts: a form, a popover, a dropdown, the browser's own player.
-    const controls = page.locator("button, input, select, textarea, [role=button], [contenteditable]");
-    const dead = await controls.evaluateAll((all) =>
-      all
-        .filter((each) => each.checkVisibility())
-        .filter((each) => !each.closest("form[action]") && !each.hasAttribute("popovertarget"))
-        .map((each) => each.outerHTML),
-    );
-    expect(dead).toEqual([]);
-  });
+  test.each(TEMPLATE_KINDS.map((kind) => PAGE_KINDS[kind] ?? ""))(
+    "%s has its text and links, and no control that does nothing",
+    async (path) => {
+      await page.goto(inject("siteUrl") + path);
+      expect(await page.locator("h1").count()).toBe(1);
+      expect(await page.locator("h1").isVisible()).toBe(true);
+      expect((await page.locator("main").innerText()).length).toBeGreaterThan(60);
+      const ways = await page.locator("main a[href]:visible, main form:visible").count();
+      expect(ways).toBeGreaterThan(0);
+      // Controls that work without scripts: a form, a popover, a dropdown, the browser's own player.
+      const controls = page.locator("button, input, select, textarea, [role=button], [contenteditable]");
+      const dead = await controls.evaluateAll((all) =>
+        all
+          .filter((each) => each.checkVisibility())
+          .filter((each) => !each.closest("form[action]") && !each.hasAttribute("popovertarget"))
+          .map((each) => each.outerHTML),
+      );
+      expect(dead).toEqual([]);
+    },
+  );
 
-  test.each([
-    ["/post", "[data-post]", 20],
-    ["/category", "main h2 a", 8],
-    ["/tag", "main h2 a", 8],
-    ["/photo-gallery/deepotsav-at-shree-harigurugram", "[data-photo]", 10],
-    ["/photo-gallery/wallpaper", "[data-photo]", 12],
-    ["/upasana-kendra", "[data-kendra]", 25],
-    ["/ramnaam-bank", "[data-jaap-entry]", 10],
-    ["/downloads-stotra-gajar/stotra-list", "[data-hymn]", 6],
-    ["/abhang-lyrics/abhang", "[data-abhang]", 20],
-  ])("the list of %s is whole", async (path, entry, count) => {
+  test.each(
+    casesOf<[string, string, number]>(
+      [
+        ["/post", "[data-post]", 20],
+        ["/upasana-kendra", "[data-kendra]", 25],
+        ["/abhang-lyrics/abhang", "[data-abhang]", 20],
+      ],
+      [
+        ["/category", "main h2 a", 8],
+        ["/tag", "main h2 a", 8],
+        ["/photo-gallery/deepotsav-at-shree-harigurugram", "[data-photo]", 10],
+        ["/photo-gallery/wallpaper", "[data-photo]", 12],
+        ["/ramnaam-bank", "[data-jaap-entry]", 10],
+        ["/downloads-stotra-gajar/stotra-list", "[data-hymn]", 6],
+      ],
+    ),
+  )("the list of %s is whole", async (path, entry, count) => {
     await page.setViewportSize({ width: 1440, height: 800 });
     await page.goto(inject("siteUrl") + path);
     expect(await page.locator(entry).count()).toBe(count);

@@ -18,7 +18,7 @@ const DRAWN = [...LAYOUT, CONTRAST, "link-in-text-block"];
 
 const FIRST: View = { width: 360 };
 /** With the first one, each colour scheme once, and the layouts of a phone and of a wide screen. */
-const FEW: readonly [View, readonly string[]][] = [[{ width: 1440, colorScheme: "dark" }, DRAWN]];
+const WIDE: readonly [View, readonly string[]][] = [[{ width: 1440, colorScheme: "dark" }, DRAWN]];
 /** Each layout in each colour scheme. Axe does not know about forced colours. */
 const ALL: readonly [View, readonly string[]][] = [
   [{ width: 768 }, DRAWN],
@@ -30,11 +30,16 @@ const ALL: readonly [View, readonly string[]][] = [
   [{ width: 1440, forcedColors: "active" }, DRAWN.filter((rule) => rule !== CONTRAST)],
 ];
 
-/** What axe finds. @param isThorough whether each width is tried in each colour scheme, which takes twice as long */
-export async function violationsInViews(page: Page, isThorough: boolean): Promise<string[]> {
+/** What axe finds on a phone. */
+export function violationsOnPhone(page: Page): Promise<string[]> {
   const all = { rules: { [CONTRAST]: { enabled: true }, [LESSER_CONTRAST]: { enabled: false } } };
-  const found = await violations(page, FIRST, all);
-  for (const [view, values] of isThorough ? ALL : FEW) {
+  return violations(page, FIRST, all);
+}
+
+/** What axe finds elsewhere. @param isThorough whether each width is tried in each colour scheme, which takes twice as long */
+export async function violationsInOtherViews(page: Page, isThorough: boolean): Promise<string[]> {
+  const found: string[] = [];
+  for (const [view, values] of isThorough ? ALL : WIDE) {
     found.push(...(await violations(page, view, { runOnly: { type: "rule", values: [...values] } })));
   }
   return found;

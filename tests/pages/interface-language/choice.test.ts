@@ -4,6 +4,7 @@ import { english } from "../../../src/site/i18n/strings-en.ts";
 import { marathi } from "../../../src/site/i18n/strings-mr.ts";
 import { textKey } from "../../../src/site/i18n/text-key.ts";
 import { useBrowser } from "../../support/browser.ts";
+import { casesOf } from "../../support/every-case.ts";
 import { settle } from "../../support/settle.ts";
 import { until, usePages } from "../pages.ts";
 import { shownLanguage } from "./choice.ts";
@@ -49,11 +50,15 @@ test("a page that the browser kept in memory is loaded again if the reader has c
   expect(await shownLanguage(page)).toEqual({ lang: "hi", pressed: ["hi"] });
 });
 
-test.each([
-  ["is missing", () => ({ status: 404, body: "" })],
-  ["is cut in half", (code: string) => ({ body: code.slice(0, code.length / 2) })],
-  ["is another script", () => ({ body: "export const version = 1;" })],
-])("if the file of late texts %s, these stay in the language of the build, and all else works", async (_, damage) => {
+test.each(
+  casesOf<[string, (code: string) => { status?: number; body: string }]>(
+    [["is cut in half", (code) => ({ body: code.slice(0, code.length / 2) })]],
+    [
+      ["is missing", () => ({ status: 404, body: "" })],
+      ["is another script", () => ({ body: "export const version = 1;" })],
+    ],
+  ),
+)("if the file of late texts %s, these stay in the language of the build, and all else works", async (_, damage) => {
   const errors: string[] = [];
   const { page } = await open("/upasana-kendra", {
     locale: "mr-IN",
@@ -80,11 +85,15 @@ test.each([
   await page.unrouteAll({ behavior: "wait" });
 });
 
-test.each([
-  ["has no texts", () => "", "en"],
-  ["has other languages", (block: string) => block.replace(/\tmr\n/, "\tgu\n"), "en"],
-  ["lacks its last text", (block: string) => block.replace(/\n[^\n\t]*(?=\t|$)/g, ""), "mr"],
-])("a page of another build that %s shows what it has", async (_, change, lang) => {
+test.each(
+  casesOf<[string, (block: string) => string, string]>(
+    [["lacks its last text", (block) => block.replace(/\n[^\n\t]*(?=\t|$)/g, ""), "mr"]],
+    [
+      ["has no texts", () => "", "en"],
+      ["has other languages", (block) => block.replace(/\tmr\n/, "\tgu\n"), "en"],
+    ],
+  ),
+)("a page of another build that %s shows what it has", async (_, change, lang) => {
   const { page, complaints } = await open("/tag", {
     locale: "mr-IN",
     prepare: (before) =>
@@ -149,12 +158,15 @@ test("the choice is three buttons of 44 pixels, in reach of the keyboard, at 320
   expect(await shownLanguage(page)).toEqual({ lang: "hi", pressed: ["hi"] });
 });
 
-test.each(["mr", "hi", "en"])("the header takes at most 130 px of a screen of 1024 px in %s", async (locale) => {
-  const { page } = await open("/post", { width: 1024, locale });
-  expect((await page.locator(".site-header").boundingBox())?.height).toBeLessThanOrEqual(130);
-});
+test.each(casesOf(["hi"], ["mr", "en"]))(
+  "the header takes at most 130 px of a screen of 1024 px in %s",
+  async (locale) => {
+    const { page } = await open("/post", { width: 1024, locale });
+    expect((await page.locator(".site-header").boundingBox())?.height).toBeLessThanOrEqual(130);
+  },
+);
 
-test.each([1024, 1440])("the names of the languages are as large as text at %i px", async (width) => {
+test.each(casesOf([1024], [1440]))("the names of the languages are as large as text at %i px", async (width) => {
   const { page } = await open("/", { width });
   for (const button of await page.locator(".languages button").all()) {
     const size = await button.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));

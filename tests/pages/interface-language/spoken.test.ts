@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { english } from "../../../src/site/i18n/strings-en.ts";
 import { useBrowser } from "../../support/browser.ts";
+import { casesOf } from "../../support/every-case.ts";
 import { spokenItems } from "../../support/screen-reader.ts";
 import { settle } from "../../support/settle.ts";
 import { PAGE_KINDS } from "../page-kinds.ts";
@@ -14,7 +15,7 @@ describe("what a screen reader speaks", () => {
   /** Signs that are for the eye: a number or a refrain's mark between dandas, a pilcrow, an arrow or another symbol. */
   const FOR_THE_EYE = /^\s*(?:[।॥|]+\s*(?:[\d०-९]+|धृ|dhru)\s*[।॥|]+|¶|[\u2190-\u21ff\u25a0-\u27bf›»‹«])\s*$/u;
 
-  test.each(["home", "post", "hymn", "abhang", "stotras", "kendras", "categories"])(
+  test.each(casesOf(["home", "post", "hymn"], ["abhang", "stotras", "kendras", "categories"]))(
     "on a page of kind %s has no sign that is for the eye, as sung and in both scripts",
     async (kind) => {
       const { page } = await open(PAGE_KINDS[kind] ?? "", {
