@@ -5,6 +5,7 @@ import { type SearchResult, readResults } from "../../src/search/query/results.t
 import type { PageName } from "../../src/site/config-type.ts";
 import { search } from "../../src/search/query/search.ts";
 import { site } from "../fixtures/site-config.ts";
+import { IS_EVERY_CASE } from "../support/every-case.ts";
 
 const siteUrl = inject("siteUrl");
 
@@ -53,7 +54,7 @@ test("a day leads to the centres that meet on it, in every language", async () =
   }
 });
 
-test("every word that the configuration has for a page leads there", async () => {
+test.runIf(IS_EVERY_CASE)("every word that the configuration has for a page leads there", async () => {
   const urls: Readonly<Record<PageName, string>> = {
     gallery: "/photo-gallery",
     wallpapers: "/photo-gallery/wallpaper",

@@ -1,18 +1,25 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
+import { IS_EVERY_CASE, casesOf } from "../support/every-case.ts";
 import { until, usePages } from "./pages.ts";
 
 const open = usePages(useBrowser());
 
 describe("the search box", () => {
-  test.each([
-    [360, "Enter", "विठ्ठल", "/search/%E0%A4%B5%E0%A4%BF%E0%A4%A0%E0%A5%8D%E0%A4%A0%E0%A4%B2"],
-    [360, "the icon", "  ram naam  ", "/search/ram%20naam"],
-    [1440, "Enter", "a/b?c#d%41", "/search/a%2Fb%3Fc%23d%2541"],
-    [1440, "Enter", ".", "/search?q=."],
-    [1440, "the icon", "..", "/search?q=.."],
-  ])("at %i px goes by %s from %j to the address of the text", async (width, way, text, address) => {
+  test.each(
+    casesOf<[number, string, string, string]>(
+      [
+        [360, "the icon", "  ram naam  ", "/search/ram%20naam"],
+        [1440, "Enter", "a/b?c#d%41", "/search/a%2Fb%3Fc%23d%2541"],
+        [1440, "the icon", "..", "/search?q=.."],
+      ],
+      [
+        [360, "Enter", "विठ्ठल", "/search/%E0%A4%B5%E0%A4%BF%E0%A4%A0%E0%A5%8D%E0%A4%A0%E0%A4%B2"],
+        [1440, "Enter", ".", "/search?q=."],
+      ],
+    ),
+  )("at %i px goes by %s from %j to the address of the text", async (width, way, text, address) => {
     const { page } = await open("/post", { width });
     await page.locator("#site-search").fill(text);
     if (way === "Enter") await page.keyboard.press("Enter");
@@ -34,12 +41,18 @@ describe("the search box", () => {
   });
 });
 
-test.each([
-  [768, "/search", "100"],
-  [1440, "/search", "100"],
-  [1440, "/search/guru", "150"],
-  [1024, `/search/${"guru ".repeat(40)}`, "100"],
-])("at %i px the heading of %s is above the field, in text of %s per cent", async (width, path, size) => {
+test.each(
+  casesOf<[number, string, string]>(
+    [
+      [768, "/search", "100"],
+      [1024, `/search/${"guru ".repeat(40)}`, "100"],
+    ],
+    [
+      [1440, "/search", "100"],
+      [1440, "/search/guru", "150"],
+    ],
+  ),
+)("at %i px the heading of %s is above the field, in text of %s per cent", async (width, path, size) => {
   const { page } = await open(path, { width });
   await page.locator("html").evaluate((html, value) => html.setAttribute("data-size", value), size);
   const [heading, field, status] = await Promise.all(
@@ -51,24 +64,27 @@ test.each([
   expect(status?.y).toBeGreaterThanOrEqual(bottom(field));
 });
 
-test.each(["/search", "/search/guru", "/search/zzzzqq"])("on a phone, the field of %s fills its line", async (path) => {
-  const { page } = await open(path, { width: 360 });
-  const box = page.locator(".site-header .search-box");
-  const languages = page.locator(".languages button");
-  expect((await box.boundingBox())?.width).toBe(328);
-  const top = (await box.boundingBox())?.y;
-  await page.locator("#site-search").focus();
-  // Nothing makes room for the field when it is used.
-  expect((await box.boundingBox())?.y).toBe(top);
-  const [last, field] = await Promise.all([languages.last().boundingBox(), box.boundingBox()]);
-  expect(field?.y).toBeGreaterThanOrEqual((last?.y ?? Number.NaN) + (last?.height ?? 0));
-  for (const part of ["h1", "[data-search-status]"]) {
-    const other = await page.locator(part).boundingBox();
-    const isBelow = (other?.y ?? 0) >= (field?.y ?? 0) + (field?.height ?? 0);
-    const isAbove = (other?.y ?? 0) + (other?.height ?? 0) <= (field?.y ?? 0);
-    expect(isBelow || isAbove, part).toBe(true);
-  }
-});
+test.each(casesOf(["/search/guru"], ["/search", "/search/zzzzqq"]))(
+  "on a phone, the field of %s fills its line",
+  async (path) => {
+    const { page } = await open(path, { width: 360 });
+    const box = page.locator(".site-header .search-box");
+    const languages = page.locator(".languages button");
+    expect((await box.boundingBox())?.width).toBe(328);
+    const top = (await box.boundingBox())?.y;
+    await page.locator("#site-search").focus();
+    // Nothing makes room for the field when it is used.
+    expect((await box.boundingBox())?.y).toBe(top);
+    const [last, field] = await Promise.all([languages.last().boundingBox(), box.boundingBox()]);
+    expect(field?.y).toBeGreaterThanOrEqual((last?.y ?? Number.NaN) + (last?.height ?? 0));
+    for (const part of ["h1", "[data-search-status]"]) {
+      const other = await page.locator(part).boundingBox();
+      const isBelow = (other?.y ?? 0) >= (field?.y ?? 0) + (field?.height ?? 0);
+      const isAbove = (other?.y ?? 0) + (other?.height ?? 0) <= (field?.y ?? 0);
+      expect(isBelow || isAbove, part).toBe(true);
+    }
+  },
+);
 
 test("the button of the filters has an icon of its own in place of a triangle", async () => {
   const { page } = await open("/search/guru", { width: 360, locale: "mr-IN" });
@@ -89,11 +105,15 @@ test("a search loads a full page", async () => {
 });
 
 describe("results", () => {
-  test.each([
-    ["पंढरपूर", /पंढरप|Pandharpur/],
-    ["विठ्ठल", /विठ्ठल/],
-    ["Navadurga", /navadurga/i],
-  ])("for %s lead to pages that hold it", async (text, held) => {
+  test.each(
+    casesOf<[string, RegExp]>(
+      [["पंढरपूर", /पंढरप|Pandharpur/]],
+      [
+        ["विठ्ठल", /विठ्ठल/],
+        ["Navadurga", /navadurga/i],
+      ],
+    ),
+  )("for %s lead to pages that hold it", async (text, held) => {
     const { page, complaints } = await open(`/search/${encodeURIComponent(text)}`);
     await until(() => page.locator("[data-search-state]").getAttribute("data-search-state"), "done");
     const links = page.locator("[data-search-result] a");
@@ -113,7 +133,8 @@ describe("results", () => {
     expect(await page.locator("h1").textContent()).toBe("Nothing found for “qqzzxxqq”");
   });
 
-  test("have failed with a message if the index cannot be loaded", async () => {
+  // faults.test.ts has several such indexes.
+  test.runIf(IS_EVERY_CASE)("have failed with a message if the index cannot be loaded", async () => {
     const prepare = async (page: Page) => {
       await page.route("**/pagefind/**", (route) => route.abort());
     };
@@ -122,29 +143,31 @@ describe("results", () => {
     expect(await page.locator("[data-search-status]").textContent()).toMatch(/could not be loaded/);
   });
 
-  test.each(["/search", "/search?ref=app", "/search#main"])("are idle on %s, and say what to do", async (path) => {
-    const { page } = await open(path);
-    expect(await page.locator("[data-search-state]").getAttribute("data-search-state")).toBe("idle");
-    expect(await page.locator("[data-search-status]").isVisible()).toBe(true);
-  });
+  test.each(casesOf(["/search?ref=app"], ["/search", "/search#main"]))(
+    "are idle on %s, and say what to do",
+    async (path) => {
+      const { page } = await open(path);
+      expect(await page.locator("[data-search-state]").getAttribute("data-search-state")).toBe("idle");
+      expect(await page.locator("[data-search-status]").isVisible()).toBe(true);
+    },
+  );
 });
 
-test.each(["<img src=x onerror=document.title='hacked'>", "<script>document.title='hacked'</script>", "$& {text} `"])(
-  "shows %s as text and nothing else",
-  async (text) => {
-    const { page, complaints, foreign } = await open(`/search/${encodeURIComponent(text)}`);
-    await until(
-      async () =>
-        ["done", "empty"].includes((await page.locator("[data-search-state]").getAttribute("data-search-state")) ?? ""),
-      true,
-    );
-    const headings = [`Search results for “${text}”`, `Nothing found for “${text}”`];
-    expect(headings).toContain(await page.locator("h1").textContent());
-    expect(await page.locator("main img[src=x], main script:not([src]), main h1 *").count()).toBe(0);
-    expect(await page.title()).not.toBe("hacked");
-    expect({ complaints, foreign }).toEqual({ complaints: [], foreign: [] });
-  },
-);
+test.each(
+  casesOf(["<img src=x onerror=document.title='hacked'>"], ["<script>document.title='hacked'</script>", "$& {text} `"]),
+)("shows %s as text and nothing else", async (text) => {
+  const { page, complaints, foreign } = await open(`/search/${encodeURIComponent(text)}`);
+  await until(
+    async () =>
+      ["done", "empty"].includes((await page.locator("[data-search-state]").getAttribute("data-search-state")) ?? ""),
+    true,
+  );
+  const headings = [`Search results for “${text}”`, `Nothing found for “${text}”`];
+  expect(headings).toContain(await page.locator("h1").textContent());
+  expect(await page.locator("main img[src=x], main script:not([src]), main h1 *").count()).toBe(0);
+  expect(await page.title()).not.toBe("hacked");
+  expect({ complaints, foreign }).toEqual({ complaints: [], foreign: [] });
+});
 
 test("removes direction overrides in the title, the heading and the box", async () => {
   const { page, complaints } = await open("/search/%E2%80%AEmar%E2%80%AC%20%E2%81%A7seva%E2%81%A9");
