@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
+import { IS_EVERY_CASE, casesOf } from "../support/every-case.ts";
 import { settle } from "../support/settle.ts";
 import { until, usePages } from "./pages.ts";
 
@@ -41,10 +42,9 @@ async function openWatched(width: number) {
 }
 
 describe("the carousel", () => {
-  test.each([
-    { width: 360, forward: [2, 3, 4, 5, 1], back: [5, 4] },
-    { width: 1440, forward: [2], back: [1, 5] },
-  ])("moves forward and back with its buttons at $width px, and wraps around", async ({ width, forward, back }) => {
+  test.each(
+    casesOf([{ width: 360, forward: [2, 3, 4, 5, 1], back: [5, 4] }], [{ width: 1440, forward: [2], back: [1, 5] }]),
+  )("moves forward and back with its buttons at $width px, and wraps around", async ({ width, forward, back }) => {
     const page = await openCarousel(width);
     const [previous, next] = [page.locator("[data-slide-prev]"), page.locator("[data-slide-next]")];
     expect(await shown(page)).toBe(1);
@@ -70,17 +70,21 @@ test("React runs only when the visitor interacts with the carousel", async () =>
   expect(isReactThere()).toBe(true);
 });
 
-test.each([
-  ["a tap", (page: Page) => page.locator("[data-slide-next]").tap()],
-  ["a click of a script or a reading aid", (page: Page) => page.locator("[data-slide-next]").dispatchEvent("click")],
-  [
-    "Enter",
-    async (page: Page) => {
-      await page.locator("[data-slide-next]").focus();
-      await page.keyboard.press("Enter");
-    },
-  ],
-])("the first thing that happens may be %s, and it acts once, however late the files come", async (_name, act) => {
+test.each(
+  casesOf<[string, (page: Page) => Promise<void>]>(
+    [["a tap", (page) => page.locator("[data-slide-next]").tap()]],
+    [
+      ["a click of a script or a reading aid", (page) => page.locator("[data-slide-next]").dispatchEvent("click")],
+      [
+        "Enter",
+        async (page) => {
+          await page.locator("[data-slide-next]").focus();
+          await page.keyboard.press("Enter");
+        },
+      ],
+    ],
+  ),
+)("the first thing that happens may be %s, and it acts once, however late the files come", async (_name, act) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   const page = await openCarousel(360, {
@@ -166,7 +170,8 @@ test("never moves by itself", async () => {
   expect(await shown(page)).toBe(1);
 });
 
-test("links each slide to its post by keyboard", async () => {
+// every-kind.test.ts reaches each link of the page by keyboard.
+test.runIf(IS_EVERY_CASE)("links each slide to its post by keyboard", async () => {
   const page = await openCarousel(1440);
   await row(page).focus();
   await page.keyboard.press("Tab");

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
+import { casesOf } from "../support/every-case.ts";
 import { settle } from "../support/settle.ts";
 import { widenText } from "../support/wide-text.ts";
 import { focused, until, usePages } from "./pages.ts";
@@ -28,11 +29,15 @@ describe("the menu by keyboard on a wide screen", () => {
     expect(reached).toEqual(TOP);
   });
 
-  test.each([
-    ["Special Articles", 9, "Navadurga", "All Articles"],
-    ["Official Notices", 2, "Thursday announcements at Shree Harigurugram", "Other notices"],
-    ["Downloads", 4, "Photo Gallery", "Abhang Lyrics"],
-  ])("Enter opens %s, Tab walks its %i links, Escape closes it and goes back", async (name, count, first, last) => {
+  test.each(
+    casesOf<[string, number, string, string]>(
+      [["Special Articles", 9, "Navadurga", "All Articles"]],
+      [
+        ["Official Notices", 2, "Thursday announcements at Shree Harigurugram", "Other notices"],
+        ["Downloads", 4, "Photo Gallery", "Abhang Lyrics"],
+      ],
+    ),
+  )("Enter opens %s, Tab walks its %i links, Escape closes it and goes back", async (name, count, first, last) => {
     const { page } = await open("/post");
     const summary = page.locator("summary", { hasText: name });
     await summary.focus();
@@ -222,7 +227,7 @@ describe("header and footer", () => {
     }
   });
 
-  test.each(["en", "mr", "hi"])(
+  test.each(casesOf(["hi"], ["en", "mr"]))(
     "the header keeps its lines where the device's own font is wide (%s)",
     async (locale) => {
       const { page } = await open("/post", { width: 1024, locale });

@@ -2,6 +2,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
+import { casesOf } from "../support/every-case.ts";
 import { giveBack, takePage } from "../support/page-pool.ts";
 
 const browser = useBrowser();
@@ -82,17 +83,23 @@ test("a page that is used again has nothing of the test before", async () => {
   expect(second.isClosed()).toBe(true);
 });
 
-test.for<[string, (page: Page) => Promise<unknown>]>([
-  ["another network of its context", (page) => page.context().route("**/*.js", (route) => route.abort())],
-  ["a function of the test", (page) => page.exposeFunction("left", () => 1)],
-  ["another clock", (page) => page.clock.install()],
-  ["a key that is held down", (page) => page.keyboard.down("Shift")],
-  ["a permission", (page) => page.context().grantPermissions(["geolocation"])],
-  ["a session with the browser", (page) => page.context().newCDPSession(page)],
-  ["a second page", (page) => page.evaluate(() => open("/offline") !== null)],
-  ["another host", (page) => page.goto(otherHost.href)],
-  ["a crash", (page) => Promise.all([page.waitForEvent("crash"), page.goto("chrome://crash").catch(() => null)])],
-])("a page with %s is closed", async ([, change]) => {
+test.for(
+  casesOf<[string, (page: Page) => Promise<unknown>]>(
+    [
+      ["another network of its context", (page) => page.context().route("**/*.js", (route) => route.abort())],
+      ["another clock", (page) => page.clock.install()],
+      ["a key that is held down", (page) => page.keyboard.down("Shift")],
+      ["a second page", (page) => page.evaluate(() => open("/offline") !== null)],
+      ["another host", (page) => page.goto(otherHost.href)],
+      ["a crash", (page) => Promise.all([page.waitForEvent("crash"), page.goto("chrome://crash").catch(() => null)])],
+    ],
+    [
+      ["a function of the test", (page) => page.exposeFunction("left", () => 1)],
+      ["a permission", (page) => page.context().grantPermissions(["geolocation"])],
+      ["a session with the browser", (page) => page.context().newCDPSession(page)],
+    ],
+  ),
+)("a page with %s is closed", async ([, change]) => {
   const page = await takePage(browser(), OPTIONS);
   await page.goto(`${siteUrl}/offline`);
   await change(page);
@@ -100,7 +107,7 @@ test.for<[string, (page: Page) => Promise<unknown>]>([
   expect(page.isClosed()).toBe(true);
 });
 
-test.for<BrowserContextOptions>([{ permissions: ["geolocation"] }, { serviceWorkers: "allow" }])(
+test.for(casesOf<BrowserContextOptions>([{ permissions: ["geolocation"] }], [{ serviceWorkers: "allow" }]))(
   "a page with the option %o is closed",
   async (options) => {
     const page = await takePage(browser(), { ...OPTIONS, ...options });

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { readSnapshot } from "../../src/data/snapshot/read.ts";
 import { useBrowser } from "../support/browser.ts";
+import { casesOf } from "../support/every-case.ts";
 import { focused, until, usePages } from "./pages.ts";
 
 const open = usePages(useBrowser());
@@ -9,28 +10,31 @@ const video = readSnapshot(inject("snapshotDir")).posts.find(({ videoId }) => vi
 const videoPath = `/post/${video?.slug ?? ""}`;
 
 describe("a video", () => {
-  test.each(["mouse", "keyboard"])("loads from the no-cookie host only after it is played by %s", async (by) => {
-    const { page, foreign, complaints } = await open(videoPath);
-    await page.mouse.wheel(0, 600);
-    expect({ foreign, complaints, frames: await page.locator("iframe").count() }).toEqual({
-      ...{ foreign: [], complaints: [], frames: 0 },
-    });
-    const still = page.locator("[data-video]").first();
-    if (by === "mouse") await still.click();
-    else {
-      await still.focus();
-      await page.keyboard.press("Enter");
-    }
-    const frame = page.locator("iframe");
-    await frame.waitFor();
-    const player = new URL((await frame.getAttribute("src")) ?? "");
-    expect(player.origin + player.pathname).toBe(`https://www.youtube-nocookie.com/embed/${video?.videoId ?? ""}`);
-    expect(await frame.getAttribute("title")).toContain(video?.title);
-    await until(async () => foreign.map((url) => new URL(url).origin), ["https://www.youtube-nocookie.com"]);
-    expect(new URL(page.url()).pathname).toBe(videoPath);
-    const box = await frame.boundingBox();
-    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
-  });
+  test.each(casesOf(["mouse"], ["keyboard"]))(
+    "loads from the no-cookie host only after it is played by %s",
+    async (by) => {
+      const { page, foreign, complaints } = await open(videoPath);
+      await page.mouse.wheel(0, 600);
+      expect({ foreign, complaints, frames: await page.locator("iframe").count() }).toEqual({
+        ...{ foreign: [], complaints: [], frames: 0 },
+      });
+      const still = page.locator("[data-video]").first();
+      if (by === "mouse") await still.click();
+      else {
+        await still.focus();
+        await page.keyboard.press("Enter");
+      }
+      const frame = page.locator("iframe");
+      await frame.waitFor();
+      const player = new URL((await frame.getAttribute("src")) ?? "");
+      expect(player.origin + player.pathname).toBe(`https://www.youtube-nocookie.com/embed/${video?.videoId ?? ""}`);
+      expect(await frame.getAttribute("title")).toContain(video?.title);
+      await until(async () => foreign.map((url) => new URL(url).origin), ["https://www.youtube-nocookie.com"]);
+      expect(new URL(page.url()).pathname).toBe(videoPath);
+      const box = await frame.boundingBox();
+      expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+    },
+  );
 
   test("is a link to YouTube without JavaScript", async () => {
     const { page } = await open(videoPath, { javaScriptEnabled: false });
@@ -163,16 +167,19 @@ test("a post says how long it takes to read, and all its parts are one column in
   expect((await page.locator("article.post").boundingBox())?.width).toBe(672);
 });
 
-test.each([1024, 1280, 1440])("the text of every post is at the same place on a screen of %i px", async (width) => {
-  const places: number[][] = [];
-  for (const slug of ["navadurga", "privacy-policy", "terms-and-conditions", "shantideep-sadguru"]) {
-    const { page } = await open(`/post/${slug}`, { width });
-    const { x = 0, width: size = 0 } = (await page.locator(".rich-text").boundingBox()) ?? {};
-    places.push([x, size]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
-  expect(places).toEqual(places.map(() => places[0]));
-});
+test.each(casesOf([1024], [1280, 1440]))(
+  "the text of every post is at the same place on a screen of %i px",
+  async (width) => {
+    const places: number[][] = [];
+    for (const slug of ["navadurga", "privacy-policy", "terms-and-conditions", "shantideep-sadguru"]) {
+      const { page } = await open(`/post/${slug}`, { width });
+      const { x = 0, width: size = 0 } = (await page.locator(".rich-text").boundingBox()) ?? {};
+      places.push([x, size]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    expect(places).toEqual(places.map(() => places[0]));
+  },
+);
 
 test("previous and next links lead through the category and back", async () => {
   const { page } = await open("/category/announcements");
@@ -253,14 +260,20 @@ test("in a small card, a date has one line, and the language beside it or, witho
   for (const date of dates) expect(date).toEqual({ lines: 1, isDotCut: true, isAtStart: true });
 });
 
-test.each([
-  ["/post/shantideep-sadguru", "mr-IN", "मराठीत वाचा", "mr"],
-  ["/post/shantideep-sadguru", "en-US", null, null],
-  ["/post/privacy-policy", "en-US", "Read in English", "en"],
-  ["/post/privacy-policy", "mr-IN", null, null],
-  ["/post/navadurga", "mr-IN", null, null],
-  ["/post/uddharet-atmana-atmanam", "en-US", null, null],
-])(
+test.each(
+  casesOf<[string, string, string | null, string | null]>(
+    [
+      ["/post/shantideep-sadguru", "mr-IN", "मराठीत वाचा", "mr"],
+      ["/post/privacy-policy", "mr-IN", null, null],
+      ["/post/uddharet-atmana-atmanam", "en-US", null, null],
+    ],
+    [
+      ["/post/shantideep-sadguru", "en-US", null, null],
+      ["/post/privacy-policy", "en-US", "Read in English", "en"],
+      ["/post/navadurga", "mr-IN", null, null],
+    ],
+  ),
+)(
   "%s in %s leads to the section in the reader's language if it begins in another one",
   async (path, locale, text, lang) => {
     const { page } = await open(path, { locale });
@@ -273,7 +286,7 @@ test.each([
   },
 );
 
-test.each(["privacy-policy", "terms-and-conditions"])(
+test.each(casesOf(["privacy-policy"], ["terms-and-conditions"]))(
   "%s begins with its text on a phone, where its contents are folded, and is not for sharing",
   async (slug) => {
     const { page } = await open(`/post/${slug}`, { width: 360, locale: "mr-IN" });

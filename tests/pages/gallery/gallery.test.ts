@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
+import { casesOf } from "../../support/every-case.ts";
 import { settle } from "../../support/settle.ts";
 import { axeFaultsInBothSchemes } from "../../support/axe.ts";
 import { usePages } from "../pages.ts";
@@ -38,7 +39,7 @@ async function isClosed(page: Page) {
 }
 
 describe("an album", () => {
-  test.each(["deepotsav-at-shree-harigurugram", "on-the-road-to-pandharpur"])(
+  test.each(casesOf(["deepotsav-at-shree-harigurugram"], ["on-the-road-to-pandharpur"]))(
     "of ten pictures, %s, has two large ones, and then rows of four, equally high ones on a wide screen",
     async (album) => {
       await visit(`/photo-gallery/${album}`, {}, async (page) => {
@@ -90,7 +91,7 @@ describe("an album", () => {
     });
   });
 
-  test.for(["no-preference", "reduce"] as const)(
+  test.for(casesOf<"no-preference" | "reduce">(["no-preference"], ["reduce"]))(
     "works with the keyboard alone, and Escape moves the focus back (motion: %s)",
     async (reducedMotion) => {
       await visit(ALBUM, { reducedMotion }, async (page) => {
@@ -381,12 +382,16 @@ function firstAnswer(page: Page) {
 }
 
 test("each icon of the viewer has a word below it, on a small phone too", async () => {
-  for (const [width, locale] of [
-    [320, "en-US"],
-    [360, "mr-IN"],
-    [360, "hi-IN"],
-    [1440, "mr-IN"],
-  ] as const) {
+  for (const [width, locale] of casesOf<[number, string]>(
+    [
+      [320, "en-US"],
+      [360, "mr-IN"],
+    ],
+    [
+      [360, "hi-IN"],
+      [1440, "mr-IN"],
+    ],
+  )) {
     await visit(`${ALBUM}#photo-10`, { width, locale }, async (page) => {
       const buttons = page.locator(".pswp__top-bar .pswp__button:visible");
       await buttons.last().waitFor();
@@ -425,10 +430,16 @@ test("the open viewer passes axe in light and dark colours", async () => {
   });
 });
 
-test.for([
-  ...["/photo-gallery", ALBUM, WALLPAPERS, "/downloads-stotra-gajar", "/downloads-stotra-gajar/stotra-list"],
-  ...["/downloads-stotra-gajar/gajar-list", "/abhang-lyrics", "/404", "/offline"],
-])("%s fits screens of 360, 768 and 1440 px", async (path) => {
+// every-kind.test.ts tries narrower screens.
+test.for(
+  casesOf(
+    [WALLPAPERS],
+    [
+      ...["/photo-gallery", ALBUM, "/downloads-stotra-gajar", "/downloads-stotra-gajar/stotra-list"],
+      ...["/downloads-stotra-gajar/gajar-list", "/abhang-lyrics", "/404", "/offline"],
+    ],
+  ),
+)("%s fits screens of 360, 768 and 1440 px", async (path) => {
   await visit(path, {}, async (page) => {
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });

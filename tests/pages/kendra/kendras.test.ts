@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
+import { IS_EVERY_CASE, casesOf } from "../../support/every-case.ts";
 import { axeFaultsInBothSchemes } from "../../support/axe.ts";
 import { usePages } from "../pages.ts";
 
@@ -34,7 +35,7 @@ describe("the filter of the worship centres", () => {
   test("finds Satara alone by its name in any spelling and by its post code, and says so", async () => {
     const errors = await open({}, async (page) => {
       const all = await shown(page);
-      for (const typed of ["satara", "सातारा", "SATAARAA", "415001", "४१५००१"]) {
+      for (const typed of casesOf(["SATAARAA", "४१५००१"], ["satara", "सातारा", "415001"])) {
         await filter(page).pressSequentially(typed);
         await status(page).getByText(`1 of ${all.length} centres`).waitFor();
         await expect.poll(() => shown(page), { message: typed }).toEqual(["satara"]);
@@ -49,7 +50,7 @@ describe("the filter of the worship centres", () => {
     expect(errors).toEqual([]);
   });
 
-  test.each(["en", "mr"])(
+  test.each(casesOf(["mr"], ["en"]))(
     "is as the visitor left it after Back, and so are the list and the place (%s)",
     async (language) => {
       const prepare = (page: Page) => page.addInitScript((code) => localStorage.setItem("language", code), language);
@@ -72,7 +73,7 @@ describe("the filter of the worship centres", () => {
     },
   );
 
-  test("finds a state's centres by its name in either script", async () => {
+  test.runIf(IS_EVERY_CASE)("finds a state's centres by its name in either script", async () => {
     await open({}, async (page) => {
       await filter(page).fill("महाराष्ट्र");
       await expect.poll(async () => (await shown(page)).length).toBe(13);
@@ -108,7 +109,7 @@ describe("the filter of the worship centres", () => {
   test("finds the centres that meet on a day by its name", async () => {
     await open({}, async (page) => {
       const all = await shown(page);
-      for (const typed of ["saturday", "शनिवार", "new jersey shaniwar"]) {
+      for (const typed of casesOf(["new jersey shaniwar"], ["saturday", "शनिवार"])) {
         await filter(page).fill(typed);
         await expect.poll(async () => (await shown(page)).length).toBeLessThan(all.length);
         expect(await shown(page)).toContain("new-jersey");
@@ -163,7 +164,7 @@ describe("nearest first", () => {
     });
   });
 
-  test("each fault of the device gets a sentence of its own", async () => {
+  test.runIf(IS_EVERY_CASE)("each fault of the device gets a sentence of its own", async () => {
     await open({}, async (page) => {
       for (const [code, sentence] of [
         [2, "Your location could not be found."],
@@ -196,20 +197,23 @@ describe("a card", () => {
     });
   });
 
-  test.each([360, 768, 1440])("moves nothing that was there when it is opened, on a screen of %i px", async (width) => {
-    const errors = await open({ width }, async (page) => {
-      const card = page.locator("[data-kendra=satara]");
-      const tops = () =>
-        card
-          .locator("h4, .way, summary")
-          .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top + scrollY));
-      const before = await tops();
-      await card.locator("summary").click();
-      await card.locator("[data-kendra-place]").waitFor();
-      expect(await tops()).toEqual(before);
-    });
-    expect(errors).toEqual([]);
-  });
+  test.each(casesOf([360], [768, 1440]))(
+    "moves nothing that was there when it is opened, on a screen of %i px",
+    async (width) => {
+      const errors = await open({ width }, async (page) => {
+        const card = page.locator("[data-kendra=satara]");
+        const tops = () =>
+          card
+            .locator("h4, .way, summary")
+            .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top + scrollY));
+        const before = await tops();
+        await card.locator("summary").click();
+        await card.locator("[data-kendra-place]").waitFor();
+        expect(await tops()).toEqual(before);
+      });
+      expect(errors).toEqual([]);
+    },
+  );
 
   test("opens when a link leads to it", async () => {
     await open({}, async (page) => {
@@ -220,7 +224,7 @@ describe("a card", () => {
     });
   });
 
-  test.each(["en", "mr", "hi"])("is open when the page is opened at its address (%s)", async (locale) => {
+  test.each(casesOf(["mr"], ["en", "hi"]))("is open when the page is opened at its address (%s)", async (locale) => {
     const context = await browser().newContext({ locale });
     const page = await context.newPage();
     await page.goto(`${siteUrl}/upasana-kendra#satara`);
@@ -376,7 +380,9 @@ describe("the page of the worship centres", () => {
       await nearest(page);
       await page.locator("[data-kendra-nearest]").waitFor();
       await toggleMap(page);
-      expect(await axeFaultsInBothSchemes(page)).toEqual([]);
+      // One card stands for the others.
+      const part = IS_EVERY_CASE ? {} : { exclude: "[data-kendra]:not(#satara)" };
+      expect(await axeFaultsInBothSchemes(page, part)).toEqual([]);
     });
   });
 

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
+import { casesOf } from "../../support/every-case.ts";
 import { settle } from "../../support/settle.ts";
 import { axeFaults } from "../../support/axe.ts";
 import { until, usePages } from "../pages.ts";
@@ -69,7 +70,7 @@ test("the button covers no text while the reader scrolls down, and comes back on
   await until(opacity, "1");
 });
 
-test.each([360, 1440])(
+test.each(casesOf([360], [1440]))(
   "at the top of a page of %i px, nothing lies on the button or on the breadcrumbs",
   async (width) => {
     const { page } = await open(POST, { width });
@@ -112,43 +113,46 @@ test("the button has the page's background behind it wherever the reader scrolls
   }
 });
 
-test.each([POST, SONG, HYMN])("the button covers no text at the top of %s, at any width and size", async (path) => {
-  const { page } = await open(path);
-  const covered = () =>
-    page.evaluate(() => {
-      const buttons = [...document.querySelectorAll(".openers button")].map((each) => each.getBoundingClientRect());
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const range = document.createRange();
-      const texts: string[] = [];
-      while (walker.nextNode()) {
-        const { currentNode: node } = walker;
-        if (node.parentElement?.closest(".reading") || !node.parentElement?.checkVisibility()) continue;
-        range.selectNodeContents(node);
-        const isCovered = [...range.getClientRects()].some((line) =>
-          buttons.some(
-            (box) =>
-              Math.min(line.right, box.right) > Math.max(line.left, box.left) &&
-              Math.min(line.bottom, box.bottom) > Math.max(line.top, box.top),
-          ),
-        );
-        if (isCovered) texts.push(node.textContent ?? "");
+test.each(casesOf([HYMN], [POST, SONG]))(
+  "the button covers no text at the top of %s, at any width and size",
+  async (path) => {
+    const { page } = await open(path);
+    const covered = () =>
+      page.evaluate(() => {
+        const buttons = [...document.querySelectorAll(".openers button")].map((each) => each.getBoundingClientRect());
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        const range = document.createRange();
+        const texts: string[] = [];
+        while (walker.nextNode()) {
+          const { currentNode: node } = walker;
+          if (node.parentElement?.closest(".reading") || !node.parentElement?.checkVisibility()) continue;
+          range.selectNodeContents(node);
+          const isCovered = [...range.getClientRects()].some((line) =>
+            buttons.some(
+              (box) =>
+                Math.min(line.right, box.right) > Math.max(line.left, box.left) &&
+                Math.min(line.bottom, box.bottom) > Math.max(line.top, box.top),
+            ),
+          );
+          if (isCovered) texts.push(node.textContent ?? "");
+        }
+        return { count: buttons.length, texts };
+      });
+    for (const width of [320, 360, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const size of ["", "200"]) {
+        await page.evaluate((value) => {
+          if (value === "") delete document.documentElement.dataset.size;
+          else document.documentElement.dataset.size = value;
+          scrollTo({ top: 0, behavior: "instant" });
+        }, size);
+        expect(await covered(), `${width} px ${size}`).toEqual({ count: 1, texts: [] });
       }
-      return { count: buttons.length, texts };
-    });
-  for (const width of [320, 360, 768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const size of ["", "200"]) {
-      await page.evaluate((value) => {
-        if (value === "") delete document.documentElement.dataset.size;
-        else document.documentElement.dataset.size = value;
-        scrollTo({ top: 0, behavior: "instant" });
-      }, size);
-      expect(await covered(), `${width} px ${size}`).toEqual({ count: 1, texts: [] });
     }
-  }
-});
+  },
+);
 
-test.each([360, 1440])("the bar has an edge where text goes on behind it, at %i px", async (width) => {
+test.each(casesOf([360], [1440]))("the bar has an edge where text goes on behind it, at %i px", async (width) => {
   const { page } = await open(POST, { width });
   const edge = () =>
     page.locator(".reading").evaluate((bar) => {
@@ -179,7 +183,7 @@ test("the size ranges from 100 to 200 per cent, and the default stores nothing",
   await until(() => page.evaluate(() => localStorage.getItem("reading")), null);
 });
 
-test.each([POST, SONG, HYMN])("%s fits a phone with text of twice the size", async (path) => {
+test.each(casesOf([SONG], [POST, HYMN]))("%s fits a phone with text of twice the size", async (path) => {
   const plain = await open(path, { width: 360 });
   const text = ".stanza, .rich-text p";
   const size = (page: Page) =>
@@ -196,27 +200,34 @@ test.each([POST, SONG, HYMN])("%s fits a phone with text of twice the size", asy
 });
 
 // Counts of ten digits are the longest words of all pages.
-test.each(["/", "/ramnaam-bank", "/search"])("%s fits a small phone with text of twice the size", async (path) => {
-  const { page } = await open(path, { width: 320, prepare: remembering({ size: "200" }) });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  const broken = await page.locator("main dl:visible dd:visible").evaluateAll((counts) =>
-    counts
-      .filter((count) => {
-        const text = document.createRange();
-        text.selectNodeContents(count);
-        const lines = [...text.getClientRects()];
-        return new Set(lines.map(({ top }) => top)).size > 1 || lines.some(({ right }) => right > innerWidth);
-      })
-      .map(({ textContent }) => textContent),
-  );
-  expect(broken).toEqual([]);
-});
+test.each(casesOf(["/ramnaam-bank"], ["/", "/search"]))(
+  "%s fits a small phone with text of twice the size",
+  async (path) => {
+    const { page } = await open(path, { width: 320, prepare: remembering({ size: "200" }) });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    const broken = await page.locator("main dl:visible dd:visible").evaluateAll((counts) =>
+      counts
+        .filter((count) => {
+          const text = document.createRange();
+          text.selectNodeContents(count);
+          const lines = [...text.getClientRects()];
+          return new Set(lines.map(({ top }) => top)).size > 1 || lines.some(({ right }) => right > innerWidth);
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(broken).toEqual([]);
+  },
+);
 
-test.each([
-  [360, 780, "en", true],
-  [360, 780, "mr", true],
-  [320, 568, "mr", false],
-])(
+test.each(
+  casesOf<[number, number, string, boolean]>(
+    [[360, 780, "mr", true]],
+    [
+      [360, 780, "en", true],
+      [320, 568, "mr", false],
+    ],
+  ),
+)(
   "the panel shows whole rows, and below them an arrow, at %i x %i px (%s)",
   async (width, height, locale, hasScript) => {
     const { page } = await open(SONG, { viewport: { width, height }, locale });
@@ -234,7 +245,7 @@ test.each([
   },
 );
 
-test.each(["en", "mr", "hi"])(
+test.each(casesOf(["mr"], ["en", "hi"]))(
   "on a small phone, the panel of a post shows all its rows in body size (%s)",
   async (locale) => {
     const viewport = { width: 360, height: 640 };
@@ -255,7 +266,7 @@ test("axe finds nothing on a song in any theme with the panel open", async () =>
   const prepare = remembering({ theme: "light", script: "both" });
   const { page } = await open(SONG, { width: 360, bypassCSP: true, prepare });
   await openPanel(page);
-  for (const theme of ["light", "sepia", "dark", "contrast"]) {
+  for (const theme of casesOf(["light", "sepia"], ["dark", "contrast"])) {
     await page.locator(`[data-setting=theme][value=${theme}]`).check();
     await until(() => attribute(page, "data-theme"), theme);
     // The other themes differ in their colours alone.
@@ -265,7 +276,7 @@ test("axe finds nothing on a song in any theme with the panel open", async () =>
 });
 
 describe("loads nothing before the button is pressed", () => {
-  test.each([POST, HYMN])("on %s", async (path) => {
+  test.each(casesOf([HYMN], [POST]))("on %s", async (path) => {
     const asked: string[] = [];
     const prepare = (page: Page) =>
       Promise.resolve(void page.on("request", (request) => asked.push(new URL(request.url()).pathname)));
@@ -279,15 +290,18 @@ describe("loads nothing before the button is pressed", () => {
   });
 });
 
-test.each([POST, SONG])("%s is complete without JavaScript, and has no button that does nothing", async (path) => {
-  const { page } = await open(path, { javaScriptEnabled: false });
-  expect(await page.locator(".opener").isVisible()).toBe(false);
-  const parts = page.locator(".stanza:not(.again), .rich-text p");
-  expect(await parts.count()).toBeGreaterThan(2);
-  for (const part of await parts.all()) expect(await part.isVisible()).toBe(true);
-});
+test.each(casesOf([SONG], [POST]))(
+  "%s is complete without JavaScript, and has no button that does nothing",
+  async (path) => {
+    const { page } = await open(path, { javaScriptEnabled: false });
+    expect(await page.locator(".opener").isVisible()).toBe(false);
+    const parts = page.locator(".stanza:not(.again), .rich-text p");
+    expect(await parts.count()).toBeGreaterThan(2);
+    for (const part of await parts.all()) expect(await part.isVisible()).toBe(true);
+  },
+);
 
-test.each([POST, SONG])("%s prints its text and nothing of the interface", async (path) => {
+test.each(casesOf([SONG], [POST]))("%s prints its text and nothing of the interface", async (path) => {
   const { page } = await open(path, { prepare: remembering({ theme: "contrast" }) });
   await page.emulateMedia({ media: "print" });
   for (const chrome of [".site-header", ".site-footer", ".opener", "nav.crumbs"]) {

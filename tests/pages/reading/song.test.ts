@@ -3,7 +3,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
-import { casesOf } from "../../support/every-case.ts";
+import { IS_EVERY_CASE, casesOf } from "../../support/every-case.ts";
 import { allowWakeLock, until, usePages } from "../pages.ts";
 import { openPanel, quiet } from "../reading-panel.ts";
 
@@ -68,11 +68,15 @@ describe("the layout of a song", () => {
     expect(await page.locator("html").getAttribute("data-form")).toBe("compact");
   });
 
-  test.each([
-    ["", /^[^a-z]+$/i],
-    ["roman", /^[^\u0900-\u097f]+$/],
-    ["both", /[\u0900-\u097f][\s\S]*vi/i],
-  ])("letters %o show what they say", async (script, expected) => {
+  test.each(
+    casesOf<[string, RegExp]>(
+      [["both", /[\u0900-\u097f][\s\S]*vi/i]],
+      [
+        ["", /^[^a-z]+$/i],
+        ["roman", /^[^\u0900-\u097f]+$/],
+      ],
+    ),
+  )("letters %o show what they say", async (script, expected) => {
     const opened = await open(SONG);
     const { page } = opened;
     await openPanel(page);
@@ -89,7 +93,7 @@ describe("the layout of a song", () => {
   });
 });
 
-test.each(["", "roman", "both"])(
+test.each(casesOf(["both"], ["", "roman"]))(
   "with letters %o, a verse line that is too long for a phone breaks after its danda, and begins at the edge",
   async (script) => {
     const { page } = await open("/abhang/sundar-te-dhyan-ubhe-vitevari", { width: 360 });
@@ -134,7 +138,7 @@ describe("the buttons below the title", () => {
     quiet(opened);
   });
 
-  test.each(["en-US", "mr-IN", "hi-IN"])(
+  test.each(casesOf(["mr-IN"], ["en-US", "hi-IN"]))(
     "share one row of a phone and stay in their places, for %s",
     async (locale) => {
       const { page } = await open(SONG, { width: 360, locale });
@@ -176,7 +180,8 @@ describe("the buttons below the title", () => {
     expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
   });
 
-  test("need JavaScript", async () => {
+  // without-script.test.ts finds buttons that do nothing on each page.
+  test.runIf(IS_EVERY_CASE)("need JavaScript", async () => {
     const { page } = await open(SONG, { javaScriptEnabled: false });
     expect(await page.locator("[data-song]:visible").count()).toBe(0);
   });
@@ -200,10 +205,12 @@ describe("auto-scroll", () => {
     await until(async () => (await scrolled(page)) > held, true);
   });
 
-  test.each([
-    ["a wheel", (page: Page) => page.mouse.wheel(0, 40)],
-    ["a key", (page: Page) => page.keyboard.press("ArrowDown")],
-  ])("%s holds it too", async (_, disturb) => {
+  test.each(
+    casesOf<[string, (page: Page) => Promise<void>]>(
+      [["a key", (page) => page.keyboard.press("ArrowDown")]],
+      [["a wheel", (page) => page.mouse.wheel(0, 40)]],
+    ),
+  )("%s holds it too", async (_, disturb) => {
     const { page } = await open(LONG_HYMN, SMALL);
     await startScrolling(page);
     await page.mouse.move(100, 150);
@@ -326,10 +333,12 @@ describe("copying and sharing the text", () => {
 });
 
 describe("a link to a passage", () => {
-  test.each([
-    [LONG_HYMN, ".stanza:nth-of-type(30)"],
-    ["/post/navadurga", ".rich-text > p:last-of-type"],
-  ])("on %s lands there and shows it", async (path, part) => {
+  test.each(
+    casesOf<[string, string]>(
+      [[LONG_HYMN, ".stanza:nth-of-type(30)"]],
+      [["/post/navadurga", ".rich-text > p:last-of-type"]],
+    ),
+  )("on %s lands there and shows it", async (path, part) => {
     const { page } = await open(path, { width: 360 });
     const id = (await page.locator(part).getAttribute("id")) ?? "";
     const plain = await page.locator(part).evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -341,7 +350,7 @@ describe("a link to a passage", () => {
     expect(await page.locator(part).evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(plain);
   });
 
-  test.each(["/abhang/sundar-te-dhyan-ubhe-vitevari", LONG_HYMN, "/post/navadurga"])(
+  test.each(casesOf([LONG_HYMN], ["/abhang/sundar-te-dhyan-ubhe-vitevari", "/post/navadurga"]))(
     "no line of %s starts with a danda, on the narrowest phone and in the largest text",
     async (path) => {
       const { page } = await open(path, { width: 320 });
@@ -453,11 +462,9 @@ describe("the booklet", () => {
 
   test.each(
     casesOf<[Readonly<Record<string, string>>, string, number]>(
+      [[{ paper: "a5", print: "24" }, A5, 24]],
       [
         [{}, A4, 14],
-        [{ paper: "a5", print: "24" }, A5, 24],
-      ],
-      [
         [{ paper: "a5" }, A5, 14],
         [{ print: "18" }, A4, 18],
       ],

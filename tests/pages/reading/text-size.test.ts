@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
+import { IS_EVERY_CASE, casesOf } from "../../support/every-case.ts";
 import { until, usePages } from "../pages.ts";
 import { openPanel, quiet } from "../reading-panel.ts";
 
@@ -63,7 +64,7 @@ test("the menu, the footer and the reading panel of a page show the same size", 
   );
 });
 
-test.each([MENU, FOOTER])("a button in %s stays under the finger while the text changes", async (group) => {
+test.each(casesOf([FOOTER], [MENU]))("a button in %s stays under the finger while the text changes", async (group) => {
   const { page } = await open("/", { width: 360 });
   if (group === MENU) await page.locator(".menu-button").click();
   await larger(page, group).scrollIntoViewIfNeeded();
@@ -158,10 +159,9 @@ test("the buttons are large enough for a finger, and the menu and the footer gro
   expect(largeFooter / footer).toBeCloseTo(2, 1);
 });
 
-test.each([
-  ["/post/abhangacha-shwas", ".rich-text"],
-  ["/abhang/roop-pahata-lochani", ".stanzas"],
-])("the title of %s is larger than the text, and the date no larger than 22 px, in every size", async (path, text) => {
+test.each(
+  casesOf<[string, string]>([["/post/abhangacha-shwas", ".rich-text"]], [["/abhang/roop-pahata-lochani", ".stanzas"]]),
+)("the title of %s is larger than the text, and the date no larger than 22 px, in every size", async (path, text) => {
   const { page } = await open(path, { width: 320 });
   for (const percent of ["100", "150", "200"]) {
     await page.locator("html").evaluate((html, value) => html.setAttribute("data-size", value), percent);
@@ -184,7 +184,8 @@ test("the visitor's own counter has the chosen size", async () => {
   expect(await fontSize(page, "[data-jaap-dialog] [data-jaap-close]")).toBe(content);
 });
 
-test("a page without JavaScript has no buttons for the size", async () => {
+// without-script.test.ts finds buttons that do nothing on each page.
+test.runIf(IS_EVERY_CASE)("a page without JavaScript has no buttons for the size", async () => {
   const { page } = await open("/", { width: 360, javaScriptEnabled: false });
   expect(await page.locator(".text-size:visible").count()).toBe(0);
 });
