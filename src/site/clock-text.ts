@@ -16,7 +16,7 @@ export function clockText(time: string, texts: string): string {
 }
 
 /**
- * Date and time, `Nov 20, 2026, 6:30 pm`, as all other times of the site.
+ * Date and time, `Fri Nov 20 2026, 6:30 pm`, as all other times of the site.
  * @param seconds epoch seconds. @param timeZone IANA name. @param texts as of `clockText`
  */
 export function momentText(seconds: number, timeZone: string, language: string, texts: string): string {

@@ -15,13 +15,6 @@ const counts = byLanguage((language) => countFormat(numberLocale(language)));
 const oneDecimal = numberFormat(1);
 const whole = numberFormat(0);
 const dayForms = byLanguage((language) => dayFormat(site.timeZone, language));
-const dateParts = new Intl.DateTimeFormat("en-US", {
-  timeZone: site.timeZone,
-  weekday: "short",
-  month: "short",
-  day: "2-digit",
-  year: "numeric",
-});
 const languages = byLanguage((language) => new Intl.DisplayNames(language, { type: "language" }));
 const weekdays = byLanguage((language) => new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }));
 const lists = byLanguage((language) => new Intl.ListFormat(language));
@@ -75,7 +68,7 @@ export function formatDate(seconds: number): string {
 /** The language of `formatDate`. */
 export const dateLanguage = inPageLanguages((language) => (hasEnglishDates(language) ? "en" : language));
 
-/** Date and time in the site's time zone, `Nov 20, 2026, 6:30 pm`. @param seconds epoch seconds */
+/** Date and time in the site's time zone, `Fri Nov 20 2026, 6:30 pm`. @param seconds epoch seconds */
 export function formatMoment(seconds: number): string {
   return inPageLanguages((language) => momentText(seconds, site.timeZone, language, stringsIn(language).kendras.clock));
 }
@@ -111,9 +104,7 @@ function weekday(day: number, language: UiLanguage): string {
 }
 
 function dateOf(seconds: number): string {
-  const parts = Object.fromEntries(dateParts.formatToParts(seconds * 1000).map(({ type, value }) => [type, value]));
-  const text = `${parts.weekday} ${parts.month} ${parts.day} ${parts.year}`;
-  return inPageLanguages((language) => (hasEnglishDates(language) ? text : dayForms(language).format(seconds * 1000)));
+  return inPageLanguages((language) => dayForms(hasEnglishDates(language) ? "en" : language).format(seconds * 1000));
 }
 
 /** Whether posts' dates are written as the specification requires it. */

@@ -1,6 +1,8 @@
 // Number and time formats for the build and for browsers, which have no configuration: the caller passes its values.
 
 const DAY = { day: "numeric", month: "short", year: "numeric" } as const;
+/** The date string of JavaScript, which the specification requires of posts' dates. */
+const ENGLISH_DAY = { weekday: "short", day: "2-digit", month: "short", year: "numeric" } as const;
 
 /** Counts with thousands separators. @param locale BCP 47 */
 export function countFormat(locale: string): Intl.NumberFormat {
@@ -12,9 +14,11 @@ export function dateLocale(language: string): string {
   return `${language}-u-nu-latn`;
 }
 
-/** A date, `Nov 20, 2026`. @param timeZone IANA name; by default the device's */
-export function dayFormat(timeZone: string | undefined, language: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(dateLocale(language), { timeZone, ...DAY });
+/** A date, `Fri Nov 20 2026`, or in another language than English its own form. @param timeZone IANA name; by default the device's */
+export function dayFormat(timeZone: string | undefined, language: string): Pick<Intl.DateTimeFormat, "format"> {
+  if (language !== "en") return new Intl.DateTimeFormat(dateLocale(language), { timeZone, ...DAY });
+  const english = new Intl.DateTimeFormat("en-US", { timeZone, ...ENGLISH_DAY });
+  return { format: (at) => english.format(at).replaceAll(",", "") };
 }
 
 /** A time of day, `18:30`. @param timeZone IANA name */

@@ -188,7 +188,7 @@ describe("the island", () => {
     const page = await open();
     await failed.promise;
     expect(await page.locator('[data-jaap-entry="ram"]').textContent()).toBe(BUILT.ram);
-    expect(await page.locator(".status").innerText()).toBe("Counts as of Nov 20, 2026, 6:30\u00a0pm");
+    expect(await page.locator(".status").innerText()).toBe("Counts as of Fri Nov 20 2026, 6:30\u00a0pm");
     expect(await layoutShift(page)).toBe(0);
   });
 });
@@ -295,7 +295,7 @@ describe("without a connection", () => {
     page.on("pageerror", (error) => errors.push(error.message));
     await says(page, "offline");
     expect(await page.locator('[data-jaap-entry="ram"]').textContent()).toBe(BUILT.ram);
-    expect(await page.locator(".status").innerText()).toContain("Last update: Nov 20, 2026, 6:30\u00a0pm.");
+    expect(await page.locator(".status").innerText()).toContain("Last update: Fri Nov 20 2026, 6:30\u00a0pm.");
     await site.setRules();
     // The next try comes five seconds after a failure.
     await page.clock.fastForward(5_000);
@@ -308,7 +308,7 @@ describe("without a connection", () => {
     const page = await plain.newPage();
     await page.goto(`${site.url}/ramnaam-bank`);
     expect(await page.locator('[data-jaap-entry="ram"]').textContent()).toBe(BUILT.ram);
-    expect(await page.locator(".status").innerText()).toBe("Counts as of Nov 20, 2026, 6:30\u00a0pm");
+    expect(await page.locator(".status").innerText()).toBe("Counts as of Fri Nov 20 2026, 6:30\u00a0pm");
     await plain.close();
   });
 });

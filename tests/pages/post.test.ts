@@ -153,7 +153,7 @@ test("buttons for sharing break no word in large text", async () => {
 
 test("a post says how long it takes to read, and all its parts are one column in the middle of the page", async () => {
   const { page } = await open("/post/navadurga", { width: 1440 });
-  expect(await page.locator(".post .facts").innerText()).toMatch(/\b\d+\smin read$/);
+  expect(await page.locator(".post .facts").innerText()).toMatch(/\b\d+\smin read\b/);
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const edges = await page
@@ -312,7 +312,7 @@ test("the page of the teacher lists its headings by language, and has its date b
   expect(new Set(groups[0])).toEqual(new Set([""]));
   expect(groups[1]).toEqual(["mr", "hi"]);
   expect(await page.locator(".teacher time").count()).toBe(1);
-  expect(await page.locator(".teacher h1 + p > time").count()).toBe(1);
+  expect(await page.locator(".teacher h1 ~ p > time").count()).toBe(1);
 });
 
 test("the page of the teacher has one column on a tablet; on a wide screen its contents stay in sight", async () => {
@@ -326,7 +326,7 @@ test("the page of the teacher has one column on a tablet; on a wide screen its c
   await page.setViewportSize({ width: 1440, height: 800 });
   expect(new Set(await lefts()).size).toBe(2);
   const portrait = await page.locator(".portrait .picture").boundingBox();
-  expect((portrait?.width ?? 0) / (portrait?.height ?? 1)).toBeCloseTo(1.6, 1);
+  expect((portrait?.width ?? 0) / (portrait?.height ?? 1)).toBeCloseTo(16 / 9, 1);
   await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
   const top = () => page.locator(".contents").evaluate((contents) => Math.round(contents.getBoundingClientRect().top));
   await until(top, 64);

@@ -72,6 +72,10 @@ test.each(casesOf(["/search/guru"], ["/search", "/search/zzzzqq"]))(
     const languages = page.locator(".languages button");
     expect((await box.boundingBox())?.width).toBe(328);
     const top = (await box.boundingBox())?.y;
+    // At one place, whether there are results or not.
+    const header = await page.locator(".site-header").boundingBox();
+    expect(top).toBe((header?.height ?? Number.NaN) + 12);
+    expect(header?.height).toBe(await headerHeight("/post", 360));
     await page.locator("#site-search").focus();
     // Nothing makes room for the field when it is used.
     expect((await box.boundingBox())?.y).toBe(top);
@@ -85,6 +89,23 @@ test.each(casesOf(["/search/guru"], ["/search", "/search/zzzzqq"]))(
     }
   },
 );
+
+async function headerHeight(path: string, width: number): Promise<number | undefined> {
+  const { page } = await open(path, { width });
+  return (await page.locator(".site-header").boundingBox())?.height;
+}
+
+test("on a wide screen, the filters are open, without a button, and begin at the height of the field", async () => {
+  const { page } = await open("/search/guru", { width: 1440 });
+  const filters = page.locator("[data-search-filter]:visible");
+  await filters.first().waitFor();
+  expect(await filters.count()).toBe(4);
+  expect(await page.locator("[data-search-choices] summary").isVisible()).toBe(false);
+  const [card, field] = await Promise.all(
+    ["[data-search-tools]", ".site-header .search-box"].map((part) => page.locator(part).boundingBox()),
+  );
+  expect(Math.abs((card?.y ?? Number.NaN) - (field?.y ?? 0))).toBeLessThan(2);
+});
 
 test("the button of the filters has an icon of its own in place of a triangle", async () => {
   const { page } = await open("/search/guru", { width: 360, locale: "mr-IN" });

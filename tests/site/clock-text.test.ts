@@ -19,7 +19,7 @@ test.each([
 });
 
 test.each([
-  ["en", english, "Nov 20, 2026, 6:30\u00a0pm"],
+  ["en", english, "Fri Nov 20 2026, 6:30\u00a0pm"],
   ["mr", marathi, "20 नोव्हें, 2026, सायं.\u00a06:30"],
 ])("the moment of a count in %s has its time as the worship centres have theirs", (language, { kendras }, text) => {
   expect(momentText(Date.UTC(2026, 10, 20, 13) / 1000, "Asia/Kolkata", language, kendras.clock)).toBe(text);

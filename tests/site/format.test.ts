@@ -62,8 +62,8 @@ describe("a post's date", () => {
 });
 
 test("shows day and time in India", () => {
-  expect(formatMoment(seconds("2026-11-20T13:00:00Z"))).toBe("Nov 20, 2026, 6:30\u00a0pm");
-  expect(formatMoment(seconds("2026-11-20T18:31:00Z"))).toBe("Nov 21, 2026, 12:01\u00a0am");
+  expect(formatMoment(seconds("2026-11-20T13:00:00Z"))).toBe("Fri Nov 20 2026, 6:30\u00a0pm");
+  expect(formatMoment(seconds("2026-11-20T18:31:00Z"))).toBe("Sat Nov 21 2026, 12:01\u00a0am");
 });
 
 test.each([
