@@ -118,7 +118,7 @@ function Frame({
         <h2 id="section-jaap-bank">{section.title}</h2>
         <p>{section.intro}</p>
         {children}
-        <a className="open" href={section.link.url}>
+        <a className="button open" href={section.link.url}>
           {section.link.label}
         </a>
       </div>

@@ -1,39 +1,45 @@
-// Connects the button that opens the counter. Its code is loaded when the browser is idle, or on a click.
+// Connects the link and the button that open the counter. Its code is loaded when the browser is idle, or on a click.
 import { runLazyModule } from "../lazy-module.ts";
 import counterUrl from "./counter.ts?lazy";
 
 /** For browsers without requestIdleCallback. */
 const PREFETCH_DELAY_MS = 2000;
 
-const button = document.querySelector<HTMLElement>("[data-jaap-open]");
+const openers = [...document.querySelectorAll<HTMLElement>("[data-jaap-open]")];
 const template = document.querySelector<HTMLTemplateElement>("template[data-jaap-counter]");
 
-if (button !== null && template !== null) {
-  button.hidden = false;
-  const { failed = "" } = button.dataset;
-  button.addEventListener("click", () => void open(button, template, failed));
+if (template !== null) {
+  for (const opener of openers) {
+    opener.hidden = false;
+    opener.addEventListener("click", (event) => {
+      event.preventDefault();
+      void open(opener, template);
+    });
+  }
   // So that the counter also opens when the connection is lost later.
   const prefetch = () => void load().catch(() => null);
   if ("requestIdleCallback" in window) window.requestIdleCallback(prefetch);
   else setTimeout(prefetch, PREFETCH_DELAY_MS);
 }
 
-async function open(button: HTMLElement, template: HTMLTemplateElement, failed: string): Promise<void> {
+async function open(opener: HTMLElement, template: HTMLTemplateElement): Promise<void> {
   const dialog = document.importNode(template.content, true).querySelector("dialog");
   if (dialog === null) return;
   try {
     await load();
     if (document.querySelector("dialog[data-jaap-dialog]") !== null) return;
     // In the content, so that the text size that the reader has chosen applies to it too.
-    (button.closest("main") ?? document.body).append(dialog);
-    dialog.addEventListener("close", () => button.focus());
+    (opener.closest("main") ?? document.body).append(dialog);
+    dialog.addEventListener("close", () => opener.focus());
     await runLazyModule(counterUrl, dialog);
   } catch (error) {
     console.error(error);
     dialog.remove();
-    const status = document.querySelector("[data-jaap-open-status]");
+    const status = document.querySelector<HTMLElement>("[data-jaap-open-status]");
     if (status === null) return;
-    status.textContent = failed;
+    status.textContent = status.dataset.failed ?? "";
+    // The link is far above it.
+    status.scrollIntoView({ block: "nearest" });
   }
 }
 
