@@ -92,6 +92,28 @@ describe("the menu by keyboard on a wide screen", () => {
       "Other notices",
     ]);
   });
+
+  test.each([
+    "/downloads-stotra-gajar",
+    "/downloads-stotra-gajar/stotra-list",
+    "/downloads-stotra-gajar/bhimrupi-maruti-stotra",
+    "/abhang-lyrics",
+    "/abhang-lyrics/abhang",
+    "/abhang-lyrics/poet/संत-तुकाराम",
+    "/abhang/roop-pahata-lochani",
+    "/photo-gallery",
+    "/photo-gallery/wallpaper",
+  ])("marks the group of %s", async (path) => {
+    const { page } = await open(path);
+    const marked = await page
+      .locator("#site-menu summary")
+      .evaluateAll((all) =>
+        all
+          .filter((one) => getComputedStyle(one).textDecorationLine === "underline")
+          .map((one) => one.textContent.trim()),
+      );
+    expect(marked).toEqual(["Downloads"]);
+  });
 });
 
 describe("the menu on a phone", () => {

@@ -87,7 +87,7 @@ function siteLinks(snapshot: Snapshot): MenuLink[] {
     { label: t.nav.home, url: homeUrl, hasContent: true },
     { label: t.posts.all, url: postsUrl, hasContent: posts.length > 0 },
     { label: t.posts.categories, url: categoriesUrl, hasContent: posts.length > 0 },
-    { label: t.songs.abhangs, url: abhangsUrl, hasContent: abhangs.length > 0 },
+    { label: t.nav.abhangLyrics, url: abhangsUrl, hasContent: abhangs.length > 0 },
     { label: t.songs.hymns, url: hymnsUrl, hasContent: hymns.length > 0 },
     ...sectionLinks.map(({ label, url, hasContent }) => ({ label, url, hasContent: hasContent(snapshot) })),
   ].flatMap(({ label, url, hasContent }) => (hasContent ? [{ label, url }] : []));

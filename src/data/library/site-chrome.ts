@@ -1,7 +1,16 @@
 // What surrounds every page: the menu and the footer.
 import { site } from "#config";
 import { fill, label, t } from "../../site/i18n/strings.ts";
-import { abhangsUrl, categoryUrl, gajarListUrl, homeUrl, postUrl, stotraListUrl } from "../../site/urls.ts";
+import {
+  abhangsUrl,
+  categoryUrl,
+  gajarListUrl,
+  homeUrl,
+  hymnsUrl,
+  lyricsUrl,
+  postUrl,
+  stotraListUrl,
+} from "../../site/urls.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import { latestSpecialArticles } from "./queries.ts";
 import type { SectionLink } from "./section-link.ts";
@@ -9,7 +18,9 @@ import { sectionLinks } from "./section-links.ts";
 import { memoiseEqual } from "../../system/memoise.ts";
 
 export type MenuLink = Readonly<{ label: string; url: string; lang?: string }>;
-export type MenuItem = MenuLink | Readonly<{ label: string; links: readonly MenuLink[] }>;
+/** `hubs` are the addresses of pages that belong to the group and are not in it. */
+export type MenuGroup = Readonly<{ label: string; links: readonly MenuLink[]; hubs?: readonly string[] }>;
+export type MenuItem = MenuLink | MenuGroup;
 
 export type SiteChrome = Readonly<{
   menu: readonly MenuItem[];
@@ -40,6 +51,7 @@ export const siteChrome = memoiseEqual((snapshot: Snapshot): SiteChrome => {
       },
       {
         label: t.nav.downloads,
+        hubs: [hymnsUrl, lyricsUrl],
         links: [
           ...sectionLinks.filter(({ menu }) => menu === "downloads").map(menuLink),
           { label: t.nav.stotra, url: stotraListUrl },

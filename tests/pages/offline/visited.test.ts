@@ -210,8 +210,8 @@ describe("the page of offline reading", () => {
     await list.getByRole("link", { name: "रामनाम बँक" }).waitFor();
     const named = (path: string) =>
       list.locator(`a[href="${path}"]`).evaluate((link) => [link.getAttribute("lang"), link.textContent]);
-    expect(await named("/abhang-lyrics")).toEqual(["mr", "अभंग संग्रह"]);
-    expect(await named("/abhang-lyrics/abhang")).toEqual(["mr", "अभंग"]);
+    expect(await named("/abhang-lyrics")).toEqual(["mr", "अभंग आणि स्तोत्रे"]);
+    expect(await named("/abhang-lyrics/abhang")).toEqual(["mr", "अभंग संग्रह"]);
     expect(await named("/photo-gallery/wallpaper")).toEqual(["mr", "वॉलपेपर"]);
     const other = list.getByRole("link", { name: "Two Hundred Plates" });
     expect(await other.evaluate((link) => link.closest("[lang]")?.getAttribute("lang"))).toBe("en");

@@ -73,14 +73,14 @@ const gajarPage: SitePage = {
 
 const abhangsPage: SitePage = {
   url: abhangsUrl,
-  title: textName(({ songs }) => songs.abhangs),
+  title: textName(({ nav }) => nav.abhangLyrics),
   intro: textName(({ songs }) => songs.abhangIntro),
   words: pageWords.abhangs,
 };
 
 const lyricsPage: SitePage = {
   url: lyricsUrl,
-  title: textName(({ nav }) => nav.abhangLyrics),
+  title: textName(({ songs }) => songs.lyrics),
   intro: textName(({ songs }) => songs.lyricsIntro),
   words: [],
 };

@@ -47,12 +47,12 @@ export function abhangListPage({ snapshot }: Content): AbhangListPage {
     chrome: siteChrome(snapshot),
     page: {
       kind: "abhangs",
-      title: t.songs.abhangs,
+      title: t.nav.abhangLyrics,
       description: t.songs.abhangIntro,
       path: abhangsUrl,
       crumbs: [
         { label: t.nav.home, url: homeUrl },
-        { label: t.nav.abhangLyrics, url: lyricsUrl },
+        { label: t.songs.lyrics, url: lyricsUrl },
       ],
     },
     letters: [...groups].map(([letter, abhangs]) => ({ letter, abhangs })),
@@ -86,8 +86,8 @@ export const abhangPages = memoise(({ snapshot }: Content): AbhangPage[] => {
       },
       crumbs: [
         { label: t.nav.home, url: homeUrl },
-        { label: t.nav.abhangLyrics, url: lyricsUrl },
-        { label: t.songs.abhangs, url: abhangsUrl },
+        { label: t.songs.lyrics, url: lyricsUrl },
+        { label: t.nav.abhangLyrics, url: abhangsUrl },
       ],
     },
     abhang,

@@ -37,7 +37,7 @@ export function lyricsPage({ snapshot }: Content): LyricsPage {
     chrome: siteChrome(snapshot),
     page: {
       kind: "lyrics",
-      title: t.nav.abhangLyrics,
+      title: t.songs.lyrics,
       description: t.songs.lyricsIntro,
       path: lyricsUrl,
       crumbs: [{ label: t.nav.home, url: homeUrl }],

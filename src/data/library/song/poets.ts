@@ -82,7 +82,7 @@ export const poetPages = memoise(({ snapshot }: Content): PoetPage[] => {
         subject: { kind: "things", things: [{ "@type": "Person", name: text, url: absoluteUrl(url) }] },
         crumbs: [
           { label: t.nav.home, url: homeUrl },
-          { label: t.nav.abhangLyrics, url: lyricsUrl },
+          { label: t.songs.lyrics, url: lyricsUrl },
         ],
       },
       slug,
