@@ -6,6 +6,9 @@ import type { ViewerLabels } from "./messages.ts";
 // PhotoSwipe's icons are filled shapes on a 32 x 32 grid.
 const DOWNLOAD =
   "M14.9 7h2.200v9.400l3.600-3.600 1.600 1.600-6.300 6.300-6.300-6.300 1.600-1.600 3.600 3.600zM8.500 23.500h15v2.200h-15z";
+// A speech bubble with a telephone, drawn as a line on a 24 x 24 grid.
+const WHATSAPP =
+  "M4 20l1.2-4.2a8 8 0 1 1 3.2 3.1zM9 8.6c-.4 3.2 3 6.6 6.3 6.4l.9-1.6-2.1-1.2-1 .9c-1-.5-1.8-1.3-2.2-2.2l.9-1-1.1-2.2z";
 const SHARE =
   "M16 5.500l6 6-1.500 1.500-3.400-3.400V20h-2.200V9.600L11.500 13 10 11.500zM8.500 15h2.200v8.500h10.600V15h2.200v10.700h-15z";
 
@@ -29,7 +32,7 @@ export function viewerTools(links: readonly HTMLAnchorElement[], labels: ViewerL
     isButton: true,
     tagName: "a",
     title: labels.shareWhatsApp,
-    html: icon(SHARE),
+    html: icon(WHATSAPP, 24),
     onInit: (element, viewer) => {
       element.setAttribute("target", "_blank");
       element.setAttribute("rel", "noopener");
@@ -67,7 +70,9 @@ export function viewerTools(links: readonly HTMLAnchorElement[], labels: ViewerL
         element.textContent = captionOf(link);
         element.lang = link?.lang ?? "";
         element.hidden = element.textContent === "";
+        placeBelowPicture(element, viewer);
       });
+      viewer.on("zoomPanUpdate", () => placeBelowPicture(element, viewer));
     },
   };
   return ["share" in navigator ? share : whatsApp, download, caption];
@@ -94,6 +99,14 @@ function captionOf(link: HTMLAnchorElement | undefined): string {
   return link?.querySelector("img")?.alt ?? "";
 }
 
-function icon(path: string): string {
-  return `<svg class="pswp__icn" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><path d="${path}"/></svg>`;
+/** Puts the caption at the lower edge of the picture, and never below that of the screen. */
+function placeBelowPicture(caption: HTMLElement, { currSlide, viewportSize }: PhotoSwipe): void {
+  if (currSlide === undefined) return;
+  const edge = currSlide.pan.y + currSlide.height * currSlide.currZoomLevel;
+  caption.style.top = `${Math.max(0, Math.min(edge, viewportSize.y - caption.offsetHeight))}px`;
+}
+
+/** @param grid the width and height of the drawing; one on the smaller grid is drawn as a line */
+function icon(path: string, grid: 24 | 32 = 32): string {
+  return `<svg class="pswp__icn ${grid === 24 ? "line" : ""}" viewBox="0 0 ${grid} ${grid}" width="32" height="32" aria-hidden="true"><path d="${path}"/></svg>`;
 }
