@@ -344,6 +344,7 @@ test("what the page says of a saved wallpaper moves and covers no button, and go
     const place = () =>
       figure.locator("[data-save]").evaluate((button) => button.getBoundingClientRect().top + scrollY);
     const before = await place();
+    await figure.locator("summary").scrollIntoViewIfNeeded();
     const [answer] = await Promise.all([
       firstAnswer(page),
       page.waitForEvent("download"),
