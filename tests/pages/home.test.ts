@@ -42,7 +42,7 @@ test("both totals of the bank and their state are on the first screen of a phone
 describe("the event banner", () => {
   const banner = '[data-section="event-banner"]';
   const AREAS = [
-    ["Announcements", "/category/announcements", 0.25],
+    ["Notices", "/category/announcements", 0.25],
     ["Find a centre", "/upasana-kendra", 0.75],
   ] as const;
 
