@@ -41,6 +41,25 @@ test.each(
   quiet(opened);
 });
 
+test.each([
+  ["/abhang-lyrics", "Sant Tukārām"],
+  ["/abhang-lyrics/abhang", "Sant Tukārām"],
+  ["/abhang-lyrics/abhang", "Rūp Pāhatāṁ Lochanīṁ"],
+  ["/abhang-lyrics/poet/संत-तुकाराम", "Sant Tukārām"],
+  ["/abhang/roop-pahata-lochani", "Rūp Pāhatāṁ Lochanīṁ"],
+  ["/downloads-stotra-gajar", "Shrīrāmarakshāstotram"],
+  ["/downloads-stotra-gajar/stotra-list", "Hanumān Chālīsā"],
+])("on %s, readers of English see %s in Roman letters, others do not", async (path, name) => {
+  for (const [locale, isShown] of [
+    ["en-IN", true],
+    ["mr-IN", false],
+  ] as const) {
+    const { page } = await open(path, { locale });
+    const shown = page.locator("main [lang$=-Latn]:visible", { hasText: name });
+    expect((await shown.count()) > 0, locale).toBe(isShown);
+  }
+});
+
 async function rowOf(page: Page, title: string): Promise<string> {
   return (await page.locator("[data-abhang]:visible", { hasText: title }).first().textContent()) ?? "";
 }

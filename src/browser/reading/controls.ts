@@ -11,10 +11,6 @@ import { choose, isSettingName, restore, setting } from "./settings.ts";
 import { connectSongText } from "./song-text.ts";
 import { showTextSize, stepTextSize } from "./text-size.ts";
 
-/** How much of the text is visible above the panel at least: about six lines. */
-const MIN_TEXT_PX = 200;
-/** Where the text starts after scrolling: below the buttons, which stay at the top. */
-const TEXT_TOP_PX = 72;
 const CHOICES = "[data-setting]";
 
 let isConnected = false;
@@ -49,28 +45,16 @@ function onPanelButton(button: HTMLElement): void {
   const panel = document.getElementById("reading-panel");
   if (panel === null) return;
   const messages = readData(panel, PANEL_MESSAGES);
-  showText(panel);
   if (button.matches("[data-passages]")) togglePassageLinks(button, messages, announce);
   showChoices();
   showTextSize(panel);
   if (isConnected) return;
   isConnected = true;
-  panel.addEventListener("toggle", () => showText(panel));
   connectChoices(panel);
   connectAutoScroll(panel);
   connectScreenLock(panel);
   connectSongText(panel, messages, announce);
   connectBooklet(panel);
-}
-
-/** Scrolls until the text is visible above the open panel, so that the reader sees what changes. */
-function showText(panel: HTMLElement): void {
-  const text = document.querySelector(".rich-text, .stanzas");
-  if (text === null || !panel.matches(":popover-open")) return;
-  const { top: panelTop, width } = panel.getBoundingClientRect();
-  const { top } = text.getBoundingClientRect();
-  const isBeside = width < innerWidth;
-  if (!isBeside && top > panelTop - MIN_TEXT_PX) scrollBy({ top: top - TEXT_TOP_PX });
 }
 
 /** Shows a message at the top of the screen for a few seconds; screen readers announce it. */

@@ -167,6 +167,7 @@ export const english = {
     previousAbhang: "Previous abhang",
     nextAbhang: "Next abhang",
     filter: "Search this list",
+    findAbhang: "Find an abhang",
     filterHint: "vitthal, विठ्ठल …",
     allPoets: "All poets",
     otherPoets: "Other poets",

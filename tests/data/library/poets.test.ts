@@ -20,7 +20,6 @@ test("a poet's page has the poet's abhangs by title, and the poet with the most 
   ]);
   expect(pages[0]?.others.map(({ title, count }) => [title.text, count])).toEqual([["संत एकनाथ", 1]]);
   expect(pages[0]?.name).toMatchObject({ text: "संत तुकाराम", lang: "mr" });
-  expect(pages[0]?.romanName).toMatchObject({ text: "Sant Tukārām", lang: "mr-Latn" });
 });
 
 test("a poet's page says about the poet what the configuration has, in each spelling of the same address", () => {

@@ -51,6 +51,18 @@ test("text size and colours from a post apply on a song before its first paint",
   quiet(opened);
 });
 
+test.each([POST, SONG])("opening and closing the panel leaves %s where it is", async (path) => {
+  const { page } = await open(path, { viewport: { width: 360, height: 780 } });
+  const title = async () => (await page.locator("h1").boundingBox())?.y;
+  const before = await title();
+  await openPanel(page);
+  await settle(page);
+  expect(await title()).toBe(before);
+  await page.locator("#reading-panel .close").click();
+  await settle(page);
+  expect(await title()).toBe(before);
+});
+
 test("the button covers no text while the reader scrolls down, and comes back on the way up and for the keyboard", async () => {
   const { page } = await open(POST, { width: 360 });
   const opener = page.locator(".opener");

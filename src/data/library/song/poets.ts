@@ -2,7 +2,7 @@
 import { site } from "#config";
 import { romanizeName } from "../../../language/roman.ts";
 import { formatNumberOf } from "../../../site/format.ts";
-import { label, t, uiLanguage } from "../../../site/i18n/strings.ts";
+import { label, t } from "../../../site/i18n/strings.ts";
 import type { Name } from "../../../site/i18n/names.ts";
 import { shownName } from "../../../site/i18n/shown-name.ts";
 import { absoluteUrl } from "../../../site/origin.ts";
@@ -31,8 +31,6 @@ export type PoetPage = PageData &
   Readonly<{
     slug: string;
     name: Name;
-    /** The name in Roman letters for readers of English; null where it is in them. */
-    romanName: Name | null;
     /** A few sentences about the poet, from the configuration. */
     about: string | null;
     abhangs: readonly AbhangCard[];
@@ -87,7 +85,6 @@ export const poetPages = memoise(({ snapshot }: Content): PoetPage[] => {
       },
       slug,
       name: title,
-      romanName: romanName(text, lang),
       about,
       abhangs: abhangs.map(abhangCard),
       others: entries.filter((other) => other.url !== url),
@@ -98,11 +95,6 @@ export const poetPages = memoise(({ snapshot }: Content): PoetPage[] => {
 function aboutPoet(slug: string): string | null {
   const entry = site.poets?.find(({ name }) => poetSlug(name) === slug);
   return entry === undefined ? null : label(entry.about);
-}
-
-function romanName(text: string, lang: string): Name | null {
-  const roman = uiLanguage === "en" ? romanizeName(text, lang) : null;
-  return roman === null ? null : { text: roman, lang: `${lang}-Latn`, translations: {} };
 }
 
 /** In the language of the poet's abhangs where it is written in their letters. */
