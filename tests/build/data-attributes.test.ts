@@ -63,7 +63,7 @@ describe.each(["index", "ramnaam-bank"])("the jaap books on %s", (path) => {
       ["second", "30,093,062"],
     ]);
     expect(valuesOf(bank, "data-jaap-state")).toEqual(["built"]);
-    expect(named(bank, "time").map(({ text }) => text)).toContain("Nov 20, 2026, 6:30 pm");
+    expect(named(bank, "time").map(({ text }) => text)).toContain("Fri Nov 20 2026, 6:30 pm");
   });
 });
 
