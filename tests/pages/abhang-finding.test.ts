@@ -11,8 +11,11 @@ const open = usePages(useBrowser());
 const LIST = "/abhang-lyrics/abhang";
 const ALL = 20;
 
+/** Without the names in Roman letters. */
 const titles = (page: Page) =>
-  page.locator("[data-abhang]:visible > a").evaluateAll((links) => links.map((link) => link.textContent?.trim() ?? ""));
+  page
+    .locator("[data-abhang]:visible > a")
+    .evaluateAll((links) => links.map(({ firstChild }) => firstChild?.textContent?.trim() ?? ""));
 const count = async (page: Page) => (await page.locator("[data-filter-count]").textContent())?.trim();
 const field = (page: Page, name: string) => page.locator(`[data-filter=${name}]`);
 
@@ -194,7 +197,7 @@ test("without JavaScript the list is complete, its letters are links, and no fie
 test("the search field of the page of all songs leads to the list, filtered", async () => {
   const opened = await open("/abhang-lyrics", { width: 360 });
   const { page } = opened;
-  await page.getByRole("searchbox", { name: "Search this list" }).fill("vitthal");
+  await page.getByRole("searchbox", { name: "Find an abhang" }).fill("vitthal");
   await page.keyboard.press("Enter");
   await page.waitForURL(`**${LIST}?text=vitthal`);
   await until(async () => (await titles(page)).length < ALL, true);
