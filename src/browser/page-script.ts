@@ -85,8 +85,6 @@ declare const navigator: Readonly<{ languages: readonly string[]; share?: (data:
     control && import(control.dataset.load).then((module: LazyModule) => module.default?.(control), encode);
   let lastY: number;
   onload = () => {
-    // The buttons for a smaller text, which the build renders for the usual size.
-    if (dataset.size) for (const button of page.querySelectorAll("[aria-disabled]")) button.ariaDisabled = "false";
     // Shares the page as it is open, on a preview or another domain too. Without a script, the canonical URL is shared.
     const link = find<HTMLAnchorElement>("[data-wa]");
     if (link) link.href = link.href.replace(/%0A.*/, "%0A" + encode(page.URL));
