@@ -47,7 +47,7 @@ const TASKS: Readonly<Record<string, Task>> = {
       await reader.type(language === "en" ? "pahata" : "रूप");
       await reader.finds(({ name }) => like(t.songs.found).test(name));
       await reader.jump("h");
-      await reader.jump("k", SONG_TITLE);
+      await reader.jump("k", new RegExp(SONG_TITLE));
       await reader.press("Enter");
       await reader.arrives(SONG);
     },
