@@ -11,13 +11,12 @@ const COUNT_MESSAGES = ["all", "some", "none"] as const;
 const fields = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[data-filter]")];
 const letters = [...document.querySelectorAll<HTMLElement>("[data-letter]")];
 const groups = [...document.querySelectorAll<HTMLElement>("[data-letter-group]")];
-const more = document.querySelector<HTMLElement>("[data-filter-more]");
+/** On a phone, it unfolds the fields but that for text. */
+const more = document.querySelector<HTMLDetailsElement>("[data-filter-more]");
 const count = document.querySelector<HTMLElement>("[data-filter-count]");
 let letter = "";
 
 for (const field of fields) field.addEventListener("input", filter);
-// On a phone, the fields but that for text are folded.
-more?.addEventListener("click", () => unfold(more.ariaExpanded !== "true"));
 for (const link of letters) {
   link.addEventListener("click", (event) => {
     event.preventDefault();
@@ -49,12 +48,8 @@ function choose({ letter: chosen = "", ...values }: Readonly<Record<string, stri
     if (field instanceof HTMLSelectElement && field.selectedIndex === -1) field.value = "";
   }
   // So that the reader sees why songs are missing.
-  if (letter + valueOf("poet") + valueOf("language") !== "") unfold(true);
+  if (more !== null && letter + valueOf("poet") + valueOf("language") !== "") more.open = true;
   filter();
-}
-
-function unfold(isOpen: boolean): void {
-  more?.setAttribute("aria-expanded", String(isOpen));
 }
 
 function filter(): void {
