@@ -50,7 +50,7 @@ test.each([
   ["/abhang-lyrics/abhang", "Rūp Pāhatāṁ Lochanīṁ"],
   ["/abhang-lyrics/poet/संत-तुकाराम", "Sant Tukārām"],
   ["/abhang/roop-pahata-lochani", "Rūp Pāhatāṁ Lochanīṁ"],
-  ["/downloads-stotra-gajar", "Shrīrāmarakshāstotram"],
+  ["/downloads-stotra-gajar", "Bhīmarūpī Mahārudrā (Mārutī Stotra)"],
   ["/downloads-stotra-gajar/stotra-list", "Hanumān Chālīsā"],
 ])("on %s, readers of English see %s in Roman letters, others do not", async (path, name) => {
   for (const [locale, isShown] of [

@@ -1,6 +1,9 @@
 // A song as plain text, as currently displayed, with its title and address: for copying and sharing.
 import type { PanelMessages } from "./messages.ts";
 
+/** In long words in Roman letters; see src/language/roman-hyphens.ts. */
+const SOFT_HYPHENS = /\u00AD/g;
+
 /** Title, poet and stanzas, separated by empty lines, and the address. */
 function songText(song: Element, url: string): string {
   const title = song.querySelector("[data-song-title]");
@@ -39,7 +42,7 @@ export function connectSongText(
 function visibleLines(root: Element): string[] {
   return [...root.querySelectorAll("[data-text]")]
     .filter(isVisible)
-    .map((line) => (line.textContent ?? "").replace(/\s+/g, " ").trim());
+    .map((line) => (line.textContent ?? "").replace(SOFT_HYPHENS, "").replace(/\s+/g, " ").trim());
 }
 
 function isVisible(element: Element): boolean {
