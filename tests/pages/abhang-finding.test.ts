@@ -202,17 +202,6 @@ test("without JavaScript the list is complete, its letters are links, and no fie
   }, true);
 });
 
-test("the search field of the page of all songs leads to the list, filtered", async () => {
-  const opened = await open("/abhang-lyrics", { width: 360 });
-  const { page } = opened;
-  await page.getByRole("searchbox", { name: "Find an abhang" }).fill("vitthal");
-  await page.keyboard.press("Enter");
-  await page.waitForURL(`**${LIST}?text=vitthal`);
-  await until(async () => (await titles(page)).length < ALL, true);
-  expect(await field(page, "text").inputValue()).toBe("vitthal");
-  quiet(opened);
-});
-
 test("a letter without a result is disabled, and can be chosen again when it has one", async () => {
   const { page } = await open(LIST);
   const disabled = () => page.locator("[data-letter][aria-disabled=true]").count();

@@ -3,7 +3,6 @@ import { fill } from "../../site/i18n/fill.ts";
 import { readData } from "../element-data.ts";
 import { keepChoices } from "../kept-choices.ts";
 import { matchesFilter } from "../../language/filter-key.ts";
-import { ABHANG_FILTER } from "./filter-query.ts";
 
 /** Sentences about the number of matches, as AbhangFilter.astro writes them. */
 const COUNT_MESSAGES = ["all", "some", "none"] as const;
@@ -26,9 +25,6 @@ for (const link of letters) {
     filter();
   });
 }
-// From the search field of another page.
-const asked = new URLSearchParams(location.search).get(ABHANG_FILTER);
-if (asked !== null && history.state === null) choose({ text: asked });
 keepChoices(choices, choose);
 // The browser may restore fields by itself, before this script runs or after it.
 filter();

@@ -167,7 +167,7 @@ export const english = {
     previousAbhang: "Previous abhang",
     nextAbhang: "Next abhang",
     filter: "Search this list",
-    findAbhang: "Find an abhang",
+    allAbhangs: "See all {n} abhangs",
     filterHint: "vitthal, विठ्ठल …",
     allPoets: "All poets",
     otherPoets: "Other poets",

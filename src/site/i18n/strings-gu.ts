@@ -161,7 +161,7 @@ export const gujarati: Strings = {
     previousAbhang: "પાછલો અભંગ",
     nextAbhang: "આગલો અભંગ",
     filter: "આ યાદીમાં શોધો",
-    findAbhang: "અભંગ શોધો",
+    allAbhangs: "બધા {n} અભંગ જુઓ",
     filterHint: "vitthal, विठ्ठल …",
     allPoets: "બધા કવિઓ",
     otherPoets: "અન્ય કવિઓ",

@@ -161,7 +161,7 @@ export const hindi: Strings = {
     previousAbhang: "पिछला अभंग",
     nextAbhang: "अगला अभंग",
     filter: "इस सूची में खोजें",
-    findAbhang: "अभंग खोजें",
+    allAbhangs: "सभी {n} अभंग देखें",
     filterHint: "vitthal, विठ्ठल …",
     allPoets: "सभी कवि",
     otherPoets: "अन्य कवि",

@@ -161,7 +161,7 @@ export const marathi: Strings = {
     previousAbhang: "मागील अभंग",
     nextAbhang: "पुढील अभंग",
     filter: "या यादीत शोधा",
-    findAbhang: "अभंग शोधा",
+    allAbhangs: "सर्व {n} अभंग पाहा",
     filterHint: "vitthal, विठ्ठल …",
     allPoets: "सर्व कवी",
     otherPoets: "इतर कवी",

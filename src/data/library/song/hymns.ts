@@ -7,7 +7,7 @@ import { gajarListUrl, homeUrl, hymnUrl, hymnsUrl, stotraListUrl } from "../../.
 import type { Content } from "../content.ts";
 import { type HymnCard, hymnCard } from "./hymn-card.ts";
 import { byOrder, following } from "../order.ts";
-import type { SongGroup } from "./lyrics.ts";
+import { type SongGroup, songEntry } from "./lyrics.ts";
 import type { PageData } from "../page-info.ts";
 import { romanizeName } from "../../../language/roman.ts";
 import { siteChrome } from "../site-chrome.ts";
@@ -126,11 +126,7 @@ export const hymnPages = memoise((content: Content): HymnPage[] => {
 
 function othersOf({ slug }: Hymn, kind: readonly Hymn[]): SongGroup {
   const readable = kind.filter(({ stanzas }) => stanzas.length > 0);
-  const songs = following(readable, slug, MAX_HYMNS).map((other) => ({
-    title: other.title,
-    lang: other.lang,
-    url: hymnUrl(other.slug),
-  }));
+  const songs = following(readable, slug, MAX_HYMNS).map((other) => songEntry(other, hymnUrl));
   return { songs, total: kind.length };
 }
 

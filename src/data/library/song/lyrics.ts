@@ -9,30 +9,35 @@ import type { PageData } from "../page-info.ts";
 import { siteChrome } from "../site-chrome.ts";
 import { type PoetEntry, poetEntries, poets } from "./poets.ts";
 
-type Song = Readonly<{ title: string; lang: string; url: string }>;
+/** A song of the group, or another link; `note` is beside it. */
+export type GroupEntry = Readonly<{ title: Name; url: string; note?: string }>;
 
 /** The first songs of a group of `total`. */
-export type SongGroup = Readonly<{ songs: readonly Song[]; total: number }>;
+export type SongGroup = Readonly<{ songs: readonly GroupEntry[]; total: number }>;
 
 export type LyricsPage = PageData &
   Readonly<{
     abhangCount: number;
-    /** The poets with the most abhangs. */
+    /** The poets with the most abhangs; a few others are a last group beside them. */
     poets: readonly (SongGroup & Readonly<{ name: Name; url: string }>)[];
     otherPoets: readonly PoetEntry[];
+    hasFewOthers: boolean;
     stotras: SongGroup;
     gajars: SongGroup;
   }>;
 
+/** Rows of two and of three. */
 const MAX_POETS = 6;
 const MAX_SONGS = 3;
+/** So many are as long as the songs of one poet. */
+const MAX_OTHERS = 3;
 
 /** The page with the first songs of each group. */
 export function lyricsPage({ snapshot }: Content): LyricsPage {
   const { abhangs } = snapshot;
   const all = poets(snapshot);
-  // The list of others is never of one.
-  const shown = all.slice(0, all.length === MAX_POETS + 1 ? MAX_POETS - 1 : MAX_POETS);
+  const hasFewOthers = all.length > MAX_POETS && all.length < MAX_POETS + MAX_OTHERS;
+  const shown = all.slice(0, hasFewOthers ? MAX_POETS - 1 : MAX_POETS);
   return {
     chrome: siteChrome(snapshot),
     page: {
@@ -49,6 +54,7 @@ export function lyricsPage({ snapshot }: Content): LyricsPage {
       ...group(own.toSorted(byOrder), abhangUrl),
     })),
     otherPoets: poetEntries(snapshot).filter(({ url }) => !shown.some((poet) => poet.url === url)),
+    hasFewOthers,
     stotras: hymnGroup(snapshot, "stotra"),
     gajars: hymnGroup(snapshot, "gajar"),
   };
@@ -64,6 +70,13 @@ function group(
   songs: readonly Readonly<{ slug: string; title: string; lang: string }>[],
   urlOf: (slug: string) => string,
 ): SongGroup {
-  const shown = songs.slice(0, MAX_SONGS).map(({ slug, title, lang }) => ({ title, lang, url: urlOf(slug) }));
-  return { songs: shown, total: songs.length };
+  return { songs: songs.slice(0, MAX_SONGS).map((song) => songEntry(song, urlOf)), total: songs.length };
+}
+
+/** A song as an entry of a group. */
+export function songEntry(
+  { slug, title, lang }: Readonly<{ slug: string; title: string; lang: string }>,
+  urlOf: (slug: string) => string,
+): GroupEntry {
+  return { title: { text: title, lang, translations: {} }, url: urlOf(slug) };
 }
