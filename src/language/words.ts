@@ -3,9 +3,10 @@
 /** A word of a text. `start` and `end` count UTF-16 units of the text. */
 export type Word = Readonly<{ text: string; start: number; end: number }>;
 
-const WORD = /[\p{L}\p{M}\p{N}\u200c\u200d]+(?:['’][\p{L}\p{M}]+)*/gu;
+/** Soft hyphens and joiners are inside words. */
+const WORD = /[\p{L}\p{M}\p{N}\u00ad\u200c\u200d]+(?:['’][\p{L}\p{M}]+)*/gu;
 const DEVANAGARI = /[\u0900-\u097f]/;
-const KNOWN_SCRIPTS = /^(?:[\u0900-\u097f]|\p{Script=Latin}|\p{Mn}|\p{Nd}|['’]|\u200c|\u200d)+$/u;
+const KNOWN_SCRIPTS = /^(?:[\u0900-\u097f]|\p{Script=Latin}|\p{Mn}|\p{Nd}|['’]|\u00ad|\u200c|\u200d)+$/u;
 
 /** The words of a text, in order. */
 export function wordsOf(text: string): Word[] {

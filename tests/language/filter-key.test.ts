@@ -101,6 +101,11 @@ describe("a typing error is forgiven", () => {
   );
 });
 
+test("a word that is pasted with the soft hyphens of a page is the same word", () => {
+  const key = filterKey("सङ्कटनाशनगणेशस्तोत्रम्");
+  expect(matchesFilter("Sanka\u00ADṭanāshanagaṇesha\u00ADstotram", key)).toBe(true);
+});
+
 test.for(["zzzz", "qqqq", "kkkk", "xxxx", "zz", "....", "😀"])("%s is no word and finds nothing", (typed) => {
   expect(matchesFilter(typed, filterKey("उपासना केंद्र, जळगाव, क्षेत्र Kolhapur 415001"))).toBe(false);
 });
