@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { readSnapshot } from "../../src/data/snapshot/read.ts";
 import { useBrowser } from "../support/browser.ts";
@@ -8,6 +8,9 @@ import { focused, until, usePages } from "./pages.ts";
 const open = usePages(useBrowser());
 const video = readSnapshot(inject("snapshotDir")).posts.find(({ videoId }) => videoId !== null);
 const videoPath = `/post/${video?.slug ?? ""}`;
+
+const languagesOf = (elements: Locator) =>
+  elements.evaluateAll((all) => all.map((element) => element.getAttribute("lang")));
 
 describe("a video", () => {
   test.each(casesOf(["mouse"], ["keyboard"]))(
@@ -173,7 +176,7 @@ test.each(casesOf([1024], [1280, 1440]))(
     const places: number[][] = [];
     for (const slug of ["navadurga", "privacy-policy", "terms-and-conditions", "shantideep-sadguru"]) {
       const { page } = await open(`/post/${slug}`, { width });
-      const { x = 0, width: size = 0 } = (await page.locator(".rich-text").boundingBox()) ?? {};
+      const { x = 0, width: size = 0 } = (await page.locator(".rich-text:visible").boundingBox()) ?? {};
       places.push([x, size]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
@@ -261,58 +264,63 @@ test("in a small card, a date has one line, and the language beside it or, witho
 });
 
 test.each(
-  casesOf<[string, string, string | null, string | null]>(
+  casesOf<[string, string, string, string]>(
     [
-      ["/post/shantideep-sadguru", "mr-IN", "मराठीत वाचा", "mr"],
-      ["/post/privacy-policy", "mr-IN", null, null],
-      ["/post/uddharet-atmana-atmanam", "en-US", null, null],
+      ["/post/shantideep-sadguru", "mr-IN", "सद्गुरु शांतिदीप", "mr"],
+      ["/post/privacy-policy", "en-US", "Privacy Policy", "en"],
     ],
     [
-      ["/post/shantideep-sadguru", "en-US", null, null],
-      ["/post/privacy-policy", "en-US", "Read in English", "en"],
-      ["/post/navadurga", "mr-IN", null, null],
+      ["/post/shantideep-sadguru", "en-US", "Sadguru Shantideep", "en"],
+      ["/post/privacy-policy", "mr-IN", "गोपनीयता धोरण", "mr"],
+      ["/post/terms-and-conditions", "hi-IN", "नियम और शर्तें: संक्षेप में", "hi"],
     ],
   ),
-)(
-  "%s in %s leads to the section in the reader's language if it begins in another one",
-  async (path, locale, text, lang) => {
-    const { page } = await open(path, { locale });
-    const link = page.locator(".read-in:visible");
-    expect(await link.allInnerTexts()).toEqual(text === null ? [] : [text]);
-    if (text === null) return;
-    await link.click();
-    await page.locator(":target").waitFor();
-    expect(await page.locator(":target").getAttribute("lang")).toBe(lang);
-  },
-);
+)("%s in %s has its title and its text in the reader's language alone", async (path, locale, title, lang) => {
+  const { page } = await open(path, { locale });
+  const langs = () => languagesOf(page.locator(".rich-text:visible"));
+  expect(await page.locator("main :is(h1, .part-title):visible").allInnerTexts()).toEqual([title]);
+  expect(await page.locator("h1 [lang]").getAttribute("lang")).toBe(lang);
+  expect(await langs()).toEqual([lang]);
+});
+
+test("a text in parts shows the part that a link or an address leads into, without a script too", async () => {
+  const { page } = await open("/post/privacy-policy", { javaScriptEnabled: false });
+  const langs = () => languagesOf(page.locator(".rich-text:visible"));
+  const [built = ""] = await langs();
+  for (const lang of ["hi", "mr", "en"].filter((each) => each !== built)) {
+    await page.locator(`.languages-of-text [lang="${lang}"]:visible`).click();
+    expect(await langs()).toEqual([lang]);
+    expect(await languagesOf(page.locator(".part-title:visible"))).toEqual([lang]);
+  }
+  await page.locator(`.languages-of-text [lang="${built}"]:visible`).click();
+  expect(await langs()).toEqual([built]);
+  expect(await page.locator(".part-title:visible").count()).toBe(0);
+  const paragraph = await page.locator('.rich-text[lang="hi"] p').last().getAttribute("id");
+  await page.goto(`${page.url().replace(/#.*/, "")}#${paragraph ?? ""}`);
+  expect(await langs()).toEqual(["hi"]);
+});
 
 test.each(casesOf(["privacy-policy"], ["terms-and-conditions"]))(
   "%s begins with its text on a phone, where its contents are folded, and is not for sharing",
   async (slug) => {
     const { page } = await open(`/post/${slug}`, { width: 360, locale: "mr-IN" });
-    expect((await page.locator(".post > .rich-text").boundingBox())?.y).toBeLessThan(500);
+    expect((await page.locator(".reference .rich-text:visible").boundingBox())?.y).toBeLessThan(500);
     expect(await page.locator(".share, [data-passages]").count()).toBe(0);
-    expect(await page.locator(".post .facts").innerText()).not.toContain("मि.");
-    const links = page.getByRole("navigation", { name: "या पानावर" }).getByRole("link");
-    expect(await links.count()).toBe(0);
-    await page.locator(".folded summary").click();
-    expect(await links.count()).toBeGreaterThan(3);
-    await page.setViewportSize({ width: 1440, height: 800 });
-    expect(await page.locator(".folded").isVisible()).toBe(false);
-    expect(await links.count()).toBeGreaterThan(3);
+    expect(await page.locator(".reference .facts").innerText()).not.toContain("मि.");
   },
 );
 
-test("the page of the teacher lists its headings by language, and has its date below its heading", async () => {
-  const { page } = await open("/post/shantideep-sadguru");
-  const groups = await page
-    .locator(".contents ul")
-    .evaluateAll((lists) => lists.map((list) => [...list.querySelectorAll("li")].map((line) => line.lang)));
-  expect(groups.length).toBe(3);
-  expect(new Set(groups[0])).toEqual(new Set([""]));
-  expect(groups[1]).toEqual(["mr", "hi"]);
-  expect(await page.locator(".teacher time").count()).toBe(1);
-  expect(await page.locator(".teacher h1 ~ p > time").count()).toBe(1);
+test("the contents of the privacy policy are those of the reader's part, folded unless the screen is wide", async () => {
+  const { page } = await open("/post/privacy-policy", { width: 360, locale: "en-US" });
+  const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
+  expect(await links.count()).toBe(0);
+  await page.locator(".folded:visible summary").click();
+  const texts = await links.allInnerTexts();
+  expect(texts.length).toBeGreaterThan(3);
+  expect(texts).toEqual(await page.locator(".rich-text:visible > h2").allInnerTexts());
+  await page.setViewportSize({ width: 1440, height: 800 });
+  expect(await page.locator(".folded:visible").count()).toBe(0);
+  expect(await links.allInnerTexts()).toEqual(texts);
 });
 
 test("the page of the teacher has one column on a tablet; on a wide screen its contents stay in sight", async () => {
@@ -322,13 +330,14 @@ test("the page of the teacher has one column on a tablet; on a wide screen its c
       .locator(".teacher :is(.portrait, .folded, .contents, h1):visible")
       .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().left)));
   expect(new Set(await lefts()).size).toBe(1);
-  expect((await page.locator(".teacher .folded").boundingBox())?.height).toBeLessThan(60);
+  expect((await page.locator(".teacher .folded:visible").boundingBox())?.height).toBeLessThan(60);
   await page.setViewportSize({ width: 1440, height: 800 });
   expect(new Set(await lefts()).size).toBe(2);
   const portrait = await page.locator(".portrait .picture").boundingBox();
   expect((portrait?.width ?? 0) / (portrait?.height ?? 1)).toBeCloseTo(16 / 9, 1);
   await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
-  const top = () => page.locator(".contents").evaluate((contents) => Math.round(contents.getBoundingClientRect().top));
+  const top = () =>
+    page.locator(".contents:visible").evaluate((contents) => Math.round(contents.getBoundingClientRect().top));
   await until(top, 64);
 });
 

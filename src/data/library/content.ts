@@ -2,10 +2,10 @@
 import { wordTexts } from "../../language/words.ts";
 import type { Manifest } from "../pictures/manifest.ts";
 import { type Body, bodyHtml } from "../schemas/html/body.ts";
-import { type Heading, headingsOf } from "../schemas/html/headings.ts";
-import { type LanguageSection, languageSections } from "../schemas/html/language-sections.ts";
+import { type LanguagePart, languageParts } from "../schemas/html/language-parts.ts";
 import type { SafeHtml } from "../schemas/html/safe-html.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
+import { languages } from "../../site/i18n/strings.ts";
 import { type BodyPictures, bodyPicture } from "./pictures.ts";
 
 /** A snapshot with its bodies and pictures. Functions memoise by this object, so use one per build. */
@@ -22,9 +22,6 @@ export type Content = Readonly<{
 /** A body's HTML for a page. `hasVedicMarks` says whether it needs the Vedic font, `minutes` how long it takes to read. */
 export type PageBody = Readonly<{
   html: SafeHtml;
-  headings: readonly Heading[];
-  /** Where it goes on in another language than it begins in. */
-  languageSections: readonly LanguageSection[];
   hasVedicMarks: boolean;
   minutes: number;
 }>;
@@ -47,17 +44,14 @@ export function pageBody(
 ): PageBody {
   const body = content.bodyOf(name);
   const words = body.parts.reduce((sum, { text }) => sum + wordTexts(text).length, 0);
-  const html = bodyHtml(body, (url) => bodyPicture(pictures, url), urlOf);
   return {
-    html,
-    // Computed when it is asked for: most pages list no headings.
-    get headings() {
-      return headingsOf(html);
-    },
-    get languageSections() {
-      return languageSections(html);
-    },
+    html: bodyHtml(body, (url) => bodyPicture(pictures, url), urlOf),
     hasVedicMarks: body.hasVedicMarks,
     minutes: Math.ceil(words / WORDS_PER_MINUTE),
   };
+}
+
+/** The parts of a body in languages that readers may choose. @param lang that of the post */
+export function bodyParts({ html }: PageBody, lang: string): LanguagePart[] {
+  return languageParts(html, lang, languages);
 }

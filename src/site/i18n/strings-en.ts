@@ -94,7 +94,6 @@ export const english = {
     previous: "Previous",
     next: "Next",
     onThisPage: "On this page",
-    readInLanguage: "Read in English",
     moreInCategory: "More in this category",
     count: "{n} posts",
     one: "1 post",

@@ -91,7 +91,6 @@ export const gujarati: Strings = {
     previous: "પાછલો",
     next: "આગલો",
     onThisPage: "આ પાના પર",
-    readInLanguage: "ગુજરાતીમાં વાંચો",
     moreInCategory: "આ શ્રેણીમાં વધુ",
     count: "{n} લેખ",
     one: "1 લેખ",

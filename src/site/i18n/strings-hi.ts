@@ -91,7 +91,6 @@ export const hindi: Strings = {
     previous: "पिछला",
     next: "अगला",
     onThisPage: "इस पृष्ठ पर",
-    readInLanguage: "हिन्दी में पढ़ें",
     moreInCategory: "इस श्रेणी में और",
     count: "{n} लेख",
     one: "1 लेख",

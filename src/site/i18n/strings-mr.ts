@@ -91,7 +91,6 @@ export const marathi: Strings = {
     previous: "मागील",
     next: "पुढील",
     onThisPage: "या पानावर",
-    readInLanguage: "मराठीत वाचा",
     moreInCategory: "या विभागात आणखी",
     count: "{n} लेख",
     one: "1 लेख",
