@@ -15,14 +15,14 @@ test("a list has a small space between introduction and number of posts, and bet
       const [intro, note, grid] = [box(".page-title .intro"), box(".page-title .note"), box("main .grid")];
       return [note.top - intro.bottom, grid.top - note.bottom];
     });
-    for (const space of spaces) {
-      expect(space).toBeGreaterThanOrEqual(12);
-      expect(space).toBeLessThanOrEqual(16);
-    }
+    const [aboveNumber = 0, belowNumber = 0] = spaces;
+    expect(aboveNumber).toBeGreaterThanOrEqual(12);
+    expect(belowNumber).toBeGreaterThan(aboveNumber);
+    expect(belowNumber).toBeLessThanOrEqual(20);
   }
 });
 
-test("in a row of a phone, the title is much larger than the summary, which ends at a word, in three lines", async () => {
+test("in a row of a phone, the title is much larger than the summary, of which it shows two full lines", async () => {
   for (const locale of casesOf(["mr-IN"], ["en-US"])) {
     const { page } = await open("/post", { width: 360, locale });
     const rows = await page.locator("main [data-post]").evaluateAll((posts) =>
@@ -33,11 +33,8 @@ test("in a row of a phone, the title is much larger than the summary, which ends
         const line = Number.parseFloat(getComputedStyle(summary).lineHeight);
         return {
           sizes: [size(title) / size(summary), size(summary)],
-          lines: Math.round(summary.clientHeight / line),
-          isCut: summary.scrollHeight > summary.clientHeight + 1,
-          end: getComputedStyle(summary.children[0] ?? summary, "::after").content,
-          text: summary.textContent,
-          next: summary.children[1]?.textContent?.charAt(0),
+          lines: summary.clientHeight / line,
+          isWhole: summary.scrollHeight <= summary.clientHeight + 1,
         };
       }),
     );
@@ -45,9 +42,8 @@ test("in a row of a phone, the title is much larger than the summary, which ends
     for (const row of rows) {
       expect(row?.sizes[0]).toBeGreaterThanOrEqual(1.15);
       expect(row?.sizes[1]).toBeGreaterThanOrEqual(16);
-      expect(row?.lines).toBeLessThanOrEqual(3);
-      expect(row?.text).not.toMatch(/\s[…,.।]/u);
-      expect(row).toMatchObject({ isCut: false, end: '"…"', next: expect.stringMatching(/[^\p{L}\p{M}\p{N}]/u) });
+      expect(row?.lines).toBeCloseTo(2, 1);
+      expect(row?.isWhole).toBe(false);
     }
   }
 });
