@@ -407,10 +407,9 @@ export const english = {
     off: "At the moment, pages of this site cannot be saved on devices.",
     needsScript: "Offline reading needs JavaScript. You can print pages without it.",
     instead: "What you can do instead",
-    insteadBrowser:
-      "Open this website in the usual browser of your phone, such as Chrome or Safari, and not in a private window. Pages can be saved there.",
-    insteadText: "On the page of a hymn, press “{save}”. The text is then in your downloads.",
-    insteadPrint: "Print any page from the browser's menu, or save it as a PDF file.",
+    insteadBrowser: "Open this website in Chrome or Safari, not in a private window.",
+    insteadText: "Press “{save}” on the page of a hymn:",
+    insteadPrint: "Print a page, or save it as a PDF file.",
     packs: "Save for longer",
     pages: "On this device",
     savedPages: "Saved pages",
@@ -448,7 +447,7 @@ export const english = {
     searchWorks: "Search works offline.",
     searchFails: "Search does not work offline yet.",
     removed: "Removed from this device.",
-    refused: "This browser cannot save pages here. It may be a private window, or its settings may not allow it.",
+    refused: "This browser cannot save pages here. It may be a private window.",
   },
 };
 
