@@ -118,7 +118,7 @@ describe("a search with an index that is", () => {
     await page.locator("[data-search-retry]").click();
     await page.locator("[data-search-result]").first().waitFor();
     expect(await page.getByRole("link", { name: "Saved pages" }).isVisible()).toBe(false);
-    expect(await page.locator("h1").innerText()).toBe("Search results for “guru”");
+    expect(await page.locator("h1").innerText()).toBe("Results for “guru”");
   });
 });
 

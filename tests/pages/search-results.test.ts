@@ -218,7 +218,7 @@ test("uses the singular for one result, and shows the site's name in the title",
   const page = await open(`/search/${encodeURIComponent("राम")}?type=album`);
   await settled(page);
   expect(await status(page)).toBe("1 result");
-  expect(await page.title()).toBe("Search results for “राम” · Shantideep Upasana");
+  expect(await page.title()).toBe("Results for “राम” · Shantideep Upasana");
 });
 
 test("names the category of each post in the language of the reader", async () => {
@@ -356,12 +356,14 @@ test("a word that may be a place has a question before the link to the centres, 
 });
 
 test.each(casesOf([360], [1440]))(
-  "without results, the link to the centres is apart from what follows, at %i px",
+  "without results, other words follow the message at once, and the link to the centres is below them, at %i px",
   async (width) => {
     const page = await search("zzzzqq", width, 780);
-    const link = await page.locator("[data-search-finder] a").boundingBox();
+    const message = await page.locator("[data-search-status]").boundingBox();
     const next = await page.getByRole("heading", { name: "Popular searches" }).boundingBox();
-    expect((next?.y ?? 0) - (link?.y ?? 0) - (link?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    const link = await page.locator("[data-search-finder] a").boundingBox();
+    expect((next?.y ?? 0) - (message?.y ?? 0) - (message?.height ?? 0)).toBeLessThanOrEqual(40);
+    expect(link?.y).toBeGreaterThan(next?.y ?? Infinity);
   },
 );
 

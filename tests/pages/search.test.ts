@@ -46,8 +46,10 @@ test.each(
     [
       [768, "/search", "100"],
       [1024, `/search/${"guru ".repeat(40)}`, "100"],
+      [360, `/search/${"guru ".repeat(40)}`, "175"],
     ],
     [
+      [360, "/search/guru", "100"],
       [1440, "/search", "100"],
       [1440, "/search/guru", "150"],
     ],
@@ -65,7 +67,7 @@ test.each(
 });
 
 test.each(casesOf(["/search/guru"], ["/search", "/search/zzzzqq"]))(
-  "on a phone, the field of %s fills its line",
+  "on a phone, the field of %s fills its line below the heading, which is where it always is",
   async (path) => {
     const { page } = await open(path, { width: 360 });
     const box = page.locator(".site-header .search-box");
@@ -74,8 +76,11 @@ test.each(casesOf(["/search/guru"], ["/search", "/search/zzzzqq"]))(
     const top = (await box.boundingBox())?.y;
     // At one place, whether there are results or not.
     const header = await page.locator(".site-header").boundingBox();
-    expect(top).toBe((header?.height ?? Number.NaN) + 12);
+    const heading = await page.locator("h1").boundingBox();
+    expect(heading?.y).toBe((header?.height ?? Number.NaN) + 12);
+    expect(top).toBeCloseTo((heading?.y ?? Number.NaN) + (heading?.height ?? 0) + 8, 0);
     expect(header?.height).toBe(await headerHeight("/post", 360));
+    expect(await fontSize(page)).toBe(await fontSize((await open("/category", { width: 360 })).page));
     await page.locator("#site-search").focus();
     // Nothing makes room for the field when it is used.
     expect((await box.boundingBox())?.y).toBe(top);
@@ -89,6 +94,10 @@ test.each(casesOf(["/search/guru"], ["/search", "/search/zzzzqq"]))(
     }
   },
 );
+
+function fontSize(page: Page): Promise<string> {
+  return page.locator("h1").evaluate((heading) => getComputedStyle(heading).fontSize);
+}
 
 async function headerHeight(path: string, width: number): Promise<number | undefined> {
   const { page } = await open(path, { width });
@@ -150,8 +159,8 @@ describe("results", () => {
   test("are empty with a message for an unknown word", async () => {
     const { page } = await open("/search/qqzzxxqq");
     await until(() => page.locator("[data-search-state]").getAttribute("data-search-state"), "empty");
-    expect(await page.locator("[data-search-status]").textContent()).toMatch(/^Nothing found for “.*Try another word/s);
-    expect(await page.locator("h1").textContent()).toBe("Nothing found for “qqzzxxqq”");
+    expect(await page.locator("[data-search-status]").textContent()).toMatch(/^No results for “.*Try another word/s);
+    expect(await page.locator("h1").textContent()).toBe("No results for “qqzzxxqq”");
   });
 
   // faults.test.ts has several such indexes.
@@ -183,7 +192,7 @@ test.each(
       ["done", "empty"].includes((await page.locator("[data-search-state]").getAttribute("data-search-state")) ?? ""),
     true,
   );
-  const headings = [`Search results for “${text}”`, `Nothing found for “${text}”`];
+  const headings = [`Results for “${text}”`, `No results for “${text}”`];
   expect(headings).toContain(await page.locator("h1").textContent());
   expect(await page.locator("main img[src=x], main script:not([src]), main h1 *").count()).toBe(0);
   expect(await page.title()).not.toBe("hacked");
@@ -192,8 +201,8 @@ test.each(
 
 test("removes direction overrides in the title, the heading and the box", async () => {
   const { page, complaints } = await open("/search/%E2%80%AEmar%E2%80%AC%20%E2%81%A7seva%E2%81%A9");
-  await until(async () => (await page.title()).startsWith("Search results for “mar seva”"), true);
-  await until(() => page.locator("h1").textContent(), "Search results for “mar seva”");
+  await until(async () => (await page.title()).startsWith("Results for “mar seva”"), true);
+  await until(() => page.locator("h1").textContent(), "Results for “mar seva”");
   await until(() => page.locator('input[name="q"]').inputValue(), "mar seva");
   expect(complaints).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { Answer } from "./search-worker/search-worker.ts";
 
 const similarNotice = part("[data-search-similar]");
 /** The words to search for instead. */
-export const guessList = part("[data-search-words]");
+const guessList = part("[data-search-words]");
 
 /** Says that the results match similar words. @param similar these words. @param words the texts of the page */
 export function showSimilar(similar: readonly string[], words: DOMStringMap): void {

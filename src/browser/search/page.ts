@@ -8,7 +8,7 @@ import { part } from "../dom.ts";
 import "../element-data.ts";
 import { type ScrollState, pageStarts, parseScrollState } from "./scroll-state.ts";
 import { type SortOrder, withSearchState, parseSearchUrl } from "../../search/query/url-state.ts";
-import { countMessage, emptyMessage, guessList, showGuesses, showSimilar } from "./messages.ts";
+import { countMessage, emptyMessage, showGuesses, showSimilar } from "./messages.ts";
 import { searchWithPagefind } from "./pagefind-search.ts";
 import { categoryNames } from "./category-names.ts";
 import { resultItem } from "./result-item.ts";
@@ -177,16 +177,16 @@ function showTools({ counts, hasMatches }: Answer, order: SortOrder): void {
 
 /**
  * Offers the page of the centres where there are some, and where no document has the typed words: they may name a place. It is
- * below similar words, and results with these, of which one is more likely meant.
+ * below results with similar words, of which one is more likely meant; without results, below other words to search for.
  */
-function showFinders({ results, similar, guesses, hasWords, hasMatches }: Answer): void {
+function showFinders({ results, similar, hasWords, hasMatches }: Answer): void {
   const isUnknown = hasWords && (!hasMatches || similar.length > 0);
   for (const finder of finders) {
     const hasOwn = results.some(({ meta }) => meta.type === finder.dataset.searchFinder);
     finder.hidden = !isUnknown && !hasOwn;
-    if (results.length > 0 && !hasOwn) list.after(finder);
-    else if (guesses.length > 0) guessList.after(finder);
-    else list.before(finder);
+    if (results.length === 0) help.lastElementChild?.before(finder);
+    else if (hasOwn) list.before(finder);
+    else list.after(finder);
   }
 }
 
