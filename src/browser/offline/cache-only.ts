@@ -1,5 +1,5 @@
 // Answers from the caches only, so that a page can check what is available offline.
-import { FILES, INDEX, MATCH_OPTIONS, SEARCH_PACKS, cachedPage, packCache } from "./cache-store.ts";
+import { FILES, INDEX, MATCH_OPTIONS, SEARCH_PACK, cachedPage, packCache } from "./cache-store.ts";
 import { cachedPart, partOf } from "./index-parts.ts";
 import { CACHE_ONLY } from "../cache-only.ts";
 import { isFile, pageKey } from "./routes.ts";
@@ -18,13 +18,9 @@ async function findCached(path: string, range: string | null): Promise<Response 
   return saved ?? matchIn(INDEX, path);
 }
 
-/** A file of the search index in a saved pack. @param path of the file */
-export async function savedIndexFile(path: string): Promise<Response | undefined> {
-  for (const pack of SEARCH_PACKS) {
-    const found = await matchIn(packCache(pack), path);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+/** A file of the search index in its saved pack. @param path of the file */
+export function savedIndexFile(path: string): Promise<Response | undefined> {
+  return matchIn(packCache(SEARCH_PACK), path);
 }
 
 async function matchIn(cache: string, path: string): Promise<Response | undefined> {

@@ -14,8 +14,8 @@ export const INDEX = "site-index-1";
 /** Parts of such files, see index-parts.ts. */
 export const INDEX_PARTS = "site-index-parts-1";
 const PACKS = "site-pack-1-";
-/** The packs of the search: the index, and the texts of all results. */
-export const SEARCH_PACKS = ["search", "search-texts"] as const;
+/** The pack of the search index. Lines of a result come from its page, which opens only where it is saved, too. */
+export const SEARCH_PACK = "search";
 
 const NO_PAGES = [FILES, INDEX, INDEX_PARTS];
 

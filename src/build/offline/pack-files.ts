@@ -1,6 +1,6 @@
 // The lists of the packs: the transfer size of each page and file, and the hash that shows a device what has changed.
 import type { Pack } from "../../data/library/pack.ts";
-import { searchPack, searchTextsPack } from "../../data/library/packs.ts";
+import { searchPack } from "../../data/library/packs.ts";
 import { type PackIndex, type PackList, PACK_INDEX, packListUrl } from "../../browser/offline/pack-list.ts";
 import { roughSize } from "../../browser/offline/sizes.ts";
 import { uiLanguage } from "../../site/i18n/strings.ts";
@@ -8,18 +8,13 @@ import { searchPageUrl } from "../../site/urls.ts";
 import { type MeasuredSite, contentHash } from "./page-assets.ts";
 
 const INDEX_FILES = /^pagefind\/words\/\w+\.(?:words|titles)$/;
-const TEXT_FILES = /^pagefind\/words\/\w+\.texts$/;
 
 /** Each pack's list, and the index of all packs. @returns path within the site → content */
 export function packFiles(site: MeasuredSite, packs: readonly Pack[]): Map<string, string> {
   const files = new Map<string, string>();
   // Pages with the same files share the list.
   const inCode = new Map<readonly string[], readonly string[]>();
-  const all = [
-    ...packs,
-    { ...searchPack, pages: [searchPageUrl], files: filesLike(site, INDEX_FILES) },
-    { ...searchTextsPack, pages: [searchPageUrl], files: filesLike(site, TEXT_FILES) },
-  ];
+  const all = [...packs, { ...searchPack, pages: [searchPageUrl], files: filesLike(site, INDEX_FILES) }];
   const index: PackIndex = Object.fromEntries(all.map((pack) => [pack.id, listOf(pack)]));
   return files.set(PACK_INDEX.slice(1), JSON.stringify(index));
 

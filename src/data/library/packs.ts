@@ -22,9 +22,8 @@ import { categoryGroups } from "./post-groups.ts";
 import { poetEntries } from "./song/poets.ts";
 import { paginate } from "./paginate.ts";
 
-/** The packs of the search index, and of the texts for its results. The build adds the files, which are not known before. */
-export const searchPack: PackName = { id: "search", title: t.search.label, url: searchPageUrl };
-export const searchTextsPack: PackName = { id: "search-texts", title: t.packs.searchTexts, url: searchPageUrl };
+/** The pack of the search index. The build adds the files, which are not known before. */
+export const searchPack: PackName = { id: "search", title: t.packs.search, url: searchPageUrl };
 export const abhangsPack: PackName = { id: "abhangs", title: t.songs.abhangs, url: abhangsUrl };
 export const stotraPack: PackName = { id: "stotra", title: t.nav.stotra, url: stotraListUrl };
 export const gajarPack: PackName = { id: "gajar", title: t.nav.gajar, url: gajarListUrl };
@@ -38,7 +37,7 @@ export function categoryPack(slug: string, title: Name): PackName {
   return { id: `category-${slug}`, title, url: categoryUrl(slug) };
 }
 
-/** Every pack with pages in it; the packs of the search are not among them. */
+/** Every pack with pages in it; that of the search is not among them. */
 export function packsOf(snapshot: Snapshot): Pack[] {
   const { abhangs } = snapshot;
   const texts = (type: "stotra" | "gajar") =>

@@ -8,7 +8,7 @@ import type { Snapshot } from "../snapshot/snapshot.ts";
 import { type PostCard, postCard } from "./card.ts";
 import type { PageData } from "./page-info.ts";
 import type { PackName } from "./pack.ts";
-import { categoryPacks, packsOf, searchPack, searchTextsPack } from "./packs.ts";
+import { categoryPacks, packsOf, searchPack } from "./packs.ts";
 import { categoryTitles } from "./post-groups.ts";
 import type { Finder } from "./section.ts";
 import { sections } from "./sections.ts";
@@ -65,7 +65,7 @@ export function offlinePage({ snapshot }: Content): PageData & SiteLinks & Reado
     page: { kind: "error", title: t.offline.title, description: t.offline.intro, path: null, noIndex: true, crumbs },
     links: siteLinks(snapshot),
     packs: {
-      main: [...others, searchPack, searchTextsPack].map(named),
+      main: [...others, searchPack].map(named),
       categories: categories.filter(({ pages }) => pages.length > 0).map(named),
     },
   };

@@ -428,8 +428,7 @@ export const english = {
   packs: {
     today: "Today's reading",
     title: "Save for offline reading",
-    searchTitle: "Save search for offline use",
-    searchTexts: "Search: also show the lines found",
+    search: "Search without internet",
     save: "Save for offline",
     pause: "Pause",
     resume: "Resume",

@@ -408,8 +408,7 @@ export const gujarati: Strings = {
   packs: {
     today: "આજનું વાંચન",
     title: "ઇન્ટરનેટ વિના વાંચવા માટે સાચવો",
-    searchTitle: "ઇન્ટરનેટ વિના શોધવા માટે સાચવો",
-    searchTexts: "શોધ: મળેલી લીટીઓ પણ બતાવો",
+    search: "ઇન્ટરનેટ વિના શોધ",
     save: "ડિવાઇસ પર સાચવો",
     pause: "રોકો",
     resume: "ચાલુ રાખો",

@@ -408,8 +408,7 @@ export const hindi: Strings = {
   packs: {
     today: "आज का पठन",
     title: "बिना इंटरनेट पढ़ने के लिए सहेजें",
-    searchTitle: "बिना इंटरनेट खोजने के लिए सहेजें",
-    searchTexts: "खोज: मिली पंक्तियाँ भी दिखाएँ",
+    search: "बिना इंटरनेट खोज",
     save: "डिवाइस पर सहेजें",
     pause: "रोकें",
     resume: "जारी रखें",

@@ -3,7 +3,7 @@ import { fill } from "../../../site/i18n/fill.ts";
 import { part } from "../../dom.ts";
 import type { PackMessages } from "../messages.ts";
 import type { PackSummary } from "../pack-list.ts";
-import { SEARCH_PACKS } from "../cache-store.ts";
+import { SEARCH_PACK } from "../cache-store.ts";
 import { formatDay, roughSize } from "../sizes.ts";
 import { requestPersistence } from "../storage.ts";
 import { type PackProgress, onProgress, pauseSaving, startSaving } from "./progress.ts";
@@ -101,7 +101,7 @@ export async function connectRow(row: HTMLElement, summary: PackSummary | null, 
   function packSize(): string {
     if (summary === null) return "";
     const pages = summary.pages === 1 ? messages.onePage : fill(messages.pageCount, { n: summary.pages });
-    return fill(SEARCH_PACKS.some((own) => own === id) ? messages.sizeOnly : messages.size, {
+    return fill(id === SEARCH_PACK ? messages.sizeOnly : messages.size, {
       pages,
       size: summary.size,
     });

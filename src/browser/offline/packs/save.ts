@@ -1,15 +1,6 @@
 // Saves a pack: fetches what is missing or has changed, and then verifies that all of it opens offline.
 import { castJson } from "../../../search/format/cast-json.ts";
-import {
-  FILES,
-  INDEX,
-  MATCH_OPTIONS,
-  SEARCH_PACKS,
-  cacheFile,
-  cachePage,
-  packCache,
-  withMeta,
-} from "../cache-store.ts";
+import { FILES, INDEX, MATCH_OPTIONS, SEARCH_PACK, cacheFile, cachePage, packCache, withMeta } from "../cache-store.ts";
 import { type Missing, type PackIndex, type PackList, PACK_INDEX, missingOf, packListUrl } from "../pack-list.ts";
 import { INDEX_ENTRY } from "../routes.ts";
 import { type PackState, type PackStep, readState, savedPages, writeState } from "./state.ts";
@@ -75,7 +66,7 @@ async function fetchAll(id: string, listName: string, options: SaveOptions): Pro
       await (url.startsWith("/pagefind/") ? saveIndexFile(id, url, assemble) : cacheFile(url));
       addBytes(bytes);
     });
-    if (id === SEARCH_PACKS[0]) {
+    if (id === SEARCH_PACK) {
       await saveIndexFile(id, INDEX_ENTRY);
       await loadSearchTest();
     }
@@ -95,7 +86,7 @@ async function updateOf(id: string, missing: Missing): Promise<AssembleFile | un
     const response = await fetch(url, range === undefined ? { cache: "no-cache" } : { headers: { Range: range } });
     return response.ok ? response : Promise.reject(new Error(`${url}: ${response.status}`));
   };
-  if (id !== SEARCH_PACKS[0] || missing.files.length === 0 || (await pack.match(INDEX_ENTRY)) === undefined)
+  if (id !== SEARCH_PACK || missing.files.length === 0 || (await pack.match(INDEX_ENTRY)) === undefined)
     return undefined;
   return partialUpdate(readSaved, fetchNew).catch(() => undefined);
 }

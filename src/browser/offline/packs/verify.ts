@@ -4,7 +4,7 @@ import { runLazyModule } from "../../lazy-module.ts";
 import { answerFromCache } from "../cache-only.ts";
 import type { PackList } from "../pack-list.ts";
 import { isSitePage, partsOf, picturesOf } from "../page-text.ts";
-import { SEARCH_PACKS } from "../cache-store.ts";
+import { SEARCH_PACK } from "../cache-store.ts";
 import { CACHE_ONLY } from "../../cache-only.ts";
 import searchTestUrl from "../search-test/search-test.ts?lazy";
 import type { Verification } from "./state.ts";
@@ -25,7 +25,7 @@ export async function verifyPack(id: string, { pages }: PackList): Promise<Verif
     if (response.ok && isSitePage(html) && needed.every(Boolean)) ok += 1;
   }
   const verification = { ok, total: pages.length, at: Date.now() };
-  return id === SEARCH_PACKS[0] ? { ...verification, searchWorks: await doesSearchWork() } : verification;
+  return id === SEARCH_PACK ? { ...verification, searchWorks: await doesSearchWork() } : verification;
 }
 
 /** Loads what `verifyPack` needs to try the search. @throws without a network */
