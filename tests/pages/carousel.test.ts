@@ -11,7 +11,9 @@ const row = (page: Page) => page.locator(".carousel-row");
 /** Number of the slide that fills the row, 0 while it moves. */
 function shown(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const left = document.querySelector(".carousel-row")?.getBoundingClientRect().left ?? 0;
+    const all = document.querySelector(".slides");
+    const left =
+      (all?.getBoundingClientRect().left ?? 0) + (all?.parentElement?.closest(".carousel-row")?.scrollLeft ?? 0);
     const slides = [...document.querySelectorAll("[data-slide]")];
     return slides.findIndex((slide) => Math.abs(slide.getBoundingClientRect().left - left) < 2) + 1;
   });

@@ -48,7 +48,6 @@ export const english = {
     fromDiscourses: "From the discourses",
     fromExperiences: "Experiences of devotees",
     notices: "Official Notices",
-    allNotices: "All notices",
     videoDiscourses: "Video discourses",
     about: "About this website",
     aboutMore:

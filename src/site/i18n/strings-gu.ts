@@ -47,7 +47,6 @@ export const gujarati: Strings = {
     fromDiscourses: "પ્રવચનોમાંથી",
     fromExperiences: "ભક્તોના અનુભવો",
     notices: "સત્તાવાર સૂચનાઓ",
-    allNotices: "બધી સૂચનાઓ",
     videoDiscourses: "વિડિયો પ્રવચનો",
     about: "આ વેબસાઇટ વિશે",
     aboutMore:

@@ -47,7 +47,6 @@ export const hindi: Strings = {
     fromDiscourses: "प्रवचनों से",
     fromExperiences: "भक्तों के अनुभव",
     notices: "आधिकारिक सूचनाएँ",
-    allNotices: "सभी सूचनाएँ",
     videoDiscourses: "वीडियो प्रवचन",
     about: "इस वेबसाइट के बारे में",
     aboutMore:

@@ -47,7 +47,6 @@ export const marathi: Strings = {
     fromDiscourses: "प्रवचनांतून",
     fromExperiences: "भक्तांचे अनुभव",
     notices: "अधिकृत सूचना",
-    allNotices: "सर्व सूचना",
     videoDiscourses: "व्हिडिओ प्रवचने",
     about: "या संकेतस्थळाविषयी",
     aboutMore:
