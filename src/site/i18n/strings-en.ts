@@ -282,7 +282,7 @@ export const english = {
     largerText: "Larger text",
     lineSpacing: "Line spacing",
     linesNormal: "Normal",
-    linesCompact: "Compact",
+    linesNarrow: "Narrow",
     linesWide: "Wide",
     theme: "Colours",
     themeSystem: "System",

@@ -270,7 +270,7 @@ export const gujarati: Strings = {
     largerText: "અક્ષર મોટા કરો",
     lineSpacing: "લીટીઓ વચ્ચેનું અંતર",
     linesNormal: "સામાન્ય",
-    linesCompact: "ઓછું",
+    linesNarrow: "ઓછું",
     linesWide: "વધુ",
     theme: "રંગ",
     themeSystem: "આપોઆપ",

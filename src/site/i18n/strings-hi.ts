@@ -270,7 +270,7 @@ export const hindi: Strings = {
     largerText: "अक्षर बड़े करें",
     lineSpacing: "पंक्तियों के बीच की दूरी",
     linesNormal: "सामान्य",
-    linesCompact: "कम",
+    linesNarrow: "कम",
     linesWide: "अधिक",
     theme: "रंग",
     themeSystem: "अपने आप",

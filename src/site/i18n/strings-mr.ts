@@ -270,7 +270,7 @@ export const marathi: Strings = {
     largerText: "अक्षरे मोठी करा",
     lineSpacing: "ओळींमधील अंतर",
     linesNormal: "नेहमीचे",
-    linesCompact: "कमी",
+    linesNarrow: "कमी",
     linesWide: "जास्त",
     theme: "रंग",
     themeSystem: "आपोआप",
