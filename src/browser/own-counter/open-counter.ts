@@ -1,21 +1,18 @@
-// Connects the link and the button that open the counter. Its code is loaded when the browser is idle, or on a click.
+// Connects the link that opens the counter. Its code is loaded when the browser is idle, or on a click.
 import { runLazyModule } from "../lazy-module.ts";
 import counterUrl from "./counter.ts?lazy";
 
 /** For browsers without requestIdleCallback. */
 const PREFETCH_DELAY_MS = 2000;
 
-const openers = [...document.querySelectorAll<HTMLElement>("[data-jaap-open]")];
+const opener = document.querySelector<HTMLElement>("[data-jaap-open]");
 const template = document.querySelector<HTMLTemplateElement>("template[data-jaap-counter]");
 
-if (template !== null) {
-  for (const opener of openers) {
-    opener.hidden = false;
-    opener.addEventListener("click", (event) => {
-      event.preventDefault();
-      void open(opener, template);
-    });
-  }
+if (template !== null && opener !== null) {
+  opener.addEventListener("click", (event) => {
+    event.preventDefault();
+    void open(opener, template);
+  });
   // So that the counter also opens when the connection is lost later.
   const prefetch = () => void load().catch(() => null);
   if ("requestIdleCallback" in window) window.requestIdleCallback(prefetch);
@@ -36,10 +33,7 @@ async function open(opener: HTMLElement, template: HTMLTemplateElement): Promise
     console.error(error);
     dialog.remove();
     const status = document.querySelector<HTMLElement>("[data-jaap-open-status]");
-    if (status === null) return;
-    status.textContent = status.dataset.failed ?? "";
-    // The link is far above it.
-    status.scrollIntoView({ block: "nearest" });
+    if (status !== null) status.textContent = status.dataset.failed ?? "";
   }
 }
 

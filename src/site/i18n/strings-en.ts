@@ -251,6 +251,7 @@ export const english = {
       "Count your own chanting here: tap once for each name; 108 names make a mala. It works offline and keeps the screen on.",
     private: "Your count stays on this device. It is never sent anywhere and is not part of the bank's totals.",
     open: "Start my jaap",
+    note: "Count your own chanting, tap by tap.",
     needsScript: "The counter needs JavaScript. A string of beads needs nothing at all.",
     failed: "The counter could not be loaded. Please check your connection and try again.",
     name: "Name",
