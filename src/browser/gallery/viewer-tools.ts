@@ -70,9 +70,7 @@ export function viewerTools(links: readonly HTMLAnchorElement[], labels: ViewerL
         element.textContent = captionOf(link);
         element.lang = link?.lang ?? "";
         element.hidden = element.textContent === "";
-        placeBelowPicture(element, viewer);
       });
-      viewer.on("zoomPanUpdate", () => placeBelowPicture(element, viewer));
     },
   };
   return ["share" in navigator ? share : whatsApp, download, caption];
@@ -97,13 +95,6 @@ function onEach(viewer: PhotoSwipe, act: () => void): void {
 
 function captionOf(link: HTMLAnchorElement | undefined): string {
   return link?.querySelector("img")?.alt ?? "";
-}
-
-/** Puts the caption at the lower edge of the picture, and never below that of the screen. */
-function placeBelowPicture(caption: HTMLElement, { currSlide, viewportSize }: PhotoSwipe): void {
-  if (currSlide === undefined) return;
-  const edge = currSlide.pan.y + currSlide.height * currSlide.currZoomLevel;
-  caption.style.top = `${Math.max(0, Math.min(edge, viewportSize.y - caption.offsetHeight))}px`;
 }
 
 /** @param grid the width and height of the drawing; one on the smaller grid is drawn as a line */

@@ -30,7 +30,7 @@ export async function openViewer({ links, index, labels, onChange, onClosed }: O
     preload: [1, 1],
     // The caller focuses the picture shown last, which may not be the one opened first.
     returnFocus: false,
-    paddingFn: ({ x }) => ({ top: 70, bottom: 84, left: x > 700 ? 75 : 0, right: x > 700 ? 75 : 0 }),
+    paddingFn: () => spaceOfControls(viewer.element),
     closeTitle: labels.close,
     zoomTitle: labels.zoom,
     arrowPrevTitle: labels.previous,
@@ -40,6 +40,8 @@ export async function openViewer({ links, index, labels, onChange, onClosed }: O
   viewer.on("uiRegister", () => {
     for (const tool of viewerTools(links, labels)) viewer.ui?.registerElement(tool);
   });
+  // Before the first picture gets its size: the words are part of the controls' height.
+  viewer.on("firstUpdate", () => viewer.element && addWords(viewer.element, labels));
   viewer.on("change", () => onChange(viewer.currIndex));
   viewer.on("loadComplete", ({ content }) => {
     const slide = slides[content.index];
@@ -50,10 +52,26 @@ export async function openViewer({ links, index, labels, onChange, onClosed }: O
   });
   viewer.on("destroy", () => onClosed(viewer.currIndex));
   viewer.init();
-  if (viewer.element) addWords(viewer.element, labels);
   viewer.element?.setAttribute("aria-modal", "true");
   viewer.element?.setAttribute("aria-label", labels.viewer);
   return { goTo: (photo) => viewer.goTo(photo), close: () => viewer.close() };
+}
+
+/** The space that the stylesheet gives to the controls, in pixels. A picture that is not zoomed in leaves it free. */
+function spaceOfControls(element: HTMLElement | undefined): {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+} {
+  const style = element && getComputedStyle(element);
+  const pixels = (length: string | undefined) => Number.parseFloat(length ?? "") || 0;
+  return {
+    top: pixels(style?.scrollPaddingTop),
+    bottom: pixels(style?.scrollPaddingBottom),
+    left: pixels(style?.scrollPaddingLeft),
+    right: pixels(style?.scrollPaddingRight),
+  };
 }
 
 function slideOf(link: HTMLAnchorElement): SlideData & { isMeasured: boolean } {
