@@ -215,7 +215,7 @@ export const english = {
   map: {
     open: "Show map",
     close: "Close map",
-    note: "The map loads from {provider} when you open it.",
+    note: "“Show map” loads it from {provider}.",
     label: "Map of the worship centres",
     loading: "Opening map …",
     failed: "The map could not be opened. Please check your connection and try again.",

@@ -60,7 +60,8 @@ describe("the filter of the worship centres", () => {
         // Its line moves the list down on a phone.
         await expect.poll(() => status(page).textContent()).toMatch(/14/);
         const found = await shown(page);
-        await page.locator("[data-kendra]:visible").nth(9).scrollIntoViewIfNeeded();
+        const tenth = page.locator("[data-kendra]:visible").nth(9);
+        await tenth.evaluate((card) => card.scrollIntoView({ block: "center", behavior: "instant" }));
         const place = await page.evaluate(() => scrollY);
         await page.goto(`${siteUrl}/downloads-stotra-gajar`);
         await page.goBack();
@@ -291,12 +292,26 @@ test("the only centre that the filter leaves is open, and is closed again after 
   });
 });
 
-test("on a phone, a row of states leads to each of them", async () => {
-  await open({ width: 360 }, async (page) => {
+test("links lead to each state on a wide screen; on a phone, the first centre is soon below the finder", async () => {
+  await open({}, async (page) => {
     const link = page.getByRole("link", { name: /^Gujarat/ });
     await link.click();
     await expect.poll(() => page.evaluate(() => document.querySelector(":target")?.textContent.trim())).toBe("Gujarat");
+    await page.setViewportSize({ width: 360, height: 780 });
+    expect(await link.isVisible()).toBe(false);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    const [first, note] = await Promise.all(
+      ["[data-kendra]", "#kendra-map-note"].map((part) => page.locator(part).first().boundingBox()),
+    );
+    expect((first?.y ?? Infinity) - (note?.y ?? 0)).toBeLessThan(150);
+  });
+});
+
+test("a row says where and when a centre meets", async () => {
+  await open({ width: 360 }, async (page) => {
+    const row = page.locator("#pune summary");
+    expect(await row.getByText("Anandvan Community Hall").isVisible()).toBe(true);
+    expect(await row.getByText("Every Saturday, 6:30\u00a0pm").isVisible()).toBe(true);
   });
 });
 

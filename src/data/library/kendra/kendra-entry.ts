@@ -10,7 +10,7 @@ import type { Position } from "../../schemas/kendra/kendra-distance.ts";
 import { type Meeting, parseDays, parseMeeting, parseTime } from "../../schemas/kendra/kendra-meeting.ts";
 import type { Kendra } from "../../schemas/kendra.ts";
 import { textLang } from "../names/name.ts";
-import { type KendraNames, kendraNames, placeKey } from "./kendra-names.ts";
+import { type KendraNames, kendraNames, placeKey, venueOf } from "./kendra-names.ts";
 
 /** A kendra with what its card shows and the key that the finder searches. */
 export type KendraEntry = Readonly<{
@@ -18,6 +18,8 @@ export type KendraEntry = Readonly<{
   names: KendraNames;
   /** Search key: name, place and time. The finder also knows the days. */
   key: string;
+  /** Where it meets, in a few words. */
+  venue: Name | null;
   /** Address, city, district and pin code. */
   places: readonly (Name | string)[];
   /** The same in one line, as the document has them: for maps and calendars. */
@@ -45,6 +47,7 @@ export function kendraEntry(kendra: Kendra): KendraEntry {
       [name, city, district, state, country],
       [pincode, ...(meeting === null ? [] : [meeting.time, twelveHours(meeting.time)])],
     ),
+    venue: venueOf(names),
     places,
     place: places.map((part) => (typeof part === "string" ? part : part.text)).join(", "),
     when: whenOf(kendra),

@@ -19,6 +19,14 @@ export function kendraNames(kendra: Kendra): KendraNames {
   };
 }
 
+/** The first part of an address, mostly a hall, in each language. */
+export function venueOf({ address }: KendraNames): Name | null {
+  if (address === null) return null;
+  const venue = (text: string) => text.split(/[,\n]/, 1)[0]?.trim() ?? "";
+  const versions = Object.entries(address.translations).map(([tag, text]) => [tag, venue(text)] as const);
+  return { ...address, text: venue(address.text), translations: Object.fromEntries(versions) };
+}
+
 /** A place's name in English, if that is known: the same for documents that name the place in different languages. */
 export function placeKey(place: Name): string;
 export function placeKey(place: Name | null): string | null;
