@@ -15,13 +15,14 @@ export function keepChoices(read: () => Choices, show: (choices: Choices) => voi
     const choices = read();
     const isFiltered = Object.values(choices).some((value) => value !== "");
     history.replaceState(isFiltered ? { choices, scroll: scrollY } : null, "");
+    // The browser would scroll in the whole list, in a movement that ends at another place of the filtered one.
+    history.scrollRestoration = isFiltered ? "manual" : "auto";
   };
   // A browser may stop a page that is in the background, or ignore what is stored while the page is left.
   for (const event of ["pagehide", "change", "scrollend"]) addEventListener(event, keep);
   const kept = parseKeptChoices(history.state);
   if (kept === null) return;
   show(kept.choices);
-  // The browser scrolls in the whole list, or has done so before.
   scrollTo({ top: kept.scroll, behavior: "instant" });
 }
 
