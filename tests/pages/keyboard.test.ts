@@ -17,7 +17,7 @@ describe("a control that opens", () => {
       (page) => page.locator("[data-photo]").nth(1),
       "[role=dialog].pswp",
     ],
-    ["one's own jaap", "/ramnaam-bank", (page) => page.getByRole("link", { name: "Start my jaap" }), "dialog[open]"],
+    ["one's own jaap", "/ramnaam-bank", (page) => page.getByRole("button", { name: "Start my jaap" }), "dialog[open]"],
   ];
 
   test.each(cases)("%s on %s moves the focus in, and Escape moves it back", async (_, path, opener, opened) => {

@@ -9,6 +9,13 @@ const opener = document.querySelector<HTMLElement>("[data-jaap-open]");
 const template = document.querySelector<HTMLTemplateElement>("template[data-jaap-counter]");
 
 if (template !== null && opener !== null) {
+  // From now on it leads nowhere. A button also answers to the space bar.
+  opener.role = "button";
+  opener.addEventListener("keydown", (event) => {
+    if (event.key !== " ") return;
+    event.preventDefault();
+    opener.click();
+  });
   opener.addEventListener("click", (event) => {
     event.preventDefault();
     void open(opener, template);

@@ -20,7 +20,7 @@ async function visit(
 }
 
 async function begin(page: Page) {
-  await page.getByRole("link", { name: "Start my jaap" }).click();
+  await page.getByRole("button", { name: "Start my jaap" }).click();
   await page.locator("[data-jaap-dialog]").waitFor();
 }
 
@@ -75,11 +75,11 @@ describe("the visitor's own jaap", () => {
 
   test("opens from the first screen of a phone, with a word on what it does, and gives the focus back", async () => {
     await visit({ width: 360 }, async (page) => {
-      const start = page.getByRole("link", { name: "Start my jaap", description: "Count your own chanting" });
+      const start = page.getByRole("button", { name: "Start my jaap", description: "Count your own chanting" });
       const { y = 0, height = 0 } = (await start.boundingBox()) ?? {};
       expect(y + height).toBeLessThan(400);
       expect(height).toBeGreaterThanOrEqual(48);
-      await start.click();
+      await start.press("Space");
       await page.locator("[data-jaap-dialog]").waitFor();
       await page.keyboard.press("Escape");
       await expect.poll(() => start.evaluate((element) => element === document.activeElement)).toBe(true);
