@@ -114,7 +114,7 @@ export async function attack(
     (_, at) => given[at % given.length] ?? "",
   );
   const texts = textDocuments(payloads);
-  const ruled = ruledDocuments(payloads);
+  const ruled = ruledDocuments(given);
   const content = await buildHostileSite(join(ROOT, name), [...texts, ...ruled], countsDocument(payloads));
   const pages = pagesOf(content.dir);
   const files = filesOf(content.dir).filter((file) => /\.(?:txt|ics)$/.test(file));

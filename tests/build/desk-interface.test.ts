@@ -7,6 +7,7 @@ import { readSampleDocuments } from "../../src/data/firestore/sample.ts";
 import { useBrowser } from "../support/browser.ts";
 import { DESK_KEY, type RunningDesk, startDesk } from "../support/desk.ts";
 import { sharedEmulator } from "../support/emulator.ts";
+import { IS_EVERY_CASE } from "../support/every-case.ts";
 import { axeFaults } from "../support/axe.ts";
 
 const POST = "posts/vivekdeep-ujalo";
@@ -126,36 +127,42 @@ test("scripts in a draft do not run, neither in its page nor in the desk", async
   await page.context().close();
 });
 
-test("more tabs of one browser than it opens connections to a host all load, and all follow the database", async () => {
-  await write("posts/shared", { ...COMPLETE, slug: "shared", title: "For all tabs" });
-  const { page: first } = await open("/desk/posts/shared");
-  const others = await Promise.all(Array.from({ length: 6 }, () => first.context().newPage()));
-  await Promise.all(others.map((page) => page.goto(`${desk.url}/desk/posts/shared`)));
-  const tabs = [first, ...others];
-  for (const tab of tabs) await expect.poll(() => tab.locator("h1").innerText()).toBe("For all tabs");
-  await write("posts/shared", { title: "For all tabs, again" });
-  for (const tab of tabs) await expect.poll(() => tab.locator("h1").innerText()).toBe("For all tabs, again");
-  await first.context().close();
-});
+test.runIf(IS_EVERY_CASE)(
+  "more tabs of one browser than it opens connections to a host all load, and all follow the database",
+  async () => {
+    await write("posts/shared", { ...COMPLETE, slug: "shared", title: "For all tabs" });
+    const { page: first } = await open("/desk/posts/shared");
+    const others = await Promise.all(Array.from({ length: 6 }, () => first.context().newPage()));
+    await Promise.all(others.map((page) => page.goto(`${desk.url}/desk/posts/shared`)));
+    const tabs = [first, ...others];
+    for (const tab of tabs) await expect.poll(() => tab.locator("h1").innerText()).toBe("For all tabs");
+    await write("posts/shared", { title: "For all tabs, again" });
+    for (const tab of tabs) await expect.poll(() => tab.locator("h1").innerText()).toBe("For all tabs, again");
+    await first.context().close();
+  },
+);
 
-test("a desk that stops, and starts again with another key, is explained on the page that is open", async () => {
-  const own = await startDesk(environment);
-  const { page } = await open(`/desk/${POST}`, {}, own);
-  await page.locator("[data-desk-state]").waitFor();
-  await own.stop();
-  await expect.poll(() => page.locator('[role="alert"]').innerText()).toContain("The desk does not answer");
-  const restarted = { ...environment, DESK_PORT: new URL(own.url).port };
-  const other = await startDesk({ ...restarted, DESK_KEY: "another-key-of-the-desk" });
-  await expect.poll(() => page.locator('[role="alert"]').innerText()).toMatch(NO_ACCESS);
-  const refused = await page.context().newPage();
-  await refused.goto(`${own.url}/desk?key=a-key-that-is-wrong`);
-  expect(await refused.locator("body").innerText()).toContain("This page needs a key");
-  await other.stop();
-  const same = await startDesk(restarted);
-  await expect.poll(() => page.locator('[role="alert"]').count()).toBe(0);
-  await same.stop();
-  await page.context().close();
-});
+test.runIf(IS_EVERY_CASE)(
+  "a desk that stops, and starts again with another key, is explained on the page that is open",
+  async () => {
+    const own = await startDesk(environment);
+    const { page } = await open(`/desk/${POST}`, {}, own);
+    await page.locator("[data-desk-state]").waitFor();
+    await own.stop();
+    await expect.poll(() => page.locator('[role="alert"]').innerText()).toContain("The desk does not answer");
+    const restarted = { ...environment, DESK_PORT: new URL(own.url).port };
+    const other = await startDesk({ ...restarted, DESK_KEY: "another-key-of-the-desk" });
+    await expect.poll(() => page.locator('[role="alert"]').innerText()).toMatch(NO_ACCESS);
+    const refused = await page.context().newPage();
+    await refused.goto(`${own.url}/desk?key=a-key-that-is-wrong`);
+    expect(await refused.locator("body").innerText()).toContain("This page needs a key");
+    await other.stop();
+    const same = await startDesk(restarted);
+    await expect.poll(() => page.locator('[role="alert"]').count()).toBe(0);
+    await same.stop();
+    await page.context().close();
+  },
+);
 
 test.each(["/desk", "/desk/posts/broken"])(
   "%s fits a phone and a wide screen, and is accessible in both colour schemes",

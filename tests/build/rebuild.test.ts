@@ -107,7 +107,7 @@ test.runIf(IS_EVERY_CASE)(
   },
 );
 
-test("npm start without SITE_URL gives a database's site its own address", async () => {
+test.runIf(IS_EVERY_CASE)("npm start without SITE_URL gives a database's site its own address", async () => {
   const connection = emulator.newConnection();
   await seedEmulator({ connection, documents: smallSample("posts/navadurga"), title: "Sample" });
   const dir = newFolder();
