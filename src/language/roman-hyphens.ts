@@ -1,5 +1,5 @@
 // Where a long word in Roman letters may break: browsers know no hyphenation for Indian languages in Roman letters. Only in
-// text that is displayed; what is searched, compared or copied has no soft hyphens.
+// text that is displayed: the button that copies a song leaves soft hyphens out, and searches and filters ignore them.
 
 const SOFT_HYPHEN = "\u00AD";
 /** Compounds of Sanskrit, which may be wider than a phone. A shorter word moves to the next line as a whole. */

@@ -106,7 +106,7 @@ test("a word that is pasted with the soft hyphens of a page is the same word", (
   expect(matchesFilter("Sanka\u00ADṭanāshanagaṇesha\u00ADstotram", key)).toBe(true);
 });
 
-test.for(["zzzz", "qqqq", "kkkk", "xxxx", "zz", "....", "😀"])("%s is no word and finds nothing", (typed) => {
+test.for(["zzzz", "qqqq", "kkkk", "xxxx", "zz", "....", "😀", "\u00AD"])("%s is no word and finds nothing", (typed) => {
   expect(matchesFilter(typed, filterKey("उपासना केंद्र, जळगाव, क्षेत्र Kolhapur 415001"))).toBe(false);
 });
 

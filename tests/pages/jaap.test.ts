@@ -448,7 +448,7 @@ describe("the cost", () => {
   });
 });
 
-describe.runIf(IS_EVERY_CASE)("without counts in the last pull", () => {
+describe("without counts in the last pull", () => {
   let url: string;
   beforeAll(async () => {
     url = await site.serveWithoutCounts();
