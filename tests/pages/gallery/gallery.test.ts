@@ -327,6 +327,44 @@ test("the buttons of wallpapers are in one line, and cover none of the other siz
   });
 });
 
+test.each(casesOf(["mr-IN"], ["en-US", "hi-IN"]))(
+  "the buttons of wallpapers have room for their words, on a wide screen in large text (%s)",
+  async (locale) => {
+    await visit(WALLPAPERS, { locale, viewport: { width: 1024, height: 780 } }, async (page) => {
+      for (const size of ["100", "150", "175"]) {
+        await page.evaluate((chosen) => document.documentElement.setAttribute("data-size", chosen), size);
+        const rows = await page.locator("main .files").evaluateAll((all) =>
+          all.map((files) => {
+            const buttons = [...files.querySelectorAll("[data-save], summary")];
+            const [save, sizes] = buttons.map((button) => button.getBoundingClientRect());
+            const isBeside = save !== undefined && sizes !== undefined && save.right <= sizes.left;
+            const isAbove = save !== undefined && sizes !== undefined && save.bottom <= sizes.top;
+            return [isBeside || isAbove, buttons.some((button) => button.scrollWidth > button.clientWidth)];
+          }),
+        );
+        expect(new Set(rows.map(String)), size).toEqual(new Set(["true,false"]));
+      }
+    });
+  },
+);
+
+test("a long caption is cut only where the viewer shows all of it: not on paper, and not without JavaScript", async () => {
+  const isCut = (page: Page) =>
+    page
+      .locator("main figcaption")
+      .first()
+      .evaluate((caption) => {
+        caption.append(" and many more words".repeat(20));
+        return caption.scrollHeight > caption.clientHeight + 1;
+      });
+  await visit(ALBUM, { width: 360 }, async (page) => {
+    expect(await isCut(page)).toBe(true);
+    await page.emulateMedia({ media: "print" });
+    expect(await isCut(page)).toBe(false);
+  });
+  await visit(ALBUM, { width: 360, javaScriptEnabled: false }, async (page) => expect(await isCut(page)).toBe(false));
+});
+
 test.each(casesOf([360], [1440]))(
   "the open list of sizes covers nothing, and leaves its button (%i px)",
   async (width) => {
