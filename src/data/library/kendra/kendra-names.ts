@@ -19,12 +19,37 @@ export function kendraNames(kendra: Kendra): KendraNames {
   };
 }
 
-/** The first part of an address, mostly a hall, in each language. */
-export function venueOf({ address }: KendraNames): Name | null {
+/** Words of a number within a street or house. Others that are as common have fewer than three letters. */
+const NUMBER_WORDS = new Set(
+  [
+    "flat house shop room plot block door gala gat survey number",
+    "फ्लॅट फ्लैट सदनिका हाउस हाऊस मकान दुकान गाळा खोली कमरा भूखंड प्लॉट ब्लॉक सर्वे क्र क्रमांक नंबर संख्या",
+  ].flatMap((words) => words.split(" ")),
+);
+
+/** The first part of an address that is a name, mostly of a hall, in each language; null where it has none. */
+export function venueOf({ address, city, district, state }: KendraNames): Name | null {
   if (address === null) return null;
-  const venue = (text: string) => text.split(/[,\n]/, 1)[0]?.trim() ?? "";
-  const versions = Object.entries(address.translations).map(([tag, text]) => [tag, venue(text)] as const);
-  return { ...address, text: venue(address.text), translations: Object.fromEntries(versions) };
+  const places = [city, district, state].flatMap((place) => (place === null ? [] : textsOf(place)));
+  const venue = (text: string) =>
+    text
+      .split(/[,\n]/)
+      .map((part) => part.trim())
+      .find((part) => isName(part) && !places.includes(part));
+  const text = venue(address.text);
+  if (text === undefined) return null;
+  const versions = Object.entries(address.translations).map(([tag, version]) => [tag, venue(version)] as const);
+  return { ...address, text, translations: Object.fromEntries(versions.filter(hasText)) };
+}
+
+/** Whether it is more than the number of a flat, shop or house. */
+function isName(part: string): boolean {
+  const words = part.toLowerCase().match(/[\p{L}\p{M}]{3,}/gu) ?? [];
+  return words.some((word) => !NUMBER_WORDS.has(word));
+}
+
+function hasText(version: readonly [string, string | undefined]): version is readonly [string, string] {
+  return version[1] !== undefined;
 }
 
 /** A place's name in English, if that is known: the same for documents that name the place in different languages. */

@@ -49,6 +49,25 @@ test("shows what tells a kendra from the others: its place, where many names beg
   ]);
 });
 
+test.each([
+  ["Anand Hall, first floor", "Anand Hall"],
+  ["12, MG Road, Pune", "MG Road"],
+  ["Flat No. 3, Sai", "Sai"],
+  ["Shop no. 4/B, Plot 21, Om Sai Complex", "Om Sai Complex"],
+  ["H.No. 12-A\nGreen Park", "Green Park"],
+  ["Flat 3 Sai Sadan", "Flat 3 Sai Sadan"],
+  ["घर क्र. १२, आनंद भवन", "आनंद भवन"],
+  ["सदनिका क्रमांक ४, साई सदन", "साई सदन"],
+  ["मकान नं. 5, राम मंदिर", "राम मंदिर"],
+  [", x", null],
+  ["12", null],
+  ["12, Pune", null],
+])("of the address %o, the row shows %o", (address, venue) => {
+  const { countries } = kendrasPage(contentOf({ kendras: [kendraOf("pune", { address, city: "Pune" })] }));
+  const [row] = countries[0]?.states[0]?.districts[0]?.cities[0]?.kendras ?? [];
+  expect(row?.venue?.text ?? null).toBe(venue);
+});
+
 test("links to the kendras on the home page with their number, if there are any", () => {
   const kendras = [kendraOf("dadar"), kendraOf("pune")];
   expect(kendraSection.homePanels(snapshotOf({ kendras })).map(({ action }) => action)).toEqual([
