@@ -10,7 +10,7 @@ const template = document.querySelector<HTMLTemplateElement>("template[data-jaap
 
 if (template !== null && opener !== null) {
   // From now on it leads nowhere. A button also answers to the space bar.
-  opener.role = "button";
+  opener.setAttribute("role", "button");
   opener.addEventListener("keydown", (event) => {
     if (event.key !== " ") return;
     event.preventDefault();

@@ -57,6 +57,17 @@ describe("the visitor's own jaap", () => {
     expect(errors).toEqual([]);
   });
 
+  test("says in a place that was there before that it could not be opened", async () => {
+    const prepare = (page: Page) => page.route("**/own-counter.*.js", (route) => route.abort());
+    const { page } = await open("/ramnaam-bank", { prepare });
+    const answer = page.locator("#own-jaap").getByRole("status");
+    // A screen reader that finds it for the first time with its text says nothing.
+    await answer.waitFor({ state: "attached" });
+    expect(await answer.textContent()).toBe("");
+    await page.getByRole("button", { name: "Start my jaap" }).click();
+    await answer.filter({ hasText: /./ }).waitFor();
+  });
+
   test("has as many gold beads as were counted, and none at first", async () => {
     await visit({}, async (page) => {
       await begin(page);
