@@ -15,6 +15,12 @@ const PACKS_FOLDER = "/packs";
 /** URL of the index of packs. */
 export const PACK_INDEX = `${PACKS_FOLDER}/index.json`;
 
+/** Whether it has packs. The answer of a network's own sign-in page has none. */
+export function isPackIndex(index: object): index is PackIndex {
+  const packs: unknown[] = Object.values(index);
+  return packs.length > 0 && packs.every((pack) => typeof pack === "object" && pack !== null && "list" in pack);
+}
+
 /** URL of a pack's list. @param list its name in the index */
 export function packListUrl(list: string): string {
   // In a folder of its own, which hosts serve as immutable, unlike the index.

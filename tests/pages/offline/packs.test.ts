@@ -100,6 +100,32 @@ describe("a pack", () => {
   });
 });
 
+test("a pack that the site no longer has is removed, once the list of packs is there", async () => {
+  const { page, context } = await readerWith(browser());
+  await page.goto(`${site.url}/offline`);
+  await workerIsThere(page);
+  await page.evaluate(async () => {
+    for (const id of ["former", "abhangs"]) {
+      const cache = await caches.open(`site-pack-1-${id}`);
+      await cache.put("/packs/state", new Response(JSON.stringify({ step: "paused", list: "" })));
+    }
+  });
+  const saved = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("site-pack-1-")).toSorted());
+  const all = ["site-pack-1-abhangs", "site-pack-1-former"];
+  const remove = page.locator('[data-pack="abhangs"]').getByRole("button", { name: "Remove" });
+  for (const body of ["{}", '{"error":"Sign in"}', "<p>Sign in</p>"]) {
+    await page.route("**/packs/index.json", (route) => route.fulfill({ body }));
+    await page.reload();
+    await remove.waitFor();
+    expect(await saved(), body).toEqual(all);
+    await page.unrouteAll();
+  }
+  await page.reload();
+  await expect.poll(saved).toEqual(["site-pack-1-abhangs"]);
+  await context.close();
+});
+
 test("the posts of a saved category have their pictures in the browser's offline mode", async () => {
   const { page, context } = await readerWith(browser());
   const row = await rowOf(page, "category-featured-posts", "/category/featured-posts");

@@ -6,7 +6,7 @@ import { PACK_MESSAGES } from "../messages.ts";
 import { startSaving } from "./progress.ts";
 import { connectRow } from "./row.ts";
 import { readPackIndex } from "./save.ts";
-import { unfinishedPacks } from "./state.ts";
+import { removeUnlistedPacks, unfinishedPacks } from "./state.ts";
 
 /** Called after the page has loaded. @param section as OfflinePacks.astro renders it, or any element without rows */
 export default async function connectPacks(section: HTMLElement): Promise<void> {
@@ -19,6 +19,7 @@ export default async function connectPacks(section: HTMLElement): Promise<void> 
   }
   if (rows.length > 0) {
     const index = await readPackIndex().catch(() => null);
+    if (index !== null) await removeUnlistedPacks(index);
     const messages = readData(section, PACK_MESSAGES);
     for (const row of rows) await connectRow(row, index?.[row.dataset.pack ?? ""] ?? null, messages);
     if (rows.some((row) => !row.hidden)) section.hidden = false;

@@ -1,9 +1,17 @@
 // Saves a pack: fetches what is missing or has changed, and then verifies that all of it opens offline.
 import { castJson } from "../../../search/format/cast-json.ts";
 import { FILES, INDEX, MATCH_OPTIONS, SEARCH_PACK, cacheFile, cachePage, packCache, withMeta } from "../cache-store.ts";
-import { type Missing, type PackIndex, type PackList, PACK_INDEX, missingOf, packListUrl } from "../pack-list.ts";
+import {
+  type Missing,
+  type PackIndex,
+  type PackList,
+  PACK_INDEX,
+  isPackIndex,
+  missingOf,
+  packListUrl,
+} from "../pack-list.ts";
 import { INDEX_ENTRY } from "../routes.ts";
-import { type PackState, type PackStep, readState, savedPages, writeState } from "./state.ts";
+import { type PackState, type PackStep, readState, removePack, savedPages, writeState } from "./state.ts";
 import { type AssembleFile, partialUpdate } from "./index-update.ts";
 import { loadSearchTest, verifyPack } from "./verify.ts";
 
@@ -18,9 +26,11 @@ export type SaveOptions = Readonly<{
   onVerifying: () => void;
 }>;
 
-/** The site's current packs. @throws without a network */
+/** The site's current packs. @throws without a network, and for an answer that does not come from this site */
 export async function readPackIndex(): Promise<PackIndex> {
-  return castJson<PackIndex>(await fetchText(PACK_INDEX, "no-cache"));
+  const index = castJson<PackIndex>(await fetchText(PACK_INDEX, "no-cache"));
+  if (!isPackIndex(index)) throw new Error(`${PACK_INDEX} is not a list of packs.`);
+  return index;
 }
 
 /** What of a list is not cached yet. @throws without a network */
@@ -39,7 +49,10 @@ export async function savePack(id: string, options: SaveOptions): Promise<PackSt
     if ((await readState(id))?.step !== "saving" || options.signal.aborted) return readState(id);
     try {
       const summary = (await readPackIndex())[id];
-      if (summary === undefined) return await finish(id, { step: "stopped", list: "" });
+      if (summary === undefined) {
+        await removePack(id);
+        return null;
+      }
       return await fetchAll(id, summary.list, options);
     } catch (error) {
       return finish(id, { ...((await readState(id)) ?? { list: "" }), step: stepAfter(error, options.signal) });

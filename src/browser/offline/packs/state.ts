@@ -1,6 +1,7 @@
 // The state of saving a pack. It is stored in the pack's own cache, so both are removed together.
 import { castJson } from "../../../search/format/cast-json.ts";
 import { MATCH_OPTIONS, metaOf, packCache, savedPackIds } from "../cache-store.ts";
+import type { PackIndex } from "../pack-list.ts";
 
 /** `saving` outlives a browser that was closed meanwhile: the next page of the site resumes it. */
 export type PackStep = "saving" | "paused" | "stopped" | "full" | "done";
@@ -58,6 +59,12 @@ export async function savedPages(id: string): Promise<{ hashes: Map<string, stri
     else hashes.set(path, [metaOf(response, "hash"), metaOf(response, "listed")]);
   }
   return { hashes, files };
+}
+
+/** Removes what is saved of packs that the site no longer has: no row of a page could remove it. */
+export async function removeUnlistedPacks(index: PackIndex): Promise<void> {
+  const unlisted = (await savedPackIds()).filter((id) => !Object.hasOwn(index, id));
+  await Promise.all(unlisted.map(removePack));
 }
 
 /** Removes a pack. Eviction later removes the files that no other page references. */
