@@ -44,6 +44,12 @@ test.each(
   quiet(opened);
 });
 
+test("an address with a text filters by it", async () => {
+  const { page } = await open(`${LIST}?text=vitthal`);
+  await until(async () => (await titles(page)).length < ALL, true);
+  expect(await field(page, "text").inputValue()).toBe("vitthal");
+});
+
 test.each([
   ["/abhang-lyrics", "Sant Tukārām"],
   ["/abhang-lyrics/abhang", "Sant Tukārām"],

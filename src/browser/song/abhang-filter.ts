@@ -25,6 +25,9 @@ for (const link of letters) {
     filter();
   });
 }
+// Readers' histories have such addresses.
+const asked = new URLSearchParams(location.search).get("text");
+if (asked !== null && history.state === null) choose({ text: asked });
 keepChoices(choices, choose);
 // The browser may restore fields by itself, before this script runs or after it.
 filter();
