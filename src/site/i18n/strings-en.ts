@@ -215,7 +215,7 @@ export const english = {
   map: {
     open: "Show map",
     close: "Close map",
-    note: "“Show map” loads it from {provider}.",
+    note: "The map comes from {provider}.",
     label: "Map of the worship centres",
     loading: "Opening map …",
     failed: "The map could not be opened. Please check your connection and try again.",

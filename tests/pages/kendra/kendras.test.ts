@@ -292,11 +292,13 @@ test("the only centre that the filter leaves is open, and is closed again after 
   });
 });
 
-test("links lead to each state on a wide screen; on a phone, the first centre is soon below the finder", async () => {
+test("links lead to each state on a tablet and a wide screen; on a phone, the first centre is soon below the finder", async () => {
   await open({}, async (page) => {
     const link = page.getByRole("link", { name: /^Gujarat/ });
     await link.click();
     await expect.poll(() => page.evaluate(() => document.querySelector(":target")?.textContent.trim())).toBe("Gujarat");
+    await page.setViewportSize({ width: 768, height: 1024 });
+    expect(await link.isVisible()).toBe(true);
     await page.setViewportSize({ width: 360, height: 780 });
     expect(await link.isVisible()).toBe(false);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -312,6 +314,17 @@ test("a row says where and when a centre meets", async () => {
     const row = page.locator("#pune summary");
     expect(await row.getByText("Anandvan Community Hall").isVisible()).toBe(true);
     expect(await row.getByText("Every Saturday, 6:30\u00a0pm").isVisible()).toBe(true);
+  });
+});
+
+test.each(casesOf([360], [768, 1440]))("a long venue has one line of its row (%i px)", async (width) => {
+  await open({ viewport: { width, height: 780 } }, async (page) => {
+    const venue = page.locator("#pune .venue");
+    const height = () => venue.evaluate((text) => text.getBoundingClientRect().height);
+    const before = await height();
+    await venue.evaluate((text) => (text.textContent = "Community Hall beside the old market ".repeat(20)));
+    expect(await height()).toBe(before);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 });
 
