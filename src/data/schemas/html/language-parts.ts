@@ -20,24 +20,28 @@ type Block = Readonly<{ name: string; lang: string | null; html: string }>;
 const TAG = /<(\/?)(\w+)([^>]*)>/g;
 const WITHOUT_END = new Set(["br", "hr", "img", "source", "wbr"]);
 const LANG = / lang="([^"]*)"/;
+const REGION = /-(?:[a-z]{2}|\d{3})$/i;
 
 /**
- * A part begins with a heading in one of the languages. The whole text is one part if something in it has no language of
- * its own below such a heading, which may then be the name of a song.
+ * A part begins with a heading in one of the languages, in whatever region. The whole text is one part if words in it have
+ * no language of their own below such a heading, which may then be the name of a song.
  * @param lang the language of the whole text
  * @param languages those that a part may have
  */
 export function languageParts(html: SafeHtml, lang: string, languages: readonly string[]): LanguagePart[] {
+  const known = [...languages, lang];
+  const languageOf = (tag: string) => known.find((each) => withoutRegion(each) === withoutRegion(tag)) ?? tag;
   const blocks = blocksOf(html);
+  const ofWhole = languageOf(lang);
   const parts = new Map<string, Block[]>();
-  let current = lang;
+  let current = ofWhole;
   for (const block of blocks) {
-    const own = block.lang ?? lang;
-    if (block.name === "h2" && [lang, ...languages].includes(own)) current = own;
-    else if (block.lang === null && current !== lang) return [partOf(lang, lang, blocks)];
-    parts.set(current, [...(parts.get(current) ?? []), block]);
+    const own = block.lang === null ? null : languageOf(block.lang);
+    if (block.name === "h2" && known.includes(own ?? lang)) current = own ?? ofWhole;
+    else if (own === null && current !== ofWhole && hasText(block)) return [partOf(lang, lang, blocks)];
+    parts.set(current, [...(parts.get(current) ?? []), { ...block, lang: own }]);
   }
-  return [...parts].map(([own, content]) => partOf(own, lang, content));
+  return [...parts].map(([own, content]) => partOf(own, ofWhole, content));
 }
 
 function partOf(lang: string, ofWhole: string, blocks: readonly Block[]): LanguagePart {
@@ -47,6 +51,16 @@ function partOf(lang: string, ofWhole: string, blocks: readonly Block[]): Langua
   const hasHeadings = content.includes("<h2");
   const html = safeHtmlSchema.parse(isTranslation && !hasHeadings ? raised(content) : content);
   return { id: heading?.id ?? `in-${lang}`, lang, title: heading?.text ?? null, html, headings: headingsOf(html) };
+}
+
+/** `mr` of `mr-IN`; a tag that names a script stays as it is. */
+function withoutRegion(tag: string): string {
+  return tag.replace(REGION, "");
+}
+
+/** Whether there are words in it: a rule or a picture is in no language. */
+function hasText({ html }: Block): boolean {
+  return /\S/.test(html.replace(TAG, ""));
 }
 
 /** The language is that of the whole part. */

@@ -49,11 +49,24 @@ test("a text that begins in another language has a part in its own, with its hea
   expect(parts[1]?.html).toContain("In full");
 });
 
+test("rules and pictures are in any part, and a region is none of a language", () => {
+  const image = `<img src="/a.jpg" alt="">`;
+  const parts = partsIn(`<p>a</p><hr><h2 lang="mr-IN">थोडक्यात</h2>${image}<p lang="mr-IN">एक</p><hr>
+    <h2 lang="hi">संक्षेप में</h2><p lang="hi">एक</p>${image}`);
+  expect(parts.map(({ lang, title }) => [lang, title])).toEqual([
+    ["en", null],
+    ["mr", "थोडक्यात"],
+    ["hi", "संक्षेप में"],
+  ]);
+  expect(parts.map(({ html }) => html.match(/<(?:img|hr)|lang=/g))).toEqual([["<hr"], ["<img", "<hr"], ["<img"]]);
+});
+
 test.each([
   ["no other language", `<p>a</p><h2>First</h2><p>b</p>`],
   ["a name as its heading", `<p>a</p><h2 lang="hi">रघुपति राघव</h2><p>b</p><h2 lang="hi">राम</h2><p lang="hi">राम</p>`],
   ["an end in its own language", `<p>a</p><h2 lang="hi">राम</h2><p lang="hi">राम</p><p>b</p>`],
   ["a part in a language that readers cannot choose", `<p>a</p><h2 lang="sa">अर्थः</h2><p lang="sa">एकम्</p>`],
+  ["a heading in Latin letters", `<p>a</p><h2 lang="mr-Latn">Thodkyat</h2><p lang="mr-Latn">Ek</p>`],
   ["a verse", `<blockquote lang="hi"><h2>राम</h2><p>राम</p></blockquote><p>a</p>`],
 ])("a text with %s is one part, and nothing of it is hidden", (_, html) => {
   expect(partsIn(html).map(({ lang, title }) => [lang, title])).toEqual([["en", null]]);
