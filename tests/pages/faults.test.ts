@@ -228,6 +228,10 @@ describe("where the word index is", () => {
     await page.locator("[data-search-result]").first().waitFor();
     expect(await page.locator("[data-search-status]").innerText()).not.toMatch(/exactly as typed/);
     expect(await page.locator("[data-excerpt] mark").count()).toBeGreaterThan(3);
+    // The heading of a part in another language is in the page, above the part.
+    await page.goto(`${siteUrl}/search/${encodeURIComponent("गोपनीयता नीति")}`);
+    const heading = page.locator('[data-search-result] a[href^="/post/privacy-policy#h"]', { hasText: "नीति" });
+    await heading.first().waitFor();
     expect(errors).toEqual([]);
   });
 

@@ -3,8 +3,8 @@ import type { TextPart } from "../../search/format/record.ts";
 import { CACHE_ONLY } from "../cache-only.ts";
 import type { PageText } from "./search-worker/with-page-texts.ts";
 
-/** The elements of a page whose texts the index has. */
-const TEXTS = ".rich-text > *, .stanza:not(.again)";
+/** The elements of a page whose texts the index has. The heading of a part in another language has its own number as id. */
+const TEXTS = ".rich-text > *, .part-title[id^=h], .stanza:not(.again)";
 
 /** @returns null if the page is neither saved nor in reach */
 export async function readPageText(path: string): Promise<PageText | null> {

@@ -1,5 +1,5 @@
-// Takes the texts of results from the site's own pages if the index's texts are not available: offline without the pack of
-// texts, on a host without range requests, or if a file is damaged.
+// Takes the texts of results from the site's own pages if those of the index are not available: offline where they are not
+// saved, on a host without range requests, or if a file is damaged.
 import type { IndexReader } from "../../../search/format/reader.ts";
 import type { TextPart } from "../../../search/format/record.ts";
 
