@@ -1,5 +1,6 @@
 // One result of the list. Content enters the page as text, never as HTML.
 import type { Piece } from "../../search/query/passage.ts";
+import { ownLanguageName } from "../../site/i18n/own-language-name.ts";
 import { dayFormat } from "../../site/intl-formats.ts";
 import { langOfScript } from "../../language/script-language.ts";
 import { part } from "../dom.ts";
@@ -56,7 +57,7 @@ function showNote(about: HTMLElement, { meta, note }: SearchResult, categoryName
 function showLanguage(element: HTMLElement, language: string): void {
   if (language === document.documentElement.lang) return;
   element.lang = language;
-  element.textContent = new Intl.DisplayNames([language], { type: "language" }).of(language) ?? "";
+  element.textContent = ownLanguageName(language);
 }
 
 function line({ pieces, lang }: ShownLine): HTMLElement {

@@ -1,7 +1,8 @@
 // Which part of a text in several languages a reader sees: that in the language of the interface, or the first one.
 import type { LanguagePart } from "../../data/schemas/html/language-parts.ts";
 import type { Name } from "../../site/i18n/names.ts";
-import { inPageLanguages, interfaceLanguages } from "../../site/i18n/strings.ts";
+import { ownLanguageName } from "../../site/i18n/own-language-name.ts";
+import { inPageLanguages } from "../../site/i18n/strings.ts";
 
 /** "true" or "false", which differs from language to language, like a text. */
 export function isReadersPart(part: LanguagePart, parts: readonly LanguagePart[]): string {
@@ -19,7 +20,5 @@ export function nameOfParts(
 
 /** The languages of the other parts by their own names, each with the link to its part. */
 export function otherParts(part: LanguagePart, parts: readonly LanguagePart[]) {
-  return parts
-    .filter((other) => other !== part)
-    .map(({ id, lang }) => ({ id, lang, name: interfaceLanguages.find(({ code }) => code === lang)?.name ?? lang }));
+  return parts.filter((other) => other !== part).map(({ id, lang }) => ({ id, lang, name: ownLanguageName(lang) }));
 }
