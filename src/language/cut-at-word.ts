@@ -19,3 +19,9 @@ export function cutAtWord(text: string, room: number): string {
   }
   return text;
 }
+
+/** The same, with an ellipsis where something is left out. */
+export function cutWithEllipsis(text: string, room: number): string {
+  const cut = cutAtWord(text, room);
+  return cut === text ? text : `${cut}…`;
+}

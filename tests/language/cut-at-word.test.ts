@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cutAtWord } from "../../src/language/cut-at-word.ts";
+import { cutAtWord, cutWithEllipsis } from "../../src/language/cut-at-word.ts";
 
 test.each([
   ["A week after Diwali", 19, "A week after Diwali"],
@@ -13,4 +13,5 @@ test.each([
   ["", 5, ""],
 ])("of %j, a place for %i letters shows %j", (text, room, expected) => {
   expect(cutAtWord(text, room)).toBe(expected);
+  expect(cutWithEllipsis(text, room)).toBe(expected === text ? text : `${expected}…`);
 });
