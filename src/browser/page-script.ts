@@ -14,6 +14,7 @@ type Handler<Target> = (event: Readonly<{ target: Target }>) => unknown;
 // would lengthen every page.
 declare let onclick: Handler<HTMLElement>;
 declare let oninput: Handler<HTMLInputElement & LazyControl>;
+declare let onpageshow: () => unknown;
 declare let onsubmit: Handler<Readonly<{ q?: HTMLInputElement }>>;
 
 declare const localStorage: { readonly reading: string; language?: string };
@@ -23,10 +24,11 @@ declare const navigator: Readonly<{ languages: readonly string[]; share?: (data:
 {
   const page = document;
   const root = page.documentElement;
-  const { dataset } = root;
+  // It turns each value into a text.
+  const dataset: Record<string, unknown> = root.dataset;
   const find = <Kind extends Element>(selector: string) => page.querySelector<Kind>(selector);
   // Styles hide what needs a script, and what needs the device's share dialog.
-  dataset.js = `${!!navigator.share}`;
+  dataset.js = !!navigator.share;
   // The page of a search is the same for each text; its styles need to know before the first paint whether there is one.
   dataset.url = page.URL;
   try {
@@ -41,7 +43,7 @@ declare const navigator: Readonly<{ languages: readonly string[]; share?: (data:
     const [keys, ...columns] = find<HTMLScriptElement>("[type^=text]")?.text.split("\t") ?? [];
     const rows: readonly string[] = keys?.match(/../g) ?? [];
     const { language } = localStorage;
-    // A page that the browser had kept in memory: the reader may have chosen another language since.
+    // Also for a page that the browser had kept in memory: the reader may have chosen another language since.
     onpageshow = () => language === localStorage.language || location.reload();
     let column: string | undefined;
     (language ? [language] : navigator.languages).find((tag) => {
@@ -114,7 +116,9 @@ declare const navigator: Readonly<{ languages: readonly string[]; share?: (data:
     if (button) {
       try {
         localStorage.language = button.lang;
-        location.reload();
+        // An address within a text in several languages would show the part that it leads into.
+        location.hash = "";
+        onpageshow();
       } catch {
         // The browser forbids storage, so the language of the build stays.
       }
@@ -126,7 +130,7 @@ declare const navigator: Readonly<{ languages: readonly string[]; share?: (data:
   oninput = ({ target }) => target.name === "q" && load(target);
   // Tells the "Aa" button that the reader scrolls down.
   onscroll = () => {
-    dataset.down = `${lastY > 9 && scrollY > lastY}`;
+    dataset.down = lastY > 9 && scrollY > lastY;
     lastY = scrollY;
   };
   onkeydown = ({ key }) => {
