@@ -3,6 +3,7 @@ import { describe, expect, inject, test } from "vitest";
 import { readSnapshot } from "../../src/data/snapshot/read.ts";
 import { useBrowser } from "../support/browser.ts";
 import { casesOf } from "../support/every-case.ts";
+import { choose } from "./interface-language/choice.ts";
 import { focused, until, usePages } from "./pages.ts";
 
 const open = usePages(useBrowser());
@@ -291,6 +292,13 @@ test("a text in parts shows the part that a link or an address leads into, witho
     await page.locator(`.languages-of-text [lang="${lang}"]:visible`).click();
     expect(await langs()).toEqual([lang]);
     expect(await languagesOf(page.locator(".part-title:visible"))).toEqual([lang]);
+    // The way back leads to the beginning of the same part.
+    await page.locator(".to-top:visible").click();
+    expect(await langs()).toEqual([lang]);
+    await until(
+      () => page.locator(".part-title:visible").evaluate((title) => title.getBoundingClientRect().top < 100),
+      true,
+    );
   }
   await page.locator(`.languages-of-text [lang="${built}"]:visible`).click();
   expect(await langs()).toEqual([built]);
@@ -298,6 +306,42 @@ test("a text in parts shows the part that a link or an address leads into, witho
   const paragraph = await page.locator('.rich-text[lang="hi"] p').last().getAttribute("id");
   await page.goto(`${page.url().replace(/#.*/, "")}#${paragraph ?? ""}`);
   expect(await langs()).toEqual(["hi"]);
+});
+
+test("a language chosen in the header is that of the text, whatever part a link had led into", async () => {
+  const { page } = await open("/post/privacy-policy", { locale: "en-US" });
+  const langs = () => languagesOf(page.locator(".rich-text:visible"));
+  await page.locator('.languages-of-text [lang="mr"]:visible').click();
+  expect(await langs()).toEqual(["mr"]);
+  await choose(page, "hi");
+  expect(await langs()).toEqual(["hi"]);
+  expect(await page.locator(".part-title:visible").count()).toBe(0);
+  // The one that is chosen already, too.
+  await page.locator('.languages-of-text [lang="en"]:visible').click();
+  await page.locator("[data-lang=hi]").click();
+  await until(langs, ["hi"]);
+});
+
+test("a link to a part of the teacher's page leads to its title, right above the links to the others", async () => {
+  const { page } = await open("/post/shantideep-sadguru", { width: 360, locale: "mr-IN" });
+  await page.locator('.languages-of-text [lang="en"]:visible').click();
+  const tops = () =>
+    page.locator(".teacher :is(.part-title, .languages-of-text, .portrait, .rich-text):visible").evaluateAll((all) =>
+      all
+        .map((each) => ({ name: each.classList[0], top: each.getBoundingClientRect().top }))
+        .toSorted((a, b) => a.top - b.top)
+        .map(({ name, top }) => `${name} ${top > 0}`),
+    );
+  await until(tops, ["part-title true", "languages-of-text true", "portrait true", "rich-text true"]);
+});
+
+test("a printed list has whole summaries", async () => {
+  const { page } = await open("/post", { width: 794 });
+  await page.emulateMedia({ media: "print" });
+  const cut = await page
+    .locator("[data-post] .summary")
+    .evaluateAll((all) => all.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).length);
+  expect(cut).toBe(0);
 });
 
 test.each(casesOf(["privacy-policy"], ["terms-and-conditions"]))(
