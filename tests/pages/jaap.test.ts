@@ -44,6 +44,8 @@ async function open(path = "/ramnaam-bank", from = context): Promise<Page> {
 }
 
 async function watchShifts(page: Page): Promise<void> {
+  // A font that comes late moves words by itself.
+  await page.route("**/*.woff2", (route) => route.abort());
   await page.addInitScript(() => {
     Object.assign(globalThis, { shifts: [] });
     new PerformanceObserver((list) => {
@@ -112,8 +114,6 @@ describe("live counts", () => {
   test.for(casesOf(["/"], ["/ramnaam-bank"]))(
     "nothing on %s moves from the build to live, offline and back",
     async (path) => {
-      // A font that comes late moves words by itself.
-      await context.route("**/*.woff2", (route) => route.abort());
       const page = await open(path);
       await page.locator("[data-jaap-state]").scrollIntoViewIfNeeded();
       await shows(page, "ram", "2,000,000,000");
