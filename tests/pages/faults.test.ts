@@ -228,6 +228,11 @@ describe("where the word index is", () => {
     await page.locator("[data-search-result]").first().waitFor();
     expect(await page.locator("[data-search-status]").innerText()).not.toMatch(/exactly as typed/);
     expect(await page.locator("[data-excerpt] mark").count()).toBeGreaterThan(3);
+    // A song is quoted in one script, without the signs of its stanzas.
+    await page.goto(`${siteUrl}/search/${encodeURIComponent("हनुमान")}`);
+    const chalisa = page.locator("[data-search-result]").filter({ hasText: "हनुमान चालीसा" }).first();
+    await chalisa.locator("[data-excerpt] mark").first().waitFor();
+    expect(await chalisa.locator("[data-excerpt]").innerText()).not.toMatch(/[a-z¶]/i);
     // The heading of a part in another language is in the page, above the part.
     await page.goto(`${siteUrl}/search/${encodeURIComponent("गोपनीयता नीति")}`);
     const heading = page.locator('[data-search-result] a[href^="/post/privacy-policy#h"]', { hasText: "नीति" });

@@ -5,6 +5,10 @@ import type { PageText } from "./search-worker/with-page-texts.ts";
 
 /** The elements of a page whose texts the index has. The heading of a part in another language has its own number as id. */
 const TEXTS = ".rich-text > *, .part-title[id^=h], .stanza:not(.again)";
+/** What the index does not have of them: lines in Roman letters, and numbers and signs of stanzas. */
+const OTHERS = ".roman, .mark";
+/** Parts of such an element that have lines of their own. */
+const LINES = "p, h3, h4, li, tr, td, th, dt, dd, figcaption, .line";
 
 /** @returns null if the page is neither saved nor in reach */
 export async function readPageText(path: string): Promise<PageText | null> {
@@ -15,9 +19,18 @@ export async function readPageText(path: string): Promise<PageText | null> {
   for (const element of new DOMParser().parseFromString(html, "text/html").querySelectorAll(TEXTS)) {
     if (content !== "") content += "\n";
     if (element.id !== "") parts.push({ start: content.length, anchor: element.id });
-    content += element.textContent.trim();
+    content += textOf(element);
   }
   return { content, parts };
+}
+
+function textOf(element: Element): string {
+  for (const other of element.querySelectorAll(OTHERS)) other.remove();
+  for (const line of element.querySelectorAll(LINES)) line.append("\n");
+  return element.textContent
+    .replace(/\s*\n\s*/g, "\n")
+    .replace(/[^\S\n]+/g, " ")
+    .trim();
 }
 
 /** A saved page, or one from the network; null without either. */
