@@ -56,6 +56,17 @@ inEachEngine((browser) => {
     expect(await complaintsOf(page)).toEqual([]);
   });
 
+  test("a text in parts follows its links, and then the language chosen in the header", async () => {
+    const page = await openPage(browser(), "/post/privacy-policy");
+    await page.resize(1440, 800);
+    await page.click(".part-title[data-shown=true] + .part .languages-of-text [lang=hi]");
+    await until(() => shownTexts(page), ["hi"]);
+    await page.click("[data-lang=mr]");
+    await until(() => shownTexts(page), ["mr"]);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe("mr");
+    expect(await complaintsOf(page)).toEqual([]);
+  });
+
   test("a search is typed, answered, and marks the words", async () => {
     const page = await openPage(browser(), "/search");
     await page.type("[name=q]", "hanuamn chalisa");
@@ -167,4 +178,13 @@ function viewer(page: EnginePage) {
     pictures: document.querySelectorAll(".pswp[role=dialog] .pswp__zoom-wrap").length,
     hash: location.hash,
   }));
+}
+
+/** The languages of the parts of a text that are visible. */
+function shownTexts(page: EnginePage): Promise<string[]> {
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLElement>(".rich-text"))
+      .filter((text) => text.checkVisibility())
+      .map(({ lang }) => lang),
+  );
 }
