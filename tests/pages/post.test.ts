@@ -295,10 +295,9 @@ test("a text in parts shows the part that a link or an address leads into, witho
     // The way back leads to the beginning of the same part.
     await page.locator(".to-top:visible").click();
     expect(await langs()).toEqual([lang]);
-    await until(
-      () => page.locator(".part-title:visible").evaluate((title) => title.getBoundingClientRect().top < 100),
-      true,
-    );
+    const isTitleAtTop = () =>
+      page.locator(".part-title:visible").evaluate((title) => Math.abs(title.getBoundingClientRect().top - 50) < 50);
+    await until(isTitleAtTop, true);
   }
   await page.locator(`.languages-of-text [lang="${built}"]:visible`).click();
   expect(await langs()).toEqual([built]);
