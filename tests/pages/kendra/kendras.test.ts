@@ -317,6 +317,23 @@ test("a row says where and when a centre meets", async () => {
   });
 });
 
+test("a row has columns only where they have room for the size of the text", async () => {
+  await open({ viewport: { width: 768, height: 1024 } }, async (page) => {
+    const row = (size: string) =>
+      page.locator("#pune").evaluate((card, chosen) => {
+        document.documentElement.dataset.size = chosen;
+        const box = (part: string) => card.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+        const venue = card.querySelector(".venue");
+        return {
+          hasColumns: box(".name").right <= box(".venue").left && box(".venue").right <= box(".when").left,
+          isCut: venue !== null && venue.scrollWidth > venue.clientWidth,
+        };
+      }, size);
+    expect(await row("100")).toEqual({ hasColumns: true, isCut: false });
+    expect(await row("175")).toEqual({ hasColumns: false, isCut: false });
+  });
+});
+
 test.each(casesOf([360], [768, 1440]))("a long venue has one line of its row (%i px)", async (width) => {
   await open({ viewport: { width, height: 780 } }, async (page) => {
     const venue = page.locator("#pune .venue");
