@@ -345,6 +345,13 @@ test.each(casesOf([360], [768, 1440]))("a long venue has one line of its row (%i
   });
 });
 
+test("the names of the states are printed", async () => {
+  await open({}, async (page) => {
+    await page.emulateMedia({ media: "print" });
+    expect(await page.locator("#state-india-maharashtra").isVisible()).toBe(true);
+  });
+});
+
 describe("the map", () => {
   const toggle = (page: Page) => page.getByRole("button", { name: "Show map" });
 
