@@ -110,8 +110,13 @@ test("a pack that the site no longer has is removed, once the list of packs is t
       await cache.put("/packs/state", new Response(JSON.stringify({ step: "paused", list: "" })));
     }
   });
+  // A script that reads a cache at the same time leaves it empty.
   const saved = () =>
-    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("site-pack-1-")).toSorted());
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith("site-pack-1-")).toSorted();
+      const counts = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
+      return names.filter((_, at) => counts[at] !== 0);
+    });
   const all = ["site-pack-1-abhangs", "site-pack-1-former"];
   const remove = page.locator('[data-pack="abhangs"]').getByRole("button", { name: "Remove" });
   for (const body of ["{}", '{"error":"Sign in"}', "<p>Sign in</p>"]) {
