@@ -17,7 +17,7 @@ test.each(
       ["/ramnaam-bank", 1],
       ["/photo-gallery/on-the-road-to-pandharpur", 1],
       ["/post/shantideep-sadguru", 2],
-      ["/category/sadguru-shantideep-pravachan", 2],
+      ["/category/sadguru-shantideep-pravachan", 3],
       ["/", 4],
     ],
   ),

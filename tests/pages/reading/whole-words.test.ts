@@ -72,7 +72,10 @@ function brokenWords(page: Page, within = "body"): Promise<string[]> {
       for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[\p{L}\p{M}\p{N}]{2,}/gu)) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
-        const [first, ...others] = [...range.getClientRects()].filter(({ width }) => width > 0);
+        const places = [...range.getClientRects()].filter(({ width }) => width > 0);
+        // After a soft hyphen, the first place may be that of the hyphen, in the line before.
+        const isAfterHyphen = node.textContent?.[index - 1] === "\u00AD" && places.length > 1;
+        const [first, ...others] = isAfterHyphen ? places.slice(1) : places;
         if (first !== undefined && others.some(({ top }) => top > first.top + first.height / 2)) broken.push(word);
       }
     }
