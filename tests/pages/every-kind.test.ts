@@ -1,4 +1,4 @@
-// Every kind of page, loaded twice for all checks: on a phone, and with a wide screen. It must be small and complete, must not
+// Kinds of pages that together have all parts, and in the long proofs every kind, loaded twice for all checks: on a phone, and with a wide screen. It must be small and complete, must not
 // move, and must be usable in both colour schemes, enlarged, in forced colours, printed, by keyboard and by screen readers.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -19,6 +19,7 @@ import { type Opened, until, usePages } from "./pages.ts";
 
 /** Whether axe tries each width in each colour scheme, as `npm run prove` does. */
 const IS_THOROUGH = process.env.ALL_VIEWS === "1";
+const KINDS = IS_THOROUGH ? Object.keys(PAGE_KINDS) : TEMPLATE_KINDS;
 
 /** Kilobytes of a phone's first visit before fonts and pictures; every kind that is not named has the last one. */
 const BUDGETS: Readonly<Record<string, number>> = { home: 90, post: 60, abhang: 60, hymn: 60 };
@@ -35,13 +36,12 @@ const FAR_APART = ["home", "post", "search-results", "kendras", "jaap", "album",
 
 const open = usePages(useBrowser(), "end of file");
 
-describe.each(Object.entries(PAGE_KINDS))("a page of kind %s", (kind, path) => {
+describe.each(KINDS)("a page of kind %s", (kind) => {
   let opened: Opened;
   let page: Page;
   let transfers: Transfers;
   let fonts: ReadonlySet<string>;
   const isFarApart = IS_EVERY_CASE || FAR_APART.includes(kind);
-  const isOfOwnTemplate = TEMPLATE_KINDS.includes(kind);
 
   async function prepare(before: Page): Promise<void> {
     transfers = await recordTransfers(before);
@@ -55,7 +55,7 @@ describe.each(Object.entries(PAGE_KINDS))("a page of kind %s", (kind, path) => {
   }
 
   beforeAll(async () => {
-    opened = await open(path, { width: 360, prepare });
+    opened = await open(PAGE_KINDS[kind] ?? "", { width: 360, prepare });
     ({ page } = opened);
     await ready();
   });
@@ -111,7 +111,7 @@ describe.each(Object.entries(PAGE_KINDS))("a page of kind %s", (kind, path) => {
       document.querySelectorAll("img").forEach((image) => image.setAttribute("loading", "eager")),
     );
     await until(() => page.evaluate(() => [...document.images].every(({ complete }) => complete)), true);
-    const missing = path === "/404" ? [expect.stringContaining("404")] : [];
+    const missing = kind === "missing" ? [expect.stringContaining("404")] : [];
     const { complaints, foreign } = opened;
     expect({ complaints, foreign }).toEqual({ complaints: missing, foreign: [] });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -122,7 +122,7 @@ describe.each(Object.entries(PAGE_KINDS))("a page of kind %s", (kind, path) => {
   });
 
   test("has no grid that ends in a single card beside an empty place", async () => {
-    for (const width of isFarApart ? [360, 600, 768, 1024, 1440] : [360, 768, 1440]) {
+    for (const width of casesOf([360, 768, 1440], [600, 1024])) {
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await lonelyCards(page), `${width} px`).toEqual([]);
     }
@@ -142,7 +142,7 @@ describe.each(Object.entries(PAGE_KINDS))("a page of kind %s", (kind, path) => {
     await expect(await outlineOf(page)).toMatchFileSnapshot(`../fixtures/outlines/${kind}.txt`);
   });
 
-  test.runIf(isOfOwnTemplate || IS_THOROUGH)("passes axe on a phone", async () => {
+  test("passes axe on a phone", async () => {
     expect(await violationsOnPhone(page)).toEqual([]);
   });
 
@@ -214,7 +214,7 @@ describe.each(Object.entries(PAGE_KINDS))("a page of kind %s", (kind, path) => {
     expect(seen).toEqual({ heading: 1, ...nothing, address, width: 794 });
   });
 
-  test.runIf(isOfOwnTemplate)("lets Tab reach each control in order, with visible focus, to the end", async () => {
+  test.runIf(isFarApart)("lets Tab reach each control in order, with visible focus, to the end", async () => {
     await show(page, { width: 1440, reducedMotion: "reduce" });
     expectEachStop(await walk(page));
   });

@@ -31,10 +31,13 @@ export const PAGE_KINDS: Readonly<Record<string, string>> = {
   offline: "/offline",
 };
 
-/** Kinds that have the template of another kind. */
-const SIMILAR = ["post-english", "tags", "tag", "search-nothing", "gajars", "poet"];
+/** Kinds whose templates and parts other kinds have as well. */
+const SIMILAR = [
+  ...["posts", "post-english", "tags", "tag", "search", "search-nothing", "galleries"],
+  ...["downloads", "stotras", "gajars", "poet", "offline"],
+];
 
-/** For what depends on the template rather than on the content: one kind of each template, and all kinds in the long proof. */
+/** For what depends on the templates rather than on the content: kinds that together have all parts. The long proof has all kinds. */
 export const TEMPLATE_KINDS: readonly string[] = Object.keys(PAGE_KINDS).filter(
   (kind) => IS_EVERY_CASE || !SIMILAR.includes(kind),
 );

@@ -1,7 +1,7 @@
 // Pages of the built sample site, opened in the tests' browser.
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, expect, inject } from "vitest";
-import { giveBack, takePage } from "../support/page-pool.ts";
+import { giveBack, keyOf, setView, takePage } from "../support/page-pool.ts";
 import { watchRequests } from "../support/settle.ts";
 
 export type Opened = Readonly<{
@@ -12,7 +12,13 @@ export type Opened = Readonly<{
   foreign: string[];
 }>;
 
-type Options = BrowserContextOptions & Readonly<{ width?: number; prepare?: (page: Page) => Promise<unknown> }>;
+type Options = BrowserContextOptions &
+  Readonly<{
+    width?: number;
+    prepare?: (page: Page) => Promise<unknown>;
+    /** The test only looks, or undoes what it does: it gets the page that an earlier such test of the file has opened. */
+    isShared?: boolean;
+  }>;
 
 const HEIGHT = 800;
 /** What Playwright itself writes into the console of a page that has no service worker, so that tests see the network. */
@@ -28,17 +34,38 @@ export function usePages(
 ): (path: string, options?: Options) => Promise<Opened> {
   const siteUrl = inject("siteUrl");
   const opened: Page[] = [];
-  const finish = (mayBeUsedAgain: boolean) =>
-    Promise.all(opened.splice(0).map((page) => giveBack(page, siteUrl, mayBeUsedAgain)));
-  if (neededUntil === "end of file") afterAll(() => finish(false));
-  else afterEach(({ task }) => finish(task.result?.state !== "fail"));
+  /** By the address and the options that cannot change. */
+  const shared = new Map<string, Opened & Readonly<{ url: string }>>();
+  const finish = (pages: readonly Page[], mayBeUsedAgain: boolean) =>
+    Promise.all(pages.map((page) => giveBack(page, siteUrl, mayBeUsedAgain)));
+  const finishShared = async (mayBeUsedAgain: boolean) => {
+    const pages = [...shared.values()].map(({ page }) => page);
+    shared.clear();
+    await finish(pages, mayBeUsedAgain);
+  };
+  if (neededUntil === "end of file") afterAll(() => finish(opened.splice(0), false));
+  else {
+    afterEach(async ({ task }) => {
+      const isFailed = task.result?.state === "fail";
+      await finish(opened.splice(0), !isFailed);
+      if (isFailed) await finishShared(false);
+    });
+    afterAll(() => finishShared(true));
+  }
 
-  return async (path, { width = 1440, prepare, ...options } = {}) => {
+  return async (path, { width = 1440, prepare, isShared = false, ...options } = {}) => {
     const all = { viewport: { width, height: HEIGHT }, ...options };
+    const key = `${path} ${keyOf(all)}`;
+    const found = isShared ? shared.get(key) : undefined;
+    if (found !== undefined && found.page.url() === found.url) {
+      await setView(found.page, all);
+      await found.page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+      return found;
+    }
     // A first visit needs a browser without a cache.
     const isFirstVisit = neededUntil === "end of file";
     const page = isFirstVisit ? await (await browser().newContext(all)).newPage() : await takePage(browser(), all);
-    opened.push(page);
+    if (!isShared) opened.push(page);
     watchRequests(page);
     const complaints: string[] = [];
     const foreign: string[] = [];
@@ -53,6 +80,10 @@ export function usePages(
     });
     await prepare?.(page);
     await page.goto(siteUrl + path, { waitUntil: "load" });
+    if (isShared) {
+      if (found !== undefined) opened.push(found.page);
+      shared.set(key, { page, complaints, foreign, url: page.url() });
+    }
     return { page, complaints, foreign };
   };
 }

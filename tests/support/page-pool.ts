@@ -73,7 +73,7 @@ type Pooled = {
   readonly scripts: Disposable[];
   isSpoiled: boolean;
 };
-type Media = Pick<BrowserContextOptions, "colorScheme" | "reducedMotion">;
+type View = Pick<BrowserContextOptions, "colorScheme" | "reducedMotion" | "viewport">;
 
 const pooled = new WeakMap<Page, Pooled>();
 let waiting: { readonly page: Page; readonly key: string }[] = [];
@@ -84,8 +84,7 @@ export async function takePage(browser: Browser, options: BrowserContextOptions)
   const found = waiting.find((each) => each.key === key && !each.page.isClosed());
   if (found === undefined) return await newPage(browser, options);
   waiting = waiting.filter((each) => each !== found);
-  await setMedia(found.page, options);
-  if (options.viewport) await found.page.setViewportSize(options.viewport);
+  await setView(found.page, options);
   return found.page;
 }
 
@@ -177,7 +176,8 @@ async function hasOtherPage(session: CDPSession): Promise<boolean> {
   );
 }
 
-async function setMedia(page: Page, { colorScheme, reducedMotion }: Media): Promise<void> {
+/** Gives a page the size and the preferences of these options, and the usual ones in place of those that are not named. */
+export async function setView(page: Page, { viewport, colorScheme, reducedMotion }: View): Promise<void> {
   await page.emulateMedia({
     media: null,
     colorScheme: colorScheme ?? "light",
@@ -185,10 +185,11 @@ async function setMedia(page: Page, { colorScheme, reducedMotion }: Media): Prom
     forcedColors: "none",
     contrast: "no-preference",
   });
+  if (viewport) await page.setViewportSize(viewport);
 }
 
-/** What `takePage` cannot change in an open page. */
-function keyOf(options: BrowserContextOptions): string {
+/** What `takePage` and `setView` cannot change in an open page. */
+export function keyOf(options: BrowserContextOptions): string {
   const fixed = Object.entries(options).filter(([name]) => !/^(?:viewport|colorScheme|reducedMotion)$/.test(name));
   return JSON.stringify(fixed.toSorted());
 }
