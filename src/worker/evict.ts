@@ -6,6 +6,8 @@ import {
   SHELL,
   VISITED_PAGES,
   filesOf,
+  keysIn,
+  matchIn,
   metaOf,
   packCache,
   savedPackIds,
@@ -68,9 +70,11 @@ function referencedFiles(pages: readonly CachedPage[], partsOf: ReadonlyMap<stri
 }
 
 async function entriesOf(name: string): Promise<{ path: string; response: Response }[]> {
-  const cache = await caches.open(name);
   const entries = await Promise.all(
-    (await cache.keys()).map(async (request) => ({ path: pathOf(request), response: await cache.match(request) })),
+    (await keysIn(name)).map(async (request) => ({
+      path: pathOf(request),
+      response: await matchIn(name, pathOf(request)),
+    })),
   );
   return entries.flatMap(({ path, response }) => (response === undefined ? [] : [{ path, response }]));
 }

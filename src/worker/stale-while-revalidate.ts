@@ -11,6 +11,7 @@ import {
   hashOf,
   savedPackIds,
   cachedPage,
+  matchIn,
   metaOf,
   packCache,
 } from "../browser/offline/cache-store.ts";
@@ -66,15 +67,17 @@ async function revalidate(key: string, response: Response): Promise<void> {
 /** Updates the copies of a page in packs, which outlive the visited one. */
 async function updatePacks(key: string, updated: Response): Promise<void> {
   for (const id of await savedPackIds()) {
-    const pack = await caches.open(packCache(id));
-    if ((await pack.match(key, MATCH_OPTIONS)) !== undefined) await pack.put(key, updated.clone());
+    const pack = packCache(id);
+    if ((await matchIn(pack, key)) !== undefined) await (await caches.open(pack)).put(key, updated.clone());
   }
 }
 
 /** Deletes a page that was removed from the site. */
 async function deletePage(key: string): Promise<void> {
   const names = [VISITED_PAGES, SHELL, ...(await savedPackIds()).map(packCache)];
-  await Promise.all(names.map(async (name) => (await caches.open(name)).delete(key, MATCH_OPTIONS)));
+  for (const name of names) {
+    if ((await matchIn(name, key)) !== undefined) await (await caches.open(name)).delete(key, MATCH_OPTIONS);
+  }
 }
 
 async function notifyPages(key: string): Promise<void> {

@@ -1,5 +1,5 @@
 // Answers from the caches only, so that a page can check what is available offline.
-import { FILES, INDEX, MATCH_OPTIONS, SEARCH_PACK, cachedPage, packCache } from "./cache-store.ts";
+import { FILES, INDEX, SEARCH_PACK, cachedPage, matchIn, packCache } from "./cache-store.ts";
 import { cachedPart, partOf } from "./index-parts.ts";
 import { CACHE_ONLY } from "../cache-only.ts";
 import { isFile, pageKey } from "./routes.ts";
@@ -21,8 +21,4 @@ async function findCached(path: string, range: string | null): Promise<Response 
 /** A file of the search index in its saved pack. @param path of the file */
 export function savedIndexFile(path: string): Promise<Response | undefined> {
   return matchIn(packCache(SEARCH_PACK), path);
-}
-
-async function matchIn(cache: string, path: string): Promise<Response | undefined> {
-  return (await caches.has(cache)) ? (await caches.open(cache)).match(path, MATCH_OPTIONS) : undefined;
 }

@@ -62,10 +62,20 @@ export async function savedPackIds(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(PACKS)).map((name) => name.slice(PACKS.length));
 }
 
+/** What a cache has under a key. Unlike `caches.open`, this creates no cache where a pack is being removed. */
+export function matchIn(cacheName: string, key: string): Promise<Response | undefined> {
+  return caches.match(key, { ...MATCH_OPTIONS, cacheName });
+}
+
+/** The keys of a cache; none if it does not exist, and then it is not created. */
+export async function keysIn(name: string): Promise<readonly Request[]> {
+  return (await caches.has(name)) ? (await caches.open(name)).keys() : [];
+}
+
 /** The newest cached copy of a page, from any cache. */
 export async function cachedPage(key: string): Promise<Response | undefined> {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && !NO_PAGES.includes(name));
-  const copies = await Promise.all(names.map(async (name) => (await caches.open(name)).match(key, MATCH_OPTIONS)));
+  const copies = await Promise.all(names.map((name) => matchIn(name, key)));
   return copies
     .filter((copy) => copy !== undefined)
     .reduce<Response | undefined>((best, copy) => (best && cachedAt(best) >= cachedAt(copy) ? best : copy), undefined);

@@ -2,7 +2,17 @@
 import { fill } from "../../site/i18n/fill.ts";
 import { part } from "../dom.ts";
 import { readData } from "../element-data.ts";
-import { PREFIX, SHELL, VISITED_PAGES, canCache, metaOf, packCache, savedPackIds } from "./cache-store.ts";
+import {
+  PREFIX,
+  SHELL,
+  VISITED_PAGES,
+  canCache,
+  keysIn,
+  matchIn,
+  metaOf,
+  packCache,
+  savedPackIds,
+} from "./cache-store.ts";
 import { SAVED_PAGES_MESSAGES } from "./messages.ts";
 import { pauseSaving } from "./packs/progress.ts";
 import { titleIn } from "./page-text.ts";
@@ -71,11 +81,10 @@ async function packsWithPages(): Promise<SavedPack[]> {
 }
 
 async function pagesIn(name: string): Promise<SavedPage[]> {
-  const cache = await caches.open(name);
   return Promise.all(
-    (await cache.keys()).map(async (request) => {
+    (await keysIn(name)).map(async (request) => {
       const path = new URL(request.url).pathname;
-      const cached = await cache.match(request);
+      const cached = await matchIn(name, path);
       const title = cached === undefined ? "" : metaOf(cached, "title");
       if (cached === undefined || title === "") return { path, title: path, lang: "" };
       return inReadersLanguage({ path, title, lang: metaOf(cached, "lang") }, cached);

@@ -1,5 +1,5 @@
 // The device's storage. Safari before 17 and WebKitGTK lack the Storage API or parts of it.
-import { PREFIX, metaOf } from "./cache-store.ts";
+import { PREFIX, keysIn, metaOf } from "./cache-store.ts";
 
 /** Asks the browser not to evict what the reader saved when the device runs out of space. */
 export async function requestPersistence(): Promise<void> {
@@ -27,7 +27,6 @@ async function cachedBytes(): Promise<number> {
 }
 
 async function bytesIn(name: string): Promise<number> {
-  const cache = await caches.open(name);
-  const responses = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
+  const responses = await Promise.all((await keysIn(name)).map((key) => caches.match(key, { cacheName: name })));
   return responses.reduce((sum, response) => sum + Number(response === undefined ? 0 : metaOf(response, "bytes")), 0);
 }

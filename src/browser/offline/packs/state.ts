@@ -1,6 +1,6 @@
 // The state of saving a pack. It is stored in the pack's own cache, so both are removed together.
 import { castJson } from "../../../search/format/cast-json.ts";
-import { MATCH_OPTIONS, metaOf, packCache, savedPackIds } from "../cache-store.ts";
+import { keysIn, matchIn, metaOf, packCache, savedPackIds } from "../cache-store.ts";
 import type { PackIndex } from "../pack-list.ts";
 
 /** `saving` outlives a browser that was closed meanwhile: the next page of the site resumes it. */
@@ -30,8 +30,7 @@ const STATE_PATH = "/packs/state";
 
 /** @returns null if nothing of the pack is saved */
 export async function readState(id: string): Promise<PackState | null> {
-  if (!(await caches.has(packCache(id)))) return null;
-  const stored = await (await caches.open(packCache(id))).match(STATE_PATH);
+  const stored = await matchIn(packCache(id), STATE_PATH);
   return stored === undefined ? null : castJson<PackState>(await stored.text());
 }
 
@@ -49,12 +48,12 @@ export async function unfinishedPacks(): Promise<string[]> {
 
 /** The hashes of each page in the pack's cache, and the paths of its other files. */
 export async function savedPages(id: string): Promise<{ hashes: Map<string, string[]>; files: string[] }> {
-  const cache = await caches.open(packCache(id));
-  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter((path) => path !== STATE_PATH);
+  const cache = packCache(id);
+  const paths = (await keysIn(cache)).map(({ url }) => new URL(url).pathname).filter((path) => path !== STATE_PATH);
   const hashes = new Map<string, string[]>();
   const files: string[] = [];
   for (const path of paths) {
-    const response = path.startsWith("/pagefind/") ? undefined : await cache.match(path, MATCH_OPTIONS);
+    const response = path.startsWith("/pagefind/") ? undefined : await matchIn(cache, path);
     if (response === undefined) files.push(path);
     else hashes.set(path, [metaOf(response, "hash"), metaOf(response, "listed")]);
   }
