@@ -36,9 +36,9 @@ export function formatNumberOf(n: number, one: string, many: string): string {
   return n === 1 ? one : fill(many, { n: whole(n) });
 }
 
-/** A file's size, `1 kB`, `14 kB` or `2.4 MB`, in the units of the packs for offline reading. */
+/** A file's size, `0.1 MB` or `2.4 MB`, in the unit of the packs for offline reading. */
 export function formatBytes(bytes: number): string {
-  return bytes < 999_500 ? `${whole(Math.max(1, bytes / 1_000))} kB` : `${oneDecimal(bytes / 1_000_000)} MB`;
+  return `${oneDecimal(Math.max(0.1, bytes / 1_000_000))} MB`;
 }
 
 /** The length of a recording, `4:05` or `1:02:30`. @param seconds is rounded */

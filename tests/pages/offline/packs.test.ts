@@ -65,7 +65,7 @@ describe("a pack", () => {
   test("shows its size, is saved, is verified page by page, says nothing of the search, and opens with the server stopped", async () => {
     const { page, complaints } = reader;
     const row = await rowOf(page, "abhangs", ABHANGS);
-    expect(await row.locator("[data-pack-size]").textContent()).toMatch(/^29 pages, about \d+ kB$/);
+    expect(await row.locator("[data-pack-size]").textContent()).toMatch(/^29 pages, about [\d.]+\sMB$/);
     await row.getByRole("button", { name: "Save for offline" }).click();
     await says(row, /^29 of 29 pages work offline \(checked [^)]+\)\.$/);
     await site.stop();
@@ -87,7 +87,7 @@ describe("a pack", () => {
     const { page, context } = reader;
     await site.publish((file, text) => (`/${file}` === `${ABHANG}.html` ? text.replace("</h1>", " ॥</h1>") : text));
     const row = await rowOf(page, "abhangs", ABHANGS);
-    await expect.poll(() => row.locator("[data-pack-size]").textContent()).toMatch(/updated since; about [\d.]+ kB/);
+    await expect.poll(() => row.locator("[data-pack-size]").textContent()).toMatch(/updated since; about [\d.]+\sMB/);
     const asked: string[] = [];
     context.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await row.getByRole("button", { name: "Update" }).click();
@@ -172,7 +172,7 @@ test("without a network, an earlier search is repeated, another is not available
 
   await context.setOffline(false);
   const row = await rowOf(page, "search", "/search");
-  expect(await row.locator("[data-pack-size]").textContent()).toMatch(/^about \d+ kB$/);
+  expect(await row.locator("[data-pack-size]").textContent()).toMatch(/^about [\d.]+\sMB$/);
   await row.getByRole("button", { name: "Save for offline" }).click();
   await says(row, /^1 of 1 pages work offline \(checked [^)]+\)\. Search works offline\.$/);
   await site.stop();
