@@ -109,6 +109,7 @@ export const english = {
     intro: "Festivals, pilgrimages and quiet mornings, in pictures.",
     wallpapers: "Wallpapers",
     wallpaperIntro: "Pictures for your phone and your computer.",
+    toDownload: "to download",
     count: "{n} pictures",
     one: "1 picture",
     others: "More pictures",

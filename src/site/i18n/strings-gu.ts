@@ -104,6 +104,7 @@ export const gujarati: Strings = {
     intro: "ઉત્સવો, યાત્રાઓ અને શાંત સવાર, ચિત્રોમાં.",
     wallpapers: "વૉલપેપર",
     wallpaperIntro: "તમારા ફોન અને કમ્પ્યુટર માટે ચિત્રો.",
+    toDownload: "ડાઉનલોડ માટે",
     count: "{n} ચિત્રો",
     one: "1 ચિત્ર",
     others: "વધુ ચિત્રો",

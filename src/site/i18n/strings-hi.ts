@@ -104,6 +104,7 @@ export const hindi: Strings = {
     intro: "उत्सव, यात्राएँ और शांत भोर के क्षण, चित्रों में।",
     wallpapers: "वॉलपेपर",
     wallpaperIntro: "आपके फ़ोन और कंप्यूटर के लिए चित्र।",
+    toDownload: "डाउनलोड के लिए",
     count: "{n} चित्र",
     one: "1 चित्र",
     others: "और चित्र",

@@ -104,6 +104,7 @@ export const marathi: Strings = {
     intro: "उत्सव, वारी आणि शांत पहाटेचे क्षण, फोटोंमधून.",
     wallpapers: "वॉलपेपर",
     wallpaperIntro: "आपल्या फोन व संगणकासाठी चित्रे.",
+    toDownload: "डाउनलोडसाठी",
     count: "{n} फोटो",
     one: "1 फोटो",
     others: "आणखी फोटो",
