@@ -208,6 +208,7 @@ describe("an album", () => {
           await box(".pswp__button--arrow--next"),
         ];
         expect(text.top).toBeGreaterThanOrEqual(shown.bottom);
+        expect(next.top + next.bottom).toBeCloseTo(text.top + text.bottom, 0);
         expect(next.top).toBeGreaterThan(780 / 2);
         expect(next.left).toBeGreaterThanOrEqual(text.right);
         for (const tool of ["download", "zoom"]) {
@@ -411,6 +412,35 @@ test.each(casesOf([360], [1440]))(
     });
   },
 );
+
+test("on a phone, the open sizes of one wallpaper are as wide as two, and those of both beside each other cover nothing", async () => {
+  await visit(WALLPAPERS, { width: 360 }, async (page) => {
+    const summaries = page.locator("main summary");
+    const list = async (index: number) => {
+      const { x = 0, y = 0, width = 0 } = (await page.locator("main details ul").nth(index).boundingBox()) ?? {};
+      return { left: Math.round(x), right: Math.round(x + width), top: y };
+    };
+    const { x = 0, width = 0 } = (await page.locator("[data-photos]").first().boundingBox()) ?? {};
+    const whole = { left: Math.round(x), right: Math.round(x + width) };
+    await summaries.nth(1).click();
+    expect(await list(1)).toMatchObject(whole);
+    await page.locator("main details").nth(1).getByRole("link").first().click({ trial: true });
+    await summaries.nth(0).click();
+    expect((await list(0)).right).toBeLessThan((await list(1)).left);
+    await summaries.nth(1).click();
+    expect(await list(0)).toMatchObject(whole);
+    await page.locator("main details").first().getByRole("link").first().click({ trial: true });
+  });
+});
+
+test("an album is no wider than a small phone in the largest text", async () => {
+  const prepare = (page: Page) => page.addInitScript(() => localStorage.setItem("reading", '{"size":"200"}'));
+  await visit(ALBUM, { width: 320, prepare }, async (page) => {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const { x = 0, width = 0 } = (await photo(page, 1).boundingBox()) ?? {};
+    expect(320 - x - width).toBeCloseTo(x, 0);
+  });
+});
 
 test("a saved wallpaper is named after its caption and size, and the page says where it is", async () => {
   const phone = {
