@@ -119,8 +119,10 @@ export default function openCounter(dialog: HTMLDialogElement): void {
     });
   }
 
+  /** With the malas in it, from the first one on. */
   function format(count: number): string {
-    return fill(messages.count, { count: number.format(count), malas: number.format(malasIn(count)) });
+    const text = number.format(count);
+    return count < MALA ? text : fill(messages.count, { count: text, malas: number.format(malasIn(count)) });
   }
 
   function chosenLabel(): string {

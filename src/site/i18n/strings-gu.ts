@@ -246,7 +246,7 @@ export const gujarati: Strings = {
     failed: "જપમાળા ખૂલી શકી નહીં. ઇન્ટરનેટ તપાસીને ફરી પ્રયત્ન કરો.",
     name: "નામ",
     tap: "દરેક નામે એક વાર ટૅપ કરો",
-    beads: "/ 108",
+    beads: "108માંથી",
     today: "આજે",
     total: "કુલ",
     count: "{count} ({malas} માળા)",

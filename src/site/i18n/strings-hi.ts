@@ -246,7 +246,7 @@ export const hindi: Strings = {
     failed: "जपमाला नहीं खुल सकी। इंटरनेट जाँचकर फिर प्रयास करें।",
     name: "नाम",
     tap: "हर नाम पर टैप करें",
-    beads: "/ 108",
+    beads: "108 में से",
     today: "आज",
     total: "कुल",
     count: "{count} ({malas} माला)",

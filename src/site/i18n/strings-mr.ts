@@ -246,7 +246,7 @@ export const marathi: Strings = {
     failed: "जपमाळ उघडता आली नाही. इंटरनेट तपासून पुन्हा प्रयत्न करा.",
     name: "नाम",
     tap: "प्रत्येक नामाला टॅप करा",
-    beads: "/ 108",
+    beads: "108 पैकी",
     today: "आज",
     total: "एकूण",
     count: "{count} ({malas} माळा)",
