@@ -10,7 +10,7 @@ import type { Position } from "../../schemas/kendra/kendra-distance.ts";
 import { type Meeting, parseDays, parseMeeting, parseTime } from "../../schemas/kendra/kendra-meeting.ts";
 import type { Kendra } from "../../schemas/kendra.ts";
 import { textLang } from "../names/name.ts";
-import { type KendraNames, kendraNames, placeKey, venueOf } from "./kendra-names.ts";
+import { type KendraNames, kendraNames, placeKey, streetOf, venueOf } from "./kendra-names.ts";
 
 /** A kendra with what its card shows and the key that the finder searches. */
 export type KendraEntry = Readonly<{
@@ -20,6 +20,8 @@ export type KendraEntry = Readonly<{
   key: string;
   /** Where it meets, in a few words. */
   venue: Name | null;
+  /** The address after the venue; null where the address does not begin with it. */
+  street: Name | null;
   /** Address, city, district and pin code. */
   places: readonly (Name | string)[];
   /** The same in one line, as the document has them: for maps and calendars. */
@@ -40,6 +42,7 @@ export function kendraEntry(kendra: Kendra): KendraEntry {
     (part) => part !== null,
   );
   const meeting = parseMeeting(meetingDay, meetingTime);
+  const venue = venueOf(names);
   return {
     kendra,
     names,
@@ -47,7 +50,8 @@ export function kendraEntry(kendra: Kendra): KendraEntry {
       [name, city, district, state, country],
       [pincode, ...(meeting === null ? [] : [meeting.time, twelveHours(meeting.time)])],
     ),
-    venue: venueOf(names),
+    venue,
+    street: address && venue && streetOf(address, venue),
     places,
     place: places.map((part) => (typeof part === "string" ? part : part.text)).join(", "),
     when: whenOf(kendra),

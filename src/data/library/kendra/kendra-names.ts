@@ -42,6 +42,19 @@ export function venueOf({ address, city, district, state }: KendraNames): Name |
   return { ...address, text, translations: Object.fromEntries(versions.filter(hasText)) };
 }
 
+/** What follows the venue at the beginning of an address; null where that is not so in every language. */
+export function streetOf(address: Name, venue: Name): Name | null {
+  const after = (text: string, name: string | undefined) =>
+    name !== undefined && text.startsWith(`${name}, `) ? text.slice(name.length + 2) : undefined;
+  const text = after(address.text, venue.text);
+  const versions = Object.entries(address.translations).map(
+    ([tag, version]) => [tag, after(version, venue.translations[tag])] as const,
+  );
+  return text !== undefined && versions.every(hasText)
+    ? { ...address, text, translations: Object.fromEntries(versions) }
+    : null;
+}
+
 /** Whether it is more than the number of a flat, shop or house. */
 function isName(part: string): boolean {
   const words = part.toLowerCase().match(/[\p{L}\p{M}]{3,}/gu) ?? [];

@@ -68,6 +68,16 @@ test.each([
   expect(row?.venue?.text ?? null).toBe(venue);
 });
 
+test.each([
+  ["Anand Hall, first floor, MG Road", "first floor, MG Road"],
+  ["Flat No. 3, Sai Sadan", null],
+  ["Anand Hall", null],
+])("of the address %o, an open row adds %o to the venue", (address, street) => {
+  const { countries } = kendrasPage(contentOf({ kendras: [kendraOf("pune", { address, city: "Pune" })] }));
+  const [row] = countries[0]?.states[0]?.districts[0]?.cities[0]?.kendras ?? [];
+  expect(row?.street?.text ?? null).toBe(street);
+});
+
 test("links to the kendras on the home page with their number, if there are any", () => {
   const kendras = [kendraOf("dadar"), kendraOf("pune")];
   expect(kendraSection.homePanels(snapshotOf({ kendras })).map(({ action }) => action)).toEqual([
