@@ -89,6 +89,7 @@ export const english = {
     relatedTags: "Related topics",
     categories: "Categories",
     all: "All posts",
+    inLanguage: "Posts in {language}",
     updated: "Updated",
     previous: "Previous",
     next: "Next",
@@ -279,6 +280,7 @@ export const english = {
   // Reading settings
   reading: {
     title: "Reading settings",
+    reset: "Reset all",
     textSize: "Text size",
     smallerText: "Smaller text",
     largerText: "Larger text",

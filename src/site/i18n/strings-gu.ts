@@ -86,6 +86,7 @@ export const gujarati: Strings = {
     relatedTags: "સંબંધિત વિષયો",
     categories: "શ્રેણીઓ",
     all: "બધા લેખો",
+    inLanguage: "{language} લેખો",
     updated: "સુધારેલું",
     previous: "પાછલો",
     next: "આગલો",
@@ -267,6 +268,7 @@ export const gujarati: Strings = {
   },
   reading: {
     title: "વાંચવાનાં સેટિંગ",
+    reset: "પહેલાં જેવું કરો",
     textSize: "અક્ષરનું કદ",
     smallerText: "અક્ષર નાના કરો",
     largerText: "અક્ષર મોટા કરો",

@@ -86,6 +86,7 @@ export const hindi: Strings = {
     relatedTags: "संबंधित विषय",
     categories: "श्रेणियाँ",
     all: "सभी लेख",
+    inLanguage: "{language} लेख",
     updated: "अपडेट किया गया",
     previous: "पिछला",
     next: "अगला",
@@ -267,6 +268,7 @@ export const hindi: Strings = {
   },
   reading: {
     title: "पढ़ने की सेटिंग",
+    reset: "पहले जैसा करें",
     textSize: "अक्षरों का आकार",
     smallerText: "अक्षर छोटे करें",
     largerText: "अक्षर बड़े करें",

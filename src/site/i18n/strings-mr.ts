@@ -86,6 +86,7 @@ export const marathi: Strings = {
     relatedTags: "संबंधित विषय",
     categories: "विभाग",
     all: "सर्व लेख",
+    inLanguage: "{language} लेख",
     updated: "अद्ययावत",
     previous: "मागील",
     next: "पुढील",
@@ -267,6 +268,7 @@ export const marathi: Strings = {
   },
   reading: {
     title: "वाचनाच्या सेटिंग्ज",
+    reset: "पूर्ववत करा",
     textSize: "अक्षरांचा आकार",
     smallerText: "अक्षरे लहान करा",
     largerText: "अक्षरे मोठी करा",
