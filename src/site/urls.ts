@@ -41,6 +41,11 @@ export function postsPageUrl(page: number): string {
   return page === 1 ? postsUrl : `${postsUrl}/page/${page}`;
 }
 
+/** The posts in one language. @param lang BCP 47. @param page counted from 1 */
+export function postsInLanguageUrl(lang: string, page = 1): string {
+  return paged(`${postsUrl}/language/${lang}`, page);
+}
+
 /** @param page counted from 1 */
 export function categoryUrl(slug: string, page = 1): string {
   return paged(`${categoriesUrl}/${encodeURIComponent(slug)}`, page);

@@ -36,7 +36,7 @@ describe("data-page", () => {
   const kinds: [RegExp, string][] = [
     [/^index$/, "home"],
     [/^post\/[^/]+$/, "post"],
-    [/^post(?:\/page\/\d+)?$/, "posts"],
+    [/^post(?:\/page\/\d+|\/language\/[a-z]+(?:\/\d+)?)?$/, "posts"],
     [/^category\/./, "category"],
     [/^category$/, "categories"],
     [/^tag\/./, "tag"],

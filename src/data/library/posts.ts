@@ -1,11 +1,12 @@
 // Posts: a page for each, and the pages that list them all.
 import { site } from "#config";
-import { t } from "../../site/i18n/strings.ts";
+import { languageName } from "../../site/format.ts";
+import { fill, interfaceLanguages, t } from "../../site/i18n/strings.ts";
 import type { Name } from "../../site/i18n/names.ts";
 import { shownText } from "../../site/i18n/shown-name.ts";
-import { categoryUrl, homeUrl, postUrl, postsPageUrl, tagUrl } from "../../site/urls.ts";
+import { categoryUrl, homeUrl, postUrl, postsInLanguageUrl, postsPageUrl, postsUrl, tagUrl } from "../../site/urls.ts";
 import type { Content } from "./content.ts";
-import type { StoredPost } from "../snapshot/snapshot.ts";
+import type { Snapshot, StoredPost } from "../snapshot/snapshot.ts";
 import { type PostCard, postCard } from "./card.ts";
 import { modifiedTime, newestTime } from "./modified-time.ts";
 import type { PageData } from "./page-info.ts";
@@ -15,7 +16,7 @@ import { siteChrome } from "./site-chrome.ts";
 import { type CategoryLink, categoryLinks, isLegal, listedPosts } from "./post-groups.ts";
 import { latestExperiences, latestPravachans } from "./queries.ts";
 import { nameOf } from "./names/name.ts";
-import { memoise, remake, remakeByName } from "../../system/memoise.ts";
+import { memoise, memoiseEqual, remake, remakeByName } from "../../system/memoise.ts";
 
 export type PostPage = PageData &
   Readonly<{
@@ -36,7 +37,18 @@ export type PostPage = PageData &
 /** The newest posts in which the teacher speaks, and those that speak of the teacher. */
 export type TeacherLists = Readonly<{ discourses: readonly PostCard[]; experiences: readonly PostCard[] }>;
 
-export type PostListPage = PageData & Readonly<{ list: ListPage<PostCard>; heading: string }>;
+/** A language with its number of posts, which only the first page of a list tells. */
+export type PostLanguage = Readonly<{ lang: string; count: number | null }>;
+
+export type PostListPage = PageData &
+  Readonly<{
+    list: ListPage<PostCard>;
+    heading: string;
+    /** The language of the listed posts; null where they are in all languages. */
+    lang: string | null;
+    /** The languages that have lists of their own; none if all posts are in one. */
+    languages: readonly PostLanguage[];
+  }>;
 
 /** Listed on each side of the post, at most. */
 const MAX_RELATED = 3;
@@ -111,28 +123,57 @@ function categoryOf({ snapshot }: Content, { primaryCategorySlug: slug }: Stored
 }
 
 /** The pages that list all posts. */
-export const postListPages = memoise((content: Content): PostListPage[] => {
-  const { snapshot } = content;
-  const cards = listedPosts(snapshot).map((post) => postCard(content, post));
-  const chrome = siteChrome(snapshot);
-  return paginate(cards, site.pageSizes.listing, postsPageUrl).map((list) =>
-    listPage(list.path, [chrome, list.total, ...list.items], () => ({
+export const postListPages = memoise((content: Content): PostListPage[] => listPages(content, null));
+
+/** The pages that list the posts in one language. */
+export const postLanguagePages = memoise((content: Content): PostListPage[] =>
+  postLanguages(content.snapshot).flatMap(({ lang }) => listPages(content, lang)),
+);
+
+/** The languages of the posts, those of the interface first; none if there is only one. */
+const postLanguages = memoiseEqual((snapshot: Snapshot): PostLanguage[] => {
+  const groups = Map.groupBy(listedPosts(snapshot), ({ lang }) => lang);
+  const order = [...new Set([...interfaceLanguages.map(({ code }) => code), ...groups.keys()])];
+  const found = order.map((lang) => ({ lang, count: groups.get(lang)?.length ?? 0 })).filter(({ count }) => count > 0);
+  return found.length > 1 ? found : [];
+});
+
+/** Without the numbers, so that a new post changes no page of the lists in other languages but the first. */
+const languagesAlone = memoiseEqual((snapshot: Snapshot): PostLanguage[] =>
+  postLanguages(snapshot).map(({ lang }) => ({ lang, count: null })),
+);
+
+function listPages(content: Content, lang: string | null): PostListPage[] {
+  const posts = listedPosts(content.snapshot).filter((post) => lang === null || post.lang === lang);
+  const cards = posts.map((post) => postCard(content, post));
+  const chrome = siteChrome(content.snapshot);
+  const heading = lang === null ? t.posts.all : fill(t.posts.inLanguage, { language: languageName(lang) ?? lang });
+  const pathOf = (page: number) => (lang === null ? postsPageUrl(page) : postsInLanguageUrl(lang, page));
+  const crumbs = [
+    { label: t.nav.home, url: homeUrl },
+    ...(lang === null ? [] : [{ label: t.posts.all, url: postsUrl }]),
+  ];
+  return paginate(cards, site.pageSizes.listing, pathOf).map((list) => {
+    const languages = list.number === 1 ? postLanguages(content.snapshot) : languagesAlone(content.snapshot);
+    return listPage(list.path, [chrome, languages, list.total, ...list.items], () => ({
       chrome,
       page: {
         kind: "posts",
-        title: listTitle(t.posts.all, list),
-        description: t.posts.all,
+        title: listTitle(heading, list),
+        description: heading,
         path: list.path,
-        crumbs: [{ label: t.nav.home, url: homeUrl }],
+        crumbs,
         previousPath: list.previousPath,
         nextPath: list.nextPath,
         modifiedTime: newestTime(list.items),
       },
       list,
-      heading: t.posts.all,
-    })),
-  );
-});
+      heading,
+      lang,
+      languages,
+    }));
+  });
+}
 
 /** A page of the list: the same object until something on it changes. */
 const listPage = remakeByName<PostListPage>();

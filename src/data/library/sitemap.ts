@@ -8,7 +8,7 @@ import { lyricsPage } from "./song/lyrics.ts";
 import type { PageData, PageInfo } from "./page-info.ts";
 import { searchPage } from "./plain-pages.ts";
 import { poetPages } from "./song/poets.ts";
-import { postListPages, postPages } from "./posts.ts";
+import { postLanguagePages, postListPages, postPages } from "./posts.ts";
 import { sections } from "./sections.ts";
 import { categoryIndex, categoryPages, tagIndex, tagPages } from "./taxonomy.ts";
 import { memoise } from "../../system/memoise.ts";
@@ -45,6 +45,7 @@ function pagesFor(content: Content): PageData[] {
   return [
     homePage(content),
     ...postListPages(content),
+    ...postLanguagePages(content),
     ...postPages(content),
     categoryIndex(content),
     ...categoryPages(content),

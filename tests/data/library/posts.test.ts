@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { postListPages, postPages } from "../../../src/data/library/posts.ts";
+import { postLanguagePages, postListPages, postPages } from "../../../src/data/library/posts.ts";
 import { allPostsFeed, categoryFeeds } from "../../../src/data/library/feed.ts";
 import { packsOf } from "../../../src/data/library/packs.ts";
 import { categoryPages, tagPages } from "../../../src/data/library/taxonomy.ts";
@@ -75,6 +75,49 @@ test("lists all posts from the newest, twenty per page", () => {
   expect(pages.map(({ list }) => list.items.length)).toEqual([20, 20, 1]);
   expect(pages[1]?.list.items[0]?.slug).toBe("p21");
   expect(postListPages(contentOf({}))).toHaveLength(1);
+});
+
+describe("lists of posts in one language", () => {
+  const posts = [
+    ...postsOf("m", 21, { lang: "mr" }),
+    ...postsOf("e", 2, { lang: "en" }),
+    postOf(site.posts.terms, { lang: "hi" }),
+  ];
+
+  test("have their own pages, which lead to each other and back", () => {
+    const pages = postLanguagePages(contentOf({ posts }));
+    expect(pages.map(({ page, list }) => [page.path, list.items.length])).toEqual([
+      ["/post/language/mr", 20],
+      ["/post/language/mr/2", 1],
+      ["/post/language/en", 2],
+    ]);
+    expect(pages[1]?.page).toMatchObject({ previousPath: "/post/language/mr", nextPath: null });
+    for (const { page } of pages) expect(page.crumbs?.at(-1)?.url).toBe("/post");
+    // The language of a legal page has no other post.
+    const counted = [
+      { lang: "mr", count: 21 },
+      { lang: "en", count: 2 },
+    ];
+    expect(postListPages(contentOf({ posts }))[0]?.languages).toEqual(counted);
+    expect(pages[2]?.languages).toEqual(counted);
+  });
+
+  test("do not exist where all posts are in one language", () => {
+    const content = contentOf({ posts: postsOf("m", 21, { lang: "mr" }) });
+    expect(postLanguagePages(content)).toEqual([]);
+    expect(postListPages(content)[0]?.languages).toEqual([]);
+  });
+
+  test("stay the same objects from the second page on, if a post in another language is new", () => {
+    // The menu has the newest posts of another category.
+    const news = { primaryCategorySlug: "news", primaryCategory: "News" };
+    const english = (count: number) => postsOf("e", count, { lang: "en", ...news });
+    const marathi = postsOf("m", 21, { lang: "mr", ...news });
+    const before = postLanguagePages(contentOf({ posts: [...marathi, ...english(1)] }));
+    const after = postLanguagePages(contentOf({ posts: [...marathi, ...english(2)] }));
+    expect(after[1]).toBe(before[1]);
+    expect(after[0]).not.toBe(before[0]);
+  });
 });
 
 describe("the teacher's page, the privacy policy and the terms", () => {
