@@ -201,7 +201,7 @@ export const english = {
     locating: "Finding your location …",
     nearestDone: "Nearest first. The closest is {name}, {km} km away. Your location stays on this device.",
     noPositions: "No centre has a location yet.",
-    denied: "Location access is blocked. Allow it in your browser's settings, or search by city or PIN code.",
+    denied: "Location access is blocked. Allow it in your browser’s settings, or search by city or PIN code.",
     unavailable: "Your location could not be found. Please search by city or PIN code.",
     timeout: "Finding your location took too long. Please try again, or search by city or PIN code.",
     unsupported: "This browser does not support location. Please search by city or PIN code.",
@@ -251,7 +251,7 @@ export const english = {
     title: "My own jaap",
     intro:
       "Count your own chanting here: tap once for each name; 108 names make a mala. It works offline and keeps the screen on.",
-    private: "Your count stays on this device. It is never sent anywhere and is not part of the bank's totals.",
+    private: "Your count stays on this device. It is never sent anywhere and is not part of the bank’s totals.",
     open: "Start my jaap",
     note: "Count your own chanting, tap by tap.",
     needsScript: "The counter needs JavaScript. A string of beads needs nothing at all.",
@@ -429,7 +429,7 @@ export const english = {
   },
   // Packs for offline reading
   packs: {
-    today: "Today's reading",
+    today: "Today’s reading",
     title: "Save for offline reading",
     search: "Search without internet",
     save: "Save for offline",
