@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { bindDatesInCells } from "../../../language/bind-dates.ts";
 import { bindDandasInHtml } from "../../../language/danda.ts";
+import { linesOfQuotes } from "./quoted-lines.ts";
 import { type SafeHtml, safeHtmlSchema } from "./safe-html.ts";
 
 const pictureSlotSchema = z.object({
@@ -90,7 +91,7 @@ export function bodyHtml(
     return slot.kind === "link" ? escape(urlOf(slot.path)) + piece : drawn(slot, draw(slot.src), urlOf) + piece;
   });
   // Verses are quoted in posts, too.
-  return safeHtmlSchema.parse(bindDatesInCells(bindDandasInHtml(first + filled.join(""))));
+  return safeHtmlSchema.parse(linesOfQuotes(bindDatesInCells(bindDandasInHtml(first + filled.join("")))));
 }
 
 function drawn(slot: PictureSlot, picture: DrawnPicture, urlOf: (path: string) => string): string {
