@@ -12,7 +12,11 @@ export function togglePassageLinks(
   document.querySelectorAll(".passage-link").forEach((link) => link.remove());
   if (!isOn) return;
   const paragraphs = document.querySelectorAll(".rich-text p[id]");
-  paragraphs.forEach((paragraph) => paragraph.append(" ", linkTo(paragraph.id)));
+  for (const paragraph of paragraphs) {
+    // Beside the last line of a verse, which is an element of its own.
+    const end = paragraph.lastElementChild?.matches(".line") === true ? paragraph.lastElementChild : paragraph;
+    end.append(" ", linkTo(paragraph.id));
+  }
   if (paragraphs.length > 0) announce(button.dataset.shown ?? "");
 
   function linkTo(id: string): HTMLAnchorElement {
