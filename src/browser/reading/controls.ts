@@ -6,8 +6,9 @@ import { connectAutoScroll } from "./auto-scroll.ts";
 import { connectBooklet } from "./booklet.ts";
 import { PANEL_MESSAGES } from "./messages.ts";
 import { togglePassageLinks } from "./passage-links.ts";
+import { showSample } from "./sample.ts";
 import { connectScreenLock } from "./screen-lock.ts";
-import { choose, isSettingName, restore, setting } from "./settings.ts";
+import { choose, isSettingName, reset, restore, setting } from "./settings.ts";
 import { connectSongText } from "./song-text.ts";
 import { showTextSize, stepTextSize } from "./text-size.ts";
 
@@ -48,9 +49,11 @@ function onPanelButton(button: HTMLElement): void {
   if (button.matches("[data-passages]")) togglePassageLinks(button, messages, announce);
   showChoices();
   showTextSize(panel);
+  showSample(panel);
   if (isConnected) return;
   isConnected = true;
   connectChoices(panel);
+  connectReset(panel);
   connectAutoScroll(panel);
   connectScreenLock(panel);
   connectSongText(panel, messages, announce);
@@ -69,6 +72,14 @@ function connectChoices(panel: HTMLElement): void {
       if (isSettingName(name)) choose(name, radio.value);
     });
   }
+}
+
+function connectReset(panel: HTMLElement): void {
+  panel.querySelector("[data-reset]")?.addEventListener("click", () => {
+    reset();
+    showChoices();
+    showTextSize(panel);
+  });
 }
 
 /** Checks the radio buttons of what is chosen. */

@@ -5,6 +5,7 @@
 export const SIZES = ["100", "115", "130", "150", "175", "200"] as const;
 
 const NAMES = ["size", "lines", "theme", "script", "form", "speed", "awake", "paper", "print"] as const;
+const LOOKS = ["size", "lines", "theme", "script", "form"] as const;
 const STORAGE_KEY = "reading";
 const root = document.documentElement;
 
@@ -25,6 +26,11 @@ export function restore(): void {
   } catch {
     // Without storage, the page keeps its settings.
   }
+}
+
+/** Restores the defaults of how a text looks on the screen. */
+export function reset(): void {
+  for (const name of LOOKS) choose(name, "");
 }
 
 /** Applies and stores a setting, and leaves the others as they are stored. An empty text restores the default. */
