@@ -1,4 +1,5 @@
 // What the reading tools add to pages, for src/components/features.ts.
+export { default as BarTitle } from "./BarTitle.astro";
 export { default as PassagesButton } from "./PassagesButton.astro";
 export { default as ReadingTools } from "./ReadingTools.astro";
 export { default as SongActions } from "./SongActions.astro";

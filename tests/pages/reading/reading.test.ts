@@ -63,6 +63,62 @@ test.each([POST, SONG])("opening and closing the panel leaves %s where it is", a
   expect(await title()).toBe(before);
 });
 
+test("some words of the page in the panel show what a setting does, without moving anything", async () => {
+  const { page } = await open(POST, { viewport: { width: 360, height: 780 }, locale: "mr-IN" });
+  await openPanel(page);
+  const sample = page.locator("#reading-panel [data-sample]");
+  expect(await page.locator(".rich-text").innerText()).toContain((await sample.innerText()).trim());
+  expect(await sample.getAttribute("lang")).toBe("mr");
+  const look = () =>
+    page.locator("#reading-panel").evaluate((panel) => {
+      const { fontSize, lineHeight } = getComputedStyle(panel.querySelector("[data-sample]") ?? panel);
+      return { size: parseFloat(fontSize), line: parseFloat(lineHeight) / parseFloat(fontSize) };
+    });
+  const tops = () =>
+    page
+      .locator("#reading-panel :is([data-sample], [data-step])")
+      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+  const [before, places] = [await look(), await tops()];
+  await page.locator("#reading-panel [data-step='1']").click();
+  await until(() => attribute(page, "data-size"), "115");
+  await page.locator("[data-setting=lines][value=wide]").check();
+  const after = await look();
+  expect(after.size / before.size).toBeCloseTo(1.15, 2);
+  expect(after.line / before.line).toBeCloseTo(1.25, 2);
+  expect(await tops()).toEqual(places);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("one button restores the defaults, and is there only where something else is chosen", async () => {
+  const { page } = await open(POST, { width: 360, prepare: remembering({ size: "150", theme: "sepia" }) });
+  await openPanel(page);
+  const reset = page.locator("#reading-panel [data-reset]");
+  await reset.click();
+  await until(() => page.evaluate(() => localStorage.getItem("reading")), null);
+  expect(await attribute(page, "data-size")).toBeNull();
+  expect(await page.locator("[data-setting=theme][value='']").isChecked()).toBe(true);
+  expect(await reset.isVisible()).toBe(false);
+});
+
+test("the bar says the title of the page once the heading is out of sight, beside the button", async () => {
+  const { page } = await open(POST, { width: 360, locale: "mr-IN" });
+  const title = () =>
+    page.locator(".bar-title").evaluate((bar) => {
+      const { content, opacity, height } = getComputedStyle(bar, "::before");
+      return { content, opacity, height };
+    });
+  const shown = { content: `"${await page.locator("h1").innerText()}"`, height: "56px" };
+  expect(await title()).toEqual({ ...shown, opacity: "0" });
+  const scrollToPlace = (top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
+  await scrollToPlace(1600);
+  await scrollToPlace(1400);
+  await until(title, { ...shown, opacity: "1" });
+  await scrollToPlace(1500);
+  await until(title, { ...shown, opacity: "0" });
+  await scrollToPlace(0);
+  await until(title, { ...shown, opacity: "0" });
+});
+
 test("the button covers no text while the reader scrolls down, and comes back on the way up and for the keyboard", async () => {
   const { page } = await open(POST, { width: 360 });
   const opener = page.locator(".opener");
