@@ -376,6 +376,11 @@ test("the page of the teacher has one column on a tablet; on a wide screen its c
   expect((await page.locator(".teacher .folded:visible").boundingBox())?.height).toBeLessThan(60);
   await page.setViewportSize({ width: 1440, height: 800 });
   expect(new Set(await lefts()).size).toBe(2);
+  const columns = await page
+    .locator(".teacher, .teacher ~ section")
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().left));
+  expect(columns).toHaveLength(3);
+  expect(new Set(columns).size).toBe(1);
   const portrait = await page.locator(".portrait .picture").boundingBox();
   expect((portrait?.width ?? 0) / (portrait?.height ?? 1)).toBeCloseTo(16 / 9, 1);
   await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
