@@ -7,11 +7,17 @@ import { until, usePages } from "./pages.ts";
 const open = usePages(useBrowser());
 
 test.each(casesOf([1024], [1440]))(
-  "the cards of a list keep their width in its last row, and none has a row of its own, at %i px",
+  "the cards of a list fill equal columns from the left, and four are two and two, at %i px",
   async (width) => {
     const { page } = await open("/tag", { width });
     const grid = page.locator("main .grid");
-    for (const count of [8, 7, 6, 5, 4]) {
+    for (const [count, columns] of [
+      [8, 3],
+      [7, 3],
+      [6, 3],
+      [5, 3],
+      [4, 2],
+    ] as const) {
       await grid.evaluate(
         (element, length) => [...element.children].slice(length).forEach((card) => card.remove()),
         count,
@@ -24,7 +30,7 @@ test.each(casesOf([1024], [1440]))(
       });
       expect(rows.flat()).toHaveLength(count);
       expect(new Set(rows.flat()).size, JSON.stringify(rows)).toBe(1);
-      for (const row of rows) expect(row.length).toBeGreaterThan(1);
+      for (const row of rows.slice(0, -1)) expect(row.length).toBe(columns);
     }
   },
 );

@@ -1,6 +1,9 @@
 import type { Page } from "playwright-core";
 
-/** @returns the classes of the grids whose last row has one card beside an empty place */
+/**
+ * A list of five or more items fills its columns from the left, so its last card may be alone.
+ * @returns the classes of the other grids whose last row has one card beside an empty place
+ */
 export function lonelyCards(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("main *")].flatMap((grid) => {
@@ -8,7 +11,8 @@ export function lonelyCards(page: Page): Promise<string[]> {
       const cards = [...grid.children].filter((card) => card.checkVisibility());
       const hasColumns = display === "grid" && gridTemplateColumns.split(" ").length > 1;
       const hasRows = flexWrap === "wrap" && cards.every((card) => card.matches(".box"));
-      if (!(hasColumns || hasRows) || cards.length < 3) return [];
+      const isList = grid.matches(".medium") && cards.length > 4;
+      if (!(hasColumns || hasRows) || cards.length < 3 || isList) return [];
       const boxes = cards.map((card) => card.getBoundingClientRect());
       const last = boxes.at(-1);
       if (last === undefined) return [];
