@@ -46,11 +46,9 @@ declare const navigator: Readonly<{ languages: readonly string[]; share?: (data:
     // Also for a page that the browser had kept in memory: the reader may have chosen another language since.
     onpageshow = () => language === localStorage.language || location.reload();
     let column: string | undefined;
-    (language ? [language] : navigator.languages).find((tag) => {
-      const code = tag.slice(0, 2);
-      column = columns.find((each) => each.startsWith(code));
-      return column ?? code === root.lang;
-    });
+    (language ? [language] : navigator.languages).find(
+      (tag) => (column = columns.find((each) => each.startsWith(tag.slice(0, 2)))) ?? tag.startsWith(root.lang),
+    );
     if (column) {
       texts = column.split("\n");
       [root.lang = ""] = texts;
@@ -58,7 +56,8 @@ declare const navigator: Readonly<{ languages: readonly string[]; share?: (data:
         // The parser may still add to the last element, and to those around it. What comes after the parser is by scripts,
         // which translate it themselves: it may contain content, which this could take for a text of the page.
         let last: Node | null = page;
-        if (page.readyState !== "loading") {
+        // The other two states are before "loading" in the alphabet.
+        if (page.readyState < "l") {
           observer.disconnect();
           page.onreadystatechange = last = null;
         }
@@ -117,7 +116,7 @@ declare const navigator: Readonly<{ languages: readonly string[]; share?: (data:
       try {
         localStorage.language = button.lang;
         // An address within a text in several languages would show the part that it leads into.
-        location.hash = "";
+        if (find(".part")) location.hash = "";
         onpageshow();
       } catch {
         // The browser forbids storage, so the language of the build stays.

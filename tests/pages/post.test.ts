@@ -321,6 +321,27 @@ test("a language chosen in the header is that of the text, whatever part a link 
   await until(langs, ["hi"]);
 });
 
+test("a paragraph that an address names is the one after another language is chosen", async () => {
+  const { page } = await open("/post/navadurga#p3", { locale: "en-US" });
+  await choose(page, "mr");
+  expect(new URL(page.url()).hash).toBe("#p3");
+});
+
+test("what is turned over in a quoted verse is indented", async () => {
+  const { page } = await open("/post/abhangacha-shwas", { width: 320 });
+  await page.locator("html").evaluate((html) => html.setAttribute("data-size", "200"));
+  const lines = await page.locator("blockquote .line").evaluateAll((all) =>
+    all.map((line) => {
+      const range = document.createRange();
+      range.selectNodeContents(line);
+      const lefts = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ left }) => left);
+      return { first: lefts[0] ?? 0, others: lefts.filter((left) => left - (lefts[0] ?? 0) > 20).length };
+    }),
+  );
+  expect(new Set(lines.map(({ first }) => first)).size).toBe(1);
+  expect(lines.some(({ others }) => others > 0)).toBe(true);
+});
+
 test("a link to a part of the teacher's page leads to its title, right above the links to the others", async () => {
   const { page } = await open("/post/shantideep-sadguru", { width: 360, locale: "mr-IN" });
   await page.locator('.languages-of-text [lang="en"]:visible').click();
