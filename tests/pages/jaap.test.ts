@@ -241,11 +241,9 @@ describe("without a connection", () => {
 
   test.for(
     casesOf<[string, (route: Route) => Promise<void>]>(
+      [["answers 429", (route) => route.fulfill({ status: 429, body: "" })]],
       [
         ["is blocked by the reader", (route) => route.abort("blockedbyclient")],
-        ["answers 429", (route) => route.fulfill({ status: 429, body: "" })],
-      ],
-      [
         ["is a sign-in page", (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html>Sign in" })],
         ["has no name", (route) => route.abort("namenotresolved")],
         ["answers 403", (route) => route.fulfill({ status: 403, body: "{}" })],

@@ -19,7 +19,7 @@ const openMenus = (page: Page) => page.locator("nav details[open]").count();
 
 describe("the menu by keyboard on a wide screen", () => {
   test("Tab reaches each of its items in order", async () => {
-    const { page } = await open("/post");
+    const { page } = await open("/post", { isShared: true });
     await page.locator("#site-menu a").first().focus();
     const reached = [await focused(page)];
     for (let step = 1; step < TOP.length; step += 1) {
@@ -38,7 +38,7 @@ describe("the menu by keyboard on a wide screen", () => {
       ],
     ),
   )("Enter opens %s, Tab walks its %i links, Escape closes it and goes back", async (name, count, first, last) => {
-    const { page } = await open("/post");
+    const { page } = await open("/post", { isShared: true });
     const summary = page.locator("summary", { hasText: name });
     await summary.focus();
     await page.keyboard.press("Enter");
@@ -56,7 +56,7 @@ describe("the menu by keyboard on a wide screen", () => {
   });
 
   test("one dropdown closes the other, and a click elsewhere closes all", async () => {
-    const { page } = await open("/post");
+    const { page } = await open("/post", { isShared: true });
     await page.locator("summary", { hasText: "Downloads" }).click();
     await page.locator("summary", { hasText: "Official Notices" }).click();
     await until(() => openMenus(page), 1);
@@ -65,7 +65,7 @@ describe("the menu by keyboard on a wide screen", () => {
   });
 
   test("a dropdown closes when the focus leaves it, so that it covers no focused element", async () => {
-    const { page } = await open("/post");
+    const { page } = await open("/post", { isShared: true });
     await page.locator("summary", { hasText: "Official Notices" }).focus();
     await page.keyboard.press("Enter");
     await until(() => openMenus(page), 1);
@@ -75,7 +75,7 @@ describe("the menu by keyboard on a wide screen", () => {
   });
 
   test("Enter follows a link of a dropdown", async () => {
-    const { page } = await open("/");
+    const { page } = await open("/post");
     await page.locator("summary", { hasText: "Official Notices" }).focus();
     await page.keyboard.press("Space");
     await until(() => openMenus(page), 1);
@@ -93,17 +93,19 @@ describe("the menu by keyboard on a wide screen", () => {
     ]);
   });
 
-  test.each([
-    "/downloads-stotra-gajar",
-    "/downloads-stotra-gajar/stotra-list",
-    "/downloads-stotra-gajar/bhimrupi-maruti-stotra",
-    "/abhang-lyrics",
-    "/abhang-lyrics/abhang",
-    "/abhang-lyrics/poet/संत-तुकाराम",
-    "/abhang/roop-pahata-lochani",
-    "/photo-gallery",
-    "/photo-gallery/wallpaper",
-  ])("marks the group of %s", async (path) => {
+  test.each(
+    casesOf(
+      ["/downloads-stotra-gajar", "/abhang-lyrics/poet/संत-तुकाराम", "/photo-gallery/wallpaper"],
+      [
+        "/downloads-stotra-gajar/stotra-list",
+        "/downloads-stotra-gajar/bhimrupi-maruti-stotra",
+        "/abhang-lyrics",
+        "/abhang-lyrics/abhang",
+        "/abhang/roop-pahata-lochani",
+        "/photo-gallery",
+      ],
+    ),
+  )("marks the group of %s", async (path) => {
     const { page } = await open(path);
     const marked = await page
       .locator("#site-menu summary")
@@ -118,7 +120,7 @@ describe("the menu by keyboard on a wide screen", () => {
 
 describe("the menu on a phone", () => {
   test("is a sheet that the Menu button opens and Escape closes, with the focus back on the button", async () => {
-    const { page } = await open("/", { width: 360 });
+    const { page } = await open("/post", { width: 360, isShared: true });
     const [menu, button] = [page.locator("#site-menu"), page.getByRole("button", { name: "Menu" })];
     expect(await menu.isVisible()).toBe(false);
     await button.focus();
@@ -136,7 +138,7 @@ describe("the menu on a phone", () => {
   });
 
   test("keeps the focus until it is closed", async () => {
-    const { page } = await open("/post", { width: 360 });
+    const { page } = await open("/post", { width: 360, isShared: true });
     const menu = page.locator("#site-menu");
     await page.getByRole("button", { name: "Menu" }).focus();
     await page.keyboard.press("Enter");
@@ -148,6 +150,8 @@ describe("the menu on a phone", () => {
     await until(() => focused(page), "Close");
     await page.keyboard.press("Shift+Tab");
     await until(() => menu.evaluate((element) => element.contains(document.activeElement)), true);
+    await page.keyboard.press("Escape");
+    await until(() => menu.isVisible(), false);
   });
 
   test("names each page once, and highlights the current one equally far from both edges", async () => {
@@ -171,14 +175,14 @@ describe("the menu on a phone", () => {
   });
 
   test("has a close button", async () => {
-    const { page } = await open("/", { width: 360, hasTouch: true });
+    const { page } = await open("/post", { width: 360, hasTouch: true, isShared: true });
     await page.getByRole("button", { name: "Menu" }).tap();
     await page.locator("#site-menu").getByRole("button", { name: "Close" }).tap();
     await until(() => page.locator("#site-menu").isVisible(), false);
   });
 
   test("fits the screen with an open dropdown, and every link can be tapped", async () => {
-    const { page } = await open("/", { width: 360, hasTouch: true });
+    const { page } = await open("/post", { width: 360, hasTouch: true, isShared: true });
     await page.getByRole("button", { name: "Menu" }).tap();
     await page.locator("summary", { hasText: "Special Articles" }).tap();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -202,7 +206,7 @@ test("the first Tab of a page reaches a link that skips the header", async () =>
 
 describe("header and footer", () => {
   test("the header leaves the screen to the page, and breaks no word of the site's name", async () => {
-    const { page } = await open("/post", { width: 1024 });
+    const { page } = await open("/post", { width: 1024, isShared: true });
     const height = (selector: string) =>
       page.locator(selector).evaluate((element) => element.getBoundingClientRect().height);
     expect(await height(".site-header")).toBeLessThanOrEqual(130);
@@ -224,7 +228,7 @@ describe("header and footer", () => {
   });
 
   test("the header grows a little with the reader's text, and keeps its lines", async () => {
-    const { page } = await open("/post", { width: 1440 });
+    const { page } = await open("/post", { width: 1440, isShared: true });
     const sizes = () =>
       page
         .locator(".site-header :is(#site-menu > ul > li > *, .languages button, .search-box input)")
@@ -247,6 +251,7 @@ describe("header and footer", () => {
         .toBeLessThanOrEqual(height);
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
+    await page.evaluate(() => document.documentElement.removeAttribute("data-size"));
   });
 
   test.each(casesOf(["hi"], ["en", "mr"]))(
@@ -254,16 +259,20 @@ describe("header and footer", () => {
     async (locale) => {
       const { page } = await open("/post", { width: 1024, locale });
       const header = page.locator(".site-header");
-      for (const [width, height] of [
-        [320, 125],
-        [360, 125],
-        [768, 130],
-        [1024, 130],
-        [1280, 140],
-        [1440, 140],
-      ] as const) {
+      for (const [width, height] of casesOf<[number, number]>(
+        [
+          [320, 125],
+          [768, 130],
+          [1024, 130],
+          [1440, 140],
+        ],
+        [
+          [360, 125],
+          [1280, 140],
+        ],
+      )) {
         await page.setViewportSize({ width, height: 780 });
-        for (const size of ["100", "150", "200"]) {
+        for (const size of casesOf(["100", "200"], ["150"])) {
           await page.locator("html").evaluate((html, value) => html.setAttribute("data-size", value), size);
           await widenText(page);
           const name = `${width} px, ${size} %`;
@@ -288,7 +297,7 @@ describe("header and footer", () => {
   );
 
   test("the footer leads to the hymns and to the apps", async () => {
-    const { page } = await open("/post");
+    const { page } = await open("/post", { isShared: true });
     const footer = page.locator(".site-footer");
     for (const [name, path] of [
       ["Stotra", "/downloads-stotra-gajar/stotra-list"],

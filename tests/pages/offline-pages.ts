@@ -19,7 +19,8 @@ export async function readerWith(
 
 /** Waits until the worker controls this page and has cached its files. */
 export async function isKept(page: Page, path: string): Promise<void> {
-  await expect.poll(() => page.evaluate(async (key) => (await fetch(`/kept${key}`)).status, path)).toBe(200);
+  const isThere = async (key: string) => (await fetch(`/kept${key}`)).status === 200;
+  await page.waitForFunction(isThere, path, { polling: 50 });
 }
 
 /** Waits until each style, font and picture that the page has loaded is cached, too. */

@@ -41,7 +41,7 @@ describe("a video", () => {
   );
 
   test("is a link to YouTube without JavaScript", async () => {
-    const { page } = await open(videoPath, { javaScriptEnabled: false });
+    const { page } = await open(videoPath, { javaScriptEnabled: false, isShared: true });
     expect(await page.locator("[data-video]").first().getAttribute("href")).toBe(
       `https://www.youtube.com/watch?v=${video?.videoId ?? ""}`,
     );
@@ -92,7 +92,7 @@ describe("sharing", () => {
   });
 
   test("sends the canonical address to WhatsApp without JavaScript", async () => {
-    const { page } = await open("/post/navadurga", { javaScriptEnabled: false });
+    const { page } = await open("/post/navadurga", { javaScriptEnabled: false, isShared: true });
     const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
     expect(await sharedText(page)).toEqual([await page.locator("h1").innerText(), canonical]);
   });
@@ -133,7 +133,7 @@ test("buttons for sharing are one row on a phone, and the links to paragraphs ar
 });
 
 test("buttons for sharing break no word in large text", async () => {
-  const { page } = await open("/post/navadurga", { width: 320 });
+  const { page } = await open("/post/navadurga", { width: 320, isShared: true });
   await page.evaluate(() => document.documentElement.setAttribute("data-size", "200"));
   const cut = await page.locator(".share :is(a, button):visible").evaluateAll((buttons) =>
     buttons.flatMap((button) => {
@@ -153,10 +153,11 @@ test("buttons for sharing break no word in large text", async () => {
     }),
   );
   expect(cut).toEqual([]);
+  await page.evaluate(() => document.documentElement.removeAttribute("data-size"));
 });
 
 test("a post says how long it takes to read, and all its parts are one column in the middle of the page", async () => {
-  const { page } = await open("/post/navadurga", { width: 1440 });
+  const { page } = await open("/post/navadurga", { width: 1440, isShared: true });
   expect(await page.locator(".post .facts").innerText()).toMatch(/\b\d+\smin read\b/);
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
@@ -176,7 +177,7 @@ test.each(casesOf([1024], [1280, 1440]))(
   async (width) => {
     const places: number[][] = [];
     for (const slug of ["navadurga", "privacy-policy", "terms-and-conditions", "shantideep-sadguru"]) {
-      const { page } = await open(`/post/${slug}`, { width });
+      const { page } = await open(`/post/${slug}`, { width, isShared: true });
       const { x = 0, width: size = 0 } = (await page.locator(".rich-text:visible").boundingBox()) ?? {};
       places.push([x, size]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -198,7 +199,7 @@ test("previous and next links lead through the category and back", async () => {
 });
 
 test("a wide table of a post can be focused and scrolled by keyboard", async () => {
-  const { page } = await open("/post/navadurga", { width: 360 });
+  const { page } = await open("/post/navadurga", { width: 360, isShared: true });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.locator("h1").click();
   await page.keyboard.press("Tab");
@@ -207,7 +208,7 @@ test("a wide table of a post can be focused and scrolled by keyboard", async () 
 
 test("on a phone, a table of three columns scrolls sideways in itself, and each cell has few lines", async () => {
   for (const width of [320, 360]) {
-    const { page } = await open("/post/shravan-samuhik-jap-2026", { width });
+    const { page } = await open("/post/shravan-samuhik-jap-2026", { width, isShared: true });
     const tables = await page.locator(".rich-text [role=region]").evaluateAll((all) =>
       all.map((region) => ({
         columns: region.querySelector("tr")?.childElementCount,
@@ -228,7 +229,7 @@ test("on a phone, a table of three columns scrolls sideways in itself, and each 
 });
 
 test("a list names the language of a post beside its date where it is not that of the interface", async () => {
-  const { page } = await open("/post");
+  const { page } = await open("/post", { isShared: true });
   for (const [language, expected] of [
     ["en", ["mr · मराठी", "hi · हिन्दी", "en none"]],
     ["mr", ["mr none", "hi · हिन्दी", "en · English"]],
@@ -243,10 +244,11 @@ test("a list names the language of a post beside its date where it is not that o
     );
     expect(new Set(languages), language).toEqual(new Set(expected));
   }
+  await page.evaluate(() => document.documentElement.setAttribute("lang", "en"));
 });
 
 test("in a small card, a date has one line, and the language beside it or, without a dot, below it", async () => {
-  const { page } = await open("/post/shantideep-sadguru", { width: 360, locale: "en-US" });
+  const { page } = await open("/post/shantideep-sadguru", { width: 360, locale: "en-US", isShared: true });
   const dates = await page.locator("[data-post] .date").evaluateAll((all) =>
     all.map((date) => {
       const range = document.createRange();
@@ -277,7 +279,7 @@ test.each(
     ],
   ),
 )("%s in %s has its title and its text in the reader's language alone", async (path, locale, title, lang) => {
-  const { page } = await open(path, { locale });
+  const { page } = await open(path, { locale, isShared: true });
   const langs = () => languagesOf(page.locator(".rich-text:visible"));
   expect(await page.locator("main :is(h1, .part-title):visible").allInnerTexts()).toEqual([title]);
   expect(await page.locator("h1 [lang]").getAttribute("lang")).toBe(lang);
@@ -356,7 +358,7 @@ test("a link to a part of the teacher's page leads to its title, right above the
 });
 
 test("a printed list has whole summaries", async () => {
-  const { page } = await open("/post", { width: 794 });
+  const { page } = await open("/post", { width: 794, isShared: true });
   await page.emulateMedia({ media: "print" });
   const cut = await page
     .locator("[data-post] .summary")
@@ -367,7 +369,7 @@ test("a printed list has whole summaries", async () => {
 test.each(casesOf(["privacy-policy"], ["terms-and-conditions"]))(
   "%s begins with its text on a phone, where its contents are folded, and is not for sharing",
   async (slug) => {
-    const { page } = await open(`/post/${slug}`, { width: 360, locale: "mr-IN" });
+    const { page } = await open(`/post/${slug}`, { width: 360, locale: "mr-IN", isShared: true });
     expect((await page.locator(".reference .rich-text:visible").boundingBox())?.y).toBeLessThan(500);
     expect(await page.locator(".share, [data-passages]").count()).toBe(0);
     expect(await page.locator(".reference .facts").innerText()).not.toContain("मि.");
@@ -375,7 +377,7 @@ test.each(casesOf(["privacy-policy"], ["terms-and-conditions"]))(
 );
 
 test("the contents of the privacy policy are those of the reader's part, folded unless the screen is wide", async () => {
-  const { page } = await open("/post/privacy-policy", { width: 360, locale: "en-US" });
+  const { page } = await open("/post/privacy-policy", { width: 360, locale: "en-US", isShared: true });
   const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
   expect(await links.count()).toBe(0);
   await page.locator(".folded:visible summary").click();
@@ -385,10 +387,12 @@ test("the contents of the privacy policy are those of the reader's part, folded 
   await page.setViewportSize({ width: 1440, height: 800 });
   expect(await page.locator(".folded:visible").count()).toBe(0);
   expect(await links.allInnerTexts()).toEqual(texts);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.locator(".folded:visible summary").click();
 });
 
 test("the page of the teacher has one column on a tablet; on a wide screen its contents stay in sight", async () => {
-  const { page } = await open("/post/shantideep-sadguru", { width: 768 });
+  const { page } = await open("/post/shantideep-sadguru", { width: 768, isShared: true });
   const lefts = () =>
     page
       .locator(".teacher :is(.portrait, .folded, .contents, h1):visible")

@@ -31,7 +31,7 @@ describe("the search box", () => {
   });
 
   test("does nothing with blanks only, and keeps the cursor", async () => {
-    const { page } = await open("/post");
+    const { page } = await open("/post", { isShared: true });
     for (const text of ["", "   ", "\u3000"]) {
       await page.locator("#site-search").fill(text);
       await page.locator(".site-header [type=submit]").click();
@@ -55,7 +55,7 @@ test.each(
     ],
   ),
 )("at %i px the heading of %s is above the field, in text of %s per cent", async (width, path, size) => {
-  const { page } = await open(path, { width });
+  const { page } = await open(path, { width, isShared: true });
   await page.locator("html").evaluate((html, value) => html.setAttribute("data-size", value), size);
   const [heading, field, status] = await Promise.all(
     ["h1", ".site-header .search-box", "[data-search-status]"].map((part) => page.locator(part).boundingBox()),
@@ -64,12 +64,13 @@ test.each(
   expect(field?.y).toBeGreaterThanOrEqual(bottom(heading));
   expect((field?.y ?? 0) - bottom(heading)).toBeLessThan(24);
   expect(status?.y).toBeGreaterThanOrEqual(bottom(field));
+  await page.evaluate(() => document.documentElement.removeAttribute("data-size"));
 });
 
 test.each(casesOf(["/search/guru"], ["/search", "/search/zzzzqq"]))(
   "on a phone, the field of %s fills its line below the heading, which is where it always is",
   async (path) => {
-    const { page } = await open(path, { width: 360 });
+    const { page } = await open(path, { width: 360, isShared: true });
     const box = page.locator(".site-header .search-box");
     const languages = page.locator(".languages button");
     expect((await box.boundingBox())?.width).toBe(328);
@@ -80,7 +81,7 @@ test.each(casesOf(["/search/guru"], ["/search", "/search/zzzzqq"]))(
     expect(heading?.y).toBe((header?.height ?? Number.NaN) + 12);
     expect(top).toBeCloseTo((heading?.y ?? Number.NaN) + (heading?.height ?? 0) + 8, 0);
     expect(header?.height).toBe(await headerHeight("/post", 360));
-    expect(await fontSize(page)).toBe(await fontSize((await open("/category", { width: 360 })).page));
+    expect(await fontSize(page)).toBe(await fontSize((await open("/post", { width: 360, isShared: true })).page));
     await page.locator("#site-search").focus();
     // Nothing makes room for the field when it is used.
     expect((await box.boundingBox())?.y).toBe(top);
@@ -100,7 +101,7 @@ function fontSize(page: Page): Promise<string> {
 }
 
 async function headerHeight(path: string, width: number): Promise<number | undefined> {
-  const { page } = await open(path, { width });
+  const { page } = await open(path, { width, isShared: true });
   return (await page.locator(".site-header").boundingBox())?.height;
 }
 
@@ -157,7 +158,7 @@ describe("results", () => {
   });
 
   test("are empty with a message for an unknown word", async () => {
-    const { page } = await open("/search/qqzzxxqq");
+    const { page } = await open("/search/qqzzxxqq", { isShared: true });
     await until(() => page.locator("[data-search-state]").getAttribute("data-search-state"), "empty");
     expect(await page.locator("[data-search-status]").textContent()).toMatch(/^No results for “.*Try another word/s);
     expect(await page.locator("h1").textContent()).toBe("No results for “qqzzxxqq”");
@@ -176,7 +177,7 @@ describe("results", () => {
   test.each(casesOf(["/search?ref=app"], ["/search", "/search#main"]))(
     "are idle on %s, and say what to do",
     async (path) => {
-      const { page } = await open(path);
+      const { page } = await open(path, { isShared: true });
       expect(await page.locator("[data-search-state]").getAttribute("data-search-state")).toBe("idle");
       expect(await page.locator("[data-search-status]").isVisible()).toBe(true);
     },

@@ -7,8 +7,8 @@ import { toFirestoreData } from "../../src/data/firestore/convert.ts";
 import { startEmulator } from "../../src/data/firestore/emulator/emulator.ts";
 import { seedEmulator } from "../../src/data/firestore/emulator/seed.ts";
 import type { RawDocument } from "../../src/data/firestore/raw-document.ts";
-import { readSampleDocuments } from "../../src/data/firestore/sample.ts";
 import { serveSite } from "../../src/build/hosting/serve.ts";
+import { smallSample } from "../fixtures/small-sample.ts";
 import { buildSample } from "./build-sample.ts";
 import { setRules } from "./emulator.ts";
 
@@ -27,7 +27,7 @@ export type LiveSite = Readonly<{
   add: (counts: Readonly<Record<string, number>>) => Promise<void>;
   /** Replaces the rules, by default with those of the site. */
   setRules: (rules?: string) => Promise<void>;
-  /** Builds and serves the site as well from a database with all of the sample but the counts. @returns its address */
+  /** Builds and serves the site as well from a database with a part of the sample, without the counts. @returns its address */
   serveWithoutCounts: () => Promise<string>;
   stop: () => Promise<void>;
 }>;
@@ -69,7 +69,7 @@ export async function startLiveSite(name: string, sharedHost = ""): Promise<Live
     },
     setRules: (rules) => setRules(host, connection.projectId, rules),
     async serveWithoutCounts() {
-      const documents = readSampleDocuments().filter((document) => document.path !== JAAP_COUNT);
+      const documents = smallSample().filter((document) => document.path !== JAAP_COUNT);
       await seedEmulator({ connection, documents, title: "Test" });
       await client.run((db) => db.doc(path).delete());
       return await serve(`${dir}-without-counts`, { CONTENT_SOURCE: "firestore", FIRESTORE_EMULATOR_HOST: host });

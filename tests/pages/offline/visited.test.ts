@@ -2,13 +2,21 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
 import { type MovableSite, startMovableSite } from "../../support/offline/movable-site.ts";
-import { IS_EVERY_CASE } from "../../support/every-case.ts";
+import { IS_EVERY_CASE, casesOf } from "../../support/every-case.ts";
 import { settle } from "../../support/settle.ts";
 import { axeFaultsInBothSchemes } from "../../support/axe.ts";
 import { filesAreKept, isKept, pictures, readerWith, workerIsThere } from "../offline-pages.ts";
 import { until } from "../pages.ts";
 
 const POST = "/post/navadurga";
+/** Pages of the site itself, and their names in Marathi. */
+const OWN_PAGES = casesOf(
+  [{ path: "/abhang-lyrics/abhang", name: "अभंग संग्रह" }],
+  [
+    { path: "/abhang-lyrics", name: "अभंग आणि स्तोत्रे" },
+    { path: "/photo-gallery/wallpaper", name: "वॉलपेपर" },
+  ],
+);
 
 const browser = useBrowser("allow");
 let site: MovableSite;
@@ -19,22 +27,34 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-beforeEach(async () => {
-  await site.start();
-  reader = await readerWith(browser());
-});
-afterEach(() => reader.context.close());
+beforeEach(() => site.start());
+
+/** One reader for the tests of a group: each of them begins with the network. */
+function useReader(ready: () => Promise<unknown> = () => Promise.resolve()): void {
+  beforeAll(async () => {
+    await site.start();
+    reader = await readerWith(browser());
+    await ready();
+    return () => reader.context.close();
+  });
+  afterEach(() => reader.context.setOffline(false));
+}
+
+/** Opens the post, until the worker controls it and has it. */
+async function readPost(address = POST): Promise<void> {
+  await reader.page.goto(site.url + address);
+  await workerIsThere(reader.page);
+  await isKept(reader.page, POST);
+}
 
 describe.each(["the server stopped", "the browser's offline mode"])("with %s", (way) => {
   // One way stands for the other: both end in the same failed request.
   const isTried = way === "the server stopped" || IS_EVERY_CASE;
   const cut = () => (way === "the server stopped" ? site.stop() : reader.context.setOffline(true));
+  if (isTried) useReader(() => readPost(`${POST}?utm_source=letter`));
 
   test.runIf(isTried)("the first two visited pages open again, with styles, fonts and pictures", async () => {
     const { page, complaints } = reader;
-    await page.goto(`${site.url}${POST}?utm_source=letter`);
-    await workerIsThere(page);
-    await isKept(page, POST);
     await filesAreKept(page);
     await page.goto(`${site.url}/post/ganesh-bhakti`);
     await isKept(page, "/post/ganesh-bhakti");
@@ -56,10 +76,7 @@ describe.each(["the server stopped", "the browser's offline mode"])("with %s", (
 
   test.runIf(isTried)("a page that was not visited shows the offline page at its own address", async () => {
     const { page } = reader;
-    await page.goto(site.url + POST);
-    await workerIsThere(page);
     await isKept(page, "/offline");
-    await isKept(page, POST);
     await cut();
     await page.goto(`${site.url}/category/announcements`);
     expect(page.url()).toBe(`${site.url}/category/announcements`);
@@ -76,8 +93,6 @@ describe.each(["the server stopped", "the browser's offline mode"])("with %s", (
 
   test.runIf(isTried)("the name-chanting bank opens with its counter, even if it was never visited", async () => {
     const { page } = reader;
-    await page.goto(site.url + POST);
-    await workerIsThere(page);
     await isKept(page, "/ramnaam-bank");
     await cut();
     await page.goto(`${site.url}/ramnaam-bank`);
@@ -89,9 +104,6 @@ describe.each(["the server stopped", "the browser's offline mode"])("with %s", (
   test.runIf(isTried)("a picture that is cached in one size is shown in another", async () => {
     const { page } = reader;
     await page.goto(site.url + POST);
-    await workerIsThere(page);
-    await isKept(page, POST);
-    await page.reload();
     // As if the reader had seen all of the page.
     await page.evaluate(() => document.querySelectorAll("img").forEach((image) => (image.loading = "eager")));
     await until(() => page.evaluate(() => [...document.images].every(({ complete }) => complete)), true);
@@ -111,7 +123,7 @@ describe.each(["the server stopped", "the browser's offline mode"])("with %s", (
 });
 
 test("nothing of other hosts, no Firestore library and only successful responses are cached", async () => {
-  const { page } = reader;
+  const { page, context } = await readerWith(browser());
   await page.goto(`${site.url}/ramnaam-bank`);
   await workerIsThere(page);
   await isKept(page, "/ramnaam-bank");
@@ -128,13 +140,14 @@ test("nothing of other hosts, no Firestore library and only successful responses
   const kept = await keptUrls();
   expect(kept.filter((url) => !url.startsWith(site.url))).toEqual([]);
   expect(kept.filter((url) => /jaap-listener|kendra-map|not-there/.test(url))).toEqual([]);
+  await context.close();
 });
 
 describe("the page of offline reading", () => {
+  useReader(readPost);
+
   test("passes axe at 360 px in light and dark colours", async () => {
-    const { page, context } = await readerWith(browser(), { bypassCSP: true });
-    await page.goto(site.url + POST);
-    await workerIsThere(page);
+    const { page } = reader;
     await page.goto(`${site.url}/offline`);
     await page.locator('[data-pack="search"]').waitFor();
     await page.locator("[data-saved-list] a").first().waitFor();
@@ -143,28 +156,10 @@ describe("the page of offline reading", () => {
     const part = IS_EVERY_CASE ? {} : { exclude: '[data-pack]:not([data-pack="search"])' };
     expect(await axeFaultsInBothSchemes(page, part)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await context.close();
-  });
-
-  test("promises nothing where the browser cannot save pages, says what to do instead, and offers no removal", async () => {
-    const refusing = await readerWith(browser(), { serviceWorkers: "block" });
-    await refusing.page.goto(`${site.url}/offline`);
-    await refusing.page.getByText("This browser cannot save pages here.").waitFor();
-    const promises = refusing.page.getByText("stay on this device");
-    expect(await promises.count()).toBeGreaterThan(0);
-    expect(await promises.filter({ visible: true }).count()).toBe(0);
-    expect(await refusing.page.locator("[data-saved-remove]").isVisible()).toBe(false);
-    const instead = refusing.page.getByRole("list", { name: "What you can do instead" });
-    expect(await instead.getByRole("listitem").count()).toBe(3);
-    await instead.getByRole("link").click();
-    await refusing.page.waitForURL("**/downloads-stotra-gajar");
-    await refusing.context.close();
   });
 
   test("offers to remove everything at its end, below all buttons that save", async () => {
-    const { page, context } = await readerWith(browser(), {});
-    await page.goto(site.url + POST);
-    await workerIsThere(page);
+    const { page } = reader;
     await page.goto(`${site.url}/offline`);
     await page.locator("[data-saved-remove]").waitFor();
     const isLast = await page.evaluate(() => {
@@ -172,12 +167,10 @@ describe("the page of offline reading", () => {
       return controls.at(-1)?.matches("[data-saved-remove]");
     });
     expect(isLast).toBe(true);
-    await context.close();
   });
 
   test("has links large enough for a finger, and no triangle of the browser before what unfolds", async () => {
     const { page } = reader;
-    await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(`${site.url}/offline`);
     await page.locator(".pack a").first().waitFor();
     const sizes = await page
@@ -192,36 +185,8 @@ describe("the page of offline reading", () => {
     expect(displays).not.toContain("list-item");
   });
 
-  test("names the site's own pages in the reader's language", async () => {
-    const { page } = reader;
-    await page.addInitScript(() => localStorage.setItem("language", "mr"));
-    await page.goto(`${site.url}/ramnaam-bank`);
-    await workerIsThere(page);
-    await isKept(page, "/ramnaam-bank");
-    for (const path of ["/abhang-lyrics", "/abhang-lyrics/abhang", "/photo-gallery/wallpaper"]) {
-      await page.goto(site.url + path);
-      await isKept(page, path);
-    }
-    // The title of a post is in no other language.
-    await page.goto(`${site.url}/post/two-hundred-plates`);
-    await isKept(page, "/post/two-hundred-plates");
-    await page.goto(`${site.url}/offline`);
-    const list = page.locator("[data-saved-list]");
-    await list.getByRole("link", { name: "रामनाम बँक" }).waitFor();
-    const named = (path: string) =>
-      list.locator(`a[href="${path}"]`).evaluate((link) => [link.getAttribute("lang"), link.textContent]);
-    expect(await named("/abhang-lyrics")).toEqual(["mr", "अभंग आणि स्तोत्रे"]);
-    expect(await named("/abhang-lyrics/abhang")).toEqual(["mr", "अभंग संग्रह"]);
-    expect(await named("/photo-gallery/wallpaper")).toEqual(["mr", "वॉलपेपर"]);
-    const other = list.getByRole("link", { name: "Two Hundred Plates" });
-    expect(await other.evaluate((link) => link.closest("[lang]")?.getAttribute("lang"))).toBe("en");
-  });
-
   test("removes everything from the device after confirmation only", async () => {
     const { page } = reader;
-    await page.goto(site.url + POST);
-    await workerIsThere(page);
-    await isKept(page, POST);
     await page.goto(`${site.url}/offline`);
     await page.getByRole("button", { name: "Remove everything from this device" }).click();
     await page.getByRole("button", { name: "Keep them" }).click();
@@ -232,18 +197,58 @@ describe("the page of offline reading", () => {
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
     expect(await page.locator("[data-saved-list] a").count()).toBe(0);
   });
+});
 
-  test("is linked on every page, and without a network no page offers the map or a video", async () => {
-    const { page, context } = reader;
-    await page.goto(`${site.url}/upasana-kendra`);
-    await workerIsThere(page);
-    await isKept(page, "/upasana-kendra");
-    expect(await page.getByRole("contentinfo").getByRole("link", { name: "Offline reading" }).count()).toBe(1);
-    await context.setOffline(true);
-    await page.reload();
-    await page.getByText("The map needs an internet connection.").waitFor();
-    expect(await page.getByRole("button", { name: "Show map" }).isVisible()).toBe(false);
-    await page.getByLabel("Name, city, state, PIN code or day").fill("pune");
-    await expect.poll(() => page.locator("[data-kendra-status]").textContent()).toMatch(/of 25 centres/);
-  });
+test("the page of offline reading promises nothing where the browser cannot save pages, says what to do instead, and offers no removal", async () => {
+  const refusing = await readerWith(browser(), { serviceWorkers: "block" });
+  await refusing.page.goto(`${site.url}/offline`);
+  await refusing.page.getByText("This browser cannot save pages here.").waitFor();
+  const promises = refusing.page.getByText("stay on this device");
+  expect(await promises.count()).toBeGreaterThan(0);
+  expect(await promises.filter({ visible: true }).count()).toBe(0);
+  expect(await refusing.page.locator("[data-saved-remove]").isVisible()).toBe(false);
+  const instead = refusing.page.getByRole("list", { name: "What you can do instead" });
+  expect(await instead.getByRole("listitem").count()).toBe(3);
+  await instead.getByRole("link").click();
+  await refusing.page.waitForURL("**/downloads-stotra-gajar");
+  await refusing.context.close();
+});
+
+test("the page of offline reading names the site's own pages in the reader's language", async () => {
+  const { page, context } = await readerWith(browser());
+  await page.addInitScript(() => localStorage.setItem("language", "mr"));
+  await page.goto(`${site.url}/ramnaam-bank`);
+  await workerIsThere(page);
+  await isKept(page, "/ramnaam-bank");
+  for (const { path } of OWN_PAGES) {
+    await page.goto(site.url + path);
+    await isKept(page, path);
+  }
+  // The title of a post is in no other language.
+  await page.goto(`${site.url}/post/two-hundred-plates`);
+  await isKept(page, "/post/two-hundred-plates");
+  await page.goto(`${site.url}/offline`);
+  const list = page.locator("[data-saved-list]");
+  await list.getByRole("link", { name: "रामनाम बँक" }).waitFor();
+  const named = (path: string) =>
+    list.locator(`a[href="${path}"]`).evaluate((link) => [link.getAttribute("lang"), link.textContent]);
+  for (const { path, name } of OWN_PAGES) expect(await named(path)).toEqual(["mr", name]);
+  const other = list.getByRole("link", { name: "Two Hundred Plates" });
+  expect(await other.evaluate((link) => link.closest("[lang]")?.getAttribute("lang"))).toBe("en");
+  await context.close();
+});
+
+test("the page of offline reading is linked on every page, and without a network no page offers the map or a video", async () => {
+  const { page, context } = await readerWith(browser());
+  await page.goto(`${site.url}/upasana-kendra`);
+  await workerIsThere(page);
+  await isKept(page, "/upasana-kendra");
+  expect(await page.getByRole("contentinfo").getByRole("link", { name: "Offline reading" }).count()).toBe(1);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText("The map needs an internet connection.").waitFor();
+  expect(await page.getByRole("button", { name: "Show map" }).isVisible()).toBe(false);
+  await page.getByLabel("Name, city, state, PIN code or day").fill("pune");
+  await expect.poll(() => page.locator("[data-kendra-status]").textContent()).toMatch(/of 25 centres/);
+  await context.close();
 });
