@@ -161,14 +161,29 @@ test("the buttons are large enough for a finger, and the menu and the footer gro
 
 test.each(
   casesOf<[string, string]>([["/post/abhangacha-shwas", ".rich-text"]], [["/abhang/roop-pahata-lochani", ".stanzas"]]),
-)("the title of %s is larger than the text, and the date no larger than 22 px, in every size", async (path, text) => {
-  const { page } = await open(path, { width: 320 });
-  for (const percent of ["100", "150", "200"]) {
-    await page.locator("html").evaluate((html, value) => html.setAttribute("data-size", value), percent);
-    expect((await fontSize(page, "h1")) / (await fontSize(page, text)), percent).toBeGreaterThan(1.09);
-    for (const line of [".crumbs", ".dates"]) {
-      if ((await page.locator(line).count()) > 0) expect(await fontSize(page, line), percent).toBeLessThanOrEqual(22);
+)(
+  "the title of %s is larger than the text, and what is above it no larger than 22 px, in every size",
+  async (path, text) => {
+    const { page } = await open(path, { width: 320 });
+    for (const percent of ["100", "150", "200"]) {
+      await page.locator("html").evaluate((html, value) => html.setAttribute("data-size", value), percent);
+      expect((await fontSize(page, "h1")) / (await fontSize(page, text)), percent).toBeGreaterThan(1.09);
+      expect(await fontSize(page, ".crumbs"), percent).toBeLessThanOrEqual(22);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     }
+  },
+);
+
+test("dates grow with the text, up to a size at which they have room", async () => {
+  const { page } = await open("/post/abhangacha-shwas", { width: 320 });
+  const before = await fontSize(page, ".facts .date");
+  for (const [percent, factor] of [
+    ["150", 1.5],
+    ["175", 1.75],
+    ["200", 1.75],
+  ] as const) {
+    await page.locator("html").evaluate((html, value) => html.setAttribute("data-size", value), percent);
+    expect((await fontSize(page, ".facts .date")) / before).toBeCloseTo(factor, 2);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   }
 });
