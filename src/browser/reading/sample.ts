@@ -1,7 +1,7 @@
 // Some words of the page in the reading panel, which show what a setting does wherever on the page the reader is.
 
-/** The panel's two lines have room for no more of the smallest text. */
-const MAX_LETTERS = 160;
+/** Two lines of the widest panel have room for no more of the smallest text. */
+const MAX_LETTERS = 240;
 /** A shorter paragraph may be an invocation, in one line. */
 const MIN_LETTERS = 60;
 
