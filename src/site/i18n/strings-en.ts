@@ -280,7 +280,7 @@ export const english = {
   // Reading settings
   reading: {
     title: "Reading settings",
-    reset: "Reset all",
+    reset: "Restore",
     textSize: "Text size",
     smallerText: "Smaller text",
     largerText: "Larger text",
