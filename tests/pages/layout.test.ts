@@ -76,3 +76,22 @@ test("the sign of a video is a circle on a phone, in text of any size", async ()
     expect(Math.abs(width - height), percent).toBeLessThanOrEqual(1);
   }
 });
+
+test.each(casesOf(["en-US"], ["mr-IN", "hi-IN"]))(
+  "all counts of the bank are beside their names, or all are below them, in text of any size (%s)",
+  async (locale) => {
+    for (const width of casesOf([360], [320, 768])) {
+      const { page } = await open("/ramnaam-bank", { locale, width });
+      for (const size of ["100", "130", "150", "175", "200"]) {
+        const places = await page.evaluate((chosen) => {
+          document.documentElement.dataset.size = chosen;
+          return [...document.querySelectorAll(".bank dl > div")].map((row) => {
+            const [name, count] = [...row.children].map((part) => part.getBoundingClientRect());
+            return name !== undefined && count !== undefined && count.left < name.right ? "below" : "beside";
+          });
+        }, size);
+        expect(new Set(places).size, `${width} ${size}`).toBe(1);
+      }
+    }
+  },
+);
