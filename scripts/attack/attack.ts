@@ -58,15 +58,15 @@ export type Result = Readonly<{
 }>;
 
 export type Share = Readonly<{
-  /** Of pages other than posts, searches, posts under the CSP, and controls, one in this many is opened. */
+  /** Of pages other than posts, searches, posts and lists under the CSP, and controls, one in this many is opened. */
   others: number;
   searches: number;
   underPolicy: number;
   controls: number;
 }>;
 
-/** Builds the plain site, and records what it contains. @param counts of its documents, without and with fields with rules */
-export async function learnPlain(browser: Browser, counts = { texts: 60, ruled: 30 }): Promise<Plain> {
+/** Builds the plain site, and records what it contains. @param counts of its documents, without and with fields with rules, and of those that are no posts */
+export async function learnPlain(browser: Browser, counts = { texts: 60, others: 60, ruled: 30 }): Promise<Plain> {
   const words = Array.from(
     { length: counts.texts },
     (_, at) => ["the same words", `दीप ${at}`, `plain words ${at}`][at % 3] ?? "",
@@ -74,7 +74,7 @@ export async function learnPlain(browser: Browser, counts = { texts: 60, ruled: 
   const content = await buildHostileSite(
     join(ROOT, "plain"),
     [
-      ...textDocuments(words),
+      ...textDocuments(words, counts.others),
       ...ruledDocuments(words.slice(0, counts.ruled)),
       ...completeDocuments(),
       // A place inside another one of the same name shares its heading.
@@ -113,7 +113,7 @@ export async function attack(
     { length: Math.max(given.length, MIN_PAYLOADS) },
     (_, at) => given[at % given.length] ?? "",
   );
-  const texts = textDocuments(payloads);
+  const texts = textDocuments(payloads, given.length);
   const ruled = ruledDocuments(given);
   const content = await buildHostileSite(join(ROOT, name), [...texts, ...ruled], countsDocument(payloads));
   const pages = pagesOf(content.dir);
@@ -165,7 +165,7 @@ async function openPages(
     ...(await watch.visit(searches, searched)),
   ];
   const ruled = [
-    ...(await strict.visit([...lists, ...firstPosts.filter(oneIn(share.underPolicy)), ...some].map(encodeURI))),
+    ...(await strict.visit([...lists.filter(oneIn(share.underPolicy)), ...firstPosts.filter(oneIn(share.underPolicy)), ...some].map(encodeURI))),
     ...(await strict.visit(searches.filter(oneIn(4)), searched)),
   ];
   const found = [...free, ...ruled];

@@ -64,8 +64,11 @@ const HOME = [
   ...Array<string>(4).fill(categories.specialArticles),
 ];
 
-/** Documents that will be published: bodies and texts are payloads, the other fields are valid. */
-export function textDocuments(payloads: readonly string[]): RawDocument[] {
+/**
+ * Documents that will be published: bodies and texts are payloads, the other fields are valid.
+ * @param different how many of the payloads differ: for posts, which fill the home page, they may be repeated after these
+ */
+export function textDocuments(payloads: readonly string[], different = payloads.length): RawDocument[] {
   const words = (at: number, most: number) => wordsOf(payloads[at % payloads.length] ?? "", most);
   const captions = payloads.map((_, at) => ({ imageUrl: PICTURE, caption: words(at, 1_000) }));
   return [
@@ -80,6 +83,12 @@ export function textDocuments(payloads: readonly string[]): RawDocument[] {
         ...(at % 5 === 4 ? { videoUrl: VIDEO, postType: site.videoPostType } : {}),
       }),
       document("categories", `c${at}`, { ...texts("categories", at), slug: `c${at}` }),
+      ...(at < different ? othersOf(at) : []),
+    ]),
+  ];
+
+  function othersOf(at: number): RawDocument[] {
+    return [
       document("photo-gallery", `g${at}`, {
         ...{ ...texts("photo-gallery", at), slug: `g${at}`, galleryType: "photo" },
         photos: [{ imageUrl: PICTURE, caption: words(at + 1, 1_000) }],
@@ -92,8 +101,8 @@ export function textDocuments(payloads: readonly string[]): RawDocument[] {
       document("upasana-kendra", `k${at}`, {
         ...{ ...texts("upasana-kendra", at), slug: `k${at}`, latitude: 19, longitude: 73 },
       }),
-    ]),
-  ];
+    ];
+  }
 
   /** Takes the next payload for each field, so that no document has one twice. */
   function texts(collection: Collection, at: number): Data {

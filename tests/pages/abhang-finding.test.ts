@@ -31,7 +31,7 @@ test.each(
     ],
   ),
 )("%s %o finds, without a reload", async (name, text, expected) => {
-  const opened = await open(LIST);
+  const opened = await open(LIST, { isShared: true });
   const { page } = opened;
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await field(page, name).fill(text);
@@ -41,6 +41,8 @@ test.each(
   for (const title of found) expect(title + (await rowOf(page, title))).toMatch(expected);
   expect(await count(page)).toBe(`${found.length} of ${ALL} abhangs`);
   expect(await page.evaluate(() => Reflect.get(window, "isSame"))).toBe(true);
+  await field(page, name).fill("");
+  await until(async () => (await titles(page)).length, ALL);
   quiet(opened);
 });
 
@@ -50,15 +52,21 @@ test("an address with a text filters by it", async () => {
   expect(await field(page, "text").inputValue()).toBe("vitthal");
 });
 
-test.each([
-  ["/abhang-lyrics", "Sant Tukārām"],
-  ["/abhang-lyrics/abhang", "Sant Tukārām"],
-  ["/abhang-lyrics/abhang", "Rūp Pāhatāṁ Lochanīṁ"],
-  ["/abhang-lyrics/poet/संत-तुकाराम", "Sant Tukārām"],
-  ["/abhang/roop-pahata-lochani", "Rūp Pāhatāṁ Lochanīṁ"],
-  ["/downloads-stotra-gajar", "Bhīmarūpī Mahārudrā (Mārutī Stotra)"],
-  ["/downloads-stotra-gajar/stotra-list", "Hanumān Chālīsā"],
-])("on %s, readers of English see %s in Roman letters, others do not", async (path, name) => {
+test.each(
+  casesOf<[string, string]>(
+    [
+      ["/abhang-lyrics", "Sant Tukārām"],
+      ["/abhang-lyrics/abhang", "Rūp Pāhatāṁ Lochanīṁ"],
+      ["/abhang/roop-pahata-lochani", "Rūp Pāhatāṁ Lochanīṁ"],
+      ["/downloads-stotra-gajar/stotra-list", "Hanumān Chālīsā"],
+    ],
+    [
+      ["/abhang-lyrics/abhang", "Sant Tukārām"],
+      ["/abhang-lyrics/poet/संत-तुकाराम", "Sant Tukārām"],
+      ["/downloads-stotra-gajar", "Bhīmarūpī Mahārudrā (Mārutī Stotra)"],
+    ],
+  ),
+)("on %s, readers of English see %s in Roman letters, others do not", async (path, name) => {
   for (const [locale, isShown] of [
     ["en-IN", true],
     ["mr-IN", false],
@@ -74,7 +82,7 @@ async function rowOf(page: Page, title: string): Promise<string> {
 }
 
 test("poet, language and first letter filter together, and each can be undone", async () => {
-  const { page } = await open(LIST);
+  const { page } = await open(LIST, { isShared: true });
   await field(page, "poet").selectOption("संत ज्ञानेश्वर");
   await until(async () => (await titles(page)).length, 3);
   await page.locator("[data-letter='र']").click();
@@ -171,12 +179,14 @@ test("on a phone, poets and letters unfold without the script of the list, which
 });
 
 test("text without matches shows a message", async () => {
-  const { page } = await open(LIST);
+  const { page } = await open(LIST, { isShared: true });
   const status = page.locator("[data-filter-count]");
   expect(await status.getAttribute("role")).toBe("status");
   await field(page, "text").fill("zebra xylophone");
   await until(async () => (await titles(page)).length, 0);
   expect(await count(page)).toBe(await status.getAttribute("data-none"));
+  await field(page, "text").fill("");
+  await until(async () => (await titles(page)).length, ALL);
 });
 
 // tasks.test.ts opens an abhang with the filter and a screen reader.
@@ -209,7 +219,7 @@ test("without JavaScript the list is complete, its letters are links, and no fie
 });
 
 test("a letter without a result is disabled, and can be chosen again when it has one", async () => {
-  const { page } = await open(LIST);
+  const { page } = await open(LIST, { isShared: true });
   const disabled = () => page.locator("[data-letter][aria-disabled=true]").count();
   const letters = await page.locator("[data-letter]").count();
   expect(await disabled()).toBe(0);

@@ -15,21 +15,27 @@ const PAGES = [
   ...["/ramnaam-bank", "/search", "/offline"],
 ];
 
-let context: BrowserContext;
+/** Of the test, once it asks for one. */
+let context: BrowserContext | undefined;
 /** One page for the tests that change nothing but answers: each begins with a new address. */
 let shared: Page;
 let errors: string[] = [];
 beforeAll(async () => {
   shared = await (await newContext()).newPage();
 });
-beforeEach(async () => {
+beforeEach(() => {
   errors = [];
-  context = await newContext();
 });
 afterEach(async () => {
   await shared.unrouteAll({ behavior: "ignoreErrors" });
-  await context.close();
+  await context?.close();
+  context = undefined;
 });
+
+async function ownContext(): Promise<BrowserContext> {
+  context ??= await newContext();
+  return context;
+}
 
 async function newContext(): Promise<BrowserContext> {
   const made = await browser().newContext({ viewport: { width: 360, height: 780 }, reducedMotion: "reduce" });
@@ -64,11 +70,12 @@ describe("a page is readable and throws nothing", () => {
   );
 
   test.each(FAULTS)("%s", async (name, breakIt, hasStyle = true) => {
-    await breakIt(context);
-    const page = await context.newPage();
-    // Each page with one or two of the faults, and each fault with three or four of the pages.
-    const turn = FAULTS.findIndex(([other]) => other === name) % 3;
-    for (const [path, whole] of [...plain].filter((_, at) => IS_EVERY_CASE || at % 3 === turn)) {
+    const broken = await ownContext();
+    await breakIt(broken);
+    const page = await broken.newPage();
+    // Each page with one of the faults, and each fault with two or three of the pages.
+    const turn = FAULTS.findIndex(([other]) => other === name);
+    for (const [path, whole] of [...plain].filter((_, at) => IS_EVERY_CASE || at % FAULTS.length === turn)) {
       const words = await wordsOf(page, path);
       expect(words.length, path).toBeGreaterThan(whole.length * 0.9);
       expect(words, path).not.toMatch(/\bundefined\b|\bNaN\b|\[object/);
@@ -83,7 +90,6 @@ describe("a search with an index that is", () => {
   test.each(
     casesOf<[string, (page: Page) => Promise<unknown>]>(
       [
-        ["missing", (page) => page.route("**/pagefind/**", (route) => route.fulfill({ status: 404, body: "" }))],
         [
           "half there",
           (page) =>
@@ -95,6 +101,7 @@ describe("a search with an index that is", () => {
         ],
       ],
       [
+        ["missing", (page) => page.route("**/pagefind/**", (route) => route.fulfill({ status: 404, body: "" }))],
         ["noise", (page) => page.route("**/pagefind/**", (route) => route.fulfill({ body: randomBytes(4_000) }))],
         ["a sign-in page", (page) => page.route("**/pagefind/**", answerWithPage)],
       ],
@@ -168,7 +175,7 @@ describe("where the word index is", () => {
   test.runIf(IS_EVERY_CASE)(
     "missing, and there is no WebAssembly, the page says that the search could not be loaded",
     async () => {
-      const page = await context.newPage();
+      const page = await (await ownContext()).newPage();
       await page.addInitScript(() => Reflect.deleteProperty(globalThis, "WebAssembly"));
       await page.route(/\/pagefind\/words/, (route) => route.fulfill({ status: 404, body: "" }));
       await page.goto(`${siteUrl}/search/guru`);
@@ -190,7 +197,7 @@ describe("where the word index is", () => {
   });
 
   test("missing, the page offers links while Pagefind loads, and gives up if it never answers", async () => {
-    const page = await context.newPage();
+    const page = await (await ownContext()).newPage();
     await page.clock.install();
     await page.route(/\/pagefind\/words/, (route) => route.fulfill({ status: 404, body: "" }));
     await page.route(/\/pagefind\/wasm/, () => undefined);
@@ -255,7 +262,7 @@ describe("where the word index is", () => {
 test.runIf(IS_EVERY_CASE)(
   "offers links while the search index does not load, and answers when it has loaded",
   async () => {
-    const page = await context.newPage();
+    const page = await (await ownContext()).newPage();
     await page.clock.install();
     const gate = Promise.withResolvers<undefined>();
     let held = 0;
@@ -278,7 +285,7 @@ test.runIf(IS_EVERY_CASE)(
 );
 
 test("searches in a browser without WebAssembly", async () => {
-  const page = await context.newPage();
+  const page = await (await ownContext()).newPage();
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, "WebAssembly"));
   await page.goto(`${siteUrl}/search/guru`);
   await page.locator("[data-search-result]").first().waitFor();
@@ -288,11 +295,9 @@ test("searches in a browser without WebAssembly", async () => {
 describe("a search for unusual text", () => {
   test.each(
     casesOf<[string, string]>(
+      [["NUL", "/ram%00naam"]],
       [
-        ["NUL", "/ram%00naam"],
         ["a thousand words", `?q=${"ram+".repeat(1_000)}`],
-      ],
-      [
         ["letters that turn around", "/%E2%80%AEram"],
         ["a way up", "/..%2f..%2fpost"],
         ["10,000 letters", `?q=${"a".repeat(10_000)}`],

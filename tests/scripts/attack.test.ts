@@ -22,12 +22,12 @@ const browser = useBrowser();
 let result: Result;
 
 beforeAll(async () => {
-  const plain = await learnPlain(browser(), EVERY === 1 ? undefined : { texts: 36, ruled: 3 });
+  const plain = await learnPlain(browser(), EVERY === 1 ? undefined : { texts: 36, others: 9, ruled: 3 });
   const share =
     EVERY === 1
       ? { others: 12, searches: 6, underPolicy: 1, controls: 6 }
       : // Each of the few attacks is repeated several times; these shares have each of them once or twice.
-        { others: 60, searches: 6, underPolicy: 2, controls: 4 };
+        { others: 30, searches: 6, underPolicy: 2, controls: 4 };
   result = await attack(browser(), plain, payloads, "small", share);
 }, 600_000);
 

@@ -5,7 +5,7 @@ import { english } from "../../../src/site/i18n/strings-en.ts";
 import { hindi } from "../../../src/site/i18n/strings-hi.ts";
 import { marathi } from "../../../src/site/i18n/strings-mr.ts";
 import { useBrowser } from "../../support/browser.ts";
-import { IS_EVERY_CASE } from "../../support/every-case.ts";
+import { IS_EVERY_CASE, casesOf } from "../../support/every-case.ts";
 import { ScreenReader } from "../../support/screen-reader.ts";
 import { usePages } from "../pages.ts";
 import { shownLanguage } from "./choice.ts";
@@ -100,7 +100,7 @@ const TASKS: Readonly<Record<string, Task>> = {
   },
   "count a mala": {
     from: "/",
-    async do({ reader, t }) {
+    async do({ reader, page, t }) {
       await openFromFooter(reader, t, t.bank.title, "/ramnaam-bank");
       // Texts below the fold are translated later.
       await reader.finds(({ name }) => name === t.counter.open);
@@ -108,7 +108,12 @@ const TASKS: Readonly<Record<string, Task>> = {
       await reader.press("Enter");
       await reader.isTakenTo(t.counter.tap);
       const before = reader.keystrokes;
-      for (let name = 0; name < MALA; name += 1) await reader.press("Enter");
+      await reader.press("Enter");
+      await page.evaluate((taps) => {
+        const button = document.activeElement;
+        for (let one = 0; one < taps; one += 1) if (button instanceof HTMLElement) button.click();
+      }, MALA - 2);
+      await reader.press("Enter");
       // A press for each name is the chanting itself, as a bead is.
       reader.keystrokes = before;
       await reader.finds(({ name }) => name === t.counter.mala.replace("{n}", "1"));
@@ -190,27 +195,24 @@ const TASKS: Readonly<Record<string, Task>> = {
 
 const open = usePages(useBrowser(), "end of file");
 
-describe.each(Object.keys(LANGUAGES).filter((language): language is Language => language in LANGUAGES))(
-  "in %s, a reader with a screen reader can",
-  (language) => {
-    let page: Page;
-    beforeAll(async () => {
-      ({ page } = await open("/", { locale: `${language}-IN`, serviceWorkers: "allow", reducedMotion: "reduce" }));
-      expect((await shownLanguage(page)).lang).toBe(language);
-    });
+describe.each(casesOf<Language>(["mr", "hi"], ["en"]))("in %s, a reader with a screen reader can", (language) => {
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await open("/", { locale: `${language}-IN`, serviceWorkers: "allow", reducedMotion: "reduce" }));
+    expect((await shownLanguage(page)).lang).toBe(language);
+  });
 
-    // Most readers read Marathi. Each other language has one task.
-    const tasks = Object.entries(TASKS).filter(
-      (_, at) => IS_EVERY_CASE || language === "mr" || at === (language === "hi" ? 10 : 2),
-    );
-    test.each(tasks)("%s", async (_, task) => {
-      await page.goto(inject("siteUrl") + task.from, { waitUntil: "load" });
-      const reader = await ScreenReader.on(page);
-      await task.do({ reader, page, t: LANGUAGES[language], language });
-      expect(reader.keystrokes).toBeLessThanOrEqual(MOST_KEYSTROKES);
-    });
-  },
-);
+  // Most readers read Marathi. Another language has one task, and in the long proof each has all.
+  const tasks = Object.entries(TASKS).filter(
+    (_, at) => IS_EVERY_CASE || language === "mr" || (language === "hi" && at === 10),
+  );
+  test.each(tasks)("%s", async (_, task) => {
+    await page.goto(inject("siteUrl") + task.from, { waitUntil: "load" });
+    const reader = await ScreenReader.on(page);
+    await task.do({ reader, page, t: LANGUAGES[language], language });
+    expect(reader.keystrokes).toBeLessThanOrEqual(MOST_KEYSTROKES);
+  });
+});
 
 /** From the links at the end of each page. */
 async function openFromFooter(reader: ScreenReader, t: User["t"], link: string, path: string): Promise<void> {

@@ -85,7 +85,7 @@ describe("the visitor's own jaap", () => {
   });
 
   test("opens from the first screen of a phone, with a word on what it does, and gives the focus back", async () => {
-    await visit({ width: 360 }, async (page) => {
+    await visit({ width: 360, isShared: true }, async (page) => {
       const start = page.getByRole("button", { name: "Start my jaap", description: "Count your own chanting" });
       const { y = 0, height = 0 } = (await start.boundingBox()) ?? {};
       expect(y + height).toBeLessThan(400);
@@ -94,6 +94,7 @@ describe("the visitor's own jaap", () => {
       await page.locator("[data-jaap-dialog]").waitFor();
       await page.keyboard.press("Escape");
       await expect.poll(() => start.evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.locator("[data-jaap-dialog]").waitFor({ state: "detached" });
     });
   });
 
@@ -123,10 +124,12 @@ describe("the visitor's own jaap", () => {
   });
 
   test("has all of it in sight on a small phone", async () => {
-    await visit({ viewport: { width: 320, height: 568 } }, async (page) => {
+    await visit({ viewport: { width: 320, height: 568 }, isShared: true }, async (page) => {
       await begin(page);
       const dialog = page.locator("[data-jaap-dialog]");
       expect(await dialog.evaluate(({ scrollHeight }) => scrollHeight)).toBe(568);
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "detached" });
     });
   });
 
@@ -281,7 +284,7 @@ describe("the visitor's own jaap", () => {
   });
 
   test("fits a phone, a tablet and a wide screen, closed and open", async () => {
-    await visit({ viewport: { width: 360, height: 740 } }, async (page) => {
+    await visit({ viewport: { width: 360, height: 740 }, isShared: true }, async (page) => {
       const widths = [360, 768, 1440];
       const sideways = () => page.evaluate(() => document.documentElement.scrollWidth);
       for (const width of widths) {
@@ -294,6 +297,8 @@ describe("the visitor's own jaap", () => {
         const dialog = page.locator("[data-jaap-dialog]");
         expect(await dialog.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(width);
       }
+      await page.keyboard.press("Escape");
+      await page.locator("[data-jaap-dialog]").waitFor({ state: "detached" });
     });
   });
 });

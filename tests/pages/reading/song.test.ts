@@ -96,7 +96,7 @@ describe("the layout of a song", () => {
 test.each(casesOf(["both"], ["", "roman"]))(
   "with letters %o, a verse line that is too long for a phone breaks after its danda, and begins at the edge",
   async (script) => {
-    const { page } = await open("/abhang/sundar-te-dhyan-ubhe-vitevari", { width: 360 });
+    const { page } = await open("/abhang/sundar-te-dhyan-ubhe-vitevari", { width: 360, isShared: true });
     const found = await page.evaluate((letters) => {
       document.documentElement.dataset.script = letters;
       if (letters === "") delete document.documentElement.dataset.script;
@@ -115,6 +115,7 @@ test.each(casesOf(["both"], ["", "roman"]))(
       });
       return { edges: [...new Set(edges)], wrapped: wrapped.length > 0, isDivided: wrapped.every(Boolean) };
     }, script);
+    await page.evaluate(() => delete document.documentElement.dataset.script);
     expect(found).toEqual({ edges: [0], wrapped: true, isDivided: true });
   },
 );
@@ -123,7 +124,7 @@ describe("the buttons below the title", () => {
   const button = (page: Page, action: string) => page.locator(`[data-song=${action}]`);
 
   test("show the song in the other script, and back again, also in the panel", async () => {
-    const opened = await open(SONG, { width: 360 });
+    const opened = await open(SONG, { width: 360, isShared: true });
     const { page } = opened;
     const script = () => page.locator("html").getAttribute("data-script");
     expect(await button(page, "script").innerText()).toBe("Roman");
@@ -353,8 +354,8 @@ describe("a link to a passage", () => {
   test.each(casesOf([LONG_HYMN], ["/abhang/sundar-te-dhyan-ubhe-vitevari", "/post/navadurga"]))(
     "no line of %s starts with a danda, on the narrowest phone and in the largest text",
     async (path) => {
-      const { page } = await open(path, { width: 320 });
-      for (const size of ["100", "150", "200"]) {
+      const { page } = await open(path, { width: 320, isShared: true });
+      for (const size of casesOf(["100", "200"], ["150"])) {
         const found = await page.evaluate((value) => {
           document.documentElement.dataset.size = value;
           const boxOf = (node: Text, at: number) => {
@@ -387,6 +388,7 @@ describe("a link to a passage", () => {
         }, size);
         expect({ size, ...found }).toEqual({ size, broken: [], isEmpty: false });
       }
+      await page.evaluate(() => delete document.documentElement.dataset.size);
     },
   );
 
