@@ -270,7 +270,7 @@ export const english = {
     erase: "Erase",
     keep: "Keep it",
     erased: "The count for {name} has been erased.",
-    copy: "Copy as text",
+    copy: "Copy",
     copied: "Copied.",
     line: "{name}: today {today}, total {total}",
     allNames: "All my names",
