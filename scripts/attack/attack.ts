@@ -165,7 +165,11 @@ async function openPages(
     ...(await watch.visit(searches, searched)),
   ];
   const ruled = [
-    ...(await strict.visit([...lists.filter(oneIn(share.underPolicy)), ...firstPosts.filter(oneIn(share.underPolicy)), ...some].map(encodeURI))),
+    ...(await strict.visit(
+      [...lists.filter(oneIn(share.underPolicy)), ...firstPosts.filter(oneIn(share.underPolicy)), ...some].map(
+        encodeURI,
+      ),
+    )),
     ...(await strict.visit(searches.filter(oneIn(4)), searched)),
   ];
   const found = [...free, ...ruled];
