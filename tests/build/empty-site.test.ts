@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, inject, test } from "vitest";
 import { readSnapshot } from "../../src/data/snapshot/read.ts";
 import type { Snapshot } from "../../src/data/snapshot/snapshot.ts";
 import { writeSnapshot } from "../../src/data/snapshot/write.ts";
-import { renderSnapshot } from "../support/render-snapshot.ts";
+import { renderHere } from "../support/build-here.ts";
 
 const sample = readSnapshot(inject("snapshotDir"));
 
@@ -15,8 +15,7 @@ async function built(name: string, changes: Partial<Snapshot>): Promise<(page: s
   rmSync(snapshotDir, { recursive: true, force: true });
   cpSync(inject("snapshotDir"), snapshotDir, { recursive: true });
   writeSnapshot(snapshotDir, { ...sample, ...changes });
-  const { status, output } = await renderSnapshot({ SNAPSHOT_DIR: snapshotDir, SITE_DIR: siteDir });
-  if (status !== 0) throw new Error(`It could not be built:\n${output}`);
+  await renderHere({ SNAPSHOT_DIR: snapshotDir, SITE_DIR: siteDir });
   return (page) => readFileSync(join(siteDir, `${page}.html`), "utf8");
 }
 

@@ -1,21 +1,37 @@
 // A command waits while another one writes the same snapshot or site.
 import { join } from "node:path";
-import { describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { seedEmulator } from "../../src/data/firestore/emulator/seed.ts";
 import pull from "../../src/commands/pull.ts";
 import { readSettings } from "../../src/site/settings.ts";
 import { withFolderLocks } from "../../src/system/lock.ts";
 import { filesIn, newFolder } from "../fixtures/folders.ts";
+import { smallSample } from "../fixtures/small-sample.ts";
 import { buildHere } from "../support/build-here.ts";
+import { sharedEmulator } from "../support/emulator.ts";
 
 type Env = Parameters<typeof buildHere>[0];
 
+const emulator = sharedEmulator();
+let content: Env = {};
+beforeAll(async () => {
+  const connection = emulator.newConnection();
+  await seedEmulator({ connection, documents: smallSample(), title: "Sample" });
+  content = {
+    CONTENT_SOURCE: "firestore",
+    FIRESTORE_EMULATOR_HOST: emulator.host,
+    FIREBASE_PROJECT_ID: connection.projectId,
+  };
+});
+
+const buildContent = (env: Env) => buildHere({ ...content, ...env });
 const pullSample = (env: Env) =>
   pull({ env: { ...process.env, VITEST: "", CONTENT_SOURCE: "sample", ...env }, args: [] });
 
 describe("a command waits for another one that is at work:", () => {
   test.each<[string, (env: Env) => unknown, "snapshot" | "site"]>([
-    ["a build for one that writes its snapshot", buildHere, "snapshot"],
-    ["a build for one that writes its site", buildHere, "site"],
+    ["a build for one that writes its snapshot", buildContent, "snapshot"],
+    ["a build for one that writes its site", buildContent, "site"],
     ["a pull for one that writes its snapshot", pullSample, "snapshot"],
   ])("%s", async (_, run, shared) => {
     const dir = newFolder();

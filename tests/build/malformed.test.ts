@@ -13,7 +13,7 @@ import { readSnapshot } from "../../src/data/snapshot/read.ts";
 import type { PullReport } from "../../src/data/snapshot/report.ts";
 import { sharedEmulator } from "../support/emulator.ts";
 import { IS_EVERY_CASE } from "../support/every-case.ts";
-import { renderSnapshot } from "../support/render-snapshot.ts";
+import { renderHere } from "../support/build-here.ts";
 import { filesIn, newFolder } from "../fixtures/folders.ts";
 import { RAW_VALUES, VALUES, documentOf, placesOf } from "../fixtures/wrong-values.ts";
 import { NOW } from "../data/schemas/documents.ts";
@@ -56,8 +56,7 @@ describe("a site of wrong values", () => {
   beforeAll(async () => {
     pulled = await pullAll(await sampleOf(all));
     const dir = newFolder();
-    const { status, output } = await renderSnapshot({ SNAPSHOT_DIR: pulled.dir, SITE_DIR: join(dir, "site") });
-    expect(status, output).toBe(0);
+    await renderHere({ SNAPSHOT_DIR: pulled.dir, SITE_DIR: join(dir, "site") });
     const files = filesIn(join(dir, "site")).filter((file) => /[^/]\.(?:html|xml|txt|ics)$/.test(file));
     pages = files.map((file) => ({ file, html: readFileSync(join(dir, "site", file), "utf8") }));
   });

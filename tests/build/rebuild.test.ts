@@ -20,8 +20,6 @@ import { command } from "../support/command.ts";
 const siteDir = inject("siteDir");
 const GONE = "posts/the-window-beside-the-lamp";
 const emulator = sharedEmulator();
-/** Of a site with one origin, and later with another. */
-const dir = newFolder();
 
 /** Builds into folders of its own, in a process of its own. @returns the site's folder */
 async function build(env: Readonly<Record<string, string>>, dir = newFolder()): Promise<string> {
@@ -46,6 +44,7 @@ test("the sample in a database gives the same site byte for byte, whenever it is
     FIRESTORE_EMULATOR_HOST: emulator.host,
     FIREBASE_PROJECT_ID: connection.projectId,
   };
+  const dir = newFolder();
   const site = await rebuild(env, dir);
   // A database knows when each document was saved.
   expect(siteDigests(site)).toEqual(siteDigests(siteDir));
@@ -74,9 +73,18 @@ test("a site that moves to another origin names that one everywhere, and no secr
     client_email: "secret-reader@secret-project-name.iam.gserviceaccount.com",
     private_key: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
   };
+  const connection = emulator.newConnection();
+  await seedEmulator({ connection, documents: smallSample("posts/navadurga"), title: "Sample" });
+  const content = {
+    CONTENT_SOURCE: "firestore",
+    FIRESTORE_EMULATOR_HOST: emulator.host,
+    FIREBASE_PROJECT_ID: connection.projectId,
+  };
   const env = { FIREBASE_SERVICE_ACCOUNT: JSON.stringify(account), SITE_URL: "https://www.example.org" };
+  const dir = newFolder();
+  await rebuild(content, dir);
   // The folder still has the pages of the other origin.
-  const site = await build(env, dir);
+  const site = await build({ ...content, ...env }, dir);
   const secrets = [
     ANY_ORIGIN,
     "PRIVATE KEY",

@@ -11,7 +11,7 @@ import { rendererBundle } from "../../src/build/render/renderer-bundle.ts";
 import type { Page } from "../../src/build/site-parts.ts";
 import { newFolder } from "../fixtures/folders.ts";
 import { settingsOf } from "../support/build-here.ts";
-import { casesOf } from "../support/every-case.ts";
+import { IS_EVERY_CASE, casesOf } from "../support/every-case.ts";
 
 const siteDir = inject("siteDir");
 let build: BuildContext;
@@ -23,8 +23,10 @@ beforeAll(async () => {
   build = await prepareContent(run, false);
 });
 
-test.each(casesOf([2], [1, 3]))("%i threads render every page as a build without threads did", async (threads) => {
-  const { pages, begin } = await partsWith(threads);
+test.each(casesOf([2], [1, 3]))("%i threads render pages as a build without threads did", async (threads) => {
+  const { pages: all, begin } = await partsWith(threads);
+  // Of each kind of page, as the list has them one kind after the other.
+  const pages = IS_EVERY_CASE ? all : all.filter((_, at) => at % 5 === 0);
   const rendering = begin(pages);
   for (const page of pages) {
     const expected = readFileSync(join(siteDir, page.path), "utf8");

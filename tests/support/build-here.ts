@@ -1,5 +1,7 @@
 import type { BuildResult, PublishedSite } from "../../src/build/build-result.ts";
-import { openPublisher, publish } from "../../src/build/publish.ts";
+import { buildSite } from "../../src/build/build-site.ts";
+import { runContext } from "../../src/build/context.ts";
+import { bundledRenderer, openPublisher, publish } from "../../src/build/publish.ts";
 import { readSiteUrl } from "../../src/site/page-settings.ts";
 import { type Settings, readSettings } from "../../src/site/settings.ts";
 
@@ -11,6 +13,12 @@ const OPTIONS = { doing: "a test", allowShrink: false };
  */
 export async function buildHere(env: Readonly<Record<string, string>>): Promise<PublishedSite> {
   return published(await publish(settingsOf(env), OPTIONS));
+}
+
+/** Renders a snapshot in this process, for its origin and language. @throws Error where the site was not published */
+export async function renderHere(env: Readonly<Record<string, string>>): Promise<PublishedSite> {
+  const run = runContext(settingsOf(env));
+  return published(await buildSite(run, { renderer: await bundledRenderer(run) }));
 }
 
 /** Builds again and again in this process, which keeps what the next build needs, as `npm run watch` does. */

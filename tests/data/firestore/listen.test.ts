@@ -7,8 +7,8 @@ import { openClient } from "../../../src/data/firestore/client.ts";
 import { type Emulator, startEmulator } from "../../../src/data/firestore/emulator/emulator.ts";
 import { seedEmulator } from "../../../src/data/firestore/emulator/seed.ts";
 import { listenToContent } from "../../../src/data/firestore/listen.ts";
-import { readSampleDocuments } from "../../../src/data/firestore/sample.ts";
 import { freePort } from "../../../src/system/free-port.ts";
+import { smallSample } from "../../fixtures/small-sample.ts";
 import { sharedEmulator } from "../../support/emulator.ts";
 import { IS_EVERY_CASE } from "../../support/every-case.ts";
 
@@ -139,7 +139,11 @@ async function openWay(host: string) {
 /** The sample in the emulator that all tests share. */
 async function newDatabase() {
   const connection = shared.newConnection();
-  await seedEmulator({ connection, documents: readSampleDocuments(), title: "Sample" });
+  await seedEmulator({
+    connection,
+    documents: smallSample("upasana-kendra/satara", "posts/vivekdeep-ujalo"),
+    title: "Sample",
+  });
   return connection;
 }
 
@@ -147,7 +151,7 @@ async function newDatabase() {
 async function startEmulatorAt(port: number, name: string): Promise<void> {
   emulator = await startEmulator({ env: { ...process.env, FIRESTORE_EMULATOR_HOST: "" }, port });
   const access = { kind: "emulator", host: emulator.host } as const;
-  const documents = readSampleDocuments().map((each) =>
+  const documents = smallSample("upasana-kendra/satara", "posts/vivekdeep-ujalo").map((each) =>
     each.path === "upasana-kendra/satara" ? { ...each, data: { ...each.data, name } } : each,
   );
   await seedEmulator({
