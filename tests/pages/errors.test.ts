@@ -1,25 +1,24 @@
 import { describe, expect, inject, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
+import { usePages } from "./pages.ts";
 
 const browser = useBrowser();
+const open = usePages(browser);
 const siteUrl = inject("siteUrl");
 
 describe("a missing page", () => {
   test("has status 404, and its words are in the search box", async () => {
-    const page = await browser().newPage();
-    const answer = await page.goto(`${siteUrl}/post/ganesh-bhakti-old`);
-    expect(answer?.status()).toBe(404);
+    expect((await fetch(`${siteUrl}/post/ganesh-bhakti-old`)).status).toBe(404);
+    const { page } = await open("/post/ganesh-bhakti-old");
     const box = page.getByRole("main").getByRole("searchbox");
     await expect.poll(() => box.inputValue()).toBe("ganesh bhakti old");
     expect(await page.getByRole("searchbox").count()).toBe(1);
     await box.press("Enter");
     await page.waitForURL(`${siteUrl}/search/ganesh%20bhakti%20old`);
-    await page.close();
   });
 
   test("has labels of at most two lines on a phone, and its header is that of other pages", async () => {
-    const page = await browser().newPage({ viewport: { width: 360, height: 780 }, locale: "en-US" });
-    await page.goto(`${siteUrl}/404`);
+    const { page } = await open("/404", { width: 360, locale: "en-US" });
     const lines = await page.locator(".ways a").evaluateAll((links) =>
       links.map((link) => {
         const range = document.createRange();
@@ -34,7 +33,6 @@ describe("a missing page", () => {
       return page.locator(".tools > .social").evaluate((part) => part.getBoundingClientRect().right);
     };
     expect(await social("/404")).toBe(await social("/post"));
-    await page.close();
   });
 
   test("redirects to the search on hosts without rewrites, without loading a file", async () => {
@@ -52,18 +50,15 @@ describe("a missing page", () => {
   });
 
   test("offers the search, the parts of the site and the newest posts without JavaScript", async () => {
-    const context = await browser().newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(`${siteUrl}/nowhere/at/all`);
+    const { page } = await open("/nowhere/at/all", { javaScriptEnabled: false });
     const main = page.getByRole("main");
     expect(await main.getByRole("search").getAttribute("action")).toBe("/search");
     const ways = main.getByRole("navigation", { name: "Start here" }).getByRole("link");
     for (const way of await ways.all()) {
       const url = new URL((await way.getAttribute("href")) ?? "", siteUrl);
-      expect((await page.request.get(url.href)).status()).toBe(200);
+      expect((await fetch(url)).status).toBe(200);
     }
     expect(await ways.count()).toBe(8);
     expect(await main.locator("[data-post]").count()).toBe(4);
-    await context.close();
   });
 });

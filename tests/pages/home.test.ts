@@ -21,7 +21,7 @@ describe.runIf(IS_EVERY_CASE)("the home page", () => {
 });
 
 test("the home page is at most nine screens of a phone long, and its carousel shows the edge of the next slide", async () => {
-  const { page } = await open("/", PHONE);
+  const { page } = await open("/", { ...PHONE, isShared: true });
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(7_000);
   const row = await page.locator(".carousel-row").boundingBox();
   const next = await page.locator("[data-slide]").nth(1).boundingBox();
@@ -53,7 +53,7 @@ describe("the event banner", () => {
   }
 
   test.for(casesOf([360], [1440]))("says at %i px what its numbers count and where its areas lead", async (width) => {
-    const { page } = await open("/", { width });
+    const { page } = await open("/", { width, isShared: true });
     const [picture, title] = await Promise.all([
       page.locator(`${banner} picture img`).boundingBox(),
       page.locator(`${banner} h2`).boundingBox(),
@@ -112,7 +112,7 @@ describe("the event banner", () => {
 });
 
 test("only the picture of the event and its buttons are links, and an area in use has a frame", async () => {
-  const { page } = await open("/", PHONE);
+  const { page } = await open("/", { ...PHONE, isShared: true });
   const banner = page.locator('[data-section="event-banner"]');
   const leadsAt = (x: number, y: number) =>
     page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest("a")?.getAttribute("href"), [
@@ -147,7 +147,7 @@ test("only the picture of the event and its buttons are links, and an area in us
 });
 
 test.for(casesOf([1440], [360]))("at %i px, no line is below the last notice of a column", async (width) => {
-  const { page } = await open("/", { width });
+  const { page } = await open("/", { width, isShared: true });
   const rows = await page.locator(".notices .row").evaluateAll((all) =>
     all.map((row) => ({
       left: Math.round(row.getBoundingClientRect().left),
@@ -162,7 +162,7 @@ test.for(casesOf([1440], [360]))("at %i px, no line is below the last notice of 
 });
 
 test("the first heading below the banner has as much space above it as others", async () => {
-  const { page } = await open("/", PHONE);
+  const { page } = await open("/", { ...PHONE, isShared: true });
   const section = await page.locator('[data-section="pravachan-carousel"]').boundingBox();
   const heading = await page.locator("#section-pravachan-carousel").boundingBox();
   const space = (heading?.y ?? 0) - (section?.y ?? 0);
@@ -173,7 +173,7 @@ test("the first heading below the banner has as much space above it as others", 
 test.for(casesOf([768], [360, 1440]))(
   "discourses and experiences have pictures of one size at %i px",
   async (width) => {
-    const { page } = await open("/", { width });
+    const { page } = await open("/", { width, isShared: true });
     const pictures = page.locator('[data-section="discourses-and-experiences"] .picture');
     const widths = await pictures.evaluateAll((all) =>
       all.map((each) => Math.round(each.getBoundingClientRect().width)),
@@ -184,7 +184,7 @@ test.for(casesOf([768], [360, 1440]))(
 );
 
 test("the category tiles have the specified titles, and the descriptions of the category documents", async () => {
-  const { page } = await open("/");
+  const { page } = await open("/", { isShared: true });
   const tiles = page.locator('[data-section="category-tiles"]');
   expect(await tiles.locator("strong").allInnerTexts()).toEqual([
     ...["Latest Anubhavas", "Official Notices and Announcements", "Abhang Lyrics"],

@@ -9,11 +9,11 @@ const open = usePages(useBrowser());
 test.each(
   casesOf<[string, number]>(
     [
-      ["/abhang-lyrics/abhang", 1],
       ["/upasana-kendra", 3],
       ["/downloads-stotra-gajar/hanuman-chalisa", 2],
     ],
     [
+      ["/abhang-lyrics/abhang", 1],
       ["/ramnaam-bank", 1],
       ["/photo-gallery/on-the-road-to-pandharpur", 1],
       ["/post/shantideep-sadguru", 2],

@@ -37,8 +37,11 @@ async function siteWith(given: readonly Given[]) {
   return { url, close };
 }
 
+/** One page for each site. */
+const pages = new Map<number, Page>();
 async function open(site: number, path: string): Promise<Page> {
-  const page = await (await browser().newContext()).newPage();
+  const page = pages.get(site) ?? (await browser().newPage());
+  pages.set(site, page);
   await page.goto((sites[site]?.url ?? "") + path);
   return page;
 }
@@ -55,7 +58,6 @@ test.each([
   const links = page.locator("[data-search-result] h2 a");
   const urls = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   expect(urls.slice(0, 1)).toEqual(found);
-  await page.context().close();
 });
 
 test("Pagefind's own API answers from all blocks", async () => {
@@ -82,5 +84,4 @@ test("Pagefind's own API answers from all blocks", async () => {
   const title = `Title ${after[50]?.id}`;
   expect(found).toMatchObject({ count: 1, url: `/post/${after[50]?.id}`, isWhole: true, title, sub: title });
   expect(found).toHaveProperty("excerpt", expect.stringContaining("<mark>वाळवंट</mark>"));
-  await page.context().close();
 });

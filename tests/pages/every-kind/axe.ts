@@ -30,10 +30,10 @@ const ALL: readonly [View, readonly string[]][] = [
   [{ width: 1440, forcedColors: "active" }, DRAWN.filter((rule) => rule !== CONTRAST)],
 ];
 
-/** What axe finds on a phone. */
-export function violationsOnPhone(page: Page): Promise<string[]> {
+/** What axe finds on a phone. @param exclude parts of the page, as CSS selectors */
+export function violationsOnPhone(page: Page, exclude: readonly string[] = []): Promise<string[]> {
   const all = { rules: { [CONTRAST]: { enabled: true }, [LESSER_CONTRAST]: { enabled: false } } };
-  return violations(page, FIRST, all);
+  return violations(page, FIRST, all, exclude);
 }
 
 /** What axe finds elsewhere. @param isThorough whether each width is tried in each colour scheme, which takes twice as long */
@@ -45,9 +45,9 @@ export async function violationsInOtherViews(page: Page, isThorough: boolean): P
   return found;
 }
 
-async function violations(page: Page, view: View, rules: AxeRules): Promise<string[]> {
+async function violations(page: Page, view: View, rules: AxeRules, exclude: readonly string[] = []): Promise<string[]> {
   await show(page, view);
-  return (await violationsIn(page, { ...rules, checks: ANY_CONTRAST })).map(
+  return (await violationsIn(page, { ...rules, checks: ANY_CONTRAST }, { exclude })).map(
     ({ id, nodes }) => `${JSON.stringify(view)}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
   );
 }

@@ -35,7 +35,7 @@ describe("what a screen reader speaks", () => {
   );
 
   test("has one group with the name of the carousel, below its heading", async () => {
-    const { page } = await open("/", { locale: "en-IN" });
+    const { page } = await open("/", { locale: "en-IN", isShared: true });
     const items = await spokenItems(page);
     const named = items.filter(({ name }) => name === english.home.latestDiscourses);
     expect(named.map(({ role }) => role)).toEqual(["heading", "group"]);

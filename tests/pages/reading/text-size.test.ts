@@ -65,7 +65,7 @@ test("the menu, the footer and the reading panel of a page show the same size", 
 });
 
 test.each(casesOf([FOOTER], [MENU]))("a button in %s stays under the finger while the text changes", async (group) => {
-  const { page } = await open("/", { width: 360 });
+  const { page } = await open("/tag", { width: 360 });
   if (group === MENU) await page.locator(".menu-button").click();
   await larger(page, group).scrollIntoViewIfNeeded();
   const top = () => larger(page, group).evaluate((button) => Math.round(button.getBoundingClientRect().top));
@@ -82,7 +82,7 @@ test.each(casesOf([FOOTER], [MENU]))("a button in %s stays under the finger whil
 });
 
 test("a button looks as if it were disabled only if screen readers say so", async () => {
-  const { page } = await open("/", { width: 360 });
+  const { page } = await open("/tag", { width: 360 });
   const buttons = () =>
     page.locator(`${FOOTER} button`).evaluateAll((all) =>
       all.map((button) => ({
@@ -99,7 +99,7 @@ test("a button looks as if it were disabled only if screen readers say so", asyn
 });
 
 test("a page that was open while another one changed the settings goes on from them, and keeps them", async () => {
-  const opened = await open("/", { width: 360 });
+  const opened = await open("/tag", { width: 360 });
   const { page } = opened;
   const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem("reading") ?? "{}") as unknown);
   const change = (settings: object) =>
@@ -132,7 +132,7 @@ test("the reading panel shows what another page has chosen", async () => {
 });
 
 test("screen readers hear the size once, where the reader chose it", async () => {
-  const { page } = await open("/", { width: 360 });
+  const { page } = await open("/tag", { width: 360 });
   const texts = () => page.locator("[data-size-now]").allTextContents();
   await larger(page, FOOTER).click();
   await until(texts, ["", "115 %"]);
@@ -142,7 +142,7 @@ test("screen readers hear the size once, where the reader chose it", async () =>
 });
 
 test("the buttons are large enough for a finger, and the menu and the footer grow with the text", async () => {
-  const { page } = await open("/", { width: 320 });
+  const { page } = await open("/tag", { width: 320 });
   const sizes = () => Promise.all([fontSize(page, "#site-menu a"), fontSize(page, ".site-footer a")]);
   const [menu = 0, footer = 0] = await sizes();
   await page.locator(".menu-button").click();
