@@ -62,9 +62,9 @@ export async function savedPackIds(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(PACKS)).map((name) => name.slice(PACKS.length));
 }
 
-/** What a cache has under a key. Unlike `caches.open`, this creates no cache where a pack is being removed. */
-export function matchIn(cacheName: string, key: string): Promise<Response | undefined> {
-  return caches.match(key, { ...MATCH_OPTIONS, cacheName });
+/** What a cache has under a key. `caches.open` alone would create the cache of a pack that is being removed. */
+export async function matchIn(name: string, key: string): Promise<Response | undefined> {
+  return (await caches.has(name)) ? (await caches.open(name)).match(key, MATCH_OPTIONS) : undefined;
 }
 
 /** The keys of a cache; none if it does not exist, and then it is not created. */

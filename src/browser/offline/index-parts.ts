@@ -4,7 +4,8 @@ import { INDEX_PARTS } from "./cache-store.ts";
 
 /** The cached part of a file. @param range as in the request's header */
 export async function cachedPart(path: string, range: string): Promise<Response | undefined> {
-  const stored = await caches.match(partKey(path, range), { cacheName: INDEX_PARTS });
+  if (!(await caches.has(INDEX_PARTS))) return undefined;
+  const stored = await (await caches.open(INDEX_PARTS)).match(partKey(path, range));
   return stored && new Response(stored.body, { status: 206, headers: stored.headers });
 }
 

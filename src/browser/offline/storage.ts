@@ -27,6 +27,9 @@ async function cachedBytes(): Promise<number> {
 }
 
 async function bytesIn(name: string): Promise<number> {
-  const responses = await Promise.all((await keysIn(name)).map((key) => caches.match(key, { cacheName: name })));
+  const keys = await keysIn(name);
+  if (keys.length === 0) return 0;
+  const cache = await caches.open(name);
+  const responses = await Promise.all(keys.map((key) => cache.match(key)));
   return responses.reduce((sum, response) => sum + Number(response === undefined ? 0 : metaOf(response, "bytes")), 0);
 }
