@@ -29,7 +29,13 @@ const long = COLLECTIONS.flatMap((collection) =>
   documentsOf(collection, { ...VALUES, ...RAW_VALUES }, (size, field) => size >= SMALL && ROOMY.has(field)),
 );
 const counts = { path: "ramnaam-bank/jaap-count", id: "jaap-count", data: { ram: { jaapCount: 7 }, krishna: "x" } };
-const stored = [...small.filter(fitsFirestore), ...long.filter(fitsFirestore), counts];
+/** Of the documents with small values, npm test writes one in this many into a database. */
+const STORED_SHARE = IS_EVERY_CASE ? 1 : 5;
+const stored = [
+  ...small.filter(fitsFirestore).filter((_, at) => at % STORED_SHARE === 0),
+  ...long.filter(fitsFirestore),
+  counts,
+];
 
 const emulator = sharedEmulator();
 

@@ -1,5 +1,5 @@
 // The listener of npm run watch, which runs for days: it reconnects, and its memory does not grow.
-import { connect, createServer } from "node:net";
+import { type Socket, connect, createServer } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -7,10 +7,12 @@ import { openClient } from "../../../src/data/firestore/client.ts";
 import { type Emulator, startEmulator } from "../../../src/data/firestore/emulator/emulator.ts";
 import { seedEmulator } from "../../../src/data/firestore/emulator/seed.ts";
 import { listenToContent } from "../../../src/data/firestore/listen.ts";
+import type { RawDocument } from "../../../src/data/firestore/raw-document.ts";
+import type { Connection } from "../../../src/site/database/content-choice.ts";
 import { freePort } from "../../../src/system/free-port.ts";
 import { smallSample } from "../../fixtures/small-sample.ts";
 import { sharedEmulator } from "../../support/emulator.ts";
-import { IS_EVERY_CASE } from "../../support/every-case.ts";
+import { IS_EVERY_CASE, casesOf } from "../../support/every-case.ts";
 
 const CHANGES = 300;
 const MB = 1e6;
@@ -51,42 +53,51 @@ describe("a listener to the content", () => {
     await client.close();
   });
 
-  test("reports a database that does not respond, receives everything when it does, and what changed while it was down", async () => {
-    const port = await freePort();
-    const host = `127.0.0.1:${port}`;
-    const connection = { projectId: "demo-listen", root: "sites/main", access: { kind: "emulator", host } } as const;
-    const heard: string[] = [];
-    let isReady = false;
-    const start = (aliveMs?: number) => {
-      heard.length = 0;
-      isReady = false;
-      listener = listenToContent({
-        connection,
-        onChange: (paths) => heard.push(...paths),
-        onReady: () => void (isReady = true),
-        onLost: (sentence) => heard.push(sentence),
-        ...(aliveMs === undefined ? {} : { aliveMs }),
-      });
-    };
-    start(500);
-    await comes(() => heard.length > 0);
-    expect(heard[0]).toMatch(new RegExp(`${host} could not be reached: .*no data for 0.5 seconds`));
-    await startEmulatorAt(port, "Satara");
-    await comes(() => isReady);
-    await listener?.stop();
+  // An emulator that is stopped and started is another program to start twice.
+  const DATABASES = casesOf<[string, () => Promise<Database>]>(
+    [["is out of reach", databaseBehindWay]],
+    [["is down", databaseThatStops]],
+  );
+  test.each(DATABASES)(
+    "reports a database that %s, receives everything when it is back, and what has changed meanwhile",
+    async (_, prepare) => {
+      const database = await prepare();
+      const { host, connection } = database;
+      const heard: string[] = [];
+      let isReady = false;
+      const start = (aliveMs?: number) => {
+        heard.length = 0;
+        isReady = false;
+        listener = listenToContent({
+          connection,
+          onChange: (paths) => heard.push(...paths),
+          onReady: () => void (isReady = true),
+          onLost: (sentence) => heard.push(sentence),
+          ...(aliveMs === undefined ? {} : { aliveMs }),
+        });
+      };
+      start(500);
+      await comes(() => heard.length > 0);
+      expect(heard[0]).toMatch(new RegExp(`${host} could not be reached: .*no data for 0.5 seconds`));
+      await database.begin("Satara");
+      await comes(() => isReady);
+      await listener?.stop();
 
-    // What changed while the database was down, and later changes.
-    start();
-    await comes(() => isReady);
-    await emulator?.stop();
-    await startEmulatorAt(port, "A new name");
-    await comes(() => heard.includes("upasana-kendra/satara"));
-    heard.length = 0;
-    const client = openClient(connection, 20_000);
-    await client.run((db) => db.doc(`${connection.root}/upasana-kendra/satara`).update({ name: "Another" }));
-    await comes(() => heard.includes("upasana-kendra/satara"));
-    await client.close();
-  });
+      // What changed meanwhile, and later changes.
+      start();
+      await comes(() => isReady);
+      await database.end();
+      await database.begin("A new name");
+      await comes(() => heard.includes("upasana-kendra/satara"));
+      heard.length = 0;
+      const client = openClient(connection, 20_000);
+      await client.run((db) => db.doc(`${connection.root}/upasana-kendra/satara`).update({ name: "Another" }));
+      await comes(() => heard.includes("upasana-kendra/satara"));
+      await client.close();
+      await listener?.stop();
+      await database.end();
+    },
+  );
 
   test("detects a dead connection, and reports what has changed meanwhile", async () => {
     const connection = await newDatabase();
@@ -110,14 +121,70 @@ describe("a listener to the content", () => {
   });
 });
 
+/** A database that is there between `begin`, which gives a kendra this name, and `end`. */
+type Database = Readonly<{
+  host: string;
+  connection: Connection;
+  begin: (name: string) => Promise<void>;
+  end: () => Promise<void>;
+}>;
+
+/** In the emulator that all tests share, behind a port that is sometimes closed. */
+async function databaseBehindWay(): Promise<Database> {
+  const direct = shared.newConnection();
+  const port = await freePort();
+  const host = `127.0.0.1:${port}`;
+  let way: Awaited<ReturnType<typeof openWay>> | undefined;
+  return {
+    host,
+    connection: { ...direct, access: { kind: "emulator", host } },
+    async begin(name) {
+      await seedEmulator({ connection: direct, documents: documentsWith(name), title: "Sample" });
+      way = await openWay(shared.host, port);
+    },
+    async end() {
+      await way?.end();
+    },
+  };
+}
+
+/** In an emulator of its own, which starts and stops. */
+async function databaseThatStops(): Promise<Database> {
+  const port = await freePort();
+  const host = `127.0.0.1:${port}`;
+  const connection: Connection = {
+    ...{ projectId: "demo-listen", root: "sites/main" },
+    access: { kind: "emulator", host },
+  };
+  return {
+    ...{ host, connection },
+    async begin(name) {
+      emulator = await startEmulator({ env: { ...process.env, FIRESTORE_EMULATOR_HOST: "" }, port });
+      await seedEmulator({ connection, documents: documentsWith(name), title: "Sample" });
+    },
+    async end() {
+      await emulator?.stop();
+    },
+  };
+}
+
+/** A part of the sample with another name of a kendra. */
+function documentsWith(name: string): RawDocument[] {
+  return smallSample("upasana-kendra/satara").map((each) =>
+    each.path === "upasana-kendra/satara" ? { ...each, data: { ...each.data, name } } : each,
+  );
+}
+
 /** A connection to the emulator that can be cut as by a router: no data pass any more, without an error. */
-async function openWay(host: string) {
+async function openWay(host: string, port?: number) {
   const target = new URL(`http://${host}`);
   const ways: { isCut: boolean }[] = [];
+  const sockets = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
     const way = { isCut: false };
     ways.push(way);
+    for (const socket of [near, far]) sockets.add(socket);
     for (const [from, to] of [
       [near, far],
       [far, near],
@@ -127,10 +194,16 @@ async function openWay(host: string) {
       from.on("error", () => undefined);
     }
   });
-  const port = await freePort();
-  await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
+  const at = port ?? (await freePort());
+  await new Promise<void>((done) => server.listen(at, "127.0.0.1", done));
   return {
-    host: `127.0.0.1:${port}`,
+    host: `127.0.0.1:${at}`,
+    /** Closes it as a program that ends. */
+    async end() {
+      const closed = new Promise((done) => server.close(done));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
     cut: () => ways.forEach((way) => (way.isCut = true)),
     close: () => void server.close(),
   };
@@ -145,19 +218,6 @@ async function newDatabase() {
     title: "Sample",
   });
   return connection;
-}
-
-/** The sample with another name of a kendra, in an emulator that can be stopped. */
-async function startEmulatorAt(port: number, name: string): Promise<void> {
-  emulator = await startEmulator({ env: { ...process.env, FIRESTORE_EMULATOR_HOST: "" }, port });
-  const access = { kind: "emulator", host: emulator.host } as const;
-  const documents = smallSample("upasana-kendra/satara", "posts/vivekdeep-ujalo").map((each) =>
-    each.path === "upasana-kendra/satara" ? { ...each, data: { ...each.data, name } } : each,
-  );
-  await seedEmulator({
-    connection: { projectId: "demo-listen", root: "sites/main", access },
-    ...{ documents, title: "Sample" },
-  });
 }
 
 /** Bytes in use after garbage collection. */

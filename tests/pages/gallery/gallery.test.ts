@@ -6,8 +6,7 @@ import { settle } from "../../support/settle.ts";
 import { axeFaultsInBothSchemes } from "../../support/axe.ts";
 import { usePages } from "../pages.ts";
 
-const browser = useBrowser();
-const open = usePages(browser);
+const open = usePages(useBrowser());
 const siteUrl = inject("siteUrl");
 const ALBUM = "/photo-gallery/deepotsav-at-shree-harigurugram";
 const WALLPAPERS = "/photo-gallery/wallpaper";
@@ -278,12 +277,11 @@ describe("an album", () => {
   });
 
   test("opens the picture itself if the viewer fails to load", async () => {
-    const page = await browser().newPage();
-    await page.route("**/viewer*.js", (route) => route.abort());
-    await page.goto(siteUrl + ALBUM);
+    const { page } = await open(ALBUM, {
+      prepare: (before) => before.route("**/viewer*.js", (route) => route.abort()),
+    });
     await photo(page, 1).click();
     await page.waitForURL(`${siteUrl}/sample/diya-row.webp`);
-    await page.close();
   });
 
   test("consists of plain links without JavaScript, and an address leads to its picture", async () => {

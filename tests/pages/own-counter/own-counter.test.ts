@@ -136,7 +136,8 @@ describe("the visitor's own jaap", () => {
   });
 
   test("covers the page in forced colours", async () => {
-    await visit({ forcedColors: "active" }, async (page) => {
+    await visit({}, async (page) => {
+      await page.emulateMedia({ forcedColors: "active" });
       await begin(page);
       const colour = await page
         .locator("[data-jaap-dialog]")
