@@ -45,10 +45,12 @@ export async function startLiveSite(name: string, sharedHost = ""): Promise<Live
   const serve = async (folder: string, content: Readonly<Record<string, string>>) => {
     const snapshot = `${folder}-snapshot`;
     rmSync(snapshot, { recursive: true, force: true });
-    await buildSample({
+    const env = {
       ...{ FIREBASE_PROJECT_ID: "", FIRESTORE_ROOT: "", PUBLIC_FIREBASE_CONFIG: "" },
       ...{ SITE_DIR: folder, SNAPSHOT_DIR: snapshot, PUBLIC_FIRESTORE_EMULATOR_HOST: host, ...content },
-    });
+    };
+    // An earlier run may have built a larger site there.
+    await buildSample(env, "--allow-shrink");
     const { server, url } = await serveSite(folder, 0);
     servers.push(server);
     return url;
