@@ -28,9 +28,9 @@ export function restore(): void {
   }
 }
 
-/** Restores the defaults of how a text looks on the screen. */
-export function reset(): void {
-  for (const name of LOOKS) choose(name, "");
+/** Restores the defaults of how a text looks on the screen. @param has whether the page has a control for a setting */
+export function reset(has: (name: SettingName) => boolean): void {
+  for (const name of LOOKS) if (has(name)) choose(name, "");
 }
 
 /** Applies and stores a setting, and leaves the others as they are stored. An empty text restores the default. */

@@ -100,6 +100,31 @@ test("one button restores the defaults, and is there only where something else i
   expect(await reset.isVisible()).toBe(false);
 });
 
+test("after that, the keyboard goes on in the panel", async () => {
+  const { page } = await open(POST, { width: 360, prepare: remembering({ size: "150" }) });
+  await openPanel(page);
+  await page.locator("#reading-panel [data-reset]").press("Enter");
+  await until(() => attribute(page, "data-size"), null);
+  await settle(page);
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe("close");
+});
+
+test("a post's panel offers no defaults for what only songs have, and keeps it", async () => {
+  const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem("reading") ?? "{}"));
+  const song = { script: "roman", form: "compact" };
+  const { page } = await open(POST, { width: 360, prepare: remembering(song) });
+  await openPanel(page);
+  const reset = page.locator("#reading-panel [data-reset]");
+  expect(await reset.isVisible()).toBe(false);
+  await page.locator("[data-setting=theme][value=sepia]").check();
+  await reset.click();
+  expect(await stored(page)).toEqual(song);
+  const other = await open(SONG, { width: 360, prepare: remembering(song) });
+  await openPanel(other.page);
+  await other.page.locator("#reading-panel [data-reset]").click();
+  expect(await stored(other.page)).toEqual({});
+});
+
 test("the bar says the title of the page once the heading is out of sight, beside the button", async () => {
   const { page } = await open(POST, { width: 360, locale: "mr-IN" });
   const title = () =>
