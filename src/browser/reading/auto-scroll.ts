@@ -1,6 +1,4 @@
 // Scrolls a song's page at a singer's pace. A touch, the wheel or a key pauses; only the reader's button resumes.
-import { readData } from "../element-data.ts";
-import { SCROLL_MESSAGES } from "./messages.ts";
 import { choose, setting } from "./settings.ts";
 
 const MAX_SPEED = 9;
@@ -19,7 +17,6 @@ export function connectAutoScroll(panel: HTMLElement): void {
   const start = panel.querySelector("[data-scroll-start]");
   const toggle = bar?.querySelector<HTMLElement>("[data-scroll-toggle]");
   if (!bar || !start || !toggle) return;
-  const labels = readData(bar, SCROLL_MESSAGES);
   const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
   let isRunning = false;
   let lastTime = 0;
@@ -32,10 +29,12 @@ export function connectAutoScroll(panel: HTMLElement): void {
     toggle.focus({ preventScroll: true });
   });
   toggle.addEventListener("click", () => run(!isRunning));
+  // The reader looks at the panel, and not at the text that moves on.
+  panel.addEventListener("beforetoggle", () => run(false));
   bar.querySelector("[data-scroll-end]")?.addEventListener("click", () => {
     run(false);
     bar.hidden = true;
-    document.querySelector<HTMLElement>("[popovertarget=reading-panel]")?.focus({ preventScroll: true });
+    document.querySelector<HTMLElement>(".opener")?.focus({ preventScroll: true });
   });
   for (const button of bar.querySelectorAll<HTMLElement>("[data-scroll-speed]")) {
     button.addEventListener("click", () => {
@@ -80,9 +79,8 @@ export function connectAutoScroll(panel: HTMLElement): void {
   }
 
   function show(): void {
-    if (!bar || !toggle) return;
+    if (!bar) return;
     bar.dataset.state = isRunning ? "running" : "paused";
-    toggle.setAttribute("aria-label", isRunning ? labels.pause : labels.resume);
     const output = bar.querySelector("[data-scroll-now]");
     if (output !== null) output.textContent = String(speed());
   }

@@ -4,8 +4,3 @@ export const PANEL_MESSAGES = ["copied", "failed", "link", "linkCopied"] as cons
 
 /** Messages of the panel, by name. */
 export type PanelMessages = Readonly<Record<(typeof PANEL_MESSAGES)[number], string>>;
-
-export const SCROLL_MESSAGES = ["pause", "resume"] as const;
-
-/** Labels of the auto-scroll bar's main button, by name. */
-export type ScrollMessages = Readonly<Record<(typeof SCROLL_MESSAGES)[number], string>>;
