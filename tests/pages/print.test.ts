@@ -7,10 +7,12 @@ import { usePages } from "./pages.ts";
 const open = usePages(useBrowser());
 
 test.each(
-  casesOf<[string, number]>(
+  casesOf<[path: string, most: number, locale?: string]>(
     [
       ["/upasana-kendra", 3],
-      ["/downloads-stotra-gajar/hanuman-chalisa", 2],
+      ["/downloads-stotra-gajar/hanuman-chalisa", 2, "mr-IN"],
+      // In both scripts.
+      ["/downloads-stotra-gajar/hanuman-chalisa", 3],
     ],
     [
       ["/abhang-lyrics/abhang", 1],
@@ -21,8 +23,8 @@ test.each(
       ["/", 4],
     ],
   ),
-)("%s is printed on at most %i pages", async (path, most) => {
-  const { page } = await open(path);
+)("%s is printed on at most %i pages", async (path, most, locale = "en-US") => {
+  const { page } = await open(path, { locale });
   const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
   const pages = [...pdf.matchAll(/\/Type\s*\/Page\b(?!s)/g)];
   expect(pages.length).toBeGreaterThan(0);

@@ -71,12 +71,12 @@ describe("in one page after the other", () => {
       expect((await page.locator("main").innerText()).length).toBeGreaterThan(60);
       const ways = await page.locator("main a[href]:visible, main form:visible").count();
       expect(ways).toBeGreaterThan(0);
-      // Controls that work without scripts: a form, a popover, a dropdown, the browser's own player.
+      // Controls that work without scripts: a form, a popover, a dropdown, the browser's own player, the scripts of a song.
       const controls = page.locator("button, input, select, textarea, [role=button], [contenteditable]");
       const dead = await controls.evaluateAll((all) =>
         all
           .filter((each) => each.checkVisibility())
-          .filter((each) => !each.closest("form[action]") && !each.hasAttribute("popovertarget"))
+          .filter((each) => !each.closest("form[action], .script-choice") && !each.hasAttribute("popovertarget"))
           .map((each) => each.outerHTML),
       );
       expect(dead).toEqual([]);

@@ -8,7 +8,7 @@ import { PANEL_MESSAGES } from "./messages.ts";
 import { togglePassageLinks } from "./passage-links.ts";
 import { showSample } from "./sample.ts";
 import { connectScreenLock } from "./screen-lock.ts";
-import { choose, isSettingName, reset, restore, setting } from "./settings.ts";
+import { choose, isSettingName, reset, restore, setting, shownScript } from "./settings.ts";
 import { connectSongText } from "./song-text.ts";
 import { showTextSize, stepTextSize } from "./text-size.ts";
 
@@ -35,10 +35,6 @@ export default function onReadingButton(button: HTMLElement): void {
 function onSongButton(action: string): void {
   if (action === "scroll") document.querySelector<HTMLElement>("[data-scroll-start]")?.click();
   if (action === "print") print();
-  if (action === "script") {
-    choose("script", setting("script") === "" ? "roman" : "");
-    showChoices();
-  }
 }
 
 /** Connects the panel's controls when it is first opened. */
@@ -70,6 +66,8 @@ function connectChoices(panel: HTMLElement): void {
     radio.addEventListener("change", () => {
       const name = radio.dataset.setting;
       if (isSettingName(name)) choose(name, radio.value);
+      // A song has its script to choose from below its title, too.
+      showChoices();
     });
   }
 }
@@ -89,6 +87,6 @@ function connectReset(panel: HTMLElement): void {
 function showChoices(): void {
   for (const radio of document.querySelectorAll<HTMLInputElement>(CHOICES)) {
     const name = radio.dataset.setting;
-    radio.checked = isSettingName(name) && radio.value === setting(name);
+    radio.checked = isSettingName(name) && radio.value === (name === "script" ? shownScript() : setting(name));
   }
 }

@@ -17,6 +17,11 @@ export function setting(name: SettingName): string {
   return root.dataset[name] ?? "";
 }
 
+/** The script of songs: `deva`, `roman` or `both`. Readers of English may not know Devanagari, and see both until they choose. */
+export function shownScript(): string {
+  return setting("script") || (root.lang === "en" ? "both" : "deva");
+}
+
 /** Applies what is stored: another page may have changed it since this one was opened. */
 export function restore(): void {
   try {

@@ -4,6 +4,9 @@ import type { PanelMessages } from "./messages.ts";
 /** In long words in Roman letters; see src/language/roman-hyphens.ts. */
 const SOFT_HYPHENS = /\u00AD/g;
 
+/** The link to a stanza that has no number. */
+const LINK_SIGN = /¶\s*$/;
+
 /** Title, poet and stanzas, separated by empty lines, and the address. */
 function songText(song: Element, url: string): string {
   const title = song.querySelector("[data-song-title]");
@@ -40,9 +43,9 @@ export function connectSongText(
 }
 
 function visibleLines(root: Element): string[] {
-  return [...root.querySelectorAll("[data-text]")]
+  return [...root.querySelectorAll<HTMLElement>("[data-text]")]
     .filter(isVisible)
-    .map((line) => (line.textContent ?? "").replace(SOFT_HYPHENS, "").replace(/\s+/g, " ").trim());
+    .map((line) => line.innerText.replace(SOFT_HYPHENS, "").replace(LINK_SIGN, "").replace(/\s+/g, " ").trim());
 }
 
 function isVisible(element: Element): boolean {

@@ -36,8 +36,12 @@ function record(page: Page): Promise<number> {
         .join();
     };
     const all = document.querySelectorAll("a[href], button, input, select, summary, audio[controls], [tabindex='0']");
+    // Of radio buttons, Tab reaches the one that is checked.
     const stops = [...all].filter(
-      (each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest("[inert]"),
+      (each) =>
+        each.checkVisibility({ visibilityProperty: true }) &&
+        !each.closest("[inert]") &&
+        !each.matches("[type=radio]:not(:checked)"),
     );
     const plain = stops.map(look);
     const reached: Stop[] = [];

@@ -3,7 +3,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
-import { IS_EVERY_CASE, casesOf } from "../../support/every-case.ts";
+import { casesOf } from "../../support/every-case.ts";
 import { allowWakeLock, until, usePages } from "../pages.ts";
 import { openPanel, quiet } from "../reading-panel.ts";
 
@@ -15,7 +15,7 @@ const SMALL: BrowserContextOptions = { viewport: { width: 360, height: 320 } };
 
 const stanzas = (page: Page) => page.locator(".stanza:visible");
 const choose = (page: Page, name: string, value: string) =>
-  page.locator(`[data-setting=${name}][value="${value}"]`).check({ force: true });
+  page.locator(`#reading-panel [data-setting=${name}][value="${value}"]`).check({ force: true });
 const shownText = (page: Page) => page.locator(".stanzas").innerText();
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 const bar = (page: Page) => page.locator("[data-scroll-bar]");
@@ -58,7 +58,7 @@ describe("the layout of a song", () => {
   });
 
   test("has less than half of the height when compact, also on the next song", async () => {
-    const { page } = await open(LONG_HYMN, { width: 360 });
+    const { page } = await open(LONG_HYMN, { width: 360, locale: "mr-IN" });
     const height = () => page.locator(".stanzas").evaluate((part) => part.getBoundingClientRect().height);
     const written = await height();
     await openPanel(page);
@@ -72,7 +72,7 @@ describe("the layout of a song", () => {
     casesOf<[string, RegExp]>(
       [["both", /[\u0900-\u097f][\s\S]*vi/i]],
       [
-        ["", /^[^a-z]+$/i],
+        ["deva", /^[^a-z]+$/i],
         ["roman", /^[^\u0900-\u097f]+$/],
       ],
     ),
@@ -88,18 +88,17 @@ describe("the layout of a song", () => {
         .first()
         .isVisible()
         .catch(() => false),
-    ).toBe(script !== "");
+    ).toBe(script !== "deva");
     quiet(opened);
   });
 });
 
-test.each(casesOf(["both"], ["", "roman"]))(
+test.each(casesOf(["both"], ["deva", "roman"]))(
   "with letters %o, a verse line that is too long for a phone breaks after its danda, and begins at the edge",
   async (script) => {
     const { page } = await open("/abhang/sundar-te-dhyan-ubhe-vitevari", { width: 360, isShared: true });
     const found = await page.evaluate((letters) => {
       document.documentElement.dataset.script = letters;
-      if (letters === "") delete document.documentElement.dataset.script;
       const lines = [...document.querySelectorAll(".stanza [data-text]")].filter((line) => line.checkVisibility());
       const edges = lines.map((line) => {
         const range = document.createRange();
@@ -122,36 +121,63 @@ test.each(casesOf(["both"], ["", "roman"]))(
 
 describe("the buttons below the title", () => {
   const button = (page: Page, action: string) => page.locator(`[data-song=${action}]`);
+  const scripts = (page: Page) => page.locator(".script-choice input");
+  const choice = (page: Page, script: string) => page.locator(`.script-choice [value=${script}]`);
 
-  test("show the song in the other script, and back again, also in the panel", async () => {
-    const opened = await open(SONG, { width: 360, isShared: true });
-    const { page } = opened;
-    const script = () => page.locator("html").getAttribute("data-script");
-    expect(await button(page, "script").innerText()).toBe("Roman");
-    await button(page, "script").click();
-    await until(script, "roman");
-    expect(await button(page, "script").innerText()).toBe("देवनागरी");
-    await openPanel(page);
-    expect(await page.locator("[data-setting=script]:checked").getAttribute("value")).toBe("roman");
-    await page.keyboard.press("Escape");
-    await button(page, "script").click();
-    await until(script, null);
-    quiet(opened);
-  });
-
-  test.each(casesOf(["mr-IN"], ["en-US", "hi-IN"]))(
-    "share one row of a phone and stay in their places, for %s",
-    async (locale) => {
-      const { page } = await open(SONG, { width: 360, locale });
-      const lefts = () =>
-        page.locator("[data-song]").evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
-      const before = await lefts();
-      expect(before).toEqual(before.toSorted((a, b) => a - b));
-      await button(page, "script").click();
-      await until(() => page.locator("html").getAttribute("data-script"), "roman");
-      expect(await lefts()).toEqual(before);
+  test.each(casesOf<[string, string]>([["mr-IN", "deva"]], [["en-US", "both"]]))(
+    "show the song in another script, which the next song and the panel have as well; first, %s has %s",
+    async (locale, first) => {
+      const opened = await open(SONG, { width: 360, locale });
+      const { page } = opened;
+      const checked = () => page.locator(".script-choice :checked").getAttribute("value");
+      await until(checked, first);
+      await scripts(page).first().press("ArrowRight");
+      await until(checked, first === "deva" ? "roman" : "deva");
+      await choice(page, "both").check({ force: true });
+      await until(() => page.locator("html").getAttribute("data-script"), "both");
+      await page.goto(inject("siteUrl") + LONG_HYMN);
+      await until(checked, "both");
+      await openPanel(page);
+      expect(await page.locator("#reading-panel [data-setting=script]:checked").getAttribute("value")).toBe("both");
+      await choose(page, "script", "roman");
+      expect(await checked()).toBe("roman");
+      quiet(opened);
     },
   );
+
+  test.each(casesOf(["mr-IN"], ["en-US", "hi-IN"]))(
+    "have two rows on a phone, also in large text, and stay in their places, for %s",
+    async (locale) => {
+      const { page } = await open(SONG, { width: 360, locale });
+      const boxes = () =>
+        page
+          .locator(".script-choice label, [data-song]")
+          .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+      for (const size of ["100", "175"]) {
+        await page.locator("html").evaluate((html, value) => html.setAttribute("data-size", value), size);
+        const before = await boxes();
+        expect(new Set(before.map(({ top }) => Math.round(top))).size, size).toBe(2);
+        expect(Math.min(...before.map(({ width, height }) => Math.min(width, height)))).toBeGreaterThanOrEqual(44);
+        const [last] = before.slice(-1);
+        expect(last.right, size).toBeCloseTo(Math.max(...before.map(({ right }) => right)), -1);
+        await choice(page, "roman").check({ force: true });
+        expect((await boxes()).map(({ left }) => left)).toEqual(before.map(({ left }) => left));
+      }
+    },
+  );
+
+  test("choose the script without JavaScript, too", async () => {
+    const { page } = await open(SONG, { javaScriptEnabled: false });
+    expect(await page.locator("[data-song]:visible").count()).toBe(0);
+    for (const [script, expected] of [
+      ["roman", /^[^\u0900-\u097f]+$/],
+      ["deva", /^[^a-z]+$/i],
+      ["both", /[\u0900-\u097f][\s\S]*vi/i],
+    ] as const) {
+      await choice(page, script).check({ force: true });
+      expect(await shownText(page)).toMatch(expected);
+    }
+  });
 
   test("print the song without any of the buttons", async () => {
     const { page } = await open(SONG, {
@@ -174,17 +200,12 @@ describe("the buttons below the title", () => {
     await until(() => state(page), "running");
     const box = await bar(page).boundingBox();
     expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, 360, 320]);
-    expect(await bar(page).innerText()).toMatch(/Speed\s+4/);
-    await page.getByRole("button", { name: "Pause scrolling" }).click();
+    const words = ["Pause", "Slower", "4", "Speed", "Faster", "Aa", "Text", ": Reading settings", "Stop"];
+    expect((await bar(page).innerText()).split("\n").filter(Boolean)).toEqual(words);
+    await page.getByRole("button", { name: "Pause" }).click();
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
     const footer = await page.locator(".site-footer").boundingBox();
     expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
-  });
-
-  // without-script.test.ts finds buttons that do nothing on each page.
-  test.runIf(IS_EVERY_CASE)("need JavaScript", async () => {
-    const { page } = await open(SONG, { javaScriptEnabled: false });
-    expect(await page.locator("[data-song]:visible").count()).toBe(0);
   });
 });
 
@@ -202,7 +223,7 @@ describe("auto-scroll", () => {
     await until(() => state(page), "paused");
     await standsStill(page);
     const held = await scrolled(page);
-    await page.getByRole("button", { name: "Resume scrolling" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await until(async () => (await scrolled(page)) > held, true);
   });
 
@@ -239,6 +260,18 @@ describe("auto-scroll", () => {
     const jumps = (): Promise<number[]> => page.evaluate(() => Reflect.get(window, "jumps"));
     await until(async () => (await jumps()).length > 0, true);
     expect(Math.min(...(await jumps()))).toBeGreaterThanOrEqual(0.4 * 320 - 1);
+  });
+
+  test("has the reading settings within reach, and stands still while they are open", async () => {
+    const { page } = await open(LONG_HYMN, SMALL);
+    await startScrolling(page);
+    const sizes = await bar(page)
+      .locator("button")
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+    expect(Math.min(...sizes.map(({ width, height }) => Math.min(width, height)))).toBeGreaterThanOrEqual(44);
+    await page.getByRole("button", { name: "Text : Reading settings" }).click();
+    await until(() => page.locator("#reading-panel").isVisible(), true);
+    await until(() => state(page), "paused");
   });
 
   test("ends with its bar removed and the focus back on the button", async () => {
@@ -287,7 +320,7 @@ describe("copying and sharing the text", () => {
   const url = inject("siteUrl") + SONG;
 
   test("copies title, poet, stanzas and address as plain text", async () => {
-    const opened = await open(SONG, { permissions });
+    const opened = await open(SONG, { permissions, prepare: remembering({ script: "deva" }) });
     const { page } = opened;
     await openPanel(page);
     await page.locator("[data-copy]").click();
@@ -311,6 +344,21 @@ describe("copying and sharing the text", () => {
     // The song keeps its own name.
     expect(text.slice(TITLE.length)).not.toMatch(/[\u0900-\u097f]/);
     expect(text.match(/\|\| dhru \|\|/g)).toHaveLength(3);
+  });
+
+  test("copies both scripts line by line, each number once in its line, and no sign of a link", async () => {
+    const { page } = await open("/downloads-stotra-gajar/digambara-digambara-shripad-vallabh-digambara", {
+      permissions,
+      prepare: remembering({ script: "both" }),
+    });
+    await openPanel(page);
+    await page.locator("[data-copy]").click();
+    await until(() => page.locator("[data-reading-status]").textContent(), "Copied.");
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text).not.toContain("¶");
+    const [first = "", second = ""] = text.split("\n\n")[1]?.split("\n") ?? [];
+    expect(first).toMatch(/^[^a-z]+$/i);
+    expect(second).toMatch(/^[^\u0900-\u097f]+$/);
   });
 
   test("passes the same text to the device's share dialog, and shows no button without one", async () => {
@@ -393,7 +441,7 @@ describe("a link to a passage", () => {
   );
 
   test("at the top of a long hymn, links lead to its stanzas and parts; a song of one screen has none", async () => {
-    const { page } = await open(LONG_HYMN, { width: 360 });
+    const { page } = await open(LONG_HYMN, { width: 360, locale: "mr-IN" });
     const links = page.locator(".jumps a");
     expect(await links.allInnerTexts()).toEqual(["१", "११", "२१", "३१", "दोहा"]);
     const boxes = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().toJSON()));
@@ -413,7 +461,7 @@ describe("a link to a passage", () => {
   });
 
   test("on a wide screen, the links of a long hymn stay beside it, with the first words of each", async () => {
-    const { page } = await open(LONG_HYMN, { width: 1440 });
+    const { page } = await open(LONG_HYMN, { width: 1440, locale: "mr-IN" });
     const parts = page.locator(".parts a");
     expect(await parts.allInnerTexts()).toContainEqual(expect.stringMatching(/^११\s+लाय सजीवन लखन जियाये$/u));
     expect(await page.locator(".jumps").isVisible()).toBe(false);
