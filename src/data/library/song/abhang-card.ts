@@ -2,7 +2,7 @@
 import { filterKey } from "../../../language/filter-key.ts";
 import { languageName } from "../../../site/format.ts";
 import type { Abhang } from "../../schemas/abhang.ts";
-import { firstLineBeside, lineBeside } from "./first-line.ts";
+import { firstLineBeside, openingBeside } from "./first-line.ts";
 import { type Snapshot, compareIds } from "../../snapshot/snapshot.ts";
 
 export type AbhangCard = Readonly<{
@@ -12,7 +12,7 @@ export type AbhangCard = Readonly<{
   poet: string | null;
   /** Null where the title has its words. */
   firstLine: string | null;
-  /** The first line that the title does not have; null where there is none. */
+  /** How the text begins, where the title does not say it. */
   opening: string | null;
   /** Name of its language in that of the interface; empty where it is not known. */
   language: string;
@@ -30,7 +30,7 @@ export function abhangCard({ slug, title, lang, poet, stanzas }: Abhang): Abhang
   return {
     ...{ slug, title, lang, poet, key },
     firstLine: firstLineBeside(title, line),
-    opening: lineBeside(
+    opening: openingBeside(
       title,
       stanzas.flatMap(({ lines }) => lines),
     ),

@@ -7,9 +7,20 @@ export function firstLineBeside(title: string, line: string | undefined): string
   return own.startsWith(titles) || titles.startsWith(own) ? null : line;
 }
 
-/** The first line that does not repeat the title; null where each of them does. */
-export function lineBeside(title: string, lines: readonly string[]): string | null {
-  return lines.find((line) => firstLineBeside(title, line) !== null) ?? null;
+/**
+ * The whole first line, or where the title has all its words, the next line that does not repeat them, with "…" because it
+ * goes on; null where each of them does.
+ */
+export function openingBeside(title: string, lines: readonly string[]): string | null {
+  const titles = `${words(title)} `;
+  let read = "";
+  for (const [at, line] of lines.entries()) {
+    read += `${words(line)} `;
+    if (titles.startsWith(read)) continue;
+    if (at === 0) return line;
+    if (firstLineBeside(title, line) !== null) return `… ${line}`;
+  }
+  return null;
 }
 
 function words(text: string): string {

@@ -6,7 +6,7 @@ import { absoluteUrl, siteOrigin } from "../../../site/origin.ts";
 import { site } from "#config";
 import { label, t } from "../../../site/i18n/strings.ts";
 import { hymnTextUrl, hymnUrl } from "../../../site/urls.ts";
-import { lineBeside } from "./first-line.ts";
+import { openingBeside } from "./first-line.ts";
 
 export type Download = Readonly<{
   kind: string;
@@ -22,7 +22,7 @@ export type HymnCard = Readonly<{
   slug: string;
   title: string;
   lang: string;
-  /** The first line that the title does not have; null where there is none. */
+  /** How the text begins, where the title does not say it. */
   opening: string | null;
   /** Address of its page; null where it has no text. */
   url: string | null;
@@ -47,7 +47,7 @@ export function hymnCard(hymn: Hymn): HymnCard {
     slug,
     title,
     lang,
-    opening: lineBeside(
+    opening: openingBeside(
       title,
       stanzas.slice(firstVerse ? stanzas.indexOf(firstVerse) : 0).flatMap(({ lines }) => lines),
     ),
