@@ -13,6 +13,9 @@ const groups = [...document.querySelectorAll<HTMLElement>("[data-letter-group]")
 /** On a phone, it unfolds the fields but that for text. */
 const more = document.querySelector<HTMLDetailsElement>("[data-filter-more]");
 const count = document.querySelector<HTMLElement>("[data-filter-count]");
+/** A link to the beginning of the page, for a list of more songs than this. */
+const toTop = document.querySelector<HTMLElement>(".to-top");
+const SHORT_LIST = 10;
 let letter = "";
 
 for (const field of fields) field.addEventListener("input", filter);
@@ -90,6 +93,7 @@ function valueOf(name: string): string {
 }
 
 function show(shown: number, total: number): void {
+  if (toTop !== null) toTop.hidden = shown <= SHORT_LIST;
   if (count === null) return;
   const messages = readData(count, COUNT_MESSAGES);
   const message = shown === total ? messages.all : shown === 0 ? messages.none : messages.some;
