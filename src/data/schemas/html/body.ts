@@ -44,7 +44,7 @@ export type PictureSlot = Readonly<z.output<typeof pictureSlotSchema>>;
 /** A part of a body that differs from page to page. */
 export type BodySlot = Body["slots"][number];
 
-/** Plain text of a paragraph or heading, and of what follows it up to the next one. */
+/** Plain text of a paragraph and of what follows it up to the next one; of a heading, or of what follows that. */
 export type BodyPart = Readonly<z.output<typeof partSchema>>;
 
 /** A sanitised body, with its pictures, links, anchors and text. */

@@ -48,27 +48,35 @@ export function extractBody(sanitised: readonly ElementContent[]): Extracted {
       return { ...node, properties: own };
     }
     const copy = { ...node, properties: own, children: node.children.map(read) };
+    if (id?.startsWith("h") === true) collector.endHeading();
     if (!isJoining) collector.add(" ");
     return copy;
   }
 }
 
-/** Collects text into parts. `begin` starts a part and returns its anchor. */
+/** Collects text into parts. `begin` starts a part and returns its anchor; what follows a heading is a part of the same anchor. */
 export function collectParts(): {
   begin: (kind: "p" | "h") => string;
+  endHeading: () => void;
   add: (text: string) => void;
   end: () => BodyPart[];
 } {
   const parts: BodyPart[] = [];
   const count = { p: 0, h: 0 };
   let anchor: string | null = null;
+  let isHeading = false;
   let text = "";
   return {
     begin(kind) {
       finish();
       count[kind] += 1;
       anchor = `${kind}${count[kind]}`;
+      isHeading = kind === "h";
       return anchor;
+    },
+    endHeading() {
+      finish();
+      isHeading = false;
     },
     add(more) {
       text += more;
@@ -81,7 +89,7 @@ export function collectParts(): {
 
   function finish(): void {
     const line = text.replace(WIDE_SPACE, " ").trim();
-    if (line !== "") parts.push({ anchor, isHeading: anchor?.startsWith("h") === true, text: line });
+    if (line !== "") parts.push({ anchor, isHeading, text: line });
     text = "";
   }
 }

@@ -19,6 +19,14 @@ test.each([
   expect(htmlOf(bodyFrom(html))).toBe(expected);
 });
 
+test("a list below a heading is a part of its own, with the heading's anchor", () => {
+  expect(bodyFrom("<h2>a</h2><ul><li>b</li></ul><p>c</p>").parts).toEqual([
+    { anchor: "h1", isHeading: true, text: "a" },
+    { anchor: "h1", isHeading: false, text: "b" },
+    { anchor: "p1", isHeading: false, text: "c" },
+  ]);
+});
+
 test("divides text at paragraphs and headings, and decodes its character references", () => {
   expect(
     partsOf("<ul><li>first</li></ul><h2>A &amp;lt; B</h2><p>un<b>believ</b>able<br>end</p><ul><li>x</ul>"),
