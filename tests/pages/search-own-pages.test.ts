@@ -88,3 +88,26 @@ test.each([
   expect(title?.pieces.map((piece) => piece.text).join("")).toContain(expected);
   expect([title, ...lines].map((line) => line?.lang)).toEqual([language, ...lines.map(() => language)]);
 });
+
+test.each([
+  ["mr", "सद्गुरु शांतिदीप", "Sadguru"],
+  ["en", "Sadguru Shantideep", "शांतिदीप"],
+])(
+  "a reader of %s gets the teacher's page with title and text in that language alone",
+  async (language, title, other) => {
+    for (const text of ["sadguru shantideep", "सद्गुरु शांतिदीप"]) {
+      const result = (await resultsOf(text, language)).find(({ url }) => url === "/post/shantideep-sadguru");
+      expect(result?.title).toMatchObject({ lang: language });
+      expect(result?.textLang).toBe(language);
+      const shown = [result?.title.pieces, result?.excerpt, ...(result?.subResults.map(({ pieces }) => pieces) ?? [])];
+      const texts = shown.map((pieces) => pieces?.map((piece) => piece.text).join(""));
+      expect(texts[0]).toBe(title);
+      expect(texts.join(" ")).not.toContain(other);
+    }
+  },
+);
+
+test("a song has its title in Roman letters", async () => {
+  const result = (await resultsOf("rup pahata lochani")).find(({ url }) => url === "/abhang/roop-pahata-lochani");
+  expect(result?.meta.roman).toBe("Rūp Pāhatāṁ Lochanīṁ");
+});

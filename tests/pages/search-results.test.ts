@@ -119,7 +119,7 @@ describe("a search", () => {
     expect(verses.filter((text) => / [।॥]/.test(text))).toEqual([]);
   });
 
-  test("shows further passages, at most two, each in one line and none of them in the excerpt", async () => {
+  test("shows further passages, at most two, each in two lines and none of them in the excerpt", async () => {
     const page = await look("राम", 360);
     const results = await page.locator("[data-search-result]").evaluateAll((items) =>
       items.map((item) => ({
@@ -134,10 +134,29 @@ describe("a search", () => {
     const lines = results.flatMap((result) => result.lines);
     expect(lines.length).toBeGreaterThan(2);
     expect(Math.max(...results.map((result) => result.lines.length))).toBeLessThanOrEqual(2);
-    // One line, high enough for a finger; a second line would add 24 px.
-    expect(Math.max(...lines.map(({ height }) => height))).toBeLessThan(56);
+    // Two lines, high enough for a finger; a third line would add 24 px.
+    expect(Math.max(...lines.map(({ height }) => height))).toBeLessThan(80);
+    expect(Math.min(...lines.map(({ height }) => height))).toBeGreaterThanOrEqual(43.9);
     expect(lines.every(({ isTextColour }) => isTextColour)).toBe(true);
     expect(results.filter(({ excerpt, lines: own }) => own.some(({ text }) => excerpt.includes(text)))).toEqual([]);
+  });
+
+  test.each(casesOf([360], [320, 1440]))("on a screen of %i px, ends each passage with a whole word", async (width) => {
+    const page = await search("हनुमान", width);
+    const passages = await page.locator("[data-search-result] :is([data-excerpt], .words)").evaluateAll((boxes) =>
+      boxes.map((box) => ({
+        text: box.textContent ?? "",
+        isCut: box.scrollHeight > box.clientHeight + 1,
+        hidden: [...box.querySelectorAll("mark")].filter(
+          (mark) => mark.getBoundingClientRect().bottom > box.getBoundingClientRect().bottom + 9,
+        ).length,
+      })),
+    );
+    expect(passages.length).toBeGreaterThan(5);
+    expect(passages.filter(({ isCut, hidden }) => isCut || hidden > 0)).toEqual([]);
+    expect(passages.filter(({ text }) => text.endsWith(" …")).length).toBeGreaterThan(3);
+    // What is before the dots is a word of the text.
+    expect(passages.filter(({ text }) => /[^\s\p{L}\p{M}\p{N}\p{P}] …$/u.test(text))).toEqual([]);
   });
 
   test("on a phone shows three results without scrolling, below the only search box", async () => {

@@ -1,10 +1,12 @@
 // The text of one of the site's own pages, as the index has it. Workers cannot parse HTML, so the page does it.
-import type { TextPart } from "../../search/format/record.ts";
+import { type TextPart, headingBefore } from "../../search/format/record.ts";
 import { CACHE_ONLY } from "../cache-only.ts";
 import type { PageText } from "./search-worker/with-page-texts.ts";
 
 /** The elements of a page whose texts the index has. The heading of a part in another language has its own number as id. */
 const TEXTS = ".rich-text > *, .part-title[id^=h], .stanza:not(.again)";
+/** Those of them that head a text in the index, unlike the stanzas of a song. */
+const HEADINGS = "h2:not(.stanza), h3, h4";
 /** What the index does not have of them: lines in Roman letters, and numbers and signs of stanzas. */
 const OTHERS = ".roman, .mark";
 /** Parts of such an element that have lines of their own. */
@@ -16,10 +18,21 @@ export async function readPageText(path: string): Promise<PageText | null> {
   if (html === null) return null;
   let content = "";
   const parts: TextPart[] = [];
+  let current: string | undefined;
   for (const element of new DOMParser().parseFromString(html, "text/html").querySelectorAll(TEXTS)) {
     if (content !== "") content += "\n";
-    if (element.id !== "") parts.push({ start: content.length, anchor: element.id });
-    content += textOf(element);
+    const text = textOf(element);
+    const isHeading = element.matches(HEADINGS);
+    const lang = element.closest<HTMLElement>(".part-title, .rich-text")?.lang;
+    const isOther = current !== undefined && lang !== undefined && lang !== current;
+    if (element.id !== "")
+      parts.push({
+        ...{ start: content.length, anchor: element.id },
+        ...(isHeading && { heading: text }),
+        ...(isOther && { lang }),
+      });
+    current = lang;
+    content += isHeading ? headingBefore(text) : text;
   }
   return { content, parts };
 }
@@ -27,6 +40,7 @@ export async function readPageText(path: string): Promise<PageText | null> {
 function textOf(element: Element): string {
   for (const other of element.querySelectorAll(OTHERS)) other.remove();
   for (const line of element.querySelectorAll(LINES)) line.append("\n");
+  for (const end of element.querySelectorAll("br")) end.replaceWith(" ");
   return element.textContent
     .replace(/\s*\n\s*/g, "\n")
     .replace(/[^\S\n]+/g, " ")

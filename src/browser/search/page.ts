@@ -9,6 +9,7 @@ import "../element-data.ts";
 import { type ScrollState, pageStarts, parseScrollState } from "./scroll-state.ts";
 import { type SortOrder, withSearchState, parseSearchUrl } from "../../search/query/url-state.ts";
 import { countMessage, emptyMessage, showGuesses, showSimilar } from "./messages.ts";
+import { endAtWord } from "./end-at-word.ts";
 import { searchWithPagefind } from "./pagefind-search.ts";
 import { categoryNames } from "./category-names.ts";
 import { resultItem } from "./result-item.ts";
@@ -85,7 +86,8 @@ async function show(restored: ScrollState | null): Promise<void> {
     // A later request is already running.
     if (mine !== latestRequest) return;
     const { results, total } = answer;
-    list.replaceChildren(...results.map(itemOf));
+    list.replaceChildren();
+    append(results);
     showTools(answer, state.sort);
     if (total !== 0) setState("done", countMessage(total, list.childElementCount, words));
     else setState("empty", emptyMessage(answer, words));
@@ -119,7 +121,8 @@ async function showWithoutIndex(error: unknown, mine: number): Promise<void> {
     const first = await readPage(0);
     if (mine !== latestRequest) return;
     if (total === 0) return setState("failed", words.wordFailed);
-    list.replaceChildren(...first.map(itemOf));
+    list.replaceChildren();
+    append(first);
     tools.hidden = true;
     setState("done", words.wordSimple);
     retry.hidden = false;
@@ -139,7 +142,7 @@ function showMore(total: number | null, read: (from: number) => Promise<MoreResu
     const from = list.childElementCount;
     try {
       const next = await read(from);
-      list.append(...next.results.map(itemOf));
+      append(next.results);
       list.children.item(from)?.querySelector("a")?.focus();
       status.textContent = countMessage(next.total, list.childElementCount, words);
       showMore(next.total, read);
@@ -190,8 +193,9 @@ function showFinders({ results, similar, hasWords, hasMatches }: Answer): void {
   }
 }
 
-function itemOf(result: SearchResult): DocumentFragment {
-  return resultItem(template, words, categoryName, result);
+function append(results: readonly SearchResult[]): void {
+  list.append(...results.map((result) => resultItem(template, words, categoryName, result)));
+  endAtWord(list.querySelectorAll<HTMLElement>("[data-excerpt], .words"));
 }
 
 function setState(state: State, message = ""): void {

@@ -16,13 +16,16 @@ export function resultItem(
   categoryName: CategoryNames,
   result: SearchResult,
 ): DocumentFragment {
-  const { url, meta, title, lines, excerpt, excerptUrl, subResults, isOther } = result;
+  const { url, meta, title, lines, excerpt, excerptUrl, textLang, subResults, isOther } = result;
   const item = document.importNode(template.content, true);
   part("[data-search-result]", item).toggleAttribute("data-other", isOther);
   const link = part<HTMLAnchorElement>("[data-title]", item);
   link.href = url;
   link.lang = title.lang;
   link.replaceChildren(...marked(title.pieces));
+  const roman = part("[data-roman]", item);
+  roman.textContent = meta.roman ?? "";
+  roman.lang = `${title.lang}-Latn`;
   const typeName = `type${meta.type.charAt(0).toUpperCase()}${meta.type.slice(1)}`;
   part("[data-type]", item).textContent = types[typeName] ?? "";
   showNote(part("[data-note]", item), result, categoryName);
@@ -31,15 +34,15 @@ export function resultItem(
   date.textContent = text;
   date.lang = language;
   date.dateTime = meta.date;
-  if (meta.type === "post") showLanguage(part("[data-language]", item), meta.language);
+  if (meta.type === "post") showLanguage(part("[data-language]", item), title.lang);
   const summary = part("[data-excerpt]", item);
-  summary.lang = meta.language;
+  summary.lang = textLang;
   if (lines.length > 0) summary.replaceChildren(...lines.map(line));
   else summary.replaceChildren(...(excerptUrl === null ? marked(excerpt) : [passageLink(excerptUrl, marked(excerpt))]));
   if (meta.image !== "") part("[data-picture]", item).append(picture(meta.image));
   const list = part("[data-places]", item);
   if (subResults.length === 0) list.remove();
-  list.append(...subResults.map((subResult) => subResultItem(subResult, meta.language)));
+  list.append(...subResults.map((subResult) => subResultItem(subResult, textLang)));
   return item;
 }
 
@@ -86,7 +89,10 @@ function subResultItem({ url, heading, pieces }: SearchResult["subResults"][numb
   const after = /[\p{L}\p{M}\p{N})]$/u.test(heading ?? "") ? ": " : " ";
   const title = document.createElement("span");
   title.textContent = heading + after;
-  const link = passageLink(url, [...(hasHeading ? [] : [title]), ...marked(pieces)]);
+  const words = document.createElement("span");
+  words.className = "words";
+  words.append(...(hasHeading ? [] : [title]), ...marked(pieces));
+  const link = passageLink(url, [words]);
   link.lang = language;
   item.append(link);
   return item;

@@ -52,6 +52,6 @@ export function pageBody(
 }
 
 /** The parts of a body in languages that readers may choose. @param lang that of the post */
-export function bodyParts({ html }: PageBody, lang: string): LanguagePart[] {
+export function bodyParts({ html }: Pick<PageBody, "html">, lang: string): LanguagePart[] {
   return languageParts(html, lang, languages);
 }

@@ -111,9 +111,13 @@ export async function openIndex(base: string, readsWholeTexts = true): Promise<I
       const titles = await part("titles", files, Math.floor(document / TITLES_PER_PART), parseLetters<DocumentTitle[]>);
       const own = titles[document % TITLES_PER_PART];
       if (own === undefined) throw new Error(`The search index has no title ${document}.`);
-      const [url, title, type, language, date, dateText, image, note, shown] = own;
-      const meta = { title, type, language, date, dateText, image, note, parts: "[]" };
-      return { url, content: "", meta: shown === undefined ? meta : { ...meta, shown } };
+      const [url, title, type, language, date, dateText, image, note, shown = "", roman] = own;
+      const meta = {
+        ...{ title, type, language, date, dateText, image, note, parts: "[]" },
+        ...(shown !== "" && { shown }),
+        ...(roman !== undefined && { roman }),
+      };
+      return { url, content: "", meta };
     },
   };
 

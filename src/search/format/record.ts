@@ -2,8 +2,11 @@
 import { castJson } from "./cast-json.ts";
 import type { FacetName } from "./index-format.ts";
 
-/** A part of the text that has its own anchor. `start` counts UTF-16 units of the text. */
-export type TextPart = Readonly<{ start: number; anchor: string; heading?: string }>;
+/**
+ * A part of the text that has its own anchor. `start` counts UTF-16 units of the text. `lang` is there where the text goes on
+ * in another language.
+ */
+export type TextPart = Readonly<{ start: number; anchor: string; heading?: string; lang?: string }>;
 
 /** What the index stores next to the text of a record. A value that is missing is an empty text. */
 export type RecordMeta = Readonly<{
@@ -23,6 +26,8 @@ export type RecordMeta = Readonly<{
   parts: string;
   /** JSON of ShownTexts by language: for a result that shows these in place of its own texts. */
   shown?: string;
+  /** The title of a song in Roman letters. */
+  roman?: string;
 }>;
 
 /** A text with its BCP 47 tag. */
@@ -36,6 +41,11 @@ export function shownTexts({ shown }: Pick<RecordMeta, "shown">, language: strin
   return texts[language] ?? Object.values(texts)[0] ?? null;
 }
 
+/** A heading as it is read before the text below it, with a colon unless it has a sign of its own. */
+export function headingBefore(heading: string): string {
+  return /[\p{L}\p{M}\p{N})]$/u.test(heading) ? `${heading}:` : heading;
+}
+
 /** What a result shows of a document without its text. It is a list, because names would take most of its bytes. */
 export type DocumentTitle = readonly [
   url: string,
@@ -47,6 +57,7 @@ export type DocumentTitle = readonly [
   image: string,
   note: string,
   shown?: string,
+  roman?: string,
 ];
 
 export type SearchRecord = Readonly<{

@@ -23,10 +23,10 @@ type ChangedParts = ReadonlyMap<string, DocumentParts>;
 /** Compresses the text of a record. */
 export function documentParts({ url, text, meta }: SearchRecord): DocumentParts {
   const fragment: Fragment = { url, content: text, meta };
-  const { title, type, language, date, dateText, image, note, shown } = meta;
+  const { title, type, language, date, dateText, image, note, shown, roman } = meta;
   const known = [url, title, type, language, date, dateText, image, note] as const;
   return {
-    title: shown === undefined ? known : [...known, shown],
+    title: roman !== undefined ? [...known, shown ?? "", roman] : shown === undefined ? known : [...known, shown],
     text: compressPart(fragment, TEXT_COMPRESSION),
   };
 }

@@ -1,19 +1,30 @@
 // The search records of the site: one for every post, abhang, hymn, kendra, album and page of lists.
 import type { Content } from "../../data/library/content.ts";
+import { languagePartsOf, withLanguages } from "../../data/library/site-pages/language-sections.ts";
 import { thumbnailFor } from "../../data/library/pictures.ts";
 import { nameOf } from "../../data/library/names/name.ts";
 import { categoryTitles } from "../../data/library/post-groups.ts";
 import type { Searchable, SitePage } from "../../data/library/section.ts";
 import { postLabels, sitePages } from "../../data/library/site-pages/site-pages.ts";
 import { sections as siteSections } from "../../data/library/sections.ts";
+import { romanizeName } from "../../language/roman.ts";
+import type { LanguagePart } from "../../data/schemas/html/language-parts.ts";
 import type { SearchRecord, ShownTexts } from "../format/record.ts";
 import type { UiLanguage } from "../../site/config-type.ts";
 import { memoiseEqual } from "../../system/memoise.ts";
-import { nameIn, textsOf } from "../../site/i18n/names.ts";
+import { nameIn, nameOfParts, textsOf } from "../../site/i18n/names.ts";
 import { inEveryLanguage, languages, uiLanguage } from "../../site/i18n/strings.ts";
 import * as urls from "../../site/urls.ts";
 import type { Snapshot, StoredPost } from "../../data/snapshot/snapshot.ts";
-import { type SearchSource, keyOf, knownSource, plainSections, searchSource, stanzaSections } from "./source.ts";
+import {
+  type SearchSource,
+  type SourceInput,
+  keyOf,
+  knownSource,
+  plainSections,
+  searchSource,
+  stanzaSections,
+} from "./source.ts";
 
 /** Every record of the snapshot, as `searchSources` orders them. */
 export function searchRecords(content: Content): SearchRecord[] {
@@ -50,13 +61,16 @@ function postSources(content: Content): (post: StoredPost) => SearchSource {
   return (post) => {
     const url = urls.postUrl(post.slug);
     const image = thumbnailFor(content, post.featureImageUrl);
+    const parts = languagePartsOf(content, post);
     const input = () => ({
       url,
       type: "post",
       title: post.title,
       lang: post.lang,
       from: post.body ?? [post.metaDescription],
-      sections: () => (post.body === null ? plainSections([post.metaDescription]) : bodyOf(post.body).parts),
+      sections: () =>
+        post.body === null ? plainSections([post.metaDescription]) : withLanguages(bodyOf(post.body).parts, parts),
+      ...(parts.length > 0 && shownParts(post, parts)),
       image,
       // The search page translates it.
       note: titleOf(post.primaryCategorySlug).text,
@@ -73,6 +87,16 @@ function postSources(content: Content): (post: StoredPost) => SearchSource {
     const key = keyOf(input());
     postKeys.set(post, { titles, image, key });
     return knownSource(url, key, input);
+  };
+}
+
+/** In each language of the interface the title of its part, as on the page. */
+function shownParts(post: StoredPost, parts: readonly LanguagePart[]): Pick<SourceInput, "languages" | "shown"> {
+  const name = nameOfParts(post, parts);
+  const shownIn = (language: UiLanguage): ShownTexts => ({ title: nameIn(name, language), note: null, lines: null });
+  return {
+    languages: parts.map(({ lang }) => lang),
+    shown: Object.fromEntries(languages.map((language) => [language, shownIn(language)])),
   };
 }
 
@@ -93,6 +117,7 @@ function abhangs(snapshot: Snapshot): SearchSource[] {
       note: poet,
       names: [poet],
       headings: typeLabels.abhang,
+      roman: romanizeName(title, lang),
       from: stanzas,
       sections: () => stanzaSections(stanzas),
     }),
@@ -109,6 +134,7 @@ function hymns(snapshot: Snapshot): SearchSource[] {
       title,
       lang,
       headings: typeLabels[downloadType],
+      roman: romanizeName(title, lang),
       from: stanzas,
       sections: () => stanzaSections(stanzas),
     });

@@ -1,19 +1,27 @@
 // The source of a search record: a cheap key, and the record itself on demand.
 import { hash } from "node:crypto";
 import type { Stanza } from "../../data/schemas/fields/lyrics.ts";
-import type { SearchRecord, ShownTexts, TextPart } from "../format/record.ts";
+import { type SearchRecord, type ShownTexts, type TextPart, headingBefore } from "../format/record.ts";
 import { formatDate, isoTime } from "../../site/format.ts";
 
 const KEY_DIGITS = 24;
 
 /** A section of a text, with its anchor if it has one. */
-export type TextSection = Readonly<{ anchor: string | null; text: string; isHeading: boolean }>;
+export type TextSection = Readonly<{
+  anchor: string | null;
+  text: string;
+  isHeading: boolean;
+  /** Where it is not that of the document. */
+  lang?: string | undefined;
+}>;
 /** What describes a document of the site. */
 export type SourceInput = Readonly<{
   url: string;
   type: string;
   title: string;
   lang: string;
+  /** Those that the filter by language counts; by default that of the document. */
+  languages?: readonly string[];
   /** Whether the filter by language counts it. Pages, albums and centres are for all readers. */
   isFilteredByLanguage?: boolean;
   /** What the sections are made from. It is part of the key, because most records of a build are never read. */
@@ -27,6 +35,8 @@ export type SourceInput = Readonly<{
   time?: number;
   /** See Searchable. */
   shown?: Readonly<Record<string, ShownTexts>>;
+  /** The title in Roman letters. */
+  roman?: string | null;
 }>;
 
 /** A record that is read on demand: reading a text costs far more than checking that it did not change. */
@@ -55,11 +65,16 @@ export function keyOf(given: SourceInput): string {
 
 function toRecord({ url, type, title, lang, sections, time, ...given }: SourceInput): SearchRecord {
   let text = "";
+  let current = lang;
   const places: TextPart[] = [];
-  for (const { anchor, text: part, isHeading } of sections()) {
+  for (const { anchor, text: part, isHeading, lang: own = lang } of sections()) {
     if (text !== "") text += "\n";
-    if (anchor !== null) places.push({ start: text.length, anchor, ...(isHeading && { heading: part }) });
-    text += part;
+    if (anchor !== null) {
+      const place = { start: text.length, anchor, ...(isHeading && { heading: part }) };
+      places.push(own === current ? place : { ...place, lang: own });
+      current = own;
+    }
+    text += isHeading ? headingBefore(part) : part;
   }
   const dateText = time === undefined ? "" : formatDate(time);
   return {
@@ -75,13 +90,14 @@ function toRecord({ url, type, title, lang, sections, time, ...given }: SourceIn
       note: given.note ?? "",
       parts: JSON.stringify(places),
       ...(given.shown !== undefined && { shown: JSON.stringify(given.shown) }),
+      ...(given.roman != null && { roman: given.roman }),
     },
     names: (given.names ?? []).filter((name) => name !== null),
     headings: (given.headings ?? []).filter((heading) => heading !== null),
     facets: {
       type: [type],
       category: [...new Set(given.categories)],
-      language: lang === "" || given.isFilteredByLanguage === false ? [] : [lang],
+      language: lang === "" || given.isFilteredByLanguage === false ? [] : (given.languages ?? [lang]),
       year: dateText === "" ? [] : [dateText.slice(-4)],
     },
     time: time ?? null,

@@ -16,7 +16,7 @@ import type { RankedMatches } from "./find.ts";
 import type { Fragment, IndexReader } from "../format/reader.ts";
 import type { RankedDocument } from "./rank.ts";
 import { type RecordMeta, type ShownText, type ShownTexts, type TextPart, shownTexts } from "../format/record.ts";
-import { castJson } from "../format/cast-json.ts";
+import { textInOneLanguage } from "./text-language.ts";
 
 export type SubResult = Readonly<{ url: string; heading: string | null; pieces: readonly Piece[] }>;
 /** `lang`: BCP 47 */
@@ -28,6 +28,8 @@ export type SearchResult = Readonly<{
   /** Its language is null if the index does not say it. */
   note: Readonly<{ pieces: readonly Piece[]; lang: string | null }>;
   excerpt: readonly Piece[];
+  /** Of the excerpt and the other passages: BCP 47. */
+  textLang: string;
   /** In place of an excerpt: of a centre, when and where people meet. */
   lines: readonly ShownLine[];
   /** The place of the excerpt in the page; null where it has no anchor. */
@@ -99,7 +101,7 @@ export async function readResults(
     Promise.all(
       page.map(async (one) => {
         const isOther = isRelevance && matches.length === 1 && !one.isTyped;
-        return { ...resultOf(await load(one)), isOther };
+        return { ...resultOf(await load(one), language), isOther };
       }),
     );
   if (query.phrases.some((phrase) => phrase.length > 1)) {
@@ -131,22 +133,26 @@ async function inOrderFirst(
   return first.length === 0 ? ranked : [...first, ...ranked.filter((one) => !first.includes(one))];
 }
 
-function resultOf(loaded: LoadedDocument): Omit<SearchResult, "isOther"> {
-  const { fragment, shown, finders, inTitle, inNote, inText: hits } = loaded;
-  const { url, content, meta } = fragment;
+function resultOf(loaded: LoadedDocument, language: string): Omit<SearchResult, "isOther"> {
+  const { fragment, shown, finders, inTitle, inNote } = loaded;
+  const { url, meta } = fragment;
   const marked = ({ text, lang }: ShownText) => ({ pieces: markedPieces(text, finders.inTitle(text)), lang });
   const title =
     shown !== null ? marked(shown.title) : { pieces: markedPieces(meta.title, inTitle), lang: meta.language };
   const note = shown?.note != null ? marked(shown.note) : { pieces: markedPieces(meta.note, inNote), lang: null };
   const [lines, about] = [(shown?.lines ?? []).map(marked), { url, meta, title, note }];
-  if (lines.length > 0) return { ...about, lines, excerpt: [], excerptUrl: null, subResults: [] };
-  const parts = textPartsOf(meta);
+  if (lines.length > 0)
+    return { ...about, lines, excerpt: [], textLang: meta.language, excerptUrl: null, subResults: [] };
+  const { content, hits, parts, lang } = textInOneLanguage(fragment, loaded.inText, language);
   const excerpt = passageOf(content, hits);
   const main = hits.length > 0 ? textPartAt(parts, excerpt.start) : undefined;
+  // The page itself shows its beginning in the language of the title.
+  const isInPlace = main === undefined || (main.start === 0 && lang === title.lang);
   return {
     ...{ ...about, lines },
     excerpt: excerpt.pieces,
-    excerptUrl: main !== undefined && main.start > 0 ? `${url}#${main.anchor}` : null,
+    textLang: lang,
+    excerptUrl: isInPlace ? null : `${url}#${main.anchor}`,
     subResults: subResultsOf(url, content, hits, parts, main, excerpt),
   };
 }
@@ -168,7 +174,8 @@ function subResultsOf(
     .slice(0, MAX_SUB_RESULTS)
     .flatMap(([part, inPart]) => {
       if (part === undefined) return [];
-      const end = parts.find(({ start }) => start > part.start)?.start ?? text.length;
+      const next = parts.find(({ start }) => start > part.start)?.start ?? text.length;
+      const end = part.heading === undefined ? next : part.start + part.heading.length;
       const moved = inPart.map((hit) => ({ ...hit, start: hit.start - part.start, end: hit.end - part.start }));
       const { pieces } = passageOf(
         text.slice(part.start, end).trim(),
@@ -179,8 +186,4 @@ function subResultsOf(
       const heading = parts.findLast(({ start, heading: own }) => start <= part.start && own !== undefined)?.heading;
       return [{ url: `${url}#${part.anchor}`, heading: heading ?? null, pieces }];
     });
-}
-
-function textPartsOf(meta: RecordMeta): readonly TextPart[] {
-  return castJson<TextPart[]>(meta.parts || "[]");
 }

@@ -17,3 +17,12 @@ export function nameIn({ text, lang, translations }: Name, language: string): Lo
 export function textsOf({ text, translations }: Name): string[] {
   return [...new Set([text, ...Object.values(translations)])];
 }
+
+/** The title of a text, and in other languages those of its parts that have one of their own. */
+export function nameOfParts(
+  { title: text, lang }: Readonly<{ title: string; lang: string }>,
+  parts: readonly Readonly<{ lang: string; title: string | null }>[],
+): Name {
+  const titles = parts.flatMap((part) => (part.title === null ? [] : [[part.lang, part.title] as const]));
+  return { text, lang, translations: Object.fromEntries(titles) };
+}

@@ -34,6 +34,9 @@ export type MoreResults = Readonly<{ results: readonly SearchResult[]; total: nu
 /** What the page calls. */
 export type SearchWorker = typeof searchWorker;
 
+/** A button for fewer results than these costs a reader more than to see them at once. */
+const FEWEST_MORE = 5;
+
 let index: IndexReader | undefined;
 let found: Readonly<{ text: string; matches: RankedMatches }> | undefined;
 /** The results of the latest question, also if an earlier one is answered later. */
@@ -51,7 +54,7 @@ const searchWorker = {
     const { ranked, counts } = applyFacets(index.manifest, matches.ranked, selection, sort);
     const own = await readResults(index, matches, ranked, pageSize, sort === "relevance", language);
     if (question === latestQuestion) pages = own;
-    const results = (await Promise.all(pageStarts.map(own.read))).flat();
+    const results = await readPages(own, pageStarts, pageSize);
     const total = own.total();
     return {
       ...{ results, total, counts },
@@ -65,8 +68,17 @@ const searchWorker = {
 
   /** The next page of results of the latest question. @param from position of its first result */
   async more(from: number): Promise<MoreResults> {
-    return { results: (await pages?.read(from)) ?? [], total: pages?.total() ?? 0 };
+    if (pages === undefined || latestQuestion === undefined) return { results: [], total: 0 };
+    return { results: await readPages(pages, [from], latestQuestion.pageSize), total: pages.total() };
   },
 };
+
+/** Pages of results, with the next one where it has a few results only. @param starts positions of their first results */
+async function readPages(own: ResultPages, starts: readonly number[], size: number): Promise<SearchResult[]> {
+  const results = (await Promise.all(starts.map(own.read))).flat();
+  const next = (starts.at(-1) ?? 0) + size;
+  const left = (own.total() ?? 0) - next;
+  return left > 0 && left < FEWEST_MORE ? [...results, ...(await own.read(next))] : results;
+}
 
 expose(searchWorker);

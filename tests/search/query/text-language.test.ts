@@ -1,0 +1,45 @@
+// A text with its translations below it: a result quotes one language alone.
+import { expect, test } from "vitest";
+import { searchSource } from "../../../src/search/index/source.ts";
+import { textInOneLanguage } from "../../../src/search/query/text-language.ts";
+
+const section = (anchor: string, text: string, lang: string, isHeading = false) => ({ anchor, text, isHeading, lang });
+const { url, text, meta } = searchSource({
+  ...{ url: "/post/privacy", type: "post", title: "गोपनीयता", lang: "mr", languages: ["mr", "en"], from: null },
+  sections: () => [
+    section("p1", "राम नाम घ्या.", "mr"),
+    section("h1", "Privacy", "en", true),
+    section("h2", "Links", "en", true),
+    section("h2", "Links to other pages.", "en"),
+    section("p2", "Say Ram.", "en"),
+  ],
+}).read();
+const fragment = { url, content: text, meta };
+const hitsOf = (word: string) => {
+  const start = text.lastIndexOf(word);
+  return [{ word: 0, weight: 1, at: 0, start, end: start + word.length }];
+};
+
+test("is in the language of the interface, without its own title, and with its anchors", () => {
+  const { content, hits, parts, lang } = textInOneLanguage(fragment, hitsOf("Ram"), "en");
+  expect({ content, lang }).toEqual({ content: "Links:\nLinks to other pages.\nSay Ram.", lang: "en" });
+  expect(hits.map(({ start, end }) => content.slice(start, end))).toEqual(["Ram"]);
+  expect(parts.map(({ start, anchor }) => [anchor, content.slice(start, start + 5)])).toEqual([
+    ["h2", "Links"],
+    ["h2", "Links"],
+    ["p2", "Say R"],
+  ]);
+});
+
+test("is in the language of the interface also where another one has the match", () => {
+  expect(textInOneLanguage(fragment, hitsOf("Ram"), "mr")).toMatchObject({
+    content: "राम नाम घ्या.",
+    hits: [],
+    lang: "mr",
+  });
+});
+
+test("without the language of the interface, is in that with the match", () => {
+  expect(textInOneLanguage(fragment, hitsOf("Ram"), "hi").lang).toBe("en");
+  expect(textInOneLanguage(fragment, hitsOf("राम"), "hi")).toMatchObject({ content: "राम नाम घ्या.", lang: "mr" });
+});
