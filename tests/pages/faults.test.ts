@@ -240,10 +240,16 @@ describe("where the word index is", () => {
     const chalisa = page.locator("[data-search-result]").filter({ hasText: "हनुमान चालीसा" }).first();
     await chalisa.locator("[data-excerpt] mark").first().waitFor();
     expect(await chalisa.locator("[data-excerpt]").innerText()).not.toMatch(/[a-z¶]/i);
-    // The heading of a part in another language is in the page, above the part.
+    // Of a page in several languages, the part in the reader's language is quoted.
     await page.goto(`${siteUrl}/search/${encodeURIComponent("गोपनीयता नीति")}`);
-    const heading = page.locator('[data-search-result] a[href^="/post/privacy-policy#h"]', { hasText: "नीति" });
-    await heading.first().waitFor();
+    const excerpt = page.locator("[data-search-result]", { hasText: "Privacy Policy" }).locator("[data-excerpt]");
+    await excerpt.getByText("This page says, in plain words").waitFor();
+    expect(await excerpt.getAttribute("lang")).toBe("en");
+    // A list below a heading has no anchor of its own, and is quoted with that of the heading.
+    await page.goto(`${siteUrl}/search/money%20telephone`);
+    const inList = page.locator('[data-places] a[href="/post/terms-and-conditions#h1"] mark');
+    await inList.first().waitFor();
+    expect(await inList.allInnerTexts()).toEqual(["money"]);
     expect(errors).toEqual([]);
   });
 

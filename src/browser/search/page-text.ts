@@ -19,19 +19,23 @@ export async function readPageText(path: string): Promise<PageText | null> {
   let content = "";
   const parts: TextPart[] = [];
   let current: string | undefined;
+  // The anchor of a heading, until the text below it.
+  let heading = "";
   for (const element of new DOMParser().parseFromString(html, "text/html").querySelectorAll(TEXTS)) {
     if (content !== "") content += "\n";
     const text = textOf(element);
     const isHeading = element.matches(HEADINGS);
     const lang = element.closest<HTMLElement>(".part-title, .rich-text")?.lang;
     const isOther = current !== undefined && lang !== undefined && lang !== current;
-    if (element.id !== "")
+    const anchor = element.id || heading;
+    if (anchor !== "")
       parts.push({
-        ...{ start: content.length, anchor: element.id },
+        ...{ start: content.length, anchor },
         ...(isHeading && { heading: text }),
         ...(isOther && { lang }),
       });
     current = lang;
+    heading = isHeading ? element.id : "";
     content += isHeading ? headingBefore(text) : text;
   }
   return { content, parts };
