@@ -74,8 +74,7 @@ function connectChoices(panel: HTMLElement): void {
 
 function connectReset(panel: HTMLElement): void {
   panel.querySelector("[data-reset]")?.addEventListener("click", () => {
-    // What only songs have stays where a post's panel does not show it.
-    reset((name) => name === "size" || panel.querySelector(`[data-setting=${name}]`) !== null);
+    reset();
     showChoices();
     showTextSize(panel);
     // The pressed button is hidden now.

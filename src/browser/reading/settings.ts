@@ -5,7 +5,7 @@
 export const SIZES = ["100", "115", "130", "150", "175", "200"] as const;
 
 const NAMES = ["size", "lines", "theme", "script", "form", "speed", "awake", "paper", "print"] as const;
-const LOOKS = ["size", "lines", "theme", "script", "form"] as const;
+const LOOKS = ["lines", "theme", "script", "form"] as const;
 const STORAGE_KEY = "reading";
 const root = document.documentElement;
 
@@ -33,9 +33,10 @@ export function restore(): void {
   }
 }
 
-/** Restores the defaults of how a text looks on the screen. @param has whether the page has a control for a setting */
-export function reset(has: (name: SettingName) => boolean): void {
-  for (const name of LOOKS) if (has(name)) choose(name, "");
+/** Restores the defaults of how a text looks on the screen. What only songs have stays where the page has no control for it. */
+export function reset(): void {
+  for (const name of LOOKS) if (document.querySelector(`[data-setting=${name}]`)) choose(name, "");
+  choose("size", "");
 }
 
 /** Applies and stores a setting, and leaves the others as they are stored. An empty text restores the default. */

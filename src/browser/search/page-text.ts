@@ -26,14 +26,10 @@ export async function readPageText(path: string): Promise<PageText | null> {
     const text = textOf(element);
     const isHeading = element.matches(HEADINGS);
     const lang = element.closest<HTMLElement>(".part-title, .rich-text")?.lang;
-    const isOther = current !== undefined && lang !== undefined && lang !== current;
+    const isOther = lang !== undefined && lang !== (current ?? lang);
     const anchor = element.id || heading;
-    if (anchor !== "")
-      parts.push({
-        ...{ start: content.length, anchor },
-        ...(isHeading && { heading: text }),
-        ...(isOther && { lang }),
-      });
+    if (anchor)
+      parts.push({ start: content.length, anchor, ...(isHeading && { heading: text }), ...(isOther && { lang }) });
     current = lang;
     heading = isHeading ? element.id : "";
     content += isHeading ? headingBefore(text) : text;

@@ -1,7 +1,7 @@
 // A text in several languages, such as a privacy policy with its translations: a result quotes one of them alone.
 import { castJson } from "../format/cast-json.ts";
 import type { Fragment } from "../format/reader.ts";
-import { type TextPart, headingBefore } from "../format/record.ts";
+import type { TextPart } from "../format/record.ts";
 import type { Hit } from "./passage.ts";
 
 type Quotable = Readonly<{ content: string; hits: readonly Hit[]; parts: readonly TextPart[]; lang: string }>;
@@ -18,8 +18,7 @@ export function textInOneLanguage({ content, meta }: Fragment, hits: readonly Hi
   const changes = [-1, ...parts.flatMap(({ lang }, at) => (lang === undefined ? [] : [at]))];
   const texts = changes.map((at, number): Quotable => {
     const { heading, start = 0, lang = meta.language } = parts[at] ?? {};
-    // A line feed comes after a heading.
-    const from = heading === undefined ? start : start + headingBefore(heading).length + 1;
+    const from = (heading === undefined ? start : parts[at + 1]?.start) ?? content.length;
     const to = parts[changes[number + 1] ?? -1]?.start ?? content.length;
     return {
       content: content.slice(from, to).trimEnd(),
@@ -28,8 +27,7 @@ export function textInOneLanguage({ content, meta }: Fragment, hits: readonly Hi
       lang,
     };
   });
-  // A text that begins with a translation has nothing before it.
-  const byMatches = texts.filter((text) => text.content !== "").toSorted((a, b) => b.hits.length - a.hits.length);
+  const byMatches = texts.toSorted((a, b) => b.hits.length - a.hits.length);
   return (
     byMatches.find(({ lang }) => lang === language) ?? byMatches[0] ?? { content, hits, parts, lang: meta.language }
   );

@@ -43,23 +43,3 @@ test("without the language of the interface, is in that with the match", () => {
   expect(textInOneLanguage(fragment, hitsOf("Ram"), "hi").lang).toBe("en");
   expect(textInOneLanguage(fragment, hitsOf("राम"), "hi")).toMatchObject({ content: "राम नाम घ्या.", lang: "mr" });
 });
-
-test("has what follows its title also where no other anchor does, as in the text of a page", () => {
-  const parts = [
-    { start: 0, anchor: "p1" },
-    { start: 10, anchor: "h1", heading: "Marathi", lang: "mr" },
-    { start: 30, anchor: "h2", heading: "Hindi", lang: "hi" },
-  ];
-  const content = "By using.\nMarathi:\nइथले सगळे.\nHindi:\nयहाँ सब।";
-  const own = { url, content, meta: { ...meta, language: "en", parts: JSON.stringify(parts) } };
-  expect(textInOneLanguage(own, [], "mr")).toMatchObject({ content: "इथले सगळे.", lang: "mr" });
-});
-
-test("is not empty where a text begins with a translation", () => {
-  const begun = searchSource({
-    ...{ url, type: "post", title: "Terms", lang: "en", from: null },
-    sections: () => [section("h1", "अटी", "mr", true), section("p1", "इथले सगळे.", "mr"), section("p2", "All.", "en")],
-  }).read();
-  const own = { url, content: begun.text, meta: begun.meta };
-  expect(textInOneLanguage(own, [], "en")).toMatchObject({ content: "All.", lang: "en" });
-});
