@@ -27,7 +27,8 @@ export function textInOneLanguage({ content, meta }: Fragment, hits: readonly Hi
       lang,
     };
   });
-  const byMatches = texts.toSorted((a, b) => b.hits.length - a.hits.length);
+  // Before a translation at the very beginning there is no text.
+  const byMatches = texts.filter(({ content }) => content !== "").toSorted((a, b) => b.hits.length - a.hits.length);
   return (
     byMatches.find(({ lang }) => lang === language) ?? byMatches[0] ?? { content, hits, parts, lang: meta.language }
   );

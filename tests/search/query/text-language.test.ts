@@ -43,3 +43,11 @@ test("without the language of the interface, is in that with the match", () => {
   expect(textInOneLanguage(fragment, hitsOf("Ram"), "hi").lang).toBe("en");
   expect(textInOneLanguage(fragment, hitsOf("राम"), "hi")).toMatchObject({ content: "राम नाम घ्या.", lang: "mr" });
 });
+
+test("is a translation where the text has nothing else", () => {
+  const { url, text, meta } = searchSource({
+    ...{ url: "/post/notice", type: "post", title: "सूचना", lang: "mr", languages: ["mr", "en"], from: null },
+    sections: () => [section("h1", "Notice", "en", true), section("p1", "Say Ram.", "en")],
+  }).read();
+  expect(textInOneLanguage({ url, content: text, meta }, [], "mr")).toMatchObject({ content: "Say Ram.", lang: "en" });
+});
