@@ -14,7 +14,7 @@ import {
   savedPackIds,
 } from "./cache-store.ts";
 import { SAVED_PAGES_MESSAGES } from "./messages.ts";
-import { pauseSaving } from "./packs/progress.ts";
+import { onProgress, pauseSaving, reportRemoval } from "./packs/progress.ts";
 import { titleIn } from "./page-text.ts";
 import { OFFLINE_PAGE, SEARCH_PAGE, pageKey } from "./routes.ts";
 import { roughSize } from "./sizes.ts";
@@ -32,25 +32,34 @@ export default async function savedPages(section: HTMLElement): Promise<void> {
   if (!(await canCache())) return;
   const messages = readData(section, SAVED_PAGES_MESSAGES);
   const removal = part("[data-saved-removal]");
+  const status = part("[data-saved-status]", removal);
   const question = part<HTMLDialogElement>("[data-saved-question]", removal);
   part("[data-saved-remove]", removal).addEventListener("click", () => question.showModal());
   part("[data-saved-no]", removal).addEventListener("click", () => question.close());
   part("[data-saved-yes]", removal).addEventListener("click", () => {
     question.close();
-    void removeAll().then(() => showList(messages.removed));
+    void removeAll().then(() => {
+      status.textContent = messages.removed;
+      return showList();
+    });
   });
-  await showList("");
+  // Saving or removing a pack changes the list, whichever page does it.
+  onProgress((progress) => {
+    if (progress.step !== "end") return;
+    if (progress.state !== null) status.textContent = "";
+    void showList();
+  });
+  await showList();
   section.hidden = false;
 
-  async function showList(status: string): Promise<void> {
+  async function showList(): Promise<void> {
     const pages = await visitedPages();
     const packs = await packsWithPages();
     part("[data-saved-list]", section).replaceChildren(...pages.map(pageItem), ...packs.map(packItem));
     const paths = new Set([pages, ...packs.map((pack) => pack.pages)].flat().map(({ path }) => path));
     part("[data-saved-none]", section).hidden = paths.size > 0;
-    part("[data-saved-status]", removal).textContent = status;
     // Right after a removal, the button stays although there is nothing left to remove.
-    const isEmpty = status === "" && pages.length === 0 && (await savedPackIds()).length === 0;
+    const isEmpty = status.textContent === "" && pages.length === 0 && (await savedPackIds()).length === 0;
     part("[data-saved-total]", section).hidden = isEmpty;
     removal.hidden = isEmpty;
     const size = roughSize(await storageUsage(), document.documentElement.lang);
@@ -103,11 +112,13 @@ async function inReadersLanguage(page: SavedPage, cached: Response): Promise<Sav
 
 /** Removes the caches and the worker. The next page registers the worker again. */
 async function removeAll(): Promise<void> {
-  for (const id of await savedPackIds()) pauseSaving(id);
+  const packs = await savedPackIds();
+  packs.forEach(pauseSaving);
   const workers = await navigator.serviceWorker.getRegistrations();
   await Promise.all(workers.map((worker) => worker.unregister()));
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
   await Promise.all(names.map((name) => caches.delete(name)));
+  packs.forEach(reportRemoval);
 }
 
 /** A pack as a line that opens to its pages. */

@@ -100,6 +100,28 @@ describe("a pack", () => {
   });
 });
 
+test("the page of offline reading lists what is saved and removed, without being loaded again", async () => {
+  const { page, context } = await readerWith(browser());
+  const row = await rowOf(page, "category-featured-posts", "/offline");
+  const pack = page.locator("[data-saved-list] summary").filter({ hasText: "(5)" });
+  const save = () => row.locator("[data-pack-save]").click();
+  await save();
+  await pack.waitFor();
+  expect(await page.locator("[data-saved-none]").isVisible()).toBe(false);
+  await row.locator("[data-pack-remove]").click();
+  await pack.waitFor({ state: "detached" });
+  await says(row, /^Removed/);
+  await save();
+  await pack.waitFor();
+  await page.locator("[data-saved-remove]").click();
+  await page.locator("[data-saved-yes]").click();
+  await pack.waitFor({ state: "detached" });
+  // The row does not promise pages that are gone.
+  await row.locator("[data-pack-save]").waitFor();
+  expect(await page.locator("[data-saved-status]").textContent()).not.toBe("");
+  await context.close();
+});
+
 test("a pack that the site no longer has is removed, once the list of packs is there", async () => {
   const { page, context } = await readerWith(browser());
   await page.goto(`${site.url}/offline`);

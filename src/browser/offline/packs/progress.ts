@@ -36,11 +36,18 @@ export function pauseSaving(id: string): void {
   channel.close();
 }
 
-/** Listens to a pack's progress, whichever page reports it. */
-export function onProgress(id: string, listener: (progress: PackProgress) => void): void {
+/** Tells every open page that nothing of a pack is saved any more. */
+export function reportRemoval(id: string): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage({ id, step: "end", state: null } satisfies PackProgress);
+  channel.close();
+}
+
+/** Listens to the progress of all packs, whichever page reports it. */
+export function onProgress(listener: (progress: PackProgress) => void): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (isProgress(data) && data.id === id) listener(data);
+    if (isProgress(data)) listener(data);
   };
 }
 

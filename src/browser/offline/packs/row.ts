@@ -6,7 +6,7 @@ import type { PackSummary } from "../pack-list.ts";
 import { SEARCH_PACK } from "../cache-store.ts";
 import { formatDay, roughSize } from "../sizes.ts";
 import { requestPersistence } from "../storage.ts";
-import { type PackProgress, onProgress, pauseSaving, startSaving } from "./progress.ts";
+import { type PackProgress, onProgress, pauseSaving, reportRemoval, startSaving } from "./progress.ts";
 import { readMissing } from "./save.ts";
 import { type PackState, type Verification, readState, removePack, writeState } from "./state.ts";
 
@@ -30,7 +30,7 @@ export async function connectRow(row: HTMLElement, summary: PackSummary | null, 
   rowPart("save").addEventListener("click", () => void save());
   rowPart("pause").addEventListener("click", () => pauseSaving(id));
   rowPart("remove").addEventListener("click", () => void remove());
-  onProgress(id, showProgress);
+  onProgress((progress) => progress.id === id && showProgress(progress));
   await show();
 
   async function save(): Promise<void> {
@@ -51,6 +51,7 @@ export async function connectRow(row: HTMLElement, summary: PackSummary | null, 
   async function remove(): Promise<void> {
     await removePack(id);
     state = null;
+    reportRemoval(id);
     await show();
     rowPart("status").textContent = messages.removed;
     rowPart("save").focus();
@@ -65,6 +66,8 @@ export async function connectRow(row: HTMLElement, summary: PackSummary | null, 
         rowPart("status").textContent = messages.verifying;
         return;
       case "end": {
+        // Its own removal, which the row says already.
+        if (progress.state === null && state === null) return;
         const hadFocus = row.contains(document.activeElement);
         state = progress.state;
         void show().then(() => hadFocus && rowPart(state?.step === "done" ? "remove" : "save").focus());
