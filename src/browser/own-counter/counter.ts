@@ -4,6 +4,7 @@ import { part } from "../dom.ts";
 import { readData } from "../element-data.ts";
 import { keepScreenOn } from "../wake-lock.ts";
 import { COUNTER_MESSAGES } from "./messages.ts";
+import { type CountedName, asText, namesOf, withName } from "./names.ts";
 import { MALA, type Tallies, beadsIn, countOne, dayOf, malasIn, removeName, tallyOn, undoOne } from "./tally.ts";
 import { readChosen, readTallies, writeChosen, writeTallies } from "./tally-store.ts";
 
@@ -16,7 +17,7 @@ export default function openCounter(dialog: HTMLDialogElement): void {
   const number = new Intl.NumberFormat(messages.locale);
   const names = part<HTMLSelectElement>("select", dialog);
   const question = part<HTMLDialogElement>("[data-jaap-question]", dialog);
-  const allNames = [...names.options].map(({ value, label }) => ({ value, label }));
+  const allNames = namesOf(names);
 
   part("[data-jaap-tap]", dialog).addEventListener("click", () => change(countOne));
   // A key that is held down counts once.
@@ -65,17 +66,15 @@ export default function openCounter(dialog: HTMLDialogElement): void {
 
   function ask(): void {
     const { total } = tallyOn(readTallies(), names.value, today());
-    part("[data-jaap-question-text]", dialog).textContent = fill(messages.ask, {
-      name: chosenLabel(),
-      count: format(total),
-    });
+    const text = fill(messages.ask, { count: format(total) });
+    part("[data-jaap-question-text]", dialog).replaceChildren(...withName(text, chosenName()));
     question.showModal();
   }
 
   function reset(): void {
     question.close();
     change(removeName);
-    announce(fill(messages.erased, { name: chosenLabel() }));
+    announce(...withName(messages.erased, chosenName()));
   }
 
   function choose(): void {
@@ -85,7 +84,8 @@ export default function openCounter(dialog: HTMLDialogElement): void {
   }
 
   async function copy(): Promise<void> {
-    const text = lines(readTallies()).join("\n") || messages.nothing;
+    const text =
+      lines(readTallies(), (line, name) => fill(line, { name: asText(name) })).join("\n") || messages.nothing;
     try {
       await navigator.clipboard.writeText(text);
       announce(messages.copied);
@@ -101,21 +101,21 @@ export default function openCounter(dialog: HTMLDialogElement): void {
     part("[data-jaap-beads]", dialog).textContent = number.format(beads);
     part("[data-jaap-today]", dialog).textContent = format(tally.today);
     part("[data-jaap-total-own]", dialog).textContent = format(tally.total);
-    part("[data-jaap-chosen]", dialog).textContent = chosenLabel();
+    part("[data-jaap-chosen]", dialog).replaceChildren(...withName("{name}", chosenName()));
     // One dot of no length per bead; after the last one, a gap for the rest of the ring.
     const ring = part<SVGElement>("[data-jaap-ring]", dialog);
     ring.setAttribute("stroke-dasharray", `${"0 1 ".repeat(Math.max(0, beads - 1))}0 ${MALA}`);
     ring.setAttribute("visibility", beads === 0 ? "hidden" : "visible");
-    part("[data-jaap-all]", dialog).replaceChildren(
-      ...(lines(tallies).length === 0 ? [messages.nothing] : lines(tallies)).map(item),
-    );
+    const all = lines(tallies, withName);
+    part("[data-jaap-all]", dialog).replaceChildren(...(all.length === 0 ? [[messages.nothing]] : all).map(item));
   }
 
   /** One line for each name that has a count. */
-  function lines(tallies: Tallies): string[] {
-    return allNames.flatMap(({ value, label }) => {
-      const { total, today: count } = tallyOn(tallies, value, today());
-      return total === 0 ? [] : [fill(messages.line, { name: label, today: format(count), total: format(total) })];
+  function lines<Line>(tallies: Tallies, write: (line: string, name: CountedName) => Line): Line[] {
+    return allNames.flatMap((name) => {
+      const { total, today: count } = tallyOn(tallies, name.value, today());
+      if (total === 0) return [];
+      return [write(fill(messages.line, { today: format(count), total: format(total) }), name)];
     });
   }
 
@@ -125,18 +125,18 @@ export default function openCounter(dialog: HTMLDialogElement): void {
     return count < MALA ? text : fill(messages.count, { count: text, malas: number.format(malasIn(count)) });
   }
 
-  function chosenLabel(): string {
-    return names.selectedOptions[0]?.label ?? "";
+  function chosenName(): CountedName {
+    return allNames.find(({ value }) => value === names.value) ?? { value: "", label: "", latin: "" };
   }
 
-  function announce(text: string): void {
-    part("[data-jaap-status]", dialog).textContent = text;
+  function announce(...text: (string | HTMLElement)[]): void {
+    part("[data-jaap-status]", dialog).replaceChildren(...text);
   }
 }
 
-function item(text: string): HTMLElement {
+function item(text: readonly (string | HTMLElement)[]): HTMLElement {
   const line = document.createElement("li");
-  line.textContent = text;
+  line.append(...text);
   return line;
 }
 

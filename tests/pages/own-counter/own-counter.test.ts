@@ -20,7 +20,7 @@ async function visit(
 }
 
 async function begin(page: Page) {
-  await page.getByRole("button", { name: "Start my jaap" }).click();
+  await page.locator("[data-jaap-open][role=button]").click();
   await page.locator("[data-jaap-dialog]").waitFor();
 }
 
@@ -181,9 +181,29 @@ describe("the visitor's own jaap", () => {
       expect(await summary.evaluate((each) => getComputedStyle(each).display)).not.toBe("list-item");
       await summary.click();
       expect(await page.locator("[data-jaap-all] li").allTextContents()).toEqual([
-        "राम: today 3, total 3",
-        "कृष्ण: today 2, total 2",
+        "राम Ram: today 3, total 3",
+        "कृष्ण Krishna: today 2, total 2",
       ]);
+    });
+  });
+
+  test("shows each name in both scripts to readers of English, as the bank's table does, and else in Devanagari", async () => {
+    const shown = async (page: Page) => {
+      await begin(page);
+      await page.locator("[data-jaap-reset]").click();
+      const names = page.locator("[data-jaap-question-text] [lang]");
+      return {
+        offered: await page.locator("[data-jaap-dialog] option").first().textContent(),
+        ring: await page.locator("[data-jaap-chosen]").textContent(),
+        asked: await names.evaluateAll((all) => all.map((each) => `${each.getAttribute("lang")} ${each.textContent}`)),
+      };
+    };
+    await visit({}, async (page) => {
+      const asked = ["mr राम", "en Ram"];
+      expect(await shown(page)).toEqual({ offered: "राम Ram", ring: "राम Ram", asked });
+    });
+    await visit({ locale: "mr-IN" }, async (page) => {
+      expect(await shown(page)).toEqual({ offered: "राम", ring: "राम", asked: ["mr राम"] });
     });
   });
 
@@ -197,7 +217,7 @@ describe("the visitor's own jaap", () => {
       await page.getByRole("button", { name: "Copy" }).click();
       await status(page).getByText("Copied.").waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-        "राम: today 540 (5 mala), total 540 (5 mala)",
+        "राम Ram: today 540 (5 mala), total 540 (5 mala)",
       );
       const reset = await page.getByRole("button", { name: "Reset" }).boundingBox();
       const copy = await page.getByRole("button", { name: "Copy" }).boundingBox();

@@ -1,0 +1,32 @@
+// The names that can be counted: in Devanagari, and for readers of English in Roman letters too, as in the bank's table.
+
+/** `latin` is empty where the reader needs none. */
+export type CountedName = Readonly<{ value: string; label: string; latin: string }>;
+
+/** The names of a list, which from now on shows them as this reader needs them. */
+export function namesOf(list: HTMLSelectElement): CountedName[] {
+  const isEnglish = document.documentElement.lang === "en";
+  return [...list.options].map((option) => {
+    const name = { value: option.value, label: option.label, latin: (isEnglish && option.dataset.latin) || "" };
+    option.textContent = asText(name);
+    return name;
+  });
+}
+
+/** A name as plain text. */
+export function asText({ label, latin }: CountedName): string {
+  return latin === "" ? label : `${label} ${latin}`;
+}
+
+/** A text in which a name takes the place of `{name}`, each script in its language. */
+export function withName(text: string, { label, latin }: CountedName): (string | HTMLElement)[] {
+  const name = [inLanguage("mr", label), ...(latin === "" ? [] : [" ", inLanguage("en", latin)])];
+  return text.split("{name}").flatMap((part, index) => (index === 0 ? [part] : [...name, part]));
+}
+
+function inLanguage(lang: string, text: string): HTMLElement {
+  const element = document.createElement("span");
+  element.lang = lang;
+  element.textContent = text;
+  return element;
+}
