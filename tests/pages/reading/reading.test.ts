@@ -144,6 +144,23 @@ test("the bar says the title of the page once the heading is out of sight, besid
   await until(title, { ...shown, opacity: "0" });
 });
 
+test("the bar of a song says its title in the script that the page shows", async () => {
+  for (const [script, lang, heading] of [
+    ["deva", "mr", "h1"],
+    ["both", "mr", "h1"],
+    ["roman", "mr-Latn", ".song-header p.title"],
+  ] as const) {
+    const { page } = await open(SONG, { width: 360, prepare: remembering({ script }) });
+    const titles = await page
+      .locator(".bar-title")
+      .evaluateAll((bars) =>
+        bars.map((bar) => [getComputedStyle(bar).visibility, bar.getAttribute("lang"), bar.getAttribute("data-title")]),
+      );
+    const shown = (await page.locator(heading).textContent())?.trim().replaceAll("\u00ad", "");
+    expect(titles.filter(([visibility]) => visibility === "visible")).toEqual([["visible", lang, shown]]);
+  }
+});
+
 test("the button covers no text while the reader scrolls down, and comes back on the way up and for the keyboard", async () => {
   const { page } = await open(POST, { width: 360 });
   const opener = page.locator(".opener");
