@@ -48,6 +48,40 @@ test("in a row of a phone, the title is much larger than the summary, of which i
   }
 });
 
+test.each(
+  casesOf(
+    [["/post", 320]],
+    [
+      ["/post", 360],
+      ["/post", 768],
+      ["/category/personal-experiences", 320],
+      ["/tag/ram-naam", 360],
+    ],
+  ),
+)("in %s at %i px, titles are larger than what is about them, in every size", async (path, width) => {
+  const { page } = await open(path, { width });
+  for (const percent of ["100", "115", "130", "150", "175", "200"]) {
+    await page.locator("html").evaluate((html, value) => html.setAttribute("data-size", value), percent);
+    const sizes = await page.locator("main").evaluate((main) =>
+      [
+        "h1",
+        ".page-title .intro",
+        ".page-title .note",
+        "[data-post] h2",
+        "[data-post] .summary",
+        "[data-post] .date",
+      ].map((part) => {
+        const element = main.querySelector(part);
+        return element === null ? null : Number.parseFloat(getComputedStyle(element).fontSize);
+      }),
+    );
+    const [heading = 0, intro, note, title = 0, summary, date] = sizes;
+    for (const other of [intro, note]) if (other != null) expect((heading ?? 0) / other, percent).toBeGreaterThan(1.1);
+    expect((title ?? 0) / (date ?? 0), percent).toBeGreaterThan(1.15);
+    expect((title ?? 0) / (summary ?? 0), percent).toBeGreaterThan(1.09);
+  }
+});
+
 test("the list of all posts leads to those in one language, in one row of links on a phone", async () => {
   const { page } = await open("/post", { ...PHONE, javaScriptEnabled: false });
   const links = page.getByRole("navigation", { name: "Language" }).getByRole("link");
