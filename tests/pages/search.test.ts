@@ -117,6 +117,24 @@ test("on a wide screen, the filters are open, without a button, and begin at the
   expect(Math.abs((card?.y ?? Number.NaN) - (field?.y ?? 0))).toBeLessThan(2);
 });
 
+test("in text of twice the size on a small phone, the heading and the names of the filters are whole", async () => {
+  const { page } = await open("/search/guru", { width: 320 });
+  await page.locator("html").evaluate((html) => html.setAttribute("data-size", "200"));
+  await page.locator("[data-search-choices] summary").click();
+  const heading = page.locator("h1", { hasText: "guru" });
+  const { isWhole, lines } = await heading.evaluate((h1) => ({
+    isWhole: h1.scrollWidth <= h1.clientWidth && h1.scrollHeight < 1.2 * h1.clientHeight,
+    lines: h1.clientHeight / Number.parseFloat(getComputedStyle(h1).lineHeight),
+  }));
+  expect(isWhole).toBe(true);
+  expect(lines).toBeCloseTo(2, 1);
+  const names = await page
+    .locator(".filters label:visible span")
+    .evaluateAll((all) => all.map((name) => name.clientHeight / Number.parseFloat(getComputedStyle(name).lineHeight)));
+  expect(names.length).toBe(4);
+  for (const count of names) expect(count).toBeCloseTo(1, 1);
+});
+
 test("the button of the filters has an icon of its own in place of a triangle", async () => {
   const { page } = await open("/search/guru", { width: 360, locale: "mr-IN" });
   const summary = page.locator("[data-search-choices] summary");
