@@ -121,7 +121,6 @@ test.each(casesOf(["both"], ["deva", "roman"]))(
 
 describe("the buttons below the title", () => {
   const button = (page: Page, action: string) => page.locator(`[data-song=${action}]`);
-  const scripts = (page: Page) => page.locator(".script-choice input");
   const choice = (page: Page, script: string) => page.locator(`.script-choice [value=${script}]`);
 
   test.each(casesOf<[string, string]>([["mr-IN", "deva"]], [["en-US", "both"]]))(
@@ -129,9 +128,10 @@ describe("the buttons below the title", () => {
     async (locale, first) => {
       const opened = await open(SONG, { width: 360, locale });
       const { page } = opened;
-      const checked = () => page.locator(".script-choice :checked").getAttribute("value");
+      const checkedOne = page.locator(".script-choice :checked");
+      const checked = () => checkedOne.getAttribute("value");
       await until(checked, first);
-      await scripts(page).first().press("ArrowRight");
+      await checkedOne.press("ArrowRight");
       await until(checked, first === "deva" ? "roman" : "deva");
       await choice(page, "both").check({ force: true });
       await until(() => page.locator("html").getAttribute("data-script"), "both");
