@@ -34,36 +34,45 @@ export default async function savedPages(section: HTMLElement): Promise<void> {
   const removal = part("[data-saved-removal]");
   const status = part("[data-saved-status]", removal);
   const question = part<HTMLDialogElement>("[data-saved-question]", removal);
+  let message = "";
+  let latestRequest = 0;
   part("[data-saved-remove]", removal).addEventListener("click", () => question.showModal());
   part("[data-saved-no]", removal).addEventListener("click", () => question.close());
   part("[data-saved-yes]", removal).addEventListener("click", () => {
     question.close();
     void removeAll().then(() => {
-      status.textContent = messages.removed;
+      message = messages.removed;
       return showList();
     });
   });
   // Saving or removing a pack changes the list, whichever page does it.
   onProgress((progress) => {
     if (progress.step !== "end") return;
-    if (progress.state !== null) status.textContent = "";
+    if (progress.state !== null) message = "";
     void showList();
   });
   await showList();
   section.hidden = false;
 
   async function showList(): Promise<void> {
+    const mine = ++latestRequest;
     const pages = await visitedPages();
     const packs = await packsWithPages();
+    const hasPacks = (await savedPackIds()).length > 0;
+    const bytes = await storageUsage();
+    // A later request has newer answers.
+    if (mine !== latestRequest) return;
     part("[data-saved-list]", section).replaceChildren(...pages.map(pageItem), ...packs.map(packItem));
     const paths = new Set([pages, ...packs.map((pack) => pack.pages)].flat().map(({ path }) => path));
     part("[data-saved-none]", section).hidden = paths.size > 0;
     // Right after a removal, the button stays although there is nothing left to remove.
-    const isEmpty = status.textContent === "" && pages.length === 0 && (await savedPackIds()).length === 0;
+    const isEmpty = message === "" && pages.length === 0 && !hasPacks;
     part("[data-saved-total]", section).hidden = isEmpty;
     removal.hidden = isEmpty;
-    const size = roughSize(await storageUsage(), document.documentElement.lang);
+    const size = roughSize(bytes, document.documentElement.lang);
     part("[data-saved-total]", section).textContent = fill(messages.total, { n: paths.size, size });
+    // Screen readers say what is written, also if it was there before.
+    if (status.textContent !== message) status.textContent = message;
   }
 }
 
