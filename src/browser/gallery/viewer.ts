@@ -22,7 +22,8 @@ const FALLBACK_SIZE = { width: 1600, height: 1200 };
 export async function openViewer({ links, index, labels, onChange, onClosed }: Opening): Promise<Viewer> {
   await loadStylesheet();
   const slides = links.map(slideOf);
-  const viewer = new PhotoSwipe({
+  // The type is named because the options below refer to the viewer.
+  const viewer: PhotoSwipe = new PhotoSwipe({
     dataSource: slides,
     index,
     bgOpacity: 1,
