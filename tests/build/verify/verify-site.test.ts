@@ -1,16 +1,6 @@
 // A public site that is not what was built, on Firebase Hosting's own server and on nginx.
-import {
-  cpSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { dirname, join } from "node:path";
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, describe, expect, inject, test } from "vitest";
 import { hostFiles } from "../../../src/build/hosting/host-files.ts";
 import { serveSite } from "../../../src/build/hosting/serve.ts";
@@ -18,7 +8,8 @@ import { sampleFiles } from "../../../src/build/verify/expected-files.ts";
 import { siteChecks } from "../../../src/build/verify/site-checks.ts";
 import { verifySite } from "../../../src/build/verify/verify-site.ts";
 import { randomNumbers } from "../../../scripts/random-numbers.ts";
-import { filesIn, newFolder } from "../../fixtures/folders.ts";
+import { newFolder } from "../../fixtures/folders.ts";
+import { linkFolder } from "../../fixtures/link-files.ts";
 import { hasNginx, startNginx } from "../../support/nginx.ts";
 
 const siteDir = inject("siteDir");
@@ -199,11 +190,7 @@ async function faultsOf(host: Host, breakIt: (deploy: Deploy) => void): Promise<
 
 function copied(): Deploy {
   const dir = join(newFolder(), "site");
-  // Linked, and not copied: what changes a file replaces it.
-  for (const file of filesIn(siteDir)) {
-    mkdirSync(dirname(join(dir, file)), { recursive: true });
-    linkSync(join(siteDir, file), join(dir, file));
-  }
+  linkFolder(siteDir, dir);
   return { dir, rules: firebase.rules };
 }
 

@@ -1,17 +1,7 @@
 // A copy of the built sample site. Its server can be stopped, restarted at the same address, and given another site.
-import {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { copyFileSync, existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { workerScript } from "../../../src/build/offline/worker-script.ts";
 import { packsOf } from "../../../src/data/library/packs.ts";
 import { offlineFiles } from "../../../src/build/offline/offline-files.ts";
@@ -20,6 +10,7 @@ import { readSettings } from "../../../src/site/settings.ts";
 import { readSnapshot } from "../../../src/data/snapshot/read.ts";
 import { serveSite } from "../../../src/build/hosting/serve.ts";
 import { filesIn } from "../../fixtures/folders.ts";
+import { linkFolder } from "../../fixtures/link-files.ts";
 
 export type MovableSite = Readonly<{
   url: string;
@@ -36,11 +27,11 @@ export async function startMovableSite(name: string, from: string, snapshotDir: 
   const packs = packsOf(readSnapshot(snapshotDir));
   const dir = `.cache/test-movable-${name}`;
   rmSync(dir, { recursive: true, force: true });
-  for (const file of filesIn(from)) {
-    mkdirSync(dirname(join(dir, file)), { recursive: true });
-    // Tests add to styles; they replace other files.
-    const put = file.endsWith(".css") ? copyFileSync : linkSync;
-    put(join(from, file), join(dir, file));
+  linkFolder(from, dir);
+  // Tests add to styles; they replace other files.
+  for (const file of filesIn(dir).filter((path) => path.endsWith(".css"))) {
+    rmSync(join(dir, file));
+    copyFileSync(join(from, file), join(dir, file));
   }
   const first = await serveSite(dir, 0);
   let server: Server | null = first.server;
