@@ -66,6 +66,7 @@ export default function openCounter(dialog: HTMLDialogElement): void {
 
   function ask(): void {
     const { total } = tallyOn(readTallies(), names.value, today());
+    if (total === 0) return;
     const text = fill(messages.ask, { count: format(total) });
     part("[data-jaap-question-text]", dialog).replaceChildren(...withName(text, chosenName()));
     question.showModal();
@@ -84,8 +85,8 @@ export default function openCounter(dialog: HTMLDialogElement): void {
   }
 
   async function copy(): Promise<void> {
-    const text =
-      lines(readTallies(), (line, name) => fill(line, { name: asText(name) })).join("\n") || messages.nothing;
+    const text = lines(readTallies(), (line, name) => fill(line, { name: asText(name) })).join("\n");
+    if (text === "") return announce(messages.nothing);
     try {
       await navigator.clipboard.writeText(text);
       announce(messages.copied);
@@ -108,6 +109,14 @@ export default function openCounter(dialog: HTMLDialogElement): void {
     ring.setAttribute("visibility", beads === 0 ? "hidden" : "visible");
     const all = lines(tallies, withName);
     part("[data-jaap-all]", dialog).replaceChildren(...(all.length === 0 ? [[messages.nothing]] : all).map(item));
+    setUsable("[data-jaap-undo]", tally.today > 0);
+    setUsable("[data-jaap-copy]", all.length > 0);
+    setUsable("[data-jaap-reset]", tally.total > 0);
+  }
+
+  /** Not `disabled`, which would take the keyboard focus away from a button that has nothing left to do. */
+  function setUsable(button: string, isUsable: boolean): void {
+    part(button, dialog).ariaDisabled = String(!isUsable);
   }
 
   /** One line for each name that has a count. */

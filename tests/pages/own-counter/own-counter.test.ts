@@ -190,6 +190,7 @@ describe("the visitor's own jaap", () => {
   test("shows each name in both scripts to readers of English, as the bank's table does, and else in Devanagari", async () => {
     const shown = async (page: Page) => {
       await begin(page);
+      await page.locator("[data-jaap-tap]").click();
       await page.locator("[data-jaap-reset]").click();
       const names = page.locator("[data-jaap-question-text] [lang]");
       return {
@@ -204,6 +205,23 @@ describe("the visitor's own jaap", () => {
     });
     await visit({ locale: "mr-IN" }, async (page) => {
       expect(await shown(page)).toEqual({ offered: "राम", ring: "राम", asked: ["mr राम"] });
+    });
+  });
+
+  test("offers to undo, copy and reset only what has been counted", async () => {
+    await visit({}, async (page) => {
+      await begin(page);
+      const off = () =>
+        page
+          .locator("[data-jaap-dialog] [aria-disabled=true]")
+          .evaluateAll((all) => all.map((each) => each.textContent.trim()));
+      expect(await off()).toEqual(["Undo last", "Copy", "Reset"]);
+      await page.locator("[data-jaap-reset]").click({ force: true });
+      expect(await page.locator("[data-jaap-question]").isVisible()).toBe(false);
+      await chant(page, 1);
+      expect(await off()).toEqual([]);
+      await page.locator("[data-jaap-dialog] select").selectOption("krishna");
+      expect(await off()).toEqual(["Undo last", "Reset"]);
     });
   });
 
