@@ -14,6 +14,9 @@ const WIDTHS: readonly (readonly [letters: RegExp, width: number])[] = [
   [/\p{L}|\p{N}/gu, 0.7],
 ];
 
+/** Blanks and hyphens, and what separates the versions of a text of the interface; see src/site/i18n/marked-text.ts. */
+const BETWEEN_WORDS = /[\s\-–—\p{Cn}]+/u;
+
 /** What a title that is larger than the largest text has room for, on the smallest phone. */
 const ROOM = 6.7;
 
@@ -24,7 +27,7 @@ export function hasShortWords(title: string): boolean {
 
 /** @returns the width of the widest word, in parts of the text's size */
 function widestWord(text: string): number {
-  return Math.max(0, ...text.split(/[\s\-–—]+/u).map(widthOf));
+  return Math.max(0, ...text.split(BETWEEN_WORDS).map(widthOf));
 }
 
 function widthOf(word: string): number {

@@ -7,6 +7,7 @@ test.each([
   ["A Pilgrimage to Pandharpur", true],
   ["Experiences — devotees", true],
   ["", true],
+  ["\uFDD0Announcements\uFDD1सूचना\uFDD2", false],
   ["Thursday Announcements", false],
   ["At Shree Harigurugram", false],
   ["सङ्कटनाशनगणेशस्तोत्रम्", false],
