@@ -144,13 +144,23 @@ test("the bar says the title of the page once the heading is out of sight, besid
   await until(title, { ...shown, opacity: "0" });
 });
 
-test("the bar of a song says its title in the script that the page shows", async () => {
-  for (const [script, lang, heading] of [
-    ["deva", "mr", "h1"],
-    ["both", "mr", "h1"],
-    ["roman", "mr-Latn", ".song-header p.title"],
+test("a script that is chosen, but shown without a choice too, is nothing to restore", async () => {
+  const { page } = await open(SONG, { width: 360, locale: "mr-IN", prepare: remembering({ script: "deva" }) });
+  await openPanel(page);
+  const reset = page.locator("#reading-panel [data-reset]");
+  expect(await reset.isVisible()).toBe(false);
+  await page.locator("[name=reading-script][value=both]").check();
+  expect(await reset.isVisible()).toBe(true);
+});
+
+test("the bar of a song says its title in the script that the reader reads", async () => {
+  for (const [script, locale, lang, heading] of [
+    ["deva", "en-US", "mr", "h1"],
+    ["both", "mr-IN", "mr", "h1"],
+    ["both", "en-US", "mr-Latn", ".song-header p.title"],
+    ["roman", "mr-IN", "mr-Latn", ".song-header p.title"],
   ] as const) {
-    const { page } = await open(SONG, { width: 360, prepare: remembering({ script }) });
+    const { page } = await open(SONG, { width: 360, locale, prepare: remembering({ script }) });
     const titles = await page
       .locator(".bar-title")
       .evaluateAll((bars) =>
