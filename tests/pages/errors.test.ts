@@ -35,6 +35,22 @@ describe("a missing page", () => {
     expect(await social("/404")).toBe(await social("/post"));
   });
 
+  test("and the search have the languages at the place of other pages on a phone", async () => {
+    const { page } = await open("/post", { width: 360 });
+    const places = async (path: string) => {
+      await page.goto(siteUrl + path);
+      return page.locator(".languages button").evaluateAll((all) =>
+        all.map((button) => {
+          const { x, y, width } = button.getBoundingClientRect();
+          return [x, y, width].map(Math.round);
+        }),
+      );
+    };
+    const expected = await places("/post");
+    expect(expected.length).toBeGreaterThan(1);
+    for (const path of ["/404", "/search", "/search/guru"]) expect.soft(await places(path), path).toEqual(expected);
+  });
+
   test("redirects to the search on hosts without rewrites, without loading a file", async () => {
     const page = await browser().newPage();
     const missing = await page.request.get(`${siteUrl}/nowhere`);

@@ -111,3 +111,46 @@ test("a song has its title in Roman letters", async () => {
   const result = (await resultsOf("rup pahata lochani")).find(({ url }) => url === "/abhang/roop-pahata-lochani");
   expect(result?.meta.roman).toBe("Rūp Pāhatāṁ Lochanīṁ");
 });
+
+test("a poet is in Roman letters for readers of English only, with the words that led to the song", async () => {
+  for (const [language, pieces] of [
+    [
+      "en",
+      [
+        { text: "Sant ", isMatch: false },
+        { text: "Tukārām", isMatch: true },
+      ],
+    ],
+    [
+      "mr",
+      [
+        { text: "संत ", isMatch: false },
+        { text: "तुकाराम", isMatch: true },
+      ],
+    ],
+  ] as const) {
+    for (const text of ["tukaram", "तुकाराम"]) {
+      const [result] = await resultsOf(text, language);
+      expect.soft(result?.note.pieces, `${language} ${text}`).toEqual(pieces);
+    }
+  }
+});
+
+test("a result has a second passage only for a word that the first has not, or a heading", async () => {
+  const [calm] = await resultsOf("money telephone");
+  const matches = (pieces: SearchResult["excerpt"]) => pieces.filter(({ isMatch }) => isMatch).map(({ text }) => text);
+  expect(
+    matches(calm?.subResults[0]?.pieces ?? []).filter((word) => !matches(calm?.excerpt ?? []).includes(word)),
+  ).not.toEqual([]);
+  for (const result of await resultsOf("हनुमान")) {
+    const others = result.subResults.filter(
+      ({ heading, pieces }) => heading !== pieces.map(({ text }) => text).join(""),
+    );
+    expect.soft(others, result.url).toEqual([]);
+  }
+  // No passage only for "of" or "the".
+  const words = (await resultsOf("love of the name")).flatMap(({ subResults }) =>
+    subResults.map(({ pieces }) => matches(pieces)),
+  );
+  expect(words.filter((own) => own.every((word) => /^(?:of|the)$/i.test(word)))).toEqual([]);
+});

@@ -20,6 +20,8 @@ import type { SearchResult } from "../../search/query/results.ts";
 const PAGE_SIZE = 10;
 /** After this time the page also offers links for browsing, while the search continues. */
 const SLOW_AFTER_MS = 10_000;
+/** Of the size of a heading; a longer query is cut, and can be read in the box. */
+const SMALLEST_HEADING = 0.75;
 /** Screens on which the filters are beside the results, and open; as in SearchFilters.astro. */
 const wide = matchMedia("(min-width: 64rem)");
 
@@ -201,13 +203,21 @@ function append(results: readonly SearchResult[]): void {
 function setState(state: State, message = ""): void {
   list.dataset.searchState = state;
   status.textContent = message;
-  if (text !== "") heading.textContent = fill(headingOf(state), { text });
+  if (text !== "") showHeading(fill(headingOf(state), { text }));
   if (state === "empty") announceHeading();
   help.hidden = state === "done" || state === "loading";
   retry.hidden = state !== "failed";
   if (state === "failed") for (const finder of finders) finder.hidden = true;
   if (state !== "loading" && state !== "done") more.hidden = true;
   if (state === "failed" || state === "empty") list.replaceChildren();
+}
+
+/** In smaller letters if the line has no room for it. The line keeps its height, so that nothing moves. */
+function showHeading(title: string): void {
+  heading.textContent = title;
+  heading.style.removeProperty("--share");
+  const share = heading.clientWidth / heading.scrollWidth;
+  if (share < 1) heading.style.setProperty("--share", String(Math.max(share - 0.01, SMALLEST_HEADING)));
 }
 
 function headingOf(state: State): string | undefined {

@@ -111,11 +111,12 @@ export async function openIndex(base: string, readsWholeTexts = true): Promise<I
       const titles = await part("titles", files, Math.floor(document / TITLES_PER_PART), parseLetters<DocumentTitle[]>);
       const own = titles[document % TITLES_PER_PART];
       if (own === undefined) throw new Error(`The search index has no title ${document}.`);
-      const [url, title, type, language, date, dateText, image, note, shown = "", roman] = own;
+      const [url, title, type, language, date, dateText, image, note, shown = "", roman = "", romanNote = ""] = own;
       const meta = {
         ...{ title, type, language, date, dateText, image, note, parts: "[]" },
         ...(shown !== "" && { shown }),
-        ...(roman !== undefined && { roman }),
+        ...(roman !== "" && { roman }),
+        ...(romanNote !== "" && { romanNote }),
       };
       return { url, content: "", meta };
     },

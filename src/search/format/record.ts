@@ -28,6 +28,8 @@ export type RecordMeta = Readonly<{
   shown?: string;
   /** The title of a song in Roman letters. */
   roman?: string;
+  /** The poet in Roman letters: as many words as in the note. */
+  romanNote?: string;
 }>;
 
 /** A text with its BCP 47 tag. */
@@ -58,6 +60,7 @@ export type DocumentTitle = readonly [
   note: string,
   shown?: string,
   roman?: string,
+  romanNote?: string,
 ];
 
 export type SearchRecord = Readonly<{

@@ -23,10 +23,11 @@ type ChangedParts = ReadonlyMap<string, DocumentParts>;
 /** Compresses the text of a record. */
 export function documentParts({ url, text, meta }: SearchRecord): DocumentParts {
   const fragment: Fragment = { url, content: text, meta };
-  const { title, type, language, date, dateText, image, note, shown, roman } = meta;
+  const { title, type, language, date, dateText, image, note, shown = "", roman = "", romanNote = "" } = meta;
   const known = [url, title, type, language, date, dateText, image, note] as const;
   return {
-    title: roman !== undefined ? [...known, shown ?? "", roman] : shown === undefined ? known : [...known, shown],
+    title:
+      `${roman}${romanNote}` !== "" ? [...known, shown, roman, romanNote] : shown !== "" ? [...known, shown] : known,
     text: compressPart(fragment, TEXT_COMPRESSION),
   };
 }

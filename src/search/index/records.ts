@@ -118,6 +118,7 @@ function abhangs(snapshot: Snapshot): SearchSource[] {
       names: [poet],
       headings: typeLabels.abhang,
       roman: romanizeName(title, lang),
+      romanNote: poet === null ? null : romanizeName(poet, lang),
       from: stanzas,
       sections: () => stanzaSections(stanzas),
     }),

@@ -37,6 +37,8 @@ export type SourceInput = Readonly<{
   shown?: Readonly<Record<string, ShownTexts>>;
   /** The title in Roman letters. */
   roman?: string | null;
+  /** The note in Roman letters. */
+  romanNote?: string | null;
 }>;
 
 /** A record that is read on demand: reading a text costs far more than checking that it did not change. */
@@ -91,6 +93,7 @@ function toRecord({ url, type, title, lang, sections, time, ...given }: SourceIn
       parts: JSON.stringify(places),
       ...(given.shown !== undefined && { shown: JSON.stringify(given.shown) }),
       ...(given.roman != null && { roman: given.roman }),
+      ...(given.romanNote != null && { romanNote: given.romanNote }),
     },
     names: (given.names ?? []).filter((name) => name !== null),
     headings: (given.headings ?? []).filter((heading) => heading !== null),

@@ -15,7 +15,8 @@ export type Hit = Readonly<{ word: number; weight: number; at: number; start: nu
 export type Passage = Readonly<{ pieces: readonly Piece[]; start: number; from: number; to: number }>;
 
 const PASSAGE_WORDS = 28;
-const WORDS_BEFORE_HIT = 5;
+/** Few, so that the first match is in the first line on a phone. */
+const WORDS_BEFORE_HIT = 3;
 
 /** Similar words are marked only if no document has the typed one, and the similarity is nearly the best. */
 const SIMILAR_SHARE = 0.85;
@@ -128,6 +129,18 @@ export function markedPieces(text: string, hits: readonly Hit[], from = 0): Piec
   }
   if (done < text.length) pieces.push({ text: text.slice(done), isMatch: false });
   return pieces;
+}
+
+/** A text in other letters, with the same words, each of which matches if it does in the text. */
+export function markedWords(letters: string, text: string, hits: readonly Hit[]): Piece[] {
+  const words = wordsOf(text);
+  const matching = words.map((word) => hits.some(({ start, end }) => start < word.end && end > word.start));
+  const own = wordsOf(letters);
+  const isSame = own.length === words.length;
+  return markedPieces(
+    letters,
+    own.flatMap(({ start, end }, at) => (isSame && matching[at] ? [{ word: 0, weight: 1, at, start, end }] : [])),
+  );
 }
 
 /** The part of a text that contains an offset. */

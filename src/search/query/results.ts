@@ -9,6 +9,7 @@ import {
   hitFinder,
   holdsInOrder,
   markedPieces,
+  markedWords,
   textPartAt,
 } from "./passage.ts";
 import { hasPhrases, phraseResults } from "./phrases.ts";
@@ -36,13 +37,17 @@ export type SearchResult = Readonly<{
   excerptUrl: string | null;
   /** Whether it has the typed word only as another form or a similar word. Unknown, and false, for several words and another order. */
   isOther: boolean;
-  /** Other passages of the document, each with its own anchor. None repeats a part of the excerpt. */
+  /** A passage that says what the excerpt does not, with its own anchor. */
   subResults: readonly SubResult[];
 }>;
 
-const MAX_SUB_RESULTS = 2;
+/** More of the same text would only make the list longer. */
+const MAX_SUB_RESULTS = 1;
 /** One line, with the match near its beginning. */
-const SUB_RESULT_WORDS = { span: 12, before: 2 };
+const SUB_RESULT_WORDS = 12;
+const WORDS_BEFORE_HIT = { inText: 2, inHeading: 4 };
+/** A word that a larger share of the documents has is a common one. */
+const COMMON_SHARE = 0.1;
 /** A document with the words in the typed order moves to the front if it is fewer steps than this below the best one. */
 const MAX_STEPS_BELOW_BEST = 3;
 
@@ -73,6 +78,7 @@ export async function readResults(
   language = "",
 ): Promise<ResultPages> {
   const known = new Map<number, LoadedDocument>();
+  const isTelling = tellingWords(matches);
   const matchesIn = hitFinder(matches);
   const findersOf = (document: number, { content, meta }: Fragment, shown: ShownTexts | null): DocumentFinders => {
     const [[word], [match]] = [query.words, matches];
@@ -101,7 +107,7 @@ export async function readResults(
     Promise.all(
       page.map(async (one) => {
         const isOther = isRelevance && matches.length === 1 && !one.isTyped;
-        return { ...resultOf(await load(one), language), isOther };
+        return { ...resultOf(await load(one), language, isTelling), isOther };
       }),
     );
   if (query.phrases.some((phrase) => phrase.length > 1)) {
@@ -114,6 +120,15 @@ export async function readResults(
   const order =
     isRelevance && query.sequence.length > 1 ? await inOrderFirst(load, query.sequence, ranked, size) : ranked;
   return { read: (from) => show(order.slice(from, from + size)), total: () => ranked.length };
+}
+
+/** Tells the words of a query that few documents have from common ones, such as "of". */
+function tellingWords(matches: RankedMatches["matches"]): (word: number) => boolean {
+  const isTelling = matches.map(({ best, exactFrom }) => {
+    const count = best.reduce((sum, similarity) => (similarity >= exactFrom ? sum + 1 : sum), 0);
+    return count <= COMMON_SHARE * best.length;
+  });
+  return (word) => isTelling[word] ?? false;
 }
 
 /** Moves documents with the words in the typed order to the front. This reads the texts that may move. */
@@ -133,13 +148,17 @@ async function inOrderFirst(
   return first.length === 0 ? ranked : [...first, ...ranked.filter((one) => !first.includes(one))];
 }
 
-function resultOf(loaded: LoadedDocument, language: string): Omit<SearchResult, "isOther"> {
+function resultOf(
+  loaded: LoadedDocument,
+  language: string,
+  isTelling: (word: number) => boolean,
+): Omit<SearchResult, "isOther"> {
   const { fragment, shown, finders, inTitle, inNote } = loaded;
   const { url, meta } = fragment;
   const marked = ({ text, lang }: ShownText) => ({ pieces: markedPieces(text, finders.inTitle(text)), lang });
   const title =
     shown !== null ? marked(shown.title) : { pieces: markedPieces(meta.title, inTitle), lang: meta.language };
-  const note = shown?.note != null ? marked(shown.note) : { pieces: markedPieces(meta.note, inNote), lang: null };
+  const note = shown?.note != null ? marked(shown.note) : ownNote(meta, inNote, language);
   const [lines, about] = [(shown?.lines ?? []).map(marked), { url, meta, title, note }];
   if (lines.length > 0)
     return { ...about, lines, excerpt: [], textLang: meta.language, excerptUrl: null, subResults: [] };
@@ -153,11 +172,25 @@ function resultOf(loaded: LoadedDocument, language: string): Omit<SearchResult, 
     excerpt: excerpt.pieces,
     textLang: lang,
     excerptUrl: isInPlace ? null : `${url}#${main.anchor}`,
-    subResults: subResultsOf(url, content, hits, parts, main, excerpt),
+    subResults: subResultsOf(url, content, hits, parts, main, excerpt, isTelling),
   };
 }
 
-/** The parts without the excerpt, those with the most different words first. @param main the part with the excerpt */
+/** The name of a poet as the song has it; for readers of English, in Roman letters, as in the lists of songs. */
+function ownNote(
+  { note, romanNote, language: own }: RecordMeta,
+  hits: readonly Hit[],
+  language: string,
+): SearchResult["note"] {
+  if (language !== "en" || romanNote === undefined) return { pieces: markedPieces(note, hits), lang: null };
+  return { pieces: markedWords(romanNote, note, hits), lang: `${own}-Latn` };
+}
+
+/**
+ * Of the parts without the excerpt, those that have other words of the query, or a heading with one, which says what the part
+ * is about. Those with the most different words come first.
+ * @param main the part with the excerpt
+ */
 function subResultsOf(
   url: string,
   text: string,
@@ -165,24 +198,28 @@ function subResultsOf(
   parts: readonly TextPart[],
   main: TextPart | undefined,
   { from, to }: Passage,
+  isTelling: (word: number) => boolean,
 ): SubResult[] {
+  const quoted = new Set(hits.filter(({ start }) => start >= from && start < to).map(({ word }) => word));
+  const isNew = ({ word }: Hit) => !quoted.has(word) && isTelling(word);
   const others = hits.filter(({ start }) => start < from || start >= to);
   const value = (own: readonly Hit[]) => new Set(own.map(({ word }) => word)).size;
   return [...Map.groupBy(others, ({ start }) => textPartAt(parts, start))]
     .filter(([part]) => part !== undefined && part.start > 0 && part !== main)
+    .filter(([part, own]) => own.some((hit) => isNew(hit) || (part?.heading !== undefined && isTelling(hit.word))))
     .toSorted(([, own], [, other]) => value(other) - value(own))
     .slice(0, MAX_SUB_RESULTS)
     .flatMap(([part, inPart]) => {
       if (part === undefined) return [];
       const next = parts.find(({ start }) => start > part.start)?.start ?? text.length;
       const end = part.heading === undefined ? next : part.start + part.heading.length;
-      const moved = inPart.map((hit) => ({ ...hit, start: hit.start - part.start, end: hit.end - part.start }));
-      const { pieces } = passageOf(
-        text.slice(part.start, end).trim(),
-        moved,
-        SUB_RESULT_WORDS.span,
-        SUB_RESULT_WORDS.before,
-      );
+      const moved = inPart.map((hit) => ({
+        ...hit,
+        ...{ start: hit.start - part.start, end: hit.end - part.start },
+        weight: isNew(hit) ? hit.weight + 1 : hit.weight,
+      }));
+      const before = part.heading === undefined ? WORDS_BEFORE_HIT.inText : WORDS_BEFORE_HIT.inHeading;
+      const { pieces } = passageOf(text.slice(part.start, end).trim(), moved, SUB_RESULT_WORDS, before);
       const heading = parts.findLast(({ start, heading: own }) => start <= part.start && own !== undefined)?.heading;
       return [{ url: `${url}#${part.anchor}`, heading: heading ?? null, pieces }];
     });
