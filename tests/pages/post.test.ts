@@ -247,6 +247,24 @@ test("a list names the language of a post beside its date where it is not that o
   await page.evaluate(() => document.documentElement.setAttribute("lang", "en"));
 });
 
+test("previous and next links look alike, and have a date and the name of another language", async () => {
+  const { page } = await open("/post/dattajayanti-seva-nondani-2026", { width: 768, locale: "mr-IN", isShared: true });
+  const links = await page.locator(".neighbours a").evaluateAll((all) =>
+    all.map((link) => {
+      const [name, date] = [link.querySelector(".name"), link.querySelector("time")];
+      if (name === null || date === null) return null;
+      const { color, fontWeight, textAlign } = getComputedStyle(name);
+      const language = getComputedStyle(date, "::after").content.replaceAll(/["·\s]/g, "");
+      return { look: [color, fontWeight, textAlign].join(), lang: name.getAttribute("lang"), language };
+    }),
+  );
+  expect(links.map((link) => [link?.lang, link?.language])).toEqual([
+    ["hi", "हिन्दी"],
+    ["en", "English"],
+  ]);
+  expect(new Set(links.map((link) => link?.look)).size).toBe(1);
+});
+
 test("in a small card, a date has one line, and the language beside it or, without a dot, below it", async () => {
   const { page } = await open("/post/shantideep-sadguru", { width: 360, locale: "en-US", isShared: true });
   const dates = await page.locator("[data-post] .date").evaluateAll((all) =>
