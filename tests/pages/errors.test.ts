@@ -51,6 +51,25 @@ describe("a missing page", () => {
     for (const path of ["/404", "/search", "/search/guru"]) expect.soft(await places(path), path).toEqual(expected);
   });
 
+  test("leads to the page whose address differs in a letter or two, and nothing below moves", async () => {
+    for (const [path, meant] of [
+      ["/post/navdurga", "/post/navadurga"],
+      ["/post/ganesh-bhakti-old", null],
+    ] as const) {
+      const { page } = await open(path, { width: 360, locale: "mr-IN" });
+      const top = () => page.locator("main form").evaluate((form) => form.getBoundingClientRect().top);
+      const before = await top();
+      if (meant === null) expect.soft(await page.locator("[data-page-guess]").isVisible()).toBe(false);
+      else {
+        const link = page.locator("[data-page-guess] a");
+        await link.waitFor();
+        expect.soft(await top()).toBe(before);
+        await link.click();
+        await page.waitForURL(siteUrl + meant);
+      }
+    }
+  });
+
   test("redirects to the search on hosts without rewrites, without loading a file", async () => {
     const page = await browser().newPage();
     const missing = await page.request.get(`${siteUrl}/nowhere`);

@@ -1,0 +1,28 @@
+// Tells whether an address has a typing error or two.
+
+/** A shorter word is near too many others. */
+const MIN_LETTERS = 5;
+const MAX_ERRORS = 2;
+
+/** The text that is nearest to the typed one, if there is one with at most two other letters. */
+export function nearest<Item>(typed: string, items: readonly Item[], textOf: (item: Item) => string): Item | undefined {
+  if (typed.length < MIN_LETTERS) return undefined;
+  const near = items
+    .map((item) => ({ item, errors: errorsBetween(typed.toLowerCase(), textOf(item).toLowerCase()) }))
+    .filter(({ errors }) => errors <= MAX_ERRORS);
+  return near.toSorted((one, other) => one.errors - other.errors)[0]?.item;
+}
+
+/** How many letters are missing, added or changed: the Levenshtein distance. */
+function errorsBetween(typed: string, meant: string): number {
+  let row = Array.from({ length: meant.length + 1 }, (_, at) => at);
+  for (const [line, letter] of [...typed].entries()) {
+    const next = [line + 1];
+    for (const [at, other] of [...meant].entries()) {
+      const replaced = (row[at] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(replaced, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
