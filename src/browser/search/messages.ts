@@ -35,6 +35,7 @@ export function showGuesses(guesses: readonly string[]): void {
       const item = document.createElement("li");
       const link = document.createElement("a");
       link.href = (guessList.dataset.searchUrl ?? "") + encodeURIComponent(word);
+      link.className = "chip";
       link.textContent = word;
       link.lang = langOfScript(word, [document.documentElement.lang, "mr", "en"]);
       item.append(link);
