@@ -116,8 +116,7 @@ async function measureSite(
     await content.edit(project.dir, editedPost(post));
     await build("one edit");
     const middle = documents.slice(-Math.round(posts / 2)).slice(1, 1 + WATCHED_EDITS);
-    const { connection } = content;
-    const watch = connection === null ? null : await measureWatch(project, content, connection, middle);
+    const watch = content.isDatabase ? await measureWatch(project, content, middle) : null;
     const measured = { posts, costs: new Map(rows.map(({ step, cost }) => [step, cost])), watch };
     if (!hasHugo) return { rows, measured };
     const hugoDir = join(DIR, `hugo-${posts}`);

@@ -15,8 +15,8 @@ const MEMORY_MB_PER_POST = 0.15;
 export type Content = Readonly<{
   /** For the table. */
   name: string;
-  /** The database; null for other sources. */
-  connection: Connection | null;
+  /** Whether npm run watch can listen to it. */
+  isDatabase: boolean;
   /** Variables of the build. */
   env: Readonly<Record<string, string>>;
   /** Prepares the source, after the project was copied to `dir`. */
@@ -35,7 +35,7 @@ export async function throughDatabase(documents: readonly RawDocument[]): Promis
   const put = (some: readonly RawDocument[]) => seedEmulator({ connection, documents: some, title: "Benchmark" });
   return {
     name: "Firestore's emulator",
-    connection,
+    isDatabase: true,
     env: {
       CONTENT_SOURCE: "firestore",
       FIRESTORE_EMULATOR_HOST: host,
@@ -57,7 +57,7 @@ export function throughFiles(documents: readonly RawDocument[], sample: readonly
     writeFileSync(join(dir, "src", "data", "firestore", "sample", "documents", "bench.json"), JSON.stringify(some));
   return {
     name: "files",
-    connection: null,
+    isDatabase: false,
     env: { CONTENT_SOURCE: "sample", FIRESTORE_EMULATOR_HOST: "" },
     fill: (dir) => Promise.resolve(write(dir, others)),
     edit: (dir, document) =>
