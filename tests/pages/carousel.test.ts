@@ -106,13 +106,13 @@ test.each(
   await until(() => shown(page), 3);
 });
 
-test("shows the position of a swipe before hydration", async () => {
+test.runIf(IS_EVERY_CASE)("shows the position of a swipe before hydration", async () => {
   const page = await openCarousel(360);
   await row(page).evaluate((element) => element.scrollBy({ left: element.clientWidth, behavior: "instant" }));
   await until(() => page.locator(".carousel-position").textContent(), "2 of 5");
 });
 
-test("moves with the arrow keys", async () => {
+test.runIf(IS_EVERY_CASE)("moves with the arrow keys", async () => {
   const page = await openCarousel(1440);
   await row(page).focus();
   await awake(page);
@@ -144,7 +144,7 @@ test("moves to the next slide with a swipe", async () => {
   await until(() => page.locator(".carousel-position").textContent(), "2 of 5");
 });
 
-test("jumps with reduced motion", async () => {
+test.runIf(IS_EVERY_CASE)("jumps with reduced motion", async () => {
   const page = await openCarousel(1440, { reducedMotion: "reduce" });
   await row(page).focus();
   await awake(page);
@@ -160,7 +160,7 @@ test("jumps with reduced motion", async () => {
   expect(await shown(page)).toBe(2);
 });
 
-test("never moves by itself", async () => {
+test.runIf(IS_EVERY_CASE)("never moves by itself", async () => {
   const page = await openCarousel(1440, { prepare: (before) => before.clock.install() });
   await row(page).focus();
   await awake(page);

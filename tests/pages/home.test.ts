@@ -74,11 +74,9 @@ describe("the event banner", () => {
 
   test.for(
     casesOf<[number, ...(typeof AREAS)[number]]>(
+      [[360, ...AREAS[0]]],
       [
-        [360, ...AREAS[0]],
         [1440, ...AREAS[1]],
-      ],
-      [
         [360, ...AREAS[1]],
         [1440, ...AREAS[0]],
       ],

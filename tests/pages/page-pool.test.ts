@@ -86,14 +86,14 @@ test("a page that is used again has nothing of the test before", async () => {
 test.for(
   casesOf<[string, (page: Page) => Promise<unknown>]>(
     [
-      ["another network of its context", (page) => page.context().route("**/*.js", (route) => route.abort())],
       ["another clock", (page) => page.clock.install()],
-      ["a key that is held down", (page) => page.keyboard.down("Shift")],
       ["a second page", (page) => page.evaluate(() => open("/offline") !== null)],
-      ["another host", (page) => page.goto(otherHost.href)],
-      ["a crash", (page) => Promise.all([page.waitForEvent("crash"), page.goto("chrome://crash").catch(() => null)])],
     ],
     [
+      ["another network of its context", (page) => page.context().route("**/*.js", (route) => route.abort())],
+      ["a key that is held down", (page) => page.keyboard.down("Shift")],
+      ["another host", (page) => page.goto(otherHost.href)],
+      ["a crash", (page) => Promise.all([page.waitForEvent("crash"), page.goto("chrome://crash").catch(() => null)])],
       ["a function of the test", (page) => page.exposeFunction("left", () => 1)],
       ["a permission", (page) => page.context().grantPermissions(["geolocation"])],
       ["a session with the browser", (page) => page.context().newCDPSession(page)],

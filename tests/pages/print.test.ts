@@ -11,10 +11,10 @@ test.each(
     [
       ["/upasana-kendra", 3],
       ["/downloads-stotra-gajar/hanuman-chalisa", 2, "mr-IN"],
-      // In both scripts.
-      ["/downloads-stotra-gajar/hanuman-chalisa", 3],
     ],
     [
+      // In both scripts.
+      ["/downloads-stotra-gajar/hanuman-chalisa", 3],
       ["/abhang-lyrics/abhang", 1],
       ["/ramnaam-bank", 1],
       ["/photo-gallery/on-the-road-to-pandharpur", 1],

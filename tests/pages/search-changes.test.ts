@@ -7,6 +7,7 @@ import { indexSite } from "../../src/search/index/build-index.ts";
 import { linkFiles } from "../fixtures/link-files.ts";
 import { serveSite } from "../../src/build/hosting/serve.ts";
 import { useBrowser } from "../support/browser.ts";
+import { casesOf } from "../support/every-case.ts";
 import { newFolder } from "../fixtures/folders.ts";
 import { type Given, givenDocuments, sourcesOf } from "../fixtures/search-sources.ts";
 
@@ -46,12 +47,18 @@ async function open(site: number, path: string): Promise<Page> {
   return page;
 }
 
-test.each([
-  ["is not found before", 0, "वाळवंट", "empty", []],
-  ["is found after the edit", 1, "वाळवंट", "done", [`/post/${after[50]?.id}`]],
-  ["is found in its other spellings, too", 1, "chandrabhaga", "done", [`/post/${after[50]?.id}`]],
-  ["that was there stays", 1, `${before[199]?.id}word`, "done", [`/post/${before[199]?.id}`]],
-])("A word %s", async (_, site, text, state, found) => {
+test.each(
+  casesOf<[string, number, string, string, readonly string[]]>(
+    [
+      ["is not found before", 0, "वाळवंट", "empty", []],
+      ["is found after the edit", 1, "वाळवंट", "done", [`/post/${after[50]?.id}`]],
+    ],
+    [
+      ["is found in its other spellings, too", 1, "chandrabhaga", "done", [`/post/${after[50]?.id}`]],
+      ["that was there stays", 1, `${before[199]?.id}word`, "done", [`/post/${before[199]?.id}`]],
+    ],
+  ),
+)("A word %s", async (_, site, text, state, found) => {
   const page = await open(site, `/search/${encodeURIComponent(text)}`);
   await page.waitForSelector('[data-search-state="done"], [data-search-state="empty"]', { state: "attached" });
   expect(await page.locator("[data-search-state]").getAttribute("data-search-state")).toBe(state);

@@ -9,11 +9,9 @@ const open = usePages(useBrowser());
 describe("the search box", () => {
   test.each(
     casesOf<[number, string, string, string]>(
+      [[360, "the icon", "  ram naam  ", "/search/ram%20naam"]],
       [
-        [360, "the icon", "  ram naam  ", "/search/ram%20naam"],
         [1440, "Enter", "a/b?c#d%41", "/search/a%2Fb%3Fc%23d%2541"],
-      ],
-      [
         [1440, "the icon", "..", "/search?q=.."],
         [360, "Enter", "विठ्ठल", "/search/%E0%A4%B5%E0%A4%BF%E0%A4%A0%E0%A5%8D%E0%A4%A0%E0%A4%B2"],
         [1440, "Enter", ".", "/search?q=."],
@@ -44,11 +42,11 @@ describe("the search box", () => {
 test.each(
   casesOf<[number, string, string]>(
     [
-      [768, "/search", "100"],
       [1024, `/search/${"guru ".repeat(40)}`, "100"],
       [360, `/search/${"guru ".repeat(40)}`, "175"],
     ],
     [
+      [768, "/search", "100"],
       [360, "/search/guru", "100"],
       [1440, "/search", "100"],
       [1440, "/search/guru", "150"],
@@ -117,25 +115,30 @@ test("on a wide screen, the filters are open, without a button, and begin at the
   expect(Math.abs((card?.y ?? Number.NaN) - (field?.y ?? 0))).toBeLessThan(2);
 });
 
-test("in text of twice the size on a small phone, the heading and the names of the filters are whole", async () => {
-  const { page } = await open("/search/guru", { width: 320 });
-  await page.locator("html").evaluate((html) => html.setAttribute("data-size", "200"));
-  await page.locator("[data-search-choices] summary").click();
-  const heading = page.locator("h1", { hasText: "guru" });
-  const { isWhole, lines } = await heading.evaluate((h1) => ({
-    isWhole: h1.scrollWidth <= h1.clientWidth && h1.scrollHeight < 1.2 * h1.clientHeight,
-    lines: h1.clientHeight / Number.parseFloat(getComputedStyle(h1).lineHeight),
-  }));
-  expect(isWhole).toBe(true);
-  expect(lines).toBeCloseTo(2, 1);
-  const names = await page
-    .locator(".filters label:visible span")
-    .evaluateAll((all) => all.map((name) => name.clientHeight / Number.parseFloat(getComputedStyle(name).lineHeight)));
-  expect(names.length).toBe(4);
-  for (const count of names) expect(count).toBeCloseTo(1, 1);
-});
+test.runIf(IS_EVERY_CASE)(
+  "in text of twice the size on a small phone, the heading and the names of the filters are whole",
+  async () => {
+    const { page } = await open("/search/guru", { width: 320 });
+    await page.locator("html").evaluate((html) => html.setAttribute("data-size", "200"));
+    await page.locator("[data-search-choices] summary").click();
+    const heading = page.locator("h1", { hasText: "guru" });
+    const { isWhole, lines } = await heading.evaluate((h1) => ({
+      isWhole: h1.scrollWidth <= h1.clientWidth && h1.scrollHeight < 1.2 * h1.clientHeight,
+      lines: h1.clientHeight / Number.parseFloat(getComputedStyle(h1).lineHeight),
+    }));
+    expect(isWhole).toBe(true);
+    expect(lines).toBeCloseTo(2, 1);
+    const names = await page
+      .locator(".filters label:visible span")
+      .evaluateAll((all) =>
+        all.map((name) => name.clientHeight / Number.parseFloat(getComputedStyle(name).lineHeight)),
+      );
+    expect(names.length).toBe(4);
+    for (const count of names) expect(count).toBeCloseTo(1, 1);
+  },
+);
 
-test("the button of the filters has an icon of its own in place of a triangle", async () => {
+test.runIf(IS_EVERY_CASE)("the button of the filters has an icon of its own in place of a triangle", async () => {
   const { page } = await open("/search/guru", { width: 360, locale: "mr-IN" });
   const summary = page.locator("[data-search-choices] summary");
   await summary.waitFor();
@@ -144,7 +147,7 @@ test("the button of the filters has an icon of its own in place of a triangle", 
   expect(await summary.evaluate((element) => getComputedStyle(element).display)).not.toBe("list-item");
 });
 
-test("a search loads a full page", async () => {
+test.runIf(IS_EVERY_CASE)("a search loads a full page", async () => {
   const { page } = await open("/search/ram");
   await page.evaluate(() => Object.assign(window, { before: true }));
   await page.locator("#site-search").fill("seva");
@@ -154,7 +157,7 @@ test("a search loads a full page", async () => {
 });
 
 describe("results", () => {
-  test.each(
+  test.runIf(IS_EVERY_CASE).each(
     casesOf<[string, RegExp]>(
       [["पंढरपूर", /पंढरप|Pandharpur/]],
       [
@@ -175,7 +178,7 @@ describe("results", () => {
     expect(page.url()).not.toMatch(/\.html$/);
   });
 
-  test("are empty with a message for an unknown word", async () => {
+  test.runIf(IS_EVERY_CASE)("are empty with a message for an unknown word", async () => {
     const { page } = await open("/search/qqzzxxqq", { isShared: true });
     await until(() => page.locator("[data-search-state]").getAttribute("data-search-state"), "empty");
     expect(await page.locator("[data-search-status]").textContent()).toMatch(/^No results for “.*Try another word/s);
@@ -226,7 +229,7 @@ test("removes direction overrides in the title, the heading and the box", async 
   expect(complaints).toEqual([]);
 });
 
-test("shows an invalid language of the URL as it is, and lets the visitor clear it", async () => {
+test.runIf(IS_EVERY_CASE)("shows an invalid language of the URL as it is, and lets the visitor clear it", async () => {
   const { page, complaints } = await open("/search/ram?language=%E2%80%AE!!");
   const state = () => page.locator("[data-search-state]").getAttribute("data-search-state");
   await until(state, "empty");

@@ -36,11 +36,19 @@ export function violationsOnPhone(page: Page, exclude: readonly string[] = []): 
   return violations(page, FIRST, all, exclude);
 }
 
-/** What axe finds elsewhere. @param isThorough whether each width is tried in each colour scheme, which takes twice as long */
-export async function violationsInOtherViews(page: Page, isThorough: boolean): Promise<string[]> {
+/**
+ * What axe finds elsewhere.
+ * @param isThorough whether each width is tried in each colour scheme, which takes twice as long
+ * @param exclude parts of the page, as CSS selectors
+ */
+export async function violationsInOtherViews(
+  page: Page,
+  isThorough: boolean,
+  exclude: readonly string[] = [],
+): Promise<string[]> {
   const found: string[] = [];
   for (const [view, values] of isThorough ? ALL : WIDE) {
-    found.push(...(await violations(page, view, { runOnly: { type: "rule", values: [...values] } })));
+    found.push(...(await violations(page, view, { runOnly: { type: "rule", values: [...values] } }, exclude)));
   }
   return found;
 }

@@ -18,7 +18,10 @@ export async function walk(page: Page): Promise<{ count: number; reached: readon
     if (await page.evaluate(() => document.activeElement === document.body)) break;
   }
   await session.detach();
-  const reached = await page.evaluate(() => Reflect.get(window, "reached"));
+  const reached = await page.evaluate(() => {
+    Reflect.get(window, "recording").abort();
+    return Reflect.get(window, "reached");
+  });
   return { count, reached };
 }
 
@@ -45,7 +48,8 @@ function record(page: Page): Promise<number> {
     );
     const plain = stops.map(look);
     const reached: Stop[] = [];
-    Object.assign(window, { reached });
+    const recording = new AbortController();
+    Object.assign(window, { reached, recording });
     let tries = 0;
     const leave = (event: KeyboardEvent) => {
       const element = document.activeElement;
@@ -64,7 +68,7 @@ function record(page: Page): Promise<number> {
       // A player has stops of its own inside.
       if (at !== reached.at(-1)?.at) reached.push({ at, name: element.outerHTML.slice(0, 120), isMarked, isInSight });
     };
-    window.addEventListener("keydown", leave, { capture: true });
+    window.addEventListener("keydown", leave, { capture: true, signal: recording.signal });
     return stops.length;
   }, MORE_PRESSES);
 }

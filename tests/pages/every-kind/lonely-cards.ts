@@ -7,6 +7,7 @@ import type { Page } from "playwright-core";
 export function lonelyCards(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("main *")].flatMap((grid) => {
+      if (grid.childElementCount < 3) return [];
       const { display, flexWrap, gridTemplateColumns, columnGap } = getComputedStyle(grid);
       const cards = [...grid.children].filter((card) => card.checkVisibility());
       const hasColumns = display === "grid" && gridTemplateColumns.split(" ").length > 1;

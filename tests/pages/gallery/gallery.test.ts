@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
-import { casesOf } from "../../support/every-case.ts";
+import { IS_EVERY_CASE, casesOf } from "../../support/every-case.ts";
 import { settle } from "../../support/settle.ts";
 import { axeFaultsInBothSchemes } from "../../support/axe.ts";
 import { usePages } from "../pages.ts";
@@ -116,7 +116,7 @@ describe("an album", () => {
     },
   );
 
-  test("focuses the picture that was shown last, and scrolls to it", async () => {
+  test.runIf(IS_EVERY_CASE)("focuses the picture that was shown last, and scrolls to it", async () => {
     await visit(ALBUM, { viewport: { width: 360, height: 640 }, isShared: true }, async (page) => {
       await openPhoto(page, 1);
       await page.keyboard.press("ArrowLeft");
@@ -178,7 +178,7 @@ describe("an album", () => {
     });
   });
 
-  test("hides the arrows while a picture is zoomed in", async () => {
+  test.runIf(IS_EVERY_CASE)("hides the arrows while a picture is zoomed in", async () => {
     await visit(ALBUM, { isShared: true }, async (page) => {
       await openPhoto(page, 1);
       const arrow = page.getByRole("button", { name: "Next picture" });
@@ -192,7 +192,7 @@ describe("an album", () => {
 
   test("has its controls at the lower edge of a phone, beside and below the caption, and off the picture", async () => {
     await visit(ALBUM, { viewport: { width: 360, height: 780 }, isShared: true }, async (page) => {
-      for (const size of ["100", "175"]) {
+      for (const size of casesOf(["175"], ["100"])) {
         await page.evaluate((chosen) => document.documentElement.setAttribute("data-size", chosen), size);
         await openPhoto(page, 1);
         const box = async (part: string) => {
@@ -259,7 +259,7 @@ describe("an album", () => {
     });
   });
 
-  test("shows a picture of unknown size in its own proportions", async () => {
+  test.runIf(IS_EVERY_CASE)("shows a picture of unknown size in its own proportions", async () => {
     await visit(WALLPAPERS, {}, async (page) => {
       await page.evaluate(() => {
         for (const link of document.querySelectorAll("[data-photo]")) {
@@ -284,13 +284,16 @@ describe("an album", () => {
     await page.waitForURL(`${siteUrl}/sample/diya-row.webp`);
   });
 
-  test("consists of plain links without JavaScript, and an address leads to its picture", async () => {
-    await visit(`${ALBUM}#photo-9`, { javaScriptEnabled: false }, async (page) => {
-      expect(await page.locator("li:target [data-photo]").getAttribute("href")).toBe("/sample/modak-and-durva.webp");
-      await photo(page, 2).click();
-      await page.waitForURL(`${siteUrl}/sample/nine-lamps.webp`);
-    });
-  });
+  test.runIf(IS_EVERY_CASE)(
+    "consists of plain links without JavaScript, and an address leads to its picture",
+    async () => {
+      await visit(`${ALBUM}#photo-9`, { javaScriptEnabled: false }, async (page) => {
+        expect(await page.locator("li:target [data-photo]").getAttribute("href")).toBe("/sample/modak-and-durva.webp");
+        await photo(page, 2).click();
+        await page.waitForURL(`${siteUrl}/sample/nine-lamps.webp`);
+      });
+    },
+  );
 });
 
 test("wallpapers are one series in the viewer and show the size of the download", async () => {
@@ -348,7 +351,7 @@ test("the buttons of wallpapers are in one line, and cover none of the other siz
   });
 });
 
-test.each(casesOf(["mr-IN"], ["en-US", "hi-IN"]))(
+test.runIf(IS_EVERY_CASE).each(casesOf(["mr-IN"], ["en-US", "hi-IN"]))(
   "the buttons of wallpapers have room for their words, on a wide screen in large text (%s)",
   async (locale) => {
     await visit(WALLPAPERS, { locale, width: 1024, isShared: true }, async (page) => {
@@ -370,22 +373,25 @@ test.each(casesOf(["mr-IN"], ["en-US", "hi-IN"]))(
   },
 );
 
-test("a long caption is cut only where the viewer shows all of it: not on paper, and not without JavaScript", async () => {
-  const isCut = (page: Page) =>
-    page
-      .locator("main figcaption")
-      .first()
-      .evaluate((caption) => {
-        caption.append(" and many more words".repeat(20));
-        return caption.scrollHeight > caption.clientHeight + 1;
-      });
-  await visit(ALBUM, { width: 360 }, async (page) => {
-    expect(await isCut(page)).toBe(true);
-    await page.emulateMedia({ media: "print" });
-    expect(await isCut(page)).toBe(false);
-  });
-  await visit(ALBUM, { width: 360, javaScriptEnabled: false }, async (page) => expect(await isCut(page)).toBe(false));
-});
+test.runIf(IS_EVERY_CASE)(
+  "a long caption is cut only where the viewer shows all of it: not on paper, and not without JavaScript",
+  async () => {
+    const isCut = (page: Page) =>
+      page
+        .locator("main figcaption")
+        .first()
+        .evaluate((caption) => {
+          caption.append(" and many more words".repeat(20));
+          return caption.scrollHeight > caption.clientHeight + 1;
+        });
+    await visit(ALBUM, { width: 360 }, async (page) => {
+      expect(await isCut(page)).toBe(true);
+      await page.emulateMedia({ media: "print" });
+      expect(await isCut(page)).toBe(false);
+    });
+    await visit(ALBUM, { width: 360, javaScriptEnabled: false }, async (page) => expect(await isCut(page)).toBe(false));
+  },
+);
 
 test.each(casesOf([360], [1440]))(
   "the open list of sizes covers nothing, and leaves its button (%i px)",
@@ -411,27 +417,30 @@ test.each(casesOf([360], [1440]))(
   },
 );
 
-test("on a phone, the open sizes of one wallpaper are as wide as two, and those of both beside each other cover nothing", async () => {
-  await visit(WALLPAPERS, { width: 360 }, async (page) => {
-    const summaries = page.locator("main summary");
-    const list = async (index: number) => {
-      const { x = 0, y = 0, width = 0 } = (await page.locator("main details ul").nth(index).boundingBox()) ?? {};
-      return { left: Math.round(x), right: Math.round(x + width), top: y };
-    };
-    const { x = 0, width = 0 } = (await page.locator("[data-photos]").first().boundingBox()) ?? {};
-    const whole = { left: Math.round(x), right: Math.round(x + width) };
-    await summaries.nth(1).click();
-    expect(await list(1)).toMatchObject(whole);
-    await page.locator("main details").nth(1).getByRole("link").first().click({ trial: true });
-    await summaries.nth(0).click();
-    expect((await list(0)).right).toBeLessThan((await list(1)).left);
-    await summaries.nth(1).click();
-    expect(await list(0)).toMatchObject(whole);
-    await page.locator("main details").first().getByRole("link").first().click({ trial: true });
-  });
-});
+test.runIf(IS_EVERY_CASE)(
+  "on a phone, the open sizes of one wallpaper are as wide as two, and those of both beside each other cover nothing",
+  async () => {
+    await visit(WALLPAPERS, { width: 360 }, async (page) => {
+      const summaries = page.locator("main summary");
+      const list = async (index: number) => {
+        const { x = 0, y = 0, width = 0 } = (await page.locator("main details ul").nth(index).boundingBox()) ?? {};
+        return { left: Math.round(x), right: Math.round(x + width), top: y };
+      };
+      const { x = 0, width = 0 } = (await page.locator("[data-photos]").first().boundingBox()) ?? {};
+      const whole = { left: Math.round(x), right: Math.round(x + width) };
+      await summaries.nth(1).click();
+      expect(await list(1)).toMatchObject(whole);
+      await page.locator("main details").nth(1).getByRole("link").first().click({ trial: true });
+      await summaries.nth(0).click();
+      expect((await list(0)).right).toBeLessThan((await list(1)).left);
+      await summaries.nth(1).click();
+      expect(await list(0)).toMatchObject(whole);
+      await page.locator("main details").first().getByRole("link").first().click({ trial: true });
+    });
+  },
+);
 
-test("an album is no wider than a small phone in the largest text", async () => {
+test.runIf(IS_EVERY_CASE)("an album is no wider than a small phone in the largest text", async () => {
   const prepare = (page: Page) => page.addInitScript(() => localStorage.setItem("reading", '{"size":"200"}'));
   await visit(ALBUM, { width: 320, prepare }, async (page) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -462,24 +471,27 @@ test("a saved wallpaper is named after its caption and size, and the page says w
   });
 });
 
-test("what the page says of a saved wallpaper moves and covers no button, and goes away", async () => {
-  await visit(WALLPAPERS, { width: 360 }, async (page) => {
-    const figure = page.locator("main figure").first();
-    await expect.poll(() => figure.locator("[data-save]").getAttribute("download")).toMatch(/\.jpg$/);
-    const place = () =>
-      figure.locator("[data-save]").evaluate((button) => button.getBoundingClientRect().top + scrollY);
-    const before = await place();
-    await figure.locator("summary").scrollIntoViewIfNeeded();
-    const [answer] = await Promise.all([
-      firstAnswer(page),
-      page.waitForEvent("download"),
-      figure.locator("[data-save]").click(),
-    ]);
-    expect(answer.isSummaryFree).toBe(true);
-    expect(await place()).toBe(before);
-    await expect.poll(() => figure.locator("[role=status]").textContent()).toBe("");
-  });
-});
+test.runIf(IS_EVERY_CASE)(
+  "what the page says of a saved wallpaper moves and covers no button, and goes away",
+  async () => {
+    await visit(WALLPAPERS, { width: 360 }, async (page) => {
+      const figure = page.locator("main figure").first();
+      await expect.poll(() => figure.locator("[data-save]").getAttribute("download")).toMatch(/\.jpg$/);
+      const place = () =>
+        figure.locator("[data-save]").evaluate((button) => button.getBoundingClientRect().top + scrollY);
+      const before = await place();
+      await figure.locator("summary").scrollIntoViewIfNeeded();
+      const [answer] = await Promise.all([
+        firstAnswer(page),
+        page.waitForEvent("download"),
+        figure.locator("[data-save]").click(),
+      ]);
+      expect(answer.isSummaryFree).toBe(true);
+      expect(await place()).toBe(before);
+      await expect.poll(() => figure.locator("[role=status]").textContent()).toBe("");
+    });
+  },
+);
 
 /** What the first picture of the page says when a button is pressed, and where, in text of several sizes. */
 function firstAnswer(page: Page) {
@@ -507,7 +519,7 @@ function firstAnswer(page: Page) {
   });
 }
 
-test("each icon of the viewer has a word below it, on a small phone too", async () => {
+test.runIf(IS_EVERY_CASE)("each icon of the viewer has a word below it, on a small phone too", async () => {
   for (const [width, locale] of casesOf<[number, string]>(
     [[320, "mr-IN"]],
     [
@@ -542,7 +554,7 @@ test("each icon of the viewer has a word below it, on a small phone too", async 
   }
 });
 
-test("what opens the other sizes of a wallpaper says so", async () => {
+test.runIf(IS_EVERY_CASE)("what opens the other sizes of a wallpaper says so", async () => {
   await visit(WALLPAPERS, { width: 360, locale: "mr-IN", isShared: true }, async (page) => {
     expect(new Set(await page.locator("main summary").allInnerTexts())).toEqual(new Set(["इतर आकार"]));
   });
@@ -559,15 +571,17 @@ test("the open viewer passes axe in light and dark colours", async () => {
 });
 
 // every-kind.test.ts tries narrower screens.
-test.for(
-  casesOf(
-    [WALLPAPERS],
-    [
-      ...["/photo-gallery", ALBUM, "/downloads-stotra-gajar", "/downloads-stotra-gajar/stotra-list"],
-      ...["/downloads-stotra-gajar/gajar-list", "/abhang-lyrics", "/404", "/offline"],
-    ],
-  ),
-)("%s fits screens of 360, 768 and 1440 px", async (path) => {
+test
+  .runIf(IS_EVERY_CASE)
+  .for(
+    casesOf(
+      [WALLPAPERS],
+      [
+        ...["/photo-gallery", ALBUM, "/downloads-stotra-gajar", "/downloads-stotra-gajar/stotra-list"],
+        ...["/downloads-stotra-gajar/gajar-list", "/abhang-lyrics", "/404", "/offline"],
+      ],
+    ),
+  )("%s fits screens of 360, 768 and 1440 px", async (path) => {
   await visit(path, { isShared: true }, async (page) => {
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });

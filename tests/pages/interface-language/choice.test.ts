@@ -4,23 +4,26 @@ import { english } from "../../../src/site/i18n/strings-en.ts";
 import { marathi } from "../../../src/site/i18n/strings-mr.ts";
 import { textKey } from "../../../src/site/i18n/text-key.ts";
 import { useBrowser } from "../../support/browser.ts";
-import { casesOf } from "../../support/every-case.ts";
+import { IS_EVERY_CASE, casesOf } from "../../support/every-case.ts";
 import { settle } from "../../support/settle.ts";
 import { until, usePages } from "../pages.ts";
 import { shownLanguage } from "./choice.ts";
 
 const open = usePages(useBrowser());
 
-test("a click on an abhang, which has a language too, does not change that of the interface", async () => {
-  const { page } = await open("/abhang-lyrics/abhang", { locale: "en-IN" });
-  const row = page.locator("[data-abhang]").first();
-  await row.dispatchEvent("click");
-  await settle(page);
-  expect(await page.evaluate(() => localStorage.getItem("language"))).toBeNull();
-  expect(await shownLanguage(page)).toEqual({ lang: "en", pressed: ["en"] });
-});
+test.runIf(IS_EVERY_CASE)(
+  "a click on an abhang, which has a language too, does not change that of the interface",
+  async () => {
+    const { page } = await open("/abhang-lyrics/abhang", { locale: "en-IN" });
+    const row = page.locator("[data-abhang]").first();
+    await row.dispatchEvent("click");
+    await settle(page);
+    expect(await page.evaluate(() => localStorage.getItem("language"))).toBeNull();
+    expect(await shownLanguage(page)).toEqual({ lang: "en", pressed: ["en"] });
+  },
+);
 
-test("what a script adds to a page is never taken for a text of the interface", async () => {
+test.runIf(IS_EVERY_CASE)("what a script adds to a page is never taken for a text of the interface", async () => {
   const { page } = await open("/tag", { locale: "mr-IN" });
   const block = (await page.locator("script[type='text/plain']").textContent()) ?? "";
   const key = block.slice(2, 4);
@@ -38,17 +41,20 @@ test("what a script adds to a page is never taken for a text of the interface", 
   expect(shown).toBe(text);
 });
 
-test("a page that the browser kept in memory is loaded again if the reader has chosen another language", async () => {
-  const { page } = await open("/tag", { locale: "mr-IN" });
-  const comeBack = () => page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-  await page.evaluate(() => Object.assign(window, { isKept: true }));
-  await comeBack();
-  await settle(page);
-  expect(await page.evaluate(() => "isKept" in window)).toBe(true);
-  await page.evaluate(() => localStorage.setItem("language", "hi"));
-  await Promise.all([page.waitForEvent("load"), comeBack()]);
-  expect(await shownLanguage(page)).toEqual({ lang: "hi", pressed: ["hi"] });
-});
+test.runIf(IS_EVERY_CASE)(
+  "a page that the browser kept in memory is loaded again if the reader has chosen another language",
+  async () => {
+    const { page } = await open("/tag", { locale: "mr-IN" });
+    const comeBack = () => page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    await page.evaluate(() => Object.assign(window, { isKept: true }));
+    await comeBack();
+    await settle(page);
+    expect(await page.evaluate(() => "isKept" in window)).toBe(true);
+    await page.evaluate(() => localStorage.setItem("language", "hi"));
+    await Promise.all([page.waitForEvent("load"), comeBack()]);
+    expect(await shownLanguage(page)).toEqual({ lang: "hi", pressed: ["hi"] });
+  },
+);
 
 test.each(
   casesOf<[string, (code: string) => { status?: number; body: string }]>(
@@ -85,7 +91,7 @@ test.each(
   await page.unrouteAll({ behavior: "wait" });
 });
 
-test.each(
+test.runIf(IS_EVERY_CASE).each(
   casesOf<[string, (block: string) => string, string]>(
     [["lacks its last text", (block) => block.replace(/\n[^\n\t]*(?=\t|$)/g, ""), "mr"]],
     [
@@ -108,13 +114,16 @@ test.each(
   expect(complaints).toEqual([]);
 });
 
-test("a language that the site does not have, and one that is no language, leave the language of the build", async () => {
-  const { page } = await open("/tag", { locale: "de-DE" });
-  expect(await shownLanguage(page)).toEqual({ lang: "en", pressed: ["en"] });
-  await page.evaluate(() => localStorage.setItem("language", "tlh"));
-  await page.reload();
-  expect(await shownLanguage(page)).toEqual({ lang: "en", pressed: ["en"] });
-});
+test.runIf(IS_EVERY_CASE)(
+  "a language that the site does not have, and one that is no language, leave the language of the build",
+  async () => {
+    const { page } = await open("/tag", { locale: "de-DE" });
+    expect(await shownLanguage(page)).toEqual({ lang: "en", pressed: ["en"] });
+    await page.evaluate(() => localStorage.setItem("language", "tlh"));
+    await page.reload();
+    expect(await shownLanguage(page)).toEqual({ lang: "en", pressed: ["en"] });
+  },
+);
 
 test("a browser that stores nothing, or a page without its texts, shows the language of the build", async () => {
   const { page, complaints } = await open("/tag", {
@@ -158,7 +167,7 @@ test("the choice is three buttons of 44 pixels, in reach of the keyboard, at 320
   expect(await shownLanguage(page)).toEqual({ lang: "hi", pressed: ["hi"] });
 });
 
-test.each(casesOf(["hi"], ["mr", "en"]))(
+test.runIf(IS_EVERY_CASE).each(casesOf(["hi"], ["mr", "en"]))(
   "the header takes at most 130 px of a screen of 1024 px in %s",
   async (locale) => {
     const { page } = await open("/post", { width: 1024, locale });
@@ -166,11 +175,14 @@ test.each(casesOf(["hi"], ["mr", "en"]))(
   },
 );
 
-test.each(casesOf([1024], [1440]))("the names of the languages are as large as text at %i px", async (width) => {
-  const { page } = await open("/", { width });
-  for (const button of await page.locator(".languages button").all()) {
-    const size = await button.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
-    expect(size).toBeGreaterThanOrEqual(17);
-    expect(size).toBeLessThanOrEqual(18);
-  }
-});
+test.runIf(IS_EVERY_CASE).each(casesOf([1024], [1440]))(
+  "the names of the languages are as large as text at %i px",
+  async (width) => {
+    const { page } = await open("/", { width });
+    for (const button of await page.locator(".languages button").all()) {
+      const size = await button.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+      expect(size).toBeGreaterThanOrEqual(17);
+      expect(size).toBeLessThanOrEqual(18);
+    }
+  },
+);

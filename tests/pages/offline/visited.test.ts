@@ -101,7 +101,7 @@ describe.each(["the server stopped", "the browser's offline mode"])("with %s", (
     expect(await page.locator("[data-jaap-beads]").textContent()).toBe("1");
   });
 
-  test.runIf(isTried)("a picture that is cached in one size is shown in another", async () => {
+  test.runIf(IS_EVERY_CASE)("a picture that is cached in one size is shown in another", async () => {
     const { page } = reader;
     await page.goto(site.url + POST);
     // As if the reader had seen all of the page.
@@ -158,7 +158,7 @@ describe("the page of offline reading", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 
-  test("offers to remove everything at its end, below all buttons that save", async () => {
+  test.runIf(IS_EVERY_CASE)("offers to remove everything at its end, below all buttons that save", async () => {
     const { page } = reader;
     await page.goto(`${site.url}/offline`);
     await page.locator("[data-saved-remove]").waitFor();
@@ -169,21 +169,26 @@ describe("the page of offline reading", () => {
     expect(isLast).toBe(true);
   });
 
-  test("has links large enough for a finger, and no triangle of the browser before what unfolds", async () => {
-    const { page } = reader;
-    await page.goto(`${site.url}/offline`);
-    await page.locator(".pack a").first().waitFor();
-    const sizes = await page
-      .locator(".pack a:visible")
-      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect()).map((box) => [box.width, box.height]));
-    expect(sizes.length).toBeGreaterThan(3);
-    expect(Math.min(...sizes.flat())).toBeGreaterThanOrEqual(44);
-    const displays = await page
-      .locator("main summary")
-      .evaluateAll((all) => all.map((summary) => getComputedStyle(summary).display));
-    expect(displays.length).toBeGreaterThan(0);
-    expect(displays).not.toContain("list-item");
-  });
+  test.runIf(IS_EVERY_CASE)(
+    "has links large enough for a finger, and no triangle of the browser before what unfolds",
+    async () => {
+      const { page } = reader;
+      await page.goto(`${site.url}/offline`);
+      await page.locator(".pack a").first().waitFor();
+      const sizes = await page
+        .locator(".pack a:visible")
+        .evaluateAll((links) =>
+          links.map((link) => link.getBoundingClientRect()).map((box) => [box.width, box.height]),
+        );
+      expect(sizes.length).toBeGreaterThan(3);
+      expect(Math.min(...sizes.flat())).toBeGreaterThanOrEqual(44);
+      const displays = await page
+        .locator("main summary")
+        .evaluateAll((all) => all.map((summary) => getComputedStyle(summary).display));
+      expect(displays.length).toBeGreaterThan(0);
+      expect(displays).not.toContain("list-item");
+    },
+  );
 
   test("removes everything from the device after confirmation only", async () => {
     const { page } = reader;
@@ -214,41 +219,47 @@ test("the page of offline reading promises nothing where the browser cannot save
   await refusing.context.close();
 });
 
-test("the page of offline reading names the site's own pages in the reader's language", async () => {
-  const { page, context } = await readerWith(browser());
-  await page.addInitScript(() => localStorage.setItem("language", "mr"));
-  await page.goto(`${site.url}/ramnaam-bank`);
-  await workerIsThere(page);
-  await isKept(page, "/ramnaam-bank");
-  for (const { path } of OWN_PAGES) {
-    await page.goto(site.url + path);
-    await isKept(page, path);
-  }
-  // The title of a post is in no other language.
-  await page.goto(`${site.url}/post/two-hundred-plates`);
-  await isKept(page, "/post/two-hundred-plates");
-  await page.goto(`${site.url}/offline`);
-  const list = page.locator("[data-saved-list]");
-  await list.getByRole("link", { name: "रामनाम बँक" }).waitFor();
-  const named = (path: string) =>
-    list.locator(`a[href="${path}"]`).evaluate((link) => [link.getAttribute("lang"), link.textContent]);
-  for (const { path, name } of OWN_PAGES) expect(await named(path)).toEqual(["mr", name]);
-  const other = list.getByRole("link", { name: "Two Hundred Plates" });
-  expect(await other.evaluate((link) => link.closest("[lang]")?.getAttribute("lang"))).toBe("en");
-  await context.close();
-});
+test.runIf(IS_EVERY_CASE)(
+  "the page of offline reading names the site's own pages in the reader's language",
+  async () => {
+    const { page, context } = await readerWith(browser());
+    await page.addInitScript(() => localStorage.setItem("language", "mr"));
+    await page.goto(`${site.url}/ramnaam-bank`);
+    await workerIsThere(page);
+    await isKept(page, "/ramnaam-bank");
+    for (const { path } of OWN_PAGES) {
+      await page.goto(site.url + path);
+      await isKept(page, path);
+    }
+    // The title of a post is in no other language.
+    await page.goto(`${site.url}/post/two-hundred-plates`);
+    await isKept(page, "/post/two-hundred-plates");
+    await page.goto(`${site.url}/offline`);
+    const list = page.locator("[data-saved-list]");
+    await list.getByRole("link", { name: "रामनाम बँक" }).waitFor();
+    const named = (path: string) =>
+      list.locator(`a[href="${path}"]`).evaluate((link) => [link.getAttribute("lang"), link.textContent]);
+    for (const { path, name } of OWN_PAGES) expect(await named(path)).toEqual(["mr", name]);
+    const other = list.getByRole("link", { name: "Two Hundred Plates" });
+    expect(await other.evaluate((link) => link.closest("[lang]")?.getAttribute("lang"))).toBe("en");
+    await context.close();
+  },
+);
 
-test("the page of offline reading is linked on every page, and without a network no page offers the map or a video", async () => {
-  const { page, context } = await readerWith(browser());
-  await page.goto(`${site.url}/upasana-kendra`);
-  await workerIsThere(page);
-  await isKept(page, "/upasana-kendra");
-  expect(await page.getByRole("contentinfo").getByRole("link", { name: "Offline reading" }).count()).toBe(1);
-  await context.setOffline(true);
-  await page.reload();
-  await page.getByText("The map needs an internet connection.").waitFor();
-  expect(await page.getByRole("button", { name: "Show map" }).isVisible()).toBe(false);
-  await page.getByLabel("Name, city, state, PIN code or day").fill("pune");
-  await expect.poll(() => page.locator("[data-kendra-status]").textContent()).toMatch(/of 25 centres/);
-  await context.close();
-});
+test.runIf(IS_EVERY_CASE)(
+  "the page of offline reading is linked on every page, and without a network no page offers the map or a video",
+  async () => {
+    const { page, context } = await readerWith(browser());
+    await page.goto(`${site.url}/upasana-kendra`);
+    await workerIsThere(page);
+    await isKept(page, "/upasana-kendra");
+    expect(await page.getByRole("contentinfo").getByRole("link", { name: "Offline reading" }).count()).toBe(1);
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByText("The map needs an internet connection.").waitFor();
+    expect(await page.getByRole("button", { name: "Show map" }).isVisible()).toBe(false);
+    await page.getByLabel("Name, city, state, PIN code or day").fill("pune");
+    await expect.poll(() => page.locator("[data-kendra-status]").textContent()).toMatch(/of 25 centres/);
+    await context.close();
+  },
+);

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
-import { casesOf } from "../../support/every-case.ts";
+import { IS_EVERY_CASE, casesOf } from "../../support/every-case.ts";
 import { settle } from "../../support/settle.ts";
 import { axeFaults } from "../../support/axe.ts";
 import { until, usePages } from "../pages.ts";
@@ -100,7 +100,7 @@ test("one button restores the defaults, and is there only where something else i
   expect(await reset.isVisible()).toBe(false);
 });
 
-test("after that, the keyboard goes on in the panel", async () => {
+test.runIf(IS_EVERY_CASE)("after that, the keyboard goes on in the panel", async () => {
   const { page } = await open(POST, { width: 360, prepare: remembering({ size: "150" }) });
   await openPanel(page);
   await page.locator("#reading-panel [data-reset]").press("Enter");
@@ -109,7 +109,7 @@ test("after that, the keyboard goes on in the panel", async () => {
   expect(await page.evaluate(() => document.activeElement?.className)).toBe("close");
 });
 
-test("a post's panel offers no defaults for what only songs have, and keeps it", async () => {
+test.runIf(IS_EVERY_CASE)("a post's panel offers no defaults for what only songs have, and keeps it", async () => {
   const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem("reading") ?? "{}"));
   const song = { script: "roman", form: "compact" };
   const { page } = await open(POST, { width: 360, prepare: remembering(song) });
@@ -144,22 +144,27 @@ test("the bar says the title of the page once the heading is out of sight, besid
   await until(title, { ...shown, opacity: "0" });
 });
 
-test("a script that is chosen, but shown without a choice too, is nothing to restore", async () => {
-  const { page } = await open(SONG, { width: 360, locale: "mr-IN", prepare: remembering({ script: "deva" }) });
-  await openPanel(page);
-  const reset = page.locator("#reading-panel [data-reset]");
-  expect(await reset.isVisible()).toBe(false);
-  await page.locator("[name=reading-script][value=both]").check();
-  expect(await reset.isVisible()).toBe(true);
-});
+test.runIf(IS_EVERY_CASE)(
+  "a script that is chosen, but shown without a choice too, is nothing to restore",
+  async () => {
+    const { page } = await open(SONG, { width: 360, locale: "mr-IN", prepare: remembering({ script: "deva" }) });
+    await openPanel(page);
+    const reset = page.locator("#reading-panel [data-reset]");
+    expect(await reset.isVisible()).toBe(false);
+    await page.locator("[name=reading-script][value=both]").check();
+    expect(await reset.isVisible()).toBe(true);
+  },
+);
 
 test("the bar of a song says its title in the script that the reader reads", async () => {
-  for (const [script, locale, lang, heading] of [
-    ["deva", "en-US", "mr", "h1"],
-    ["both", "mr-IN", "mr", "h1"],
-    ["both", "en-US", "mr-Latn", ".song-header p.title"],
-    ["roman", "mr-IN", "mr-Latn", ".song-header p.title"],
-  ] as const) {
+  for (const [script, locale, lang, heading] of casesOf<[string, string, string, string]>(
+    [["both", "en-US", "mr-Latn", ".song-header p.title"]],
+    [
+      ["deva", "en-US", "mr", "h1"],
+      ["both", "mr-IN", "mr", "h1"],
+      ["roman", "mr-IN", "mr-Latn", ".song-header p.title"],
+    ],
+  )) {
     const { page } = await open(SONG, { width: 360, locale, prepare: remembering({ script }) });
     const titles = await page
       .locator(".bar-title")
@@ -258,7 +263,7 @@ test.each(casesOf([HYMN], [POST, SONG]))(
         }
         return { count: buttons.length, texts };
       });
-    for (const width of casesOf([320, 768, 1440], [360, 1024])) {
+    for (const width of casesOf([320], [360, 768, 1024, 1440])) {
       await page.setViewportSize({ width, height: 800 });
       for (const size of ["", "200"]) {
         await page.evaluate((value) => {
@@ -272,21 +277,24 @@ test.each(casesOf([HYMN], [POST, SONG]))(
   },
 );
 
-test.each(casesOf([360], [1440]))("the bar has an edge where text goes on behind it, at %i px", async (width) => {
-  const { page } = await open(POST, { width });
-  const edge = () =>
-    page.locator(".reading").evaluate((bar) => {
-      const { borderBottomColor, borderBottomStyle, boxShadow } = getComputedStyle(bar, "::before");
-      return borderBottomStyle === "solid" && borderBottomColor !== "rgba(0, 0, 0, 0)" && boxShadow !== "none";
-    });
-  const scrollToPlace = (top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
-  expect(await edge()).toBe(false);
-  await scrollToPlace(1600);
-  await scrollToPlace(1400);
-  await until(edge, true);
-  await scrollToPlace(0);
-  await until(edge, false);
-});
+test.runIf(IS_EVERY_CASE).each(casesOf([360], [1440]))(
+  "the bar has an edge where text goes on behind it, at %i px",
+  async (width) => {
+    const { page } = await open(POST, { width });
+    const edge = () =>
+      page.locator(".reading").evaluate((bar) => {
+        const { borderBottomColor, borderBottomStyle, boxShadow } = getComputedStyle(bar, "::before");
+        return borderBottomStyle === "solid" && borderBottomColor !== "rgba(0, 0, 0, 0)" && boxShadow !== "none";
+      });
+    const scrollToPlace = (top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
+    expect(await edge()).toBe(false);
+    await scrollToPlace(1600);
+    await scrollToPlace(1400);
+    await until(edge, true);
+    await scrollToPlace(0);
+    await until(edge, false);
+  },
+);
 
 test("the size ranges from 100 to 200 per cent, and the default stores nothing", async () => {
   const { page } = await open(POST);
@@ -303,21 +311,24 @@ test("the size ranges from 100 to 200 per cent, and the default stores nothing",
   await until(() => page.evaluate(() => localStorage.getItem("reading")), null);
 });
 
-test.each(casesOf([SONG], [POST, HYMN]))("%s fits a phone with text of twice the size", async (path) => {
-  const plain = await open(path, { width: 360 });
-  const text = ".stanza, .rich-text p";
-  const size = (page: Page) =>
-    page
-      .locator(text)
-      .first()
-      .evaluate((part) => parseFloat(getComputedStyle(part).fontSize));
-  const { page } = await open(path, { width: 360, prepare: remembering({ size: "200", script: "both" }) });
-  expect((await size(page)) / (await size(plain.page))).toBeCloseTo(2, 1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await openPanel(page);
-  const panel = page.locator("#reading-panel");
-  expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-});
+test.runIf(IS_EVERY_CASE).each(casesOf([SONG], [POST, HYMN]))(
+  "%s fits a phone with text of twice the size",
+  async (path) => {
+    const plain = await open(path, { width: 360 });
+    const text = ".stanza, .rich-text p";
+    const size = (page: Page) =>
+      page
+        .locator(text)
+        .first()
+        .evaluate((part) => parseFloat(getComputedStyle(part).fontSize));
+    const { page } = await open(path, { width: 360, prepare: remembering({ size: "200", script: "both" }) });
+    expect((await size(page)) / (await size(plain.page))).toBeCloseTo(2, 1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await openPanel(page);
+    const panel = page.locator("#reading-panel");
+    expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  },
+);
 
 // Counts of ten digits are the longest words of all pages.
 test.each(casesOf(["/ramnaam-bank"], ["/", "/search"]))(
@@ -365,7 +376,7 @@ test.each(
   },
 );
 
-test.each(casesOf(["mr"], ["en", "hi"]))(
+test.runIf(IS_EVERY_CASE).each(casesOf(["mr"], ["en", "hi"]))(
   "on a small phone, the panel of a post shows all its rows in body size (%s)",
   async (locale) => {
     const viewport = { width: 360, height: 640 };
@@ -410,7 +421,7 @@ describe("loads nothing before the button is pressed", () => {
   });
 });
 
-test.each(casesOf([SONG], [POST]))(
+test.runIf(IS_EVERY_CASE).each(casesOf([SONG], [POST]))(
   "%s is complete without JavaScript, and has no button that does nothing",
   async (path) => {
     const { page } = await open(path, { javaScriptEnabled: false });
@@ -421,14 +432,17 @@ test.each(casesOf([SONG], [POST]))(
   },
 );
 
-test.each(casesOf([SONG], [POST]))("%s prints its text and nothing of the interface", async (path) => {
-  const { page } = await open(path, { prepare: remembering({ theme: "contrast" }) });
-  await page.emulateMedia({ media: "print" });
-  for (const chrome of [".site-header", ".site-footer", ".opener", "nav.crumbs"]) {
-    expect([chrome, await page.locator(chrome).first().isVisible()]).toEqual([chrome, false]);
-  }
-  expect(await page.locator("h1").isVisible()).toBe(true);
-  expect(await page.locator(".stanza, .rich-text p").first().isVisible()).toBe(true);
-  // The screen's colours stay on the screen.
-  expect(await background(page)).not.toBe("rgb(0, 0, 0)");
-});
+test.runIf(IS_EVERY_CASE).each(casesOf([SONG], [POST]))(
+  "%s prints its text and nothing of the interface",
+  async (path) => {
+    const { page } = await open(path, { prepare: remembering({ theme: "contrast" }) });
+    await page.emulateMedia({ media: "print" });
+    for (const chrome of [".site-header", ".site-footer", ".opener", "nav.crumbs"]) {
+      expect([chrome, await page.locator(chrome).first().isVisible()]).toEqual([chrome, false]);
+    }
+    expect(await page.locator("h1").isVisible()).toBe(true);
+    expect(await page.locator(".stanza, .rich-text p").first().isVisible()).toBe(true);
+    // The screen's colours stay on the screen.
+    expect(await background(page)).not.toBe("rgb(0, 0, 0)");
+  },
+);

@@ -3,7 +3,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
-import { casesOf } from "../../support/every-case.ts";
+import { IS_EVERY_CASE, casesOf } from "../../support/every-case.ts";
 import { allowWakeLock, until, usePages } from "../pages.ts";
 import { openPanel, quiet } from "../reading-panel.ts";
 
@@ -57,7 +57,7 @@ describe("the layout of a song", () => {
     expect(new Set(await page.locator(".refrain:visible").allInnerTexts()).size).toBe(1);
   });
 
-  test("has less than half of the height when compact, also on the next song", async () => {
+  test.runIf(IS_EVERY_CASE)("has less than half of the height when compact, also on the next song", async () => {
     const { page } = await open(LONG_HYMN, { width: 360, locale: "mr-IN" });
     const height = () => page.locator(".stanzas").evaluate((part) => part.getBoundingClientRect().height);
     const written = await height();
@@ -68,7 +68,7 @@ describe("the layout of a song", () => {
     expect(await page.locator("html").getAttribute("data-form")).toBe("compact");
   });
 
-  test.each(
+  test.runIf(IS_EVERY_CASE).each(
     casesOf<[string, RegExp]>(
       [["both", /[\u0900-\u097f][\s\S]*vi/i]],
       [
@@ -179,7 +179,7 @@ describe("the buttons below the title", () => {
     }
   });
 
-  test("print the song without any of the buttons", async () => {
+  test.runIf(IS_EVERY_CASE)("print the song without any of the buttons", async () => {
     const { page } = await open(SONG, {
       prepare: (page) =>
         page
@@ -227,12 +227,14 @@ describe("auto-scroll", () => {
     await until(async () => (await scrolled(page)) > held, true);
   });
 
-  test.each(
-    casesOf<[string, (page: Page) => Promise<void>]>(
-      [["a key", (page) => page.keyboard.press("ArrowDown")]],
-      [["a wheel", (page) => page.mouse.wheel(0, 40)]],
-    ),
-  )("%s holds it too", async (_, disturb) => {
+  test
+    .runIf(IS_EVERY_CASE)
+    .each(
+      casesOf<[string, (page: Page) => Promise<void>]>(
+        [["a key", (page) => page.keyboard.press("ArrowDown")]],
+        [["a wheel", (page) => page.mouse.wheel(0, 40)]],
+      ),
+    )("%s holds it too", async (_, disturb) => {
     const { page } = await open(LONG_HYMN, SMALL);
     await startScrolling(page);
     await page.mouse.move(100, 150);
@@ -241,7 +243,7 @@ describe("auto-scroll", () => {
     await until(() => state(page), "paused");
   });
 
-  test("moves in steps with reduced motion", async () => {
+  test.runIf(IS_EVERY_CASE)("moves in steps with reduced motion", async () => {
     const { page } = await open(LONG_HYMN, {
       ...SMALL,
       reducedMotion: "reduce",
@@ -262,7 +264,7 @@ describe("auto-scroll", () => {
     expect(Math.min(...(await jumps()))).toBeGreaterThanOrEqual(0.4 * 320 - 1);
   });
 
-  test("has the reading settings within reach, and stands still while they are open", async () => {
+  test.runIf(IS_EVERY_CASE)("has the reading settings within reach, and stands still while they are open", async () => {
     const { page } = await open(LONG_HYMN, SMALL);
     await startScrolling(page);
     const sizes = await bar(page)
@@ -274,7 +276,7 @@ describe("auto-scroll", () => {
     await until(() => state(page), "paused");
   });
 
-  test("ends with its bar removed and the focus back on the button", async () => {
+  test.runIf(IS_EVERY_CASE)("ends with its bar removed and the focus back on the button", async () => {
     const { page } = await open(LONG_HYMN, SMALL);
     await startScrolling(page);
     await page.getByRole("button", { name: "Stop" }).click();
@@ -335,7 +337,7 @@ describe("copying and sharing the text", () => {
     quiet(opened);
   });
 
-  test("copies the displayed form: Roman letters, as sung", async () => {
+  test.runIf(IS_EVERY_CASE)("copies the displayed form: Roman letters, as sung", async () => {
     const { page } = await open(SONG, { permissions, prepare: remembering({ script: "roman", form: "sung" }) });
     await openPanel(page);
     await page.locator("[data-copy]").click();
@@ -346,39 +348,45 @@ describe("copying and sharing the text", () => {
     expect(text.match(/\|\| dhru \|\|/g)).toHaveLength(3);
   });
 
-  test("copies both scripts line by line, each number once in its line, and no sign of a link", async () => {
-    const { page } = await open("/downloads-stotra-gajar/digambara-digambara-shripad-vallabh-digambara", {
-      permissions,
-      prepare: remembering({ script: "both" }),
-    });
-    await openPanel(page);
-    await page.locator("[data-copy]").click();
-    await until(() => page.locator("[data-reading-status]").textContent(), "Copied.");
-    const text = await page.evaluate(() => navigator.clipboard.readText());
-    expect(text).not.toContain("¶");
-    const [first = "", second = ""] = text.split("\n\n")[1]?.split("\n") ?? [];
-    expect(first).toMatch(/^[^a-z]+$/i);
-    expect(second).toMatch(/^[^\u0900-\u097f]+$/);
-  });
+  test.runIf(IS_EVERY_CASE)(
+    "copies both scripts line by line, each number once in its line, and no sign of a link",
+    async () => {
+      const { page } = await open("/downloads-stotra-gajar/digambara-digambara-shripad-vallabh-digambara", {
+        permissions,
+        prepare: remembering({ script: "both" }),
+      });
+      await openPanel(page);
+      await page.locator("[data-copy]").click();
+      await until(() => page.locator("[data-reading-status]").textContent(), "Copied.");
+      const text = await page.evaluate(() => navigator.clipboard.readText());
+      expect(text).not.toContain("¶");
+      const [first = "", second = ""] = text.split("\n\n")[1]?.split("\n") ?? [];
+      expect(first).toMatch(/^[^a-z]+$/i);
+      expect(second).toMatch(/^[^\u0900-\u097f]+$/);
+    },
+  );
 
-  test("passes the same text to the device's share dialog, and shows no button without one", async () => {
-    const without = await open(SONG);
-    await openPanel(without.page);
-    expect(await without.page.locator("[data-share-text]").isVisible()).toBe(false);
-    const { page } = await open(SONG, {
-      prepare: (page) =>
-        page
-          .addInitScript(() => {
-            navigator.share = (data) => Promise.resolve(void Object.assign(window, { shared: data }));
-          })
-          .then(() => undefined),
-    });
-    await openPanel(page);
-    await page.locator("[data-share-text]").click();
-    const shared = () => page.evaluate((): ShareData | undefined => Reflect.get(window, "shared"));
-    await expect.poll(async () => (await shared())?.title).toContain(TITLE);
-    expect((await shared())?.text?.endsWith(url)).toBe(true);
-  });
+  test.runIf(IS_EVERY_CASE)(
+    "passes the same text to the device's share dialog, and shows no button without one",
+    async () => {
+      const without = await open(SONG);
+      await openPanel(without.page);
+      expect(await without.page.locator("[data-share-text]").isVisible()).toBe(false);
+      const { page } = await open(SONG, {
+        prepare: (page) =>
+          page
+            .addInitScript(() => {
+              navigator.share = (data) => Promise.resolve(void Object.assign(window, { shared: data }));
+            })
+            .then(() => undefined),
+      });
+      await openPanel(page);
+      await page.locator("[data-share-text]").click();
+      const shared = () => page.evaluate((): ShareData | undefined => Reflect.get(window, "shared"));
+      await expect.poll(async () => (await shared())?.title).toContain(TITLE);
+      expect((await shared())?.text?.endsWith(url)).toBe(true);
+    },
+  );
 });
 
 describe("a link to a passage", () => {
@@ -460,19 +468,22 @@ describe("a link to a passage", () => {
     expect(await links.count()).toBe(0);
   });
 
-  test("on a wide screen, the links of a long hymn stay beside it, with the first words of each", async () => {
-    const { page } = await open(LONG_HYMN, { width: 1440, locale: "mr-IN" });
-    const parts = page.locator(".parts a");
-    expect(await parts.allInnerTexts()).toContainEqual(expect.stringMatching(/^११\s+लाय सजीवन लखन जियाये$/u));
-    expect(await page.locator(".jumps").isVisible()).toBe(false);
-    await parts.nth(3).click();
-    await until(async () => ((await page.locator(".stanza:target").boundingBox())?.y ?? 0) < 200, true);
-    const { y = -1, height = 0 } = (await parts.first().boundingBox()) ?? {};
-    expect(y).toBeGreaterThan(0);
-    expect(height).toBeGreaterThanOrEqual(44);
-  });
+  test.runIf(IS_EVERY_CASE)(
+    "on a wide screen, the links of a long hymn stay beside it, with the first words of each",
+    async () => {
+      const { page } = await open(LONG_HYMN, { width: 1440, locale: "mr-IN" });
+      const parts = page.locator(".parts a");
+      expect(await parts.allInnerTexts()).toContainEqual(expect.stringMatching(/^११\s+लाय सजीवन लखन जियाये$/u));
+      expect(await page.locator(".jumps").isVisible()).toBe(false);
+      await parts.nth(3).click();
+      await until(async () => ((await page.locator(".stanza:target").boundingBox())?.y ?? 0) < 200, true);
+      const { y = -1, height = 0 } = (await parts.first().boundingBox()) ?? {};
+      expect(y).toBeGreaterThan(0);
+      expect(height).toBeGreaterThanOrEqual(44);
+    },
+  );
 
-  test("a long hymn ends with a link to its beginning, a short song does not", async () => {
+  test.runIf(IS_EVERY_CASE)("a long hymn ends with a link to its beginning, a short song does not", async () => {
     const { page } = await open(LONG_HYMN, { width: 360, javaScriptEnabled: false });
     const link = page.locator(".to-top");
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -483,7 +494,7 @@ describe("a link to a passage", () => {
     expect(await link.count()).toBe(0);
   });
 
-  test("the number of a stanza links to it", async () => {
+  test.runIf(IS_EVERY_CASE)("the number of a stanza links to it", async () => {
     const { page } = await open(SONG);
     await page.locator("#s3 a.mark").first().click();
     await page.waitForURL(({ hash }) => hash === "#s3");
@@ -530,7 +541,7 @@ describe("the booklet", () => {
     expect(Math.round(size * 0.75)).toBe(points);
   });
 
-  test("has the chosen script, no divided stanza, and only the song", async () => {
+  test.runIf(IS_EVERY_CASE)("has the chosen script, no divided stanza, and only the song", async () => {
     const { page } = await open(SONG, { prepare: remembering({ script: "roman" }) });
     await page.emulateMedia({ media: "print" });
     expect(await shownText(page)).not.toMatch(/[\u0900-\u097f]/);

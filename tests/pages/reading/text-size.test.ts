@@ -81,7 +81,7 @@ test.each(casesOf([FOOTER], [MENU]))("a button in %s stays under the finger whil
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
 });
 
-test("a button looks as if it were disabled only if screen readers say so", async () => {
+test.runIf(IS_EVERY_CASE)("a button looks as if it were disabled only if screen readers say so", async () => {
   const { page } = await open("/tag", { width: 360 });
   const buttons = () =>
     page.locator(`${FOOTER} button`).evaluateAll((all) =>
@@ -98,29 +98,32 @@ test("a button looks as if it were disabled only if screen readers say so", asyn
   await until(buttons, [active, active]);
 });
 
-test("a page that was open while another one changed the settings goes on from them, and keeps them", async () => {
-  const opened = await open("/tag", { width: 360 });
-  const { page } = opened;
-  const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem("reading") ?? "{}") as unknown);
-  const change = (settings: object) =>
-    page.evaluate((text) => localStorage.setItem("reading", text), JSON.stringify(settings));
-  await change({ size: "150", theme: "dark" });
-  await larger(page, FOOTER).click();
-  await until(() => size(page), "175");
-  expect(await stored()).toEqual({ size: "175", theme: "dark" });
-  // The browser has kept the page in memory, and the reader comes back to it.
-  await change({ size: "130", lines: "wide" });
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-  expect(await size(page)).toBe("130");
-  expect(await shown(page, FOOTER)).toBe("130 %");
-  expect(await page.locator("html").getAttribute("data-theme")).toBe(null);
-  await smaller(page, FOOTER).click();
-  await until(() => size(page), "115");
-  expect(await stored()).toEqual({ size: "115", lines: "wide" });
-  quiet(opened);
-});
+test.runIf(IS_EVERY_CASE)(
+  "a page that was open while another one changed the settings goes on from them, and keeps them",
+  async () => {
+    const opened = await open("/tag", { width: 360 });
+    const { page } = opened;
+    const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem("reading") ?? "{}") as unknown);
+    const change = (settings: object) =>
+      page.evaluate((text) => localStorage.setItem("reading", text), JSON.stringify(settings));
+    await change({ size: "150", theme: "dark" });
+    await larger(page, FOOTER).click();
+    await until(() => size(page), "175");
+    expect(await stored()).toEqual({ size: "175", theme: "dark" });
+    // The browser has kept the page in memory, and the reader comes back to it.
+    await change({ size: "130", lines: "wide" });
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    expect(await size(page)).toBe("130");
+    expect(await shown(page, FOOTER)).toBe("130 %");
+    expect(await page.locator("html").getAttribute("data-theme")).toBe(null);
+    await smaller(page, FOOTER).click();
+    await until(() => size(page), "115");
+    expect(await stored()).toEqual({ size: "115", lines: "wide" });
+    quiet(opened);
+  },
+);
 
-test("the reading panel shows what another page has chosen", async () => {
+test.runIf(IS_EVERY_CASE)("the reading panel shows what another page has chosen", async () => {
   const { page } = await open("/post/abhangacha-shwas", { width: 360 });
   await openPanel(page);
   const chosen = () => page.locator("#reading-panel [data-setting=theme]:checked").getAttribute("value");
@@ -131,7 +134,7 @@ test("the reading panel shows what another page has chosen", async () => {
   await until(chosen, "sepia");
 });
 
-test("screen readers hear the size once, where the reader chose it", async () => {
+test.runIf(IS_EVERY_CASE)("screen readers hear the size once, where the reader chose it", async () => {
   const { page } = await open("/tag", { width: 360 });
   const texts = () => page.locator("[data-size-now]").allTextContents();
   await larger(page, FOOTER).click();
@@ -174,7 +177,7 @@ test.each(
   },
 );
 
-test("dates grow with the text, up to a size at which they have room", async () => {
+test.runIf(IS_EVERY_CASE)("dates grow with the text, up to a size at which they have room", async () => {
   const { page } = await open("/post/abhangacha-shwas", { width: 320 });
   const before = await fontSize(page, ".facts .date");
   for (const [percent, factor] of [
@@ -188,7 +191,7 @@ test("dates grow with the text, up to a size at which they have room", async () 
   }
 });
 
-test("the visitor's own counter has the chosen size", async () => {
+test.runIf(IS_EVERY_CASE)("the visitor's own counter has the chosen size", async () => {
   const { page } = await open("/ramnaam-bank", { width: 360 });
   await larger(page, FOOTER).click();
   await until(() => size(page), "115");
