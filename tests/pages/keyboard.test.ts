@@ -2,23 +2,39 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
+import { casesOf } from "../support/every-case.ts";
 import { until, usePages } from "./pages.ts";
 
 const open = usePages(useBrowser());
 
 describe("a control that opens", () => {
   type Case = readonly [what: string, path: string, opener: (page: Page) => Locator, opened: string];
-  const cases: readonly Case[] = [
-    ["the reading panel", "/abhang/sundar-te-dhyan-ubhe-vitevari", (page) => page.locator(".opener"), "#reading-panel"],
-    ["the menu", "/", (page) => page.locator(".menu-button"), "#site-menu"],
+  // The tests of the menu, of the gallery and of the visitor's own jaap open and close these by keyboard, too.
+  const cases = casesOf<Case>(
     [
-      "a picture",
-      "/photo-gallery/deepotsav-at-shree-harigurugram",
-      (page) => page.locator("[data-photo]").nth(1),
-      "[role=dialog].pswp",
+      [
+        "the reading panel",
+        "/abhang/sundar-te-dhyan-ubhe-vitevari",
+        (page) => page.locator(".opener"),
+        "#reading-panel",
+      ],
     ],
-    ["one's own jaap", "/ramnaam-bank", (page) => page.getByRole("button", { name: "Start my jaap" }), "dialog[open]"],
-  ];
+    [
+      ["the menu", "/", (page) => page.locator(".menu-button"), "#site-menu"],
+      [
+        "a picture",
+        "/photo-gallery/deepotsav-at-shree-harigurugram",
+        (page) => page.locator("[data-photo]").nth(1),
+        "[role=dialog].pswp",
+      ],
+      [
+        "one's own jaap",
+        "/ramnaam-bank",
+        (page) => page.getByRole("button", { name: "Start my jaap" }),
+        "dialog[open]",
+      ],
+    ],
+  );
 
   test.each(cases)("%s on %s moves the focus in, and Escape moves it back", async (_, path, opener, opened) => {
     const { page } = await open(path, { width: 360, reducedMotion: "reduce" });

@@ -35,25 +35,28 @@ test.each(casesOf([1024], [1440]))(
   },
 );
 
-test.each(["100", "150"])("a total has as much space above as below it, in text of %s per cent", async (size) => {
-  const { page } = await open("/ramnaam-bank", { width: 360 });
-  await page.locator("html").evaluate((html, value) => html.setAttribute("data-size", value), size);
-  const space = () =>
-    page
-      .locator(".bank .total")
-      .first()
-      .evaluate((row) => {
-        const [name, count] = [...row.children].map((child) => child.getBoundingClientRect());
-        const { top, bottom } = row.getBoundingClientRect();
-        return name === undefined || count === undefined
-          ? null
-          : Math.round(Math.min(name.top, count.top) - top - (bottom - Math.max(name.bottom, count.bottom)));
-      });
-  // The border below it is one pixel.
-  await until(async () => Math.abs((await space()) ?? Infinity) <= 1, true);
-});
+test.each(casesOf(["150"], ["100"]))(
+  "a total has as much space above as below it, in text of %s per cent",
+  async (size) => {
+    const { page } = await open("/ramnaam-bank", { width: 360 });
+    await page.locator("html").evaluate((html, value) => html.setAttribute("data-size", value), size);
+    const space = () =>
+      page
+        .locator(".bank .total")
+        .first()
+        .evaluate((row) => {
+          const [name, count] = [...row.children].map((child) => child.getBoundingClientRect());
+          const { top, bottom } = row.getBoundingClientRect();
+          return name === undefined || count === undefined
+            ? null
+            : Math.round(Math.min(name.top, count.top) - top - (bottom - Math.max(name.bottom, count.bottom)));
+        });
+    // The border below it is one pixel.
+    await until(async () => Math.abs((await space()) ?? Infinity) <= 1, true);
+  },
+);
 
-test.each(["en", "mr"])(
+test.each(casesOf(["mr"], ["en"]))(
   "the totals of both books are in one line, however long their names are (%s)",
   async (locale) => {
     const { page } = await open("/ramnaam-bank", { width: 768, locale });

@@ -8,7 +8,7 @@ const open = usePages(useBrowser());
 const PHONE = { width: 360, locale: "mr-IN" };
 
 test("a list has a small space between introduction and number of posts, and between that and the posts", async () => {
-  for (const width of [360, 1440]) {
+  for (const width of casesOf([360], [1440])) {
     const { page } = await open("/category/sadguru-shantideep-pravachan", { width });
     const spaces = await page.evaluate(() => {
       const box = (name: string) => document.querySelector(name)?.getBoundingClientRect() ?? new DOMRect();
@@ -109,7 +109,7 @@ test("the list of all posts leads to those in one language, in one row of links 
 });
 
 test("numbers of pages have an outline, and one button below them fills its row on a phone", async () => {
-  const { page } = await open("/tag/ram-naam", PHONE);
+  const { page } = await open("/tag/ram-naam", { ...PHONE, isShared: true });
   const pages = page.locator(".pagination");
   for (const number of await pages.locator("ol a").all()) {
     const { width, height, border } = await number.evaluate((link: HTMLElement) => {
@@ -123,7 +123,7 @@ test("numbers of pages have an outline, and one button below them fills its row 
 });
 
 test("the page of a tag says once what it is, and leads to related tags", async () => {
-  const { page } = await open("/tag/ram-naam", PHONE);
+  const { page } = await open("/tag/ram-naam", { ...PHONE, isShared: true });
   expect(await page.locator("main").innerText()).toMatch(/^मुख्यपृष्ठ\s+विषय\s+रामनाम\s+\d+ लेख/);
   const related = page.getByRole("navigation", { name: "संबंधित विषय" }).getByRole("link");
   expect(await related.count()).toBeGreaterThan(2);
@@ -131,7 +131,7 @@ test("the page of a tag says once what it is, and leads to related tags", async 
 });
 
 test.each(casesOf(["/category"], ["/tag"]))("%s has each number of posts below the title on a phone", async (path) => {
-  const { page } = await open(path, PHONE);
+  const { page } = await open(path, { ...PHONE, isShared: true });
   const spaces = await page.locator(".entry").evaluateAll((entries) =>
     entries.map((entry) => {
       const [title, count] = [entry.querySelector("h2"), entry.querySelector("small")];
@@ -143,7 +143,7 @@ test.each(casesOf(["/category"], ["/tag"]))("%s has each number of posts below t
 });
 
 test("a description of up to five lines is complete on a phone", async () => {
-  const { page } = await open("/category", PHONE);
+  const { page } = await open("/category", { ...PHONE, isShared: true });
   const cut = await page
     .locator(".entry p")
     .evaluateAll((texts) =>

@@ -15,19 +15,19 @@ const all = [
   ...bodies.map(({ html }) => html),
 ];
 /** One in this many is tried; those of one kind are neighbours. */
-const EVERY = process.env.ATTACKS === "all" ? 1 : 30;
+const EVERY = process.env.ATTACKS === "all" ? 1 : 45;
 const payloads = all.filter((_, at) => at % EVERY === 0);
 
 const browser = useBrowser();
 let result: Result;
 
 beforeAll(async () => {
-  const plain = await learnPlain(browser(), EVERY === 1 ? undefined : { texts: 36, others: 9, ruled: 3 });
+  const plain = await learnPlain(browser(), EVERY === 1 ? undefined : { texts: 36, others: 6, ruled: 2 });
   const share =
     EVERY === 1
       ? { others: 12, searches: 6, underPolicy: 1, controls: 6 }
       : // Each of the few attacks is repeated several times; these shares have each of them once or twice.
-        { others: 30, searches: 6, underPolicy: 2, controls: 4 };
+        { others: 40, searches: 10, underPolicy: 3, controls: 6 };
   result = await attack(browser(), plain, payloads, "small", share);
 }, 600_000);
 

@@ -2,6 +2,7 @@
 import { rmSync } from "node:fs";
 import type { Server } from "node:http";
 import { FieldValue } from "firebase-admin/firestore";
+import { inject } from "vitest";
 import { openClient } from "../../src/data/firestore/client.ts";
 import { toFirestoreData } from "../../src/data/firestore/convert.ts";
 import { startEmulator } from "../../src/data/firestore/emulator/emulator.ts";
@@ -9,6 +10,7 @@ import { seedEmulator } from "../../src/data/firestore/emulator/seed.ts";
 import type { RawDocument } from "../../src/data/firestore/raw-document.ts";
 import { serveSite } from "../../src/build/hosting/serve.ts";
 import { smallSample } from "../fixtures/small-sample.ts";
+import { renderHere } from "./build-here.ts";
 import { buildSample } from "./build-sample.ts";
 import { setRules } from "./emulator.ts";
 
@@ -42,20 +44,18 @@ export async function startLiveSite(name: string, sharedHost = ""): Promise<Live
   const path = `${connection.root}/${JAAP_COUNT}`;
   await setRules(host, connection.projectId);
   const servers: Server[] = [];
-  const serve = async (folder: string, content: Readonly<Record<string, string>>) => {
-    const snapshot = `${folder}-snapshot`;
-    rmSync(snapshot, { recursive: true, force: true });
-    const env = {
-      ...{ FIREBASE_PROJECT_ID: "", FIRESTORE_ROOT: "", PUBLIC_FIREBASE_CONFIG: "" },
-      ...{ SITE_DIR: folder, SNAPSHOT_DIR: snapshot, PUBLIC_FIRESTORE_EMULATOR_HOST: host, ...content },
-    };
-    // An earlier run may have built a larger site there.
-    await buildSample(env, "--allow-shrink");
+  const env = {
+    ...{ FIREBASE_PROJECT_ID: "", FIRESTORE_ROOT: "", PUBLIC_FIREBASE_CONFIG: "" },
+    PUBLIC_FIRESTORE_EMULATOR_HOST: host,
+  };
+  const serve = async (folder: string) => {
     const { server, url } = await serveSite(folder, 0);
     servers.push(server);
     return url;
   };
-  const url = await serve(dir, { CONTENT_SOURCE: "sample", FIRESTORE_EMULATOR_HOST: "" });
+  // The snapshot of the built sample site.
+  await renderHere({ ...env, SITE_DIR: dir, SNAPSHOT_DIR: inject("snapshotDir"), FIRESTORE_EMULATOR_HOST: "" });
+  const url = await serve(dir);
   return {
     dir,
     url,
@@ -74,7 +74,13 @@ export async function startLiveSite(name: string, sharedHost = ""): Promise<Live
       const documents = smallSample().filter((document) => document.path !== JAAP_COUNT);
       await seedEmulator({ connection, documents, title: "Test" });
       await client.run((db) => db.doc(path).delete());
-      return await serve(`${dir}-without-counts`, { CONTENT_SOURCE: "firestore", FIRESTORE_EMULATOR_HOST: host });
+      const folder = `${dir}-without-counts`;
+      const snapshot = `${folder}-snapshot`;
+      rmSync(snapshot, { recursive: true, force: true });
+      const source = { CONTENT_SOURCE: "firestore", FIRESTORE_EMULATOR_HOST: host };
+      // An earlier run may have built a larger site there.
+      await buildSample({ ...env, ...source, SITE_DIR: folder, SNAPSHOT_DIR: snapshot }, "--allow-shrink");
+      return await serve(folder);
     },
     async stop() {
       for (const server of servers) {
