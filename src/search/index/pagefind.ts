@@ -3,11 +3,11 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import pLimit from "p-limit";
-import * as pagefind from "pagefind";
 import { z } from "zod";
 import type { RecordMeta, SearchRecord } from "../format/record.ts";
 import { fnv1a } from "./fnv1a.ts";
 import { encodeForPagefind } from "./pagefind-letters.ts";
+import { withPagefind } from "./pagefind-process.ts";
 
 /** Records per block, on average. */
 const BLOCK_SIZE = 48;
@@ -47,7 +47,7 @@ export function blockName(block: number): string {
 /**
  * Runs Pagefind for some blocks.
  * @param dir the folder for its files. @param blocks yields the records of one block after the other
- * @throws Pagefind's own errors
+ * @throws ExpectedError where Pagefind ends too early, or Error with what Pagefind reports
  */
 export function runPagefind(dir: string, blocks: Blocks): Promise<PagefindRun> {
   return oneAtATime(() => runAlone(dir, blocks));
@@ -56,25 +56,24 @@ export function runPagefind(dir: string, blocks: Blocks): Promise<PagefindRun> {
 async function runAlone(dir: string, blocks: Blocks): Promise<PagefindRun> {
   // Pagefind's process inherits this variable; it has no option for it.
   process.env.PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE = String(WORDS_PER_FILE);
-  const { index, errors } = await pagefind.createIndex({ maxFragments: 1 });
-  if (index === undefined) throw new Error(errors.join("\n"));
-  const failures: string[] = [];
-  for (const [language, records] of blocks) {
-    // Pagefind takes them in this order. To wait for each answer would take longer than what it does with them.
-    const added = records.map(({ url, text, meta, time }) =>
-      index.addCustomRecord({
-        url,
-        content: encodeForPagefind(contentOf(text, meta)),
-        language,
-        meta: shownMeta(meta),
-        ...(time !== null && { sort: { date: String(time).padStart(12, "0") } }),
-      }),
-    );
-    failures.push(...(await Promise.all(added)).flatMap((answer) => answer.errors));
-  }
-  const written = await index.writeFiles({ outputPath: dir });
-  await pagefind.close();
-  failures.push(...written.errors);
+  const failures = await withPagefind(async (index) => {
+    const found: string[] = [];
+    for (const [language, records] of blocks) {
+      // Pagefind takes them in this order. To wait for each answer would take longer than what it does with them.
+      const added = records.map(({ url, text, meta, time }) =>
+        index.addCustomRecord({
+          url,
+          content: encodeForPagefind(contentOf(text, meta)),
+          language,
+          meta: shownMeta(meta),
+          ...(time !== null && { sort: { date: String(time).padStart(12, "0") } }),
+        }),
+      );
+      found.push(...(await Promise.all(added)).flatMap((answer) => answer.errors));
+    }
+    const written = await index.writeFiles({ outputPath: dir });
+    return [...found, ...written.errors];
+  });
   if (failures.length > 0) throw new Error(failures.join("\n"));
   const { languages, ...common } = entrySchema.parse(
     JSON.parse(readFileSync(join(dir, "pagefind-entry.json"), "utf8")),

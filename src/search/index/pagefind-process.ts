@@ -1,0 +1,56 @@
+// Pagefind works in a process of its own. If that ends too early, for example because the disk is full, Pagefind's library
+// waits for its answer for ever.
+import { ChildProcess } from "node:child_process";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import * as pagefind from "pagefind";
+import { z } from "zod";
+import { ExpectedError } from "../../system/expected-error.ts";
+
+/** Where Node reports each process that it starts. The library has no other way to find its own. */
+const STARTED = "child_process";
+/** What the library says of each request if it noticed that it cannot write to its process any more. */
+const CLOSED = "Pagefind backend closed";
+const startedSchema = z.object({ process: z.instanceof(ChildProcess) });
+
+/**
+ * Opens an empty index, and ends Pagefind's process after the work. The library has one process, so only one work at a time.
+ * @throws ExpectedError where that process ends before the work, or what the work throws
+ */
+export async function withPagefind<T>(work: (index: pagefind.PagefindIndex) => Promise<T>): Promise<T> {
+  const early = Promise.withResolvers<never>();
+  const watch = (started: unknown) =>
+    startedSchema.parse(started).process.once("exit", ended).once("error", early.reject);
+  let isOver = false;
+  subscribe(STARTED, watch);
+  const opening = pagefind.createIndex({ maxFragments: 1 });
+  // It has started its process already.
+  unsubscribe(STARTED, watch);
+  try {
+    return await Promise.race([early.promise, workWithIndex().catch(explain)]);
+  } finally {
+    isOver = true;
+    await pagefind.close();
+  }
+
+  async function workWithIndex(): Promise<T> {
+    const { index, errors } = await opening;
+    if (index === undefined) throw new Error(errors.join("\n"));
+    return await work(index);
+  }
+
+  /** How the process ended says more. */
+  function explain(error: unknown): Promise<never> {
+    if (error instanceof Error && error.message === CLOSED) return early.promise;
+    throw error;
+  }
+
+  function ended(code: number | null, signal: string | null): void {
+    if (isOver) return;
+    early.reject(
+      new ExpectedError(
+        `Pagefind ended too early (${signal ?? `status ${code}`}), so there is no search index: the disk may be full, or ` +
+          "there may be too little memory. Free some, and run the command again. The last site stays online.",
+      ),
+    );
+  }
+}
