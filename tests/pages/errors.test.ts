@@ -74,7 +74,7 @@ describe("a missing page", () => {
     }
   });
 
-  test("redirects to the search on hosts without rewrites, without loading a file", async () => {
+  test.runIf(IS_EVERY_CASE)("redirects to the search on hosts without rewrites, without loading a file", async () => {
     const page = await browser().newPage();
     const missing = await page.request.get(`${siteUrl}/nowhere`);
     await page.route(`${siteUrl}/search/**`, (route) => route.fulfill({ response: missing }));

@@ -179,7 +179,7 @@ describe.each(KINDS)("a page of kind %s", (kind) => {
     expect(await violationsInOtherViews(page, IS_THOROUGH, repetitions)).toEqual([]);
   });
 
-  test("keeps the system's colours in forced-colours mode", async () => {
+  test.runIf(isFarApart)("keeps the system's colours in forced-colours mode", async () => {
     await show(page, { width: 360, forcedColors: "active" });
     const found = await page.evaluate(() => ({
       own: [...document.querySelectorAll("body *:not(svg, svg *)")]

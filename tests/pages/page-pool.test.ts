@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
-import { casesOf } from "../support/every-case.ts";
+import { IS_EVERY_CASE, casesOf } from "../support/every-case.ts";
 import { giveBack, takePage } from "../support/page-pool.ts";
 
 const browser = useBrowser();
@@ -107,7 +107,9 @@ test.for(
   expect(page.isClosed()).toBe(true);
 });
 
-test.for(casesOf<BrowserContextOptions>([{ permissions: ["geolocation"] }], [{ serviceWorkers: "allow" }]))(
+test
+  .runIf(IS_EVERY_CASE)
+  .for(casesOf<BrowserContextOptions>([{ permissions: ["geolocation"] }], [{ serviceWorkers: "allow" }]))(
   "a page with the option %o is closed",
   async (options) => {
     const page = await takePage(browser(), { ...OPTIONS, ...options });

@@ -12,7 +12,7 @@ const DONE = '[data-search-state="done"], [data-search-state="empty"], [data-sea
 let shared: Page;
 /** What several tests search for, only to look at the results: these stay open. */
 const OFTEN = new Set([
-  ...["राम", "hanuamn chalisa", "hanuman chalisa", "money telephone", "pune", "mumbai", "गुरुपौणिमेचे"],
+  ...["राम", "hanuamn chalisa", "honeybee accounts", "money telephone", "pune", "mumbai", "गुरुपौणिमेचे"],
 ]);
 const looked = new Map<string, Page>();
 beforeAll(async () => {
@@ -80,11 +80,10 @@ describe("a search", () => {
   });
 
   test("highlights the words as the document spells them", async () => {
-    const page = await look("hanuman chalisa");
-    expect(await page.locator("[data-search-result] h2").first().locator("mark").allTextContents()).toEqual([
-      "हनुमान",
-      "चालीसा",
-    ]);
+    for (const text of casesOf(["hanuamn chalisa"], ["hanuman chalisa"])) {
+      const marks = (await look(text)).locator("[data-search-result] h2").first().locator("mark");
+      expect.soft(await marks.allTextContents(), text).toEqual(["हनुमान", "चालीसा"]);
+    }
   });
 
   test.runIf(IS_EVERY_CASE)(
@@ -190,7 +189,7 @@ describe("a search", () => {
   });
 
   test("shows type, date and picture, and the number of results", async () => {
-    const page = await search("honeybee accounts");
+    const page = await look("honeybee accounts");
     const first = page.locator("[data-search-result]").first();
     expect(await first.locator("[data-type]").textContent()).toBe("Post");
     expect(await first.locator("h2 a").getAttribute("lang")).toBe("en");
@@ -285,7 +284,7 @@ describe("results", () => {
   });
 });
 
-test("uses the singular for one result, and shows the site's name in the title", async () => {
+test.runIf(IS_EVERY_CASE)("uses the singular for one result, and shows the site's name in the title", async () => {
   const page = await open(`/search/${encodeURIComponent("राम")}?type=album`);
   await settled(page);
   expect(await status(page)).toBe("1 result");
@@ -312,7 +311,7 @@ describe("a quoted phrase", () => {
 
   test("leaves only documents that contain it, in every spelling", async () => {
     const shown = (one: Page) => one.locator("[data-search-result]").count();
-    const all = await shown(await search("राम नाम"));
+    const all = await shown(await look("राम"));
     const page = await search('"राम नाम"');
     expect(await shown(page)).toBeGreaterThan(1);
     expect(await shown(page)).toBeLessThan(all);
@@ -376,7 +375,7 @@ test("the page of the centres is offered beside centres, and where no document h
     [
       ["pune", true],
       ["mumbai", true],
-      ["hanuman chalisa", false],
+      ["honeybee accounts", false],
     ],
     [["zzzzqq", true]],
   )) {
@@ -427,7 +426,7 @@ test("one line separates the results with the typed word from those with other f
   expect(await marks.first().textContent()).toBe("पुण्याची");
   const first = page.locator("[data-search-result]").first();
   expect(await first.locator("[data-note] mark").textContent()).toBe("Pune");
-  for (const text of casesOf(["hanuman chalisa"], ["कुष्मडा"])) {
+  for (const text of casesOf(["honeybee accounts"], ["hanuman chalisa", "कुष्मडा"])) {
     const other = await look(text);
     expect.soft(await other.locator("[data-search-result] .others:visible").count(), text).toBe(0);
   }
@@ -475,10 +474,14 @@ test("on a phone, the heading has no empty line", async () => {
 });
 
 test("only words that matched are marked", async () => {
-  const page = await look("नाम");
-  const marks = await page.locator("[data-search-result] mark").allTextContents();
-  expect(marks.length).toBeGreaterThan(10);
-  expect(marks.filter((mark) => !/^(?:राम)?(?:नाम|नां)/.test(mark))).toEqual([]);
+  for (const [text, matched] of casesOf<[string, RegExp]>(
+    [["राम", /^(?:श्री)?राम/]],
+    [["नाम", /^(?:राम)?(?:नाम|नां)/]],
+  )) {
+    const marks = await (await look(text)).locator("[data-search-result] mark").allTextContents();
+    expect(marks.length, text).toBeGreaterThan(10);
+    expect(marks.filter((mark) => !matched.test(mark))).toEqual([]);
+  }
 });
 
 test.runIf(IS_EVERY_CASE)("words that matched are marked in the poet's name", async () => {
@@ -533,11 +536,9 @@ describe("without results", () => {
     const errors: Error[] = [];
     page.on("pageerror", (error) => errors.push(error));
     for (const [name, text, message] of casesOf<[string, string, string]>(
+      [["10,000 letters without blanks", "ramkrishnahari".repeat(715).slice(0, 10_000), "Try another word"]],
       [
         ["scripts that the site does not use", "சிவாய نماز 念仏", "Type a word"],
-        ["10,000 letters without blanks", "ramkrishnahari".repeat(715).slice(0, 10_000), "Try another word"],
-      ],
-      [
         ["punctuation only", "।॥ ?!.,…", "Type a word"],
         ["emoji", "🙏🪔👨‍👩‍👧", "Type a word"],
       ],
