@@ -130,14 +130,13 @@ export const tagGroups = memoise((snapshot: Snapshot): Group[] => {
  * @param limit how many of them, at most
  */
 export function relatedTags(tag: Group, tags: readonly Group[], limit: number): Group[] {
-  const own = new Set(tag.posts);
+  // Of the tag's own posts only: to compare all tags with each other would take seconds on a site with thousands of them.
+  const shared = new Map<string, number>();
+  for (const { slug } of tag.posts.flatMap((post) => post.tags)) shared.set(slug, (shared.get(slug) ?? 0) + 1);
   return tags
-    .filter(({ slug }) => slug !== tag.slug)
-    .map((other) => ({ other, shared: other.posts.filter((post) => own.has(post)).length }))
-    .filter(({ shared }) => shared > 0)
-    .toSorted((a, b) => b.shared - a.shared)
-    .slice(0, limit)
-    .map(({ other }) => other);
+    .filter(({ slug }) => slug !== tag.slug && shared.has(slug))
+    .toSorted((a, b) => (shared.get(b.slug) ?? 0) - (shared.get(a.slug) ?? 0))
+    .slice(0, limit);
 }
 
 function append<T>(groups: Map<string, T[]>, key: string, item: T): void {
