@@ -53,9 +53,11 @@ export default function openCounter(dialog: HTMLDialogElement): void {
     part("[data-jaap-not-saved]", dialog).hidden = writeTallies(tallies);
     show(tallies);
     const count = tallyOn(tallies, names.value, today()).today;
-    if (update !== countOne || count % MALA !== 0) return;
+    if (update !== countOne) return;
+    // From the next name on, the counts alone say it.
+    if (count % MALA !== 0) return announce("");
     if ("vibrate" in navigator) navigator.vibrate(MALA_VIBRATION_MS);
-    announce(fill(messages.mala, { n: malasIn(count) }));
+    announce(fill(messages.complete, { malas: malas(count) }));
   }
 
   function undo(): void {
@@ -102,7 +104,9 @@ export default function openCounter(dialog: HTMLDialogElement): void {
     part("[data-jaap-beads]", dialog).textContent = number.format(beads);
     part("[data-jaap-today]", dialog).textContent = format(tally.today);
     part("[data-jaap-total-own]", dialog).textContent = format(tally.total);
-    part("[data-jaap-chosen]", dialog).replaceChildren(...withName("{name}", chosenName()));
+    for (const place of dialog.querySelectorAll("[data-jaap-shown], [data-jaap-chosen]")) {
+      place.replaceChildren(...withName("{name}", chosenName()));
+    }
     // One dot of no length per bead; after the last one, a gap for the rest of the ring.
     const ring = part<SVGElement>("[data-jaap-ring]", dialog);
     ring.setAttribute("stroke-dasharray", `${"0 1 ".repeat(Math.max(0, beads - 1))}0 ${MALA}`);
@@ -131,7 +135,12 @@ export default function openCounter(dialog: HTMLDialogElement): void {
   /** With the malas in it, from the first one on. */
   function format(count: number): string {
     const text = number.format(count);
-    return count < MALA ? text : fill(messages.count, { count: text, malas: number.format(malasIn(count)) });
+    return count < MALA ? text : fill(messages.count, { count: text, malas: malas(count) });
+  }
+
+  function malas(count: number): string {
+    const n = malasIn(count);
+    return n === 1 ? messages.oneMala : fill(messages.malaCount, { n: number.format(n) });
   }
 
   function chosenName(): CountedName {

@@ -3,7 +3,9 @@
 export const COUNTER_MESSAGES = [
   "locale",
   "count",
-  "mala",
+  "oneMala",
+  "malaCount",
+  "complete",
   "undone",
   "ask",
   "erased",

@@ -116,7 +116,7 @@ const TASKS: Readonly<Record<string, Task>> = {
       await reader.press("Enter");
       // A press for each name is the chanting itself, as a bead is.
       reader.keystrokes = before;
-      await reader.finds(({ name }) => name === t.counter.mala.replace("{n}", "1"));
+      await reader.finds(({ name }) => name === t.counter.complete.replace("{malas}", t.counter.oneMala));
     },
   },
   "make the text larger": {

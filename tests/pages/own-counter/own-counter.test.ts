@@ -123,7 +123,7 @@ describe("the visitor's own jaap", () => {
         expect((ring?.y ?? 0) + (ring?.height ?? 0)).toBeLessThanOrEqual(360);
         expect(left).toBeGreaterThan((ring?.x ?? 0) + (ring?.width ?? 0));
         await chant(page, 250);
-        await until(() => today(page), "250 (2 mala)");
+        await until(() => today(page), "250 (2 malas)");
         expect(await places()).toMatchObject({ ring, top });
       });
     },
@@ -138,6 +138,14 @@ describe("the visitor's own jaap", () => {
           return dialog.scrollHeight;
         }, size);
       for (const size of ["100", "130"]) expect(await heightAt(size), size).toBe(568);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await heightAt("200")).toBe(640);
+      // Nor is the longest name cut off.
+      await page.getByLabel("Name").selectOption("Mahakundalini");
+      const name = page.locator("[data-jaap-shown]");
+      expect(await name.textContent()).toBe("महाकुंडलिनी Mahakundalini");
+      expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+      expect(await heightAt("200")).toBe(640);
     });
   });
 
@@ -164,9 +172,12 @@ describe("the visitor's own jaap", () => {
       expect(await status(page).textContent()).toBe("");
       await chant(page, 1);
       expect(await status(page).textContent()).toBe("1 mala complete");
-      await chant(page, 432);
-      expect(await status(page).textContent()).toBe("5 mala complete");
-      expect(await today(page)).toBe("540 (5 mala)");
+      // The counts say it from then on.
+      await chant(page, 1);
+      expect(await status(page).textContent()).toBe("");
+      await chant(page, 431);
+      expect(await status(page).textContent()).toBe("5 malas complete");
+      expect(await today(page)).toBe("540 (5 malas)");
       expect(await page.evaluate("window.buzzes.length")).toBe(5);
     });
   });
@@ -241,12 +252,12 @@ describe("the visitor's own jaap", () => {
       await begin(page);
       await chant(page, 540);
       await page.getByRole("button", { name: "Undo last" }).click();
-      expect(await status(page).textContent()).toBe("One removed. Today: 539 (4 mala)");
+      expect(await status(page).textContent()).toBe("One removed. Today: 539 (4 malas)");
       await chant(page, 1);
       await page.getByRole("button", { name: "Copy" }).click();
       await status(page).getByText("Copied.").waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-        "राम Ram: today 540 (5 mala), total 540 (5 mala)",
+        "राम Ram: today 540 (5 malas), total 540 (5 malas)",
       );
       const reset = await page.getByRole("button", { name: "Reset" }).boundingBox();
       const copy = await page.getByRole("button", { name: "Copy" }).boundingBox();
@@ -254,7 +265,7 @@ describe("the visitor's own jaap", () => {
       expect((reset?.y ?? 0) - (copy?.y ?? 0) - (copy?.height ?? 0)).toBeGreaterThan(44);
       await page.getByRole("button", { name: "Reset" }).click();
       await page.keyboard.press("Escape");
-      expect(await today(page)).toBe("540 (5 mala)");
+      expect(await today(page)).toBe("540 (5 malas)");
       await page.getByRole("button", { name: "Reset" }).click();
       await page.getByRole("button", { name: "Erase" }).click();
       expect([await today(page), await total(page)]).toEqual(["0", "0"]);
