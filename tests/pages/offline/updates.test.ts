@@ -118,7 +118,7 @@ test("shows the old version of a changed page with a discreet message that is no
 });
 
 // The page in the first window asks when it is opened, so only the worker can tell it of a later change.
-test.runIf(IS_EVERY_CASE)("an open page says that it has changed when it is opened in another window", async () => {
+test("an open page says that it has changed when it is opened in another window", async () => {
   const { page, context } = reader;
   await readBoth(page);
   await page.goto(site.url + POST);
