@@ -8,13 +8,13 @@ import { readSampleDocuments } from "../../../src/data/firestore/sample.ts";
 import { emulatorConnection, sharedEmulator } from "../../support/emulator.ts";
 import { command as commandWords } from "../../support/command.ts";
 import { casesOf } from "../../support/every-case.ts";
-import { contentOf } from "../../support/pull-here.ts";
+import { contentOf, pullHere } from "../../support/pull-here.ts";
 import { digestsIn, newFolder } from "../../fixtures/folders.ts";
 import { type Fault, startFaultProxy } from "./fault-proxy.ts";
 
 type Failure = [name: string, fault: Fault, about: string, sentence: RegExp];
 
-/** How long these commands wait for one response, instead of twenty seconds. */
+/** How long these wait for one response, instead of twenty seconds. */
 const STALL_MS = { build: 5_000, pull: 8_000 };
 const PROJECT = "demo-faults";
 
@@ -27,13 +27,11 @@ const siteDir = join(dir, "site");
 const snapshotDir = join(dir, "snapshot");
 
 beforeAll(async () => {
-  const connection = { ...emulatorConnection(emulator.host), projectId: PROJECT };
+  const connection = connectionTo(emulator.host);
   const documents = readSampleDocuments().map(({ path, data }): [string, typeof data] => [path, data]);
   await emulator.fill(connection, Object.fromEntries(documents));
   cpSync(inject("siteDir"), siteDir, { recursive: true });
-  const healthy = await run("pull", emulator.host, snapshotDir);
-  expect(healthy.output).toContain("posts");
-  expect(healthy.status).toBe(0);
+  await pullHere(snapshotDir, connection);
   before = digestsIn(dir);
 });
 
@@ -73,7 +71,7 @@ describe.concurrent("npm run build reports the error, and leaves the last site u
 
   test.each(casesOf(OFTEN, OTHERS))("%s", async (_, fault, about, sentence) => {
     const proxy = await startFaultProxy(emulator.host, fault, about);
-    const { status: exit, output } = await run("build", proxy.host, snapshotDir);
+    const { status: exit, output } = await build(proxy.host);
     await proxy.stop();
     expect(exit, output).toBe(1);
     const last = output.trim().split("\n").at(-1) ?? "";
@@ -83,7 +81,7 @@ describe.concurrent("npm run build reports the error, and leaves the last site u
   });
 });
 
-describe.concurrent("npm run build retries, and the content is complete, if the database", () => {
+describe.concurrent("a pull retries, and the content is complete, if the database", () => {
   test.each(
     casesOf<[string, Fault, string]>(
       [["dies in the middle once", { kind: "cut", call: "RunQuery", after: 20, times: 1 }, "posts"]],
@@ -96,9 +94,7 @@ describe.concurrent("npm run build retries, and the content is complete, if the 
   )("%s", async (_, fault, about) => {
     const proxy = await startFaultProxy(emulator.host, fault, about);
     const own = newFolder();
-    const { status: exit, output } = await run("pull", proxy.host, own);
-    await proxy.stop();
-    expect(exit, output).toBe(0);
+    await pullHere(own, connectionTo(proxy.host), { stallMs: STALL_MS.pull }).finally(() => proxy.stop());
     expect(contentOf(own)).toEqual(contentOf(snapshotDir));
   });
 });
@@ -107,16 +103,16 @@ function status(code: number) {
   return { kind: "status", code, details: "no" } as const;
 }
 
-async function run(
-  command: keyof typeof STALL_MS,
-  host: string,
-  snapshot: string,
-): Promise<{ status: unknown; output: string }> {
-  const child = spawn(...commandWords(PROGRAM, command, String(STALL_MS[command])), {
+function connectionTo(host: string) {
+  return { ...emulatorConnection(host), projectId: PROJECT };
+}
+
+async function build(host: string): Promise<{ status: unknown; output: string }> {
+  const child = spawn(...commandWords(PROGRAM, String(STALL_MS.build)), {
     env: {
       ...{ ...process.env, NODE_ENV: "production", VITEST: "", CONTENT_SOURCE: "firestore", FIRESTORE_ROOT: "" },
       ...{ FIREBASE_PROJECT_ID: PROJECT, FIRESTORE_EMULATOR_HOST: host, PUBLIC_FIREBASE_CONFIG: "" },
-      ...{ SITE_DIR: siteDir, SNAPSHOT_DIR: snapshot },
+      ...{ SITE_DIR: siteDir, SNAPSHOT_DIR: snapshotDir },
     },
   });
   let output = "";
