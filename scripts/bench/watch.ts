@@ -67,11 +67,19 @@ async function deliveryTimes(
 ): Promise<number[]> {
   const [program, ...words] = commandLine(join("scripts", "bench", "listener.ts"));
   const listener = spawn(program, words, { cwd: dir, env, stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  const ended = once(listener, "exit").then(() =>
+    Promise.reject(new Error("The listener of the benchmark has ended.")),
+  );
+  ended.catch(() => undefined);
+  const nextTime = async () => {
+    const [time] = await Promise.race([once(listener, "message", { signal: AbortSignal.timeout(LIMIT_MS) }), ended]);
+    return z.number().parse(time);
+  };
   const times: number[] = [];
   try {
-    await nextTime(listener);
+    await nextTime();
     for (const post of posts) {
-      const heard = nextTime(listener);
+      const heard = nextTime();
       await content.edit(dir, { ...post, data: { ...post.data, title: `${String(post.data.title)} ${Date.now()}` } });
       const end = Date.now();
       // It may hear of it before the database confirms the write.
@@ -81,11 +89,6 @@ async function deliveryTimes(
     listener.kill();
   }
   return times;
-}
-
-async function nextTime(listener: ChildProcess): Promise<number> {
-  const [time] = await once(listener, "message", { signal: AbortSignal.timeout(LIMIT_MS) });
-  return z.number().parse(time);
 }
 
 /** The time that a part of all needs at most. */

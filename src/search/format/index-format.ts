@@ -2,7 +2,7 @@
 // file is a digest of its content, so browsers cache it for ever. docs/search-index.md describes every file.
 
 /** A page reads only an index of its own version. Raise it with every change of the format. */
-export const INDEX_VERSION = 8;
+export const INDEX_VERSION = 9;
 /** The titles of so many documents, in the order of their numbers, are one part: compressed together, they are a third as large. */
 export const TITLES_PER_PART = 32;
 export const INDEX_FOLDER = "words";

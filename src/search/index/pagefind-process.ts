@@ -14,12 +14,15 @@ const startedSchema = z.object({ process: z.instanceof(ChildProcess) });
 
 /**
  * Opens an empty index, and ends Pagefind's process after the work. The library has one process, so only one work at a time.
- * @throws ExpectedError where that process ends before the work, or what the work throws
+ * @throws ExpectedError where that process cannot start, or ends before the work; or what the work throws
  */
 export async function withPagefind<T>(work: (index: pagefind.PagefindIndex) => Promise<T>): Promise<T> {
   const early = Promise.withResolvers<never>();
   const watch = (started: unknown) =>
-    startedSchema.parse(started).process.once("exit", ended).once("error", early.reject);
+    startedSchema
+      .parse(started)
+      .process.once("exit", (code, signal) => fail(`ended too early (${signal ?? `status ${code}`})`))
+      .once("error", ({ message }) => fail(`could not be started (${message})`));
   let isOver = false;
   subscribe(STARTED, watch);
   const opening = pagefind.createIndex({ maxFragments: 1 });
@@ -44,12 +47,12 @@ export async function withPagefind<T>(work: (index: pagefind.PagefindIndex) => P
     throw error;
   }
 
-  function ended(code: number | null, signal: string | null): void {
+  function fail(what: string): void {
     if (isOver) return;
     early.reject(
       new ExpectedError(
-        `Pagefind ended too early (${signal ?? `status ${code}`}), so there is no search index: the disk may be full, or ` +
-          "there may be too little memory. Free some, and run the command again. The last site stays online.",
+        `Pagefind ${what}, so there is no search index: the disk may be full, or there may be too little memory. Free some, ` +
+          "and run the command again. The last site stays online.",
       ),
     );
   }
