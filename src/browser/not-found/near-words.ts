@@ -1,16 +1,22 @@
-// Tells whether an address has a typing error or two.
+// Tells whether an address has a typing error or two. The distance of `language/weighted-distance.ts` knows more, but its tables
+// would be most of what a missing page loads for this.
 
 /** A shorter word is near too many others. */
 const MIN_LETTERS = 5;
 const MAX_ERRORS = 2;
 
-/** The text that is nearest to the typed one, if there is one with at most two other letters. */
+/** The text that is nearest to the typed one, if there is one with at most two other letters. Another number is no typing error. */
 export function nearest<Item>(typed: string, items: readonly Item[], textOf: (item: Item) => string): Item | undefined {
   if (typed.length < MIN_LETTERS) return undefined;
   const near = items
+    .filter((item) => numbersIn(textOf(item)) === numbersIn(typed))
     .map((item) => ({ item, errors: errorsBetween(typed.toLowerCase(), textOf(item).toLowerCase()) }))
     .filter(({ errors }) => errors <= MAX_ERRORS);
   return near.toSorted((one, other) => one.errors - other.errors)[0]?.item;
+}
+
+function numbersIn(text: string): string {
+  return (text.match(/\p{N}+/gu) ?? []).join(" ");
 }
 
 /** How many letters are missing, added or changed: the Levenshtein distance. */

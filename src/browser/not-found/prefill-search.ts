@@ -6,4 +6,5 @@ for (const box of document.querySelectorAll<HTMLInputElement>('main input[name="
 const guess = document.querySelector<HTMLElement>("[data-page-guess]");
 // The words of a search are not an address.
 if (words !== "" && !location.pathname.startsWith("/search/"))
-  void import(/* @vite-ignore */ guess?.dataset.pageGuess ?? "");
+  // Without it, the page is as it was.
+  import(/* @vite-ignore */ guess?.dataset.pageGuess ?? "").catch(console.warn);

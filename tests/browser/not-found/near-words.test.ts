@@ -1,12 +1,22 @@
 import { expect, test } from "vitest";
 import { nearest } from "../../../src/browser/not-found/near-words.ts";
 
+const ADDRESSES = ["navami", "navadurga", "don vati ek samai", "thursday announcements 5 november 2026"];
+
 test.each([
   ["navdurga", "navadurga"],
   ["don vati ek sama", "don vati ek samai"],
   ["Navadurga", "navadurga"],
-  ["navratri", undefined],
-  ["nava", undefined],
-])("%s is %s", (typed, meant) => {
-  expect(nearest(typed, ["navami", "navadurga", "don vati ek samai"], (text) => text)).toBe(meant);
+  ["thursday anouncements 5 november 2026", "thursday announcements 5 november 2026"],
+])("%s is meant to be %s", (typed, meant) => {
+  expect(nearest(typed, ADDRESSES, (text) => text)).toBe(meant);
+});
+
+test.each([
+  ["navratri", "has too many other letters"],
+  ["nava", "is too short"],
+  ["thursday announcements 12 november 2026", "has another day"],
+  ["thursday announcements 5 november 2025", "has another year"],
+])("%s is none of the addresses: it %s", (typed) => {
+  expect(nearest(typed, ADDRESSES, (text) => text)).toBeUndefined();
 });
