@@ -1,7 +1,6 @@
-// The terms that matched in place of the typed words, and suggestions for a query without results.
+// What to search for instead of a query without results.
 import type { RankedMatches } from "./find.ts";
 import type { IndexReader } from "../format/reader.ts";
-import { CONFIDENT_SIMILARITY } from "./similarity.ts";
 import { PHONETIC_COSTS } from "../../language/letter-costs.ts";
 import { isCorrectable, lookupKeys } from "../format/list-keys.ts";
 import { TOO_FAR, weightedDistance } from "../../language/weighted-distance.ts";
@@ -11,28 +10,10 @@ import { phoneticSkeleton } from "../../language/phonetic.ts";
 import { keysOf } from "../../language/word-keys.ts";
 
 const MAX_WORDS = 4;
-/** A term that is less similar than the best one by more than this is not what was meant. */
-const MAX_BEHIND_BEST = 0.1;
 /** How far a suggested word may be from the typed one, for each letter: a little further than a result. */
 const MAX_DISTANCE_PER_LETTER = 0.21;
 /** Of the phonetic form. Near a shorter word there is almost always another one, which means nothing. */
 const MIN_LETTERS = 8;
-
-/** For each word without a confident match, the terms that it most likely means; of forms that sound alike, the nearest. */
-export function similarTerms({ matches }: RankedMatches): string[] {
-  return matches
-    .flatMap(({ terms }) => {
-      const best = Math.max(0, ...terms.values());
-      if (best >= CONFIDENT_SIMILARITY) return [];
-      return [...terms]
-        .filter(([, value]) => value >= best - MAX_BEHIND_BEST)
-        .toSorted(([, a], [, b]) => b - a)
-        .map(([term]) => term)
-        .filter(isFirstOfItsSound())
-        .slice(0, MAX_WORDS);
-    })
-    .slice(0, MAX_WORDS);
-}
 
 /**
  * For a query without results: what to search for instead. For a phrase the same without quotation marks, else the words
@@ -53,17 +34,6 @@ export async function guessesFor(index: IndexReader, { query }: RankedMatches, t
   const nearest = found.flat().toSorted((a, b) => a.distance - b.distance);
   const terms = await Promise.all(nearest.slice(0, MAX_WORDS).map((one) => commonestTerm(index, one)));
   return [...new Set(terms.filter((term) => term !== undefined))];
-}
-
-/** Whether no term before this one sounds like it, as नवदुर्गा and navadurga do. */
-function isFirstOfItsSound(): (term: string) => boolean {
-  const seen = new Set<string>();
-  return (term) => {
-    const sound = phoneticSkeleton(keysOf(term).phonetic);
-    const isFirst = !seen.has(sound);
-    seen.add(sound);
-    return isFirst;
-  };
 }
 
 type NearForm = Readonly<{ bucket: string; phonetic: string; distance: number }>;

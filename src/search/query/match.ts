@@ -32,6 +32,8 @@ export type Match = Readonly<{
   best: Float32Array;
   inTitle: Float32Array;
   inName: Float32Array;
+  /** For each document, the term to which `best` belongs; two for a word that was typed as one. */
+  bestTerms: Map<number, string>;
 }>;
 
 /** Up to this document frequency, prefer the other script. */
@@ -72,9 +74,15 @@ export function mergeMatch(into: Match, parts: readonly Match[], factor: number,
     for (let document = 0; document < into.best.length; document += 1) {
       const all = Math.min(...parts.map((part) => part[key][document] ?? 0)) * factor;
       const value = key === "scores" ? all : Math.min(most, all);
-      if (value > (into[key][document] ?? 0)) into[key][document] = value;
+      if (value <= (into[key][document] ?? 0)) continue;
+      into[key][document] = value;
+      if (key === "best") into.bestTerms.set(document, bestTermsOf(parts, document));
     }
   }
+}
+
+function bestTermsOf(parts: readonly Match[], document: number): string {
+  return parts.map(({ bestTerms }) => bestTerms.get(document) ?? "").join(" ");
 }
 
 /** Matches a word with the terms of its buckets: all spellings, inflections and scripts. */
@@ -182,12 +190,16 @@ export function addBuckets(
       const inTitle = similarityInTitle(keys, elsewhere);
       match.terms.set(term, Math.max(elsewhere, match.terms.get(term) ?? 0));
       decodePostings(postings, (document, level, place) => {
-        const value = (place & PLACES.title) === 0 ? elsewhere : inTitle;
+        const isTitle = (place & PLACES.title) !== 0;
+        const value = isTitle ? inTitle : elsewhere;
         const score = value * ((level + 0.5) / WEIGHT_LEVELS);
         const before = match.scores[document] ?? 0;
         match.scores[document] = Math.max(before, score) + 0.2 * Math.min(before, score);
-        if (value > (match.best[document] ?? 0)) match.best[document] = value;
-        if ((place & PLACES.title) !== 0 && value > (match.inTitle[document] ?? 0)) match.inTitle[document] = value;
+        if (value > (match.best[document] ?? 0)) {
+          match.best[document] = value;
+          match.bestTerms.set(document, term);
+        }
+        if (isTitle && value > (match.inTitle[document] ?? 0)) match.inTitle[document] = value;
         if ((place & PLACES.name) !== 0 && value > (match.inName[document] ?? 0)) match.inName[document] = value;
       });
     }
@@ -204,5 +216,6 @@ function emptyMatch(documents: number, about: Pick<Match, "isRare" | "isLatin" |
     best: new Float32Array(documents),
     inTitle: new Float32Array(documents),
     inName: new Float32Array(documents),
+    bestTerms: new Map(),
   };
 }

@@ -15,6 +15,7 @@ const matchOf = (terms: Readonly<Record<string, number>>, best = none): Match =>
   best,
   inTitle: none,
   inName: none,
+  bestTerms: new Map(),
 });
 const text = `${"ओळ ".repeat(60)}सुंदर तें ध्यान उभे विटेवरी ${"शेवट ".repeat(60)}`;
 

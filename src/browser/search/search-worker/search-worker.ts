@@ -2,11 +2,12 @@
 // asks for the results of its query, and opens a new one if an answer fails.
 import { expose } from "comlink";
 import { type IndexReader, openIndex } from "../../../search/format/reader.ts";
-import { guessesFor, similarTerms } from "../../../search/query/did-you-mean.ts";
+import { guessesFor } from "../../../search/query/did-you-mean.ts";
 import { type FacetedResults, applyFacets } from "../../../search/query/facets.ts";
 import type { RankedMatches } from "../../../search/query/find.ts";
 import { type ResultPages, type SearchResult, readResults } from "../../../search/query/results.ts";
 import { search } from "../../../search/query/search.ts";
+import { similarWords } from "../../../search/query/similar-words.ts";
 import type { Synonyms } from "../../../search/query/synonyms.ts";
 import type { SearchPageState } from "../../../search/query/url-state.ts";
 import { type ReadPageText, withPageTexts } from "./with-page-texts.ts";
@@ -61,7 +62,7 @@ const searchWorker = {
       hasMatches: matches.ranked.length > 0,
       hasWords: matches.query.words.length > 0,
       hasPhrases: matches.query.phrases.length > 0,
-      similar: matches.isFuzzy && total !== 0 ? similarTerms(matches) : [],
+      similar: matches.isFuzzy && total !== 0 ? similarWords(matches, language) : [],
       guesses: total === 0 ? await guessesFor(index, matches, text) : [],
     };
   },
