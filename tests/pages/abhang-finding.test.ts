@@ -184,6 +184,9 @@ test("text without matches shows a message", async () => {
   await field(page, "text").fill("zebra xylophone");
   await until(async () => (await titles(page)).length, 0);
   expect(await count(page)).toBe(await status.getAttribute("data-none"));
+  // In place of the list.
+  const [message, box] = await Promise.all([status.boundingBox(), field(page, "text").boundingBox()]);
+  expect(message?.x).toBe(box?.x);
   await field(page, "text").fill("");
   await until(async () => (await titles(page)).length, ALL);
 });

@@ -99,4 +99,5 @@ function show(shown: number, total: number): void {
   const message = shown === total ? messages.all : shown === 0 ? messages.none : messages.some;
   const text = fill(message, { n: shown, total });
   if (count.textContent?.trim() !== text) count.textContent = text;
+  count.dataset.empty = String(shown === 0);
 }
