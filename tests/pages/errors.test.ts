@@ -74,6 +74,23 @@ describe("a missing page", () => {
     }
   });
 
+  test.runIf(IS_EVERY_CASE)("has the guess right above the search box in large text, too", async () => {
+    for (const [width, size] of [
+      [320, "200"],
+      [360, "150"],
+    ] as const) {
+      const page = await browser().newPage({ locale: "en-US", viewport: { width, height: 780 } });
+      await page.addInitScript((text) => localStorage.setItem("reading", text), JSON.stringify({ size }));
+      await page.goto(`${siteUrl}/post/navdurga`);
+      const link = page.locator("[data-page-guess] a");
+      await link.waitFor();
+      const guess = await link.boundingBox();
+      const field = await page.locator("main form").boundingBox();
+      expect.soft((field?.y ?? 999) - (guess?.y ?? 0) - (guess?.height ?? 0), `${width}`).toBeLessThan(60);
+      await page.close();
+    }
+  });
+
   test.runIf(IS_EVERY_CASE)("redirects to the search on hosts without rewrites, without loading a file", async () => {
     const page = await browser().newPage();
     const missing = await page.request.get(`${siteUrl}/nowhere`);

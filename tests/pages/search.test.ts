@@ -127,7 +127,7 @@ test.runIf(IS_EVERY_CASE)(
       lines: h1.clientHeight / Number.parseFloat(getComputedStyle(h1).lineHeight),
     }));
     expect(isWhole).toBe(true);
-    expect(lines).toBeCloseTo(2, 1);
+    expect(lines).toBeCloseTo(1, 1);
     const names = await page
       .locator(".filters label:visible span")
       .evaluateAll((all) =>

@@ -203,7 +203,8 @@ function append(results: readonly SearchResult[]): void {
 function setState(state: State, message = ""): void {
   list.dataset.searchState = state;
   status.textContent = message;
-  if (text !== "") showHeading(fill(headingOf(state), { text }));
+  if (text !== "")
+    showHeading(fill(headingOf(state), { text }), state === "empty" ? words.wordNothingShort : undefined);
   if (state === "empty") announceHeading();
   help.hidden = state === "done" || state === "loading";
   retry.hidden = state !== "failed";
@@ -212,11 +213,15 @@ function setState(state: State, message = ""): void {
   if (state === "failed" || state === "empty") list.replaceChildren();
 }
 
-/** In smaller letters if the line has no room for it. The line keeps its height, so that nothing moves. */
-function showHeading(title: string): void {
+/**
+ * In smaller letters if the line has no room for it. The line keeps its height, so that nothing moves.
+ * @param short for a line that has no room for it in the smallest letters
+ */
+function showHeading(title: string, short?: string): void {
   heading.textContent = title;
   heading.style.removeProperty("--share");
   const share = heading.clientWidth / heading.scrollWidth;
+  if (short !== undefined && share < SMALLEST_HEADING) return showHeading(short);
   if (share < 1) heading.style.setProperty("--share", String(Math.max(share - 0.01, SMALLEST_HEADING)));
 }
 

@@ -337,6 +337,7 @@ export const english = {
     title: "Search",
     resultsFor: "Results for “{text}”",
     nothingFor: "No results for “{text}”",
+    nothing: "No results",
     unavailable: "Search is not available now",
     idle: "Type a word, then press the search icon.",
     loading: "Searching …",
@@ -397,7 +398,7 @@ export const english = {
   // The 404 page
   notFound: {
     title: "Page not found",
-    text: "The page may have moved, or the address may have a typing mistake. Search in your own words, or start from a link below.",
+    text: "The page may have moved, or the address may have a typing mistake.",
   },
   // The page at the old address of a document
   moved: {
