@@ -56,7 +56,7 @@ function onPanelButton(button: HTMLElement): void {
   connectBooklet(panel);
 }
 
-/** Shows a message at the top of the screen for a few seconds; screen readers announce it. */
+/** Shows a message at the bottom of the screen for a few seconds; screen readers announce it. */
 function announce(message: string): void {
   showBriefly(document.querySelector("[data-reading-status]"), message);
 }
