@@ -89,6 +89,46 @@ test("some words of the page in the panel show what a setting does, without movi
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test.each(casesOf([SONG], [HYMN]))(
+  "the first lines of %s in the panel follow each setting, in whole lines",
+  async (path) => {
+    const { page } = await open(path, { viewport: { width: 360, height: 780 }, locale: "mr-IN" });
+    await openPanel(page);
+    const sample = page.locator("#reading-panel [data-sample]");
+    const first = await page.locator(".song .stanza:not(.metre) [data-text]").first().innerText();
+    const box = await sample.boundingBox();
+    /** What is in sight, and whether the frame cuts off any line of it. */
+    const look = () =>
+      sample.evaluate((frame) => {
+        const { left, right, top, bottom } = frame.getBoundingClientRect();
+        const rows = [...frame.querySelectorAll("[data-text]")].filter((row) => {
+          const place = row.getBoundingClientRect();
+          return place.height > 0 && place.left < right && place.right > left;
+        });
+        const texts = rows.map((row) => row.textContent?.trim());
+        const isWhole = rows.every((row) => {
+          const place = row.getBoundingClientRect();
+          const lines = place.height / parseFloat(getComputedStyle(row).lineHeight);
+          return place.top >= top && place.bottom <= bottom && Math.abs(lines - Math.round(lines)) < 0.01;
+        });
+        return { texts, isWhole };
+      });
+    const before = await look();
+    expect(before).toMatchObject({ isWhole: true });
+    expect(before.texts.length).toBeGreaterThan(1);
+    expect(first.replace(/\s+/g, " ")).toContain(before.texts[0]?.replace(/\s+/g, " "));
+    await page.locator("[name=reading-script][value=both]").check();
+    expect((await look()).texts[1]).toMatch(/^[A-Z]/);
+    for (const size of ["115", "130", "150", "175", "200"]) {
+      await page.locator("#reading-panel [data-step='1']").click();
+      await until(() => attribute(page, "data-size"), size);
+      expect(await look(), size).toMatchObject({ isWhole: true });
+    }
+    expect(await sample.boundingBox()).toEqual(box);
+    expect(await sample.locator("a, [id]").count()).toBe(0);
+  },
+);
+
 test("one button restores the defaults, and is there only where something else is chosen", async () => {
   const { page } = await open(POST, { width: 360, prepare: remembering({ size: "150", theme: "sepia" }) });
   await openPanel(page);
@@ -315,7 +355,7 @@ test.runIf(IS_EVERY_CASE).each(casesOf([SONG], [POST, HYMN]))(
   "%s fits a phone with text of twice the size",
   async (path) => {
     const plain = await open(path, { width: 360 });
-    const text = ".stanza, .rich-text p";
+    const text = ".song .stanza, .rich-text p";
     const size = (page: Page) =>
       page
         .locator(text)
@@ -426,7 +466,7 @@ test.runIf(IS_EVERY_CASE).each(casesOf([SONG], [POST]))(
   async (path) => {
     const { page } = await open(path, { javaScriptEnabled: false });
     expect(await page.locator(".opener").isVisible()).toBe(false);
-    const parts = page.locator(".stanza:not(.again), .rich-text p");
+    const parts = page.locator(".song .stanza:not(.again), .rich-text p");
     expect(await parts.count()).toBeGreaterThan(2);
     for (const part of await parts.all()) expect(await part.isVisible()).toBe(true);
   },
@@ -441,7 +481,7 @@ test.runIf(IS_EVERY_CASE).each(casesOf([SONG], [POST]))(
       expect([chrome, await page.locator(chrome).first().isVisible()]).toEqual([chrome, false]);
     }
     expect(await page.locator("h1").isVisible()).toBe(true);
-    expect(await page.locator(".stanza, .rich-text p").first().isVisible()).toBe(true);
+    expect(await page.locator(".song .stanza, .rich-text p").first().isVisible()).toBe(true);
     // The screen's colours stay on the screen.
     expect(await background(page)).not.toBe("rgb(0, 0, 0)");
   },

@@ -13,10 +13,10 @@ const LONG_HYMN = "/downloads-stotra-gajar/hanuman-chalisa";
 const TITLE = "रूप पाहतां लोचनीं";
 const SMALL: BrowserContextOptions = { viewport: { width: 360, height: 320 } };
 
-const stanzas = (page: Page) => page.locator(".stanza:visible");
+const stanzas = (page: Page) => page.locator(".song .stanza:visible");
 const choose = (page: Page, name: string, value: string) =>
   page.locator(`#reading-panel [data-setting=${name}][value="${value}"]`).check({ force: true });
-const shownText = (page: Page) => page.locator(".stanzas").innerText();
+const shownText = (page: Page) => page.locator(".song .stanzas").innerText();
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 const bar = (page: Page) => page.locator("[data-scroll-bar]");
 const state = (page: Page) => bar(page).getAttribute("data-state");
@@ -52,14 +52,16 @@ describe("the layout of a song", () => {
     await openPanel(page);
     await choose(page, "form", "sung");
     await until(() => stanzas(page).count(), 6);
-    const refrains = await page.locator(".stanza:visible").evaluateAll((all) => all.map((each) => each.className));
+    const refrains = await page
+      .locator(".song .stanza:visible")
+      .evaluateAll((all) => all.map((each) => each.className));
     expect(refrains.map((name) => name.includes("refrain"))).toEqual([false, true, false, true, false, true]);
     expect(new Set(await page.locator(".refrain:visible").allInnerTexts()).size).toBe(1);
   });
 
   test.runIf(IS_EVERY_CASE)("has less than half of the height when compact, also on the next song", async () => {
     const { page } = await open(LONG_HYMN, { width: 360, locale: "mr-IN" });
-    const height = () => page.locator(".stanzas").evaluate((part) => part.getBoundingClientRect().height);
+    const height = () => page.locator(".song .stanzas").evaluate((part) => part.getBoundingClientRect().height);
     const written = await height();
     await openPanel(page);
     await choose(page, "form", "compact");
@@ -84,7 +86,7 @@ describe("the layout of a song", () => {
     await expect.poll(() => shownText(page)).toMatch(expected);
     expect(
       await page
-        .locator(".roman:visible")
+        .locator(".song .roman:visible")
         .first()
         .isVisible()
         .catch(() => false),
@@ -99,7 +101,9 @@ test.each(casesOf(["both"], ["deva", "roman"]))(
     const { page } = await open("/abhang/sundar-te-dhyan-ubhe-vitevari", { width: 360, isShared: true });
     const found = await page.evaluate((letters) => {
       document.documentElement.dataset.script = letters;
-      const lines = [...document.querySelectorAll(".stanza [data-text]")].filter((line) => line.checkVisibility());
+      const lines = [...document.querySelectorAll(".song .stanza [data-text]")].filter((line) =>
+        line.checkVisibility(),
+      );
       const edges = lines.map((line) => {
         const range = document.createRange();
         range.selectNodeContents(line);
@@ -422,7 +426,7 @@ describe("a link to a passage", () => {
           };
           const broken: string[] = [];
           let dandas = 0;
-          for (const block of document.querySelectorAll(".stanza .line, .rich-text p")) {
+          for (const block of document.querySelectorAll(".song .stanza .line, .rich-text p")) {
             const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
             let before: DOMRect | null = null;
             for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
@@ -458,13 +462,13 @@ describe("a link to a passage", () => {
       expect(top).toBe(boxes[0].top);
     }
     await links.nth(2).click();
-    const stanza = page.locator(".stanza:target");
+    const stanza = page.locator(".song .stanza:target");
     await until(async () => ((await stanza.boundingBox())?.y ?? 0) < 200, true);
     expect(await stanza.innerText()).toContain("॥ २१ ॥");
     await page.emulateMedia({ media: "print" });
     expect(await links.first().isVisible()).toBe(false);
     await page.goto(inject("siteUrl") + SONG);
-    expect(await page.locator(".stanza:visible").count()).toBe(4);
+    expect(await page.locator(".song .stanza:visible").count()).toBe(4);
     expect(await links.count()).toBe(0);
   });
 
@@ -476,7 +480,7 @@ describe("a link to a passage", () => {
       expect(await parts.allInnerTexts()).toContainEqual(expect.stringMatching(/^११\s+लाय सजीवन लखन जियाये$/u));
       expect(await page.locator(".jumps").isVisible()).toBe(false);
       await parts.nth(3).click();
-      await until(async () => ((await page.locator(".stanza:target").boundingBox())?.y ?? 0) < 200, true);
+      await until(async () => ((await page.locator(".song .stanza:target").boundingBox())?.y ?? 0) < 200, true);
       const { y = -1, height = 0 } = (await parts.first().boundingBox()) ?? {};
       expect(y).toBeGreaterThan(0);
       expect(height).toBeGreaterThanOrEqual(44);
@@ -537,7 +541,7 @@ describe("the booklet", () => {
     const sizes = boxes.map(([, width, height]) => `${Math.round(Number(width))} x ${Math.round(Number(height))}`);
     expect(new Set(sizes)).toEqual(new Set([paper]));
     await page.emulateMedia({ media: "print" });
-    const size = await page.locator(".stanzas").evaluate((part) => parseFloat(getComputedStyle(part).fontSize));
+    const size = await page.locator(".song .stanzas").evaluate((part) => parseFloat(getComputedStyle(part).fontSize));
     expect(Math.round(size * 0.75)).toBe(points);
   });
 

@@ -163,7 +163,10 @@ test("the buttons are large enough for a finger, and the menu and the footer gro
 });
 
 test.each(
-  casesOf<[string, string]>([["/post/abhangacha-shwas", ".rich-text"]], [["/abhang/roop-pahata-lochani", ".stanzas"]]),
+  casesOf<[string, string]>(
+    [["/post/abhangacha-shwas", ".rich-text"]],
+    [["/abhang/roop-pahata-lochani", ".song .stanzas"]],
+  ),
 )(
   "the title of %s is larger than the text, and what is above it no larger than 22 px, in every size",
   async (path, text) => {
