@@ -63,7 +63,7 @@ export default function openCounter(dialog: HTMLDialogElement): void {
   function undo(): void {
     if (tallyOn(readTallies(), names.value, today()).today === 0) return;
     change(undoOne);
-    announce(fill(messages.undone, { count: format(tallyOn(readTallies(), names.value, today()).today) }));
+    announce(messages.undone);
   }
 
   function ask(): void {
@@ -135,12 +135,12 @@ export default function openCounter(dialog: HTMLDialogElement): void {
   /** With the malas in it, from the first one on. */
   function format(count: number): string {
     const text = number.format(count);
-    return count < MALA ? text : fill(messages.count, { count: text, malas: malas(count) });
+    return count < MALA ? text : `${text} (${malas(count)})`;
   }
 
   function malas(count: number): string {
     const n = malasIn(count);
-    return n === 1 ? messages.oneMala : fill(messages.malaCount, { n: number.format(n) });
+    return fill(n === 1 ? messages.oneMala : messages.malaCount, { n: number.format(n) });
   }
 
   function chosenName(): CountedName {

@@ -2,7 +2,6 @@
 
 export const COUNTER_MESSAGES = [
   "locale",
-  "count",
   "oneMala",
   "malaCount",
   "complete",
