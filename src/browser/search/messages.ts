@@ -9,9 +9,9 @@ const similarNotice = part("[data-search-similar]");
 const guessList = part("[data-search-words]");
 
 /** Says that the results match similar words. @param similar these words. @param words the texts of the page */
-export function showSimilar(similar: readonly string[], words: DOMStringMap): void {
-  similarNotice.hidden = similar.length === 0;
-  similarNotice.textContent = fill(words.wordSimilar, { words: similar.join(", ") });
+export function showSimilar(similar: string, words: DOMStringMap): void {
+  similarNotice.hidden = similar === "";
+  similarNotice.textContent = fill(words.wordSimilar, { words: similar });
 }
 
 /** The number of results. @param total null if only `shown` are known. @param words the texts of the page */

@@ -185,7 +185,7 @@ function showTools({ counts, hasMatches }: Answer, order: SortOrder): void {
  * below results with similar words, of which one is more likely meant; without results, below other words to search for.
  */
 function showFinders({ results, similar, hasWords, hasMatches }: Answer): void {
-  const isUnknown = hasWords && (!hasMatches || similar.length > 0);
+  const isUnknown = hasWords && (!hasMatches || similar !== "");
   for (const finder of finders) {
     const hasOwn = results.some(({ meta }) => meta.type === finder.dataset.searchFinder);
     finder.hidden = !isUnknown && !hasOwn;

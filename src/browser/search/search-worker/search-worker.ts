@@ -24,7 +24,7 @@ export type Answer = MoreResults &
     hasWords: boolean;
     hasPhrases: boolean;
     /** Words of the site that were used in place of the typed ones. */
-    similar: readonly string[];
+    similar: string;
     /** Without results: what to search for instead. */
     guesses: readonly string[];
   }>;
@@ -62,7 +62,7 @@ const searchWorker = {
       hasMatches: matches.ranked.length > 0,
       hasWords: matches.query.words.length > 0,
       hasPhrases: matches.query.phrases.length > 0,
-      similar: matches.isFuzzy && total !== 0 ? similarWords(matches, language) : [],
+      similar: matches.isFuzzy && total !== 0 ? similarWords(matches, language) : "",
       guesses: total === 0 ? await guessesFor(index, matches, text) : [],
     };
   },
