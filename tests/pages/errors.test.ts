@@ -55,17 +55,32 @@ describe("a missing page", () => {
     for (const path of ["/404", "/search", "/search/guru"]) expect.soft(await places(path), path).toEqual(expected);
   });
 
+  test("offers a song to readers of English by its title in Roman letters", async () => {
+    const { page } = await open("/abhang/roop-pahata-lochni", { locale: "en-US" });
+    const link = page.getByRole("main").getByRole("status").getByRole("link");
+    await link.waitFor();
+    expect(await link.textContent()).toMatch(/^[\p{sc=Latin}\p{M}\s]+$/u);
+    expect(await link.getAttribute("lang")).toBe("mr-Latn");
+  });
+
   test("leads to the page whose address differs in a letter or two, and nothing below moves", async () => {
     for (const [path, meant, width] of [
       ["/post/navdurga", "/post/navadurga", 360],
       ["/post/navdurga", "/post/navadurga", 1440],
       ["/post/ganesh-bhakti-old", null, 360],
     ] as const) {
-      const { page } = await open(path, { width, locale: "mr-IN" });
-      const top = () => page.locator("main form").evaluate((form) => form.getBoundingClientRect().top);
+      const { page } = await open("/404", { width, locale: "mr-IN" });
+      const searched = new Promise((resolve) => page.on("worker", (worker) => worker.on("close", resolve)));
+      await page.goto(siteUrl + path);
+      const top = () => page.locator("main form").evaluate((form) => Math.round(form.getBoundingClientRect().top));
       const before = await top();
-      if (meant === null) expect.soft(await page.locator("[data-page-guess]").isVisible()).toBe(false);
-      else {
+      // Screen readers announce what is added to a status that is there already.
+      const status = page.getByRole("main").getByRole("status");
+      expect.soft(await status.count()).toBe(1);
+      if (meant === null) {
+        await searched;
+        expect.soft(await status.innerText()).toBe("");
+      } else {
         const link = page.locator("[data-page-guess] a");
         await link.waitFor();
         expect.soft(await top()).toBe(before);
