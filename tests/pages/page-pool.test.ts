@@ -107,9 +107,7 @@ test.for(
   expect(page.isClosed()).toBe(true);
 });
 
-test
-  .runIf(IS_EVERY_CASE)
-  .for(casesOf<BrowserContextOptions>([{ permissions: ["geolocation"] }], [{ serviceWorkers: "allow" }]))(
+test.runIf(IS_EVERY_CASE).for<BrowserContextOptions>([{ permissions: ["geolocation"] }, { serviceWorkers: "allow" }])(
   "a page with the option %o is closed",
   async (options) => {
     const page = await takePage(browser(), { ...OPTIONS, ...options });

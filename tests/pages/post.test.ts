@@ -397,7 +397,7 @@ test("a printed list has whole summaries", async () => {
   expect(cut).toBe(0);
 });
 
-test.runIf(IS_EVERY_CASE).each(casesOf(["privacy-policy"], ["terms-and-conditions"]))(
+test.runIf(IS_EVERY_CASE).each(["privacy-policy", "terms-and-conditions"])(
   "%s begins with its text on a phone, where its contents are folded, and is not for sharing",
   async (slug) => {
     const { page } = await open(`/post/${slug}`, { width: 360, locale: "mr-IN", isShared: true });

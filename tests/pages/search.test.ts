@@ -157,15 +157,11 @@ test.runIf(IS_EVERY_CASE)("a search loads a full page", async () => {
 });
 
 describe("results", () => {
-  test.runIf(IS_EVERY_CASE).each(
-    casesOf<[string, RegExp]>(
-      [["पंढरपूर", /पंढरप|Pandharpur/]],
-      [
-        ["विठ्ठल", /विठ्ठल/],
-        ["Navadurga", /navadurga/i],
-      ],
-    ),
-  )("for %s lead to pages that hold it", async (text, held) => {
+  test.runIf(IS_EVERY_CASE).each<[string, RegExp]>([
+    ["पंढरपूर", /पंढरप|Pandharpur/],
+    ["विठ्ठल", /विठ्ठल/],
+    ["Navadurga", /navadurga/i],
+  ])("for %s lead to pages that hold it", async (text, held) => {
     const { page, complaints } = await open(`/search/${encodeURIComponent(text)}`);
     await until(() => page.locator("[data-search-state]").getAttribute("data-search-state"), "done");
     const links = page.locator("[data-search-result] a");

@@ -351,7 +351,7 @@ test("the buttons of wallpapers are in one line, and cover none of the other siz
   });
 });
 
-test.runIf(IS_EVERY_CASE).each(casesOf(["mr-IN"], ["en-US", "hi-IN"]))(
+test.runIf(IS_EVERY_CASE).each(["mr-IN", "en-US", "hi-IN"])(
   "the buttons of wallpapers have room for their words, on a wide screen in large text (%s)",
   async (locale) => {
     await visit(WALLPAPERS, { locale, width: 1024, isShared: true }, async (page) => {
@@ -520,15 +520,13 @@ function firstAnswer(page: Page) {
 }
 
 test.runIf(IS_EVERY_CASE)("each icon of the viewer has a word below it, on a small phone too", async () => {
-  for (const [width, locale] of casesOf<[number, string]>(
-    [[320, "mr-IN"]],
-    [
-      [320, "en-US"],
-      [360, "mr-IN"],
-      [360, "hi-IN"],
-      [1440, "mr-IN"],
-    ],
-  )) {
+  for (const [width, locale] of [
+    [320, "mr-IN"],
+    [320, "en-US"],
+    [360, "mr-IN"],
+    [360, "hi-IN"],
+    [1440, "mr-IN"],
+  ] as const) {
     await visit(`${ALBUM}#photo-10`, { width, locale }, async (page) => {
       const buttons = page.locator(".pswp__top-bar .pswp__button:visible");
       await buttons.last().waitFor();
@@ -573,15 +571,11 @@ test("the open viewer passes axe in light and dark colours", async () => {
 // every-kind.test.ts tries narrower screens.
 test
   .runIf(IS_EVERY_CASE)
-  .for(
-    casesOf(
-      [WALLPAPERS],
-      [
-        ...["/photo-gallery", ALBUM, "/downloads-stotra-gajar", "/downloads-stotra-gajar/stotra-list"],
-        ...["/downloads-stotra-gajar/gajar-list", "/abhang-lyrics", "/404", "/offline"],
-      ],
-    ),
-  )("%s fits screens of 360, 768 and 1440 px", async (path) => {
+  .for([
+    WALLPAPERS,
+    ...["/photo-gallery", ALBUM, "/downloads-stotra-gajar", "/downloads-stotra-gajar/stotra-list"],
+    ...["/downloads-stotra-gajar/gajar-list", "/abhang-lyrics", "/404", "/offline"],
+  ])("%s fits screens of 360, 768 and 1440 px", async (path) => {
   await visit(path, { isShared: true }, async (page) => {
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
