@@ -1,17 +1,16 @@
 // The sample site with live counts, built for a database with the site's rules, and served.
-import { rmSync } from "node:fs";
 import type { Server } from "node:http";
 import { FieldValue } from "firebase-admin/firestore";
 import { inject } from "vitest";
 import { openClient } from "../../src/data/firestore/client.ts";
 import { toFirestoreData } from "../../src/data/firestore/convert.ts";
 import { startEmulator } from "../../src/data/firestore/emulator/emulator.ts";
-import { seedEmulator } from "../../src/data/firestore/emulator/seed.ts";
 import type { RawDocument } from "../../src/data/firestore/raw-document.ts";
+import { writeSnapshot } from "../../src/data/snapshot/write.ts";
 import { serveSite } from "../../src/build/hosting/serve.ts";
-import { smallSample } from "../fixtures/small-sample.ts";
+import { newFolder } from "../fixtures/folders.ts";
+import { snapshotOf } from "../fixtures/snapshots.ts";
 import { renderHere } from "./build-here.ts";
-import { buildSample } from "./build-sample.ts";
 import { setRules } from "./emulator.ts";
 
 const JAAP_COUNT = "ramnaam-bank/jaap-count";
@@ -29,7 +28,7 @@ export type LiveSite = Readonly<{
   add: (counts: Readonly<Record<string, number>>) => Promise<void>;
   /** Replaces the rules, by default with those of the site. */
   setRules: (rules?: string) => Promise<void>;
-  /** Builds and serves the site as well from a database with a part of the sample, without the counts. @returns its address */
+  /** Builds and serves the site as well without content and counts. @returns its address */
   serveWithoutCounts: () => Promise<string>;
   stop: () => Promise<void>;
 }>;
@@ -71,15 +70,10 @@ export async function startLiveSite(name: string, sharedHost = ""): Promise<Live
     },
     setRules: (rules) => setRules(host, connection.projectId, rules),
     async serveWithoutCounts() {
-      const documents = smallSample().filter((document) => document.path !== JAAP_COUNT);
-      await seedEmulator({ connection, documents, title: "Test" });
-      await client.run((db) => db.doc(path).delete());
       const folder = `${dir}-without-counts`;
-      const snapshot = `${folder}-snapshot`;
-      rmSync(snapshot, { recursive: true, force: true });
-      const source = { CONTENT_SOURCE: "firestore", FIRESTORE_EMULATOR_HOST: host };
-      // An earlier run may have built a larger site there.
-      await buildSample({ ...env, ...source, SITE_DIR: folder, SNAPSHOT_DIR: snapshot }, "--allow-shrink");
+      const snapshot = newFolder();
+      writeSnapshot(snapshot, snapshotOf({}));
+      await renderHere({ ...env, SITE_DIR: folder, SNAPSHOT_DIR: snapshot, FIRESTORE_EMULATOR_HOST: "" });
       return await serve(folder);
     },
     async stop() {
