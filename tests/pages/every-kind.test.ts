@@ -168,10 +168,13 @@ describe.each(KINDS)("a page of kind %s", (kind) => {
     async (colour) => {
       const heading = page.locator("h1");
       await heading.evaluate(({ style }, value) => style.setProperty("color", value), colour);
-      expect(await violationsOnPhone(page, repetitions)).toContainEqual(
-        expect.stringMatching(/^\{"width":360\}: color-contrast-enhanced: <h1/),
-      );
-      await heading.evaluate(({ style }) => style.removeProperty("color"));
+      try {
+        expect(await violationsOnPhone(page, repetitions)).toContainEqual(
+          expect.stringMatching(/^\{"width":360\}: color-contrast-enhanced: <h1/),
+        );
+      } finally {
+        await heading.evaluate(({ style }) => style.removeProperty("color"));
+      }
     },
   );
 
