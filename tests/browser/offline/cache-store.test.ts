@@ -19,7 +19,6 @@ function removeWhileListed(): Set<string> {
       return Promise.resolve(listed);
     },
     has: (name: string) => Promise.resolve(names.has(name)),
-    match: () => Promise.resolve(),
     open: (name: string) => Promise.resolve(names.add(name) && empty),
   });
   return names;
