@@ -111,10 +111,7 @@ describe("a search with an index that is", () => {
   )("%s says so, can be asked again, and leads elsewhere", async (_, breakIt) => {
     const page = shared;
     await breakIt(page);
-    await page.goto(`${siteUrl}/search/guru`);
-    const list = page.locator("[data-search-state]");
-    await expect.poll(() => list.getAttribute("data-search-state")).toBe("failed");
-    expect(await page.locator("[data-search-status]").innerText()).toMatch(/could not be loaded/);
+    await expectNoSearch(page);
     const links = page.locator("[data-search-help] a:visible");
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
     expect(hrefs.length).toBeGreaterThan(3);
@@ -180,11 +177,7 @@ describe("where the word index is", () => {
       const page = await (await ownContext()).newPage();
       await page.addInitScript(() => Reflect.deleteProperty(globalThis, "WebAssembly"));
       await page.route(/\/pagefind\/words/, (route) => route.fulfill({ status: 404, body: "" }));
-      await page.goto(`${siteUrl}/search/guru`);
-      const list = page.locator("[data-search-state]");
-      await expect.poll(() => list.getAttribute("data-search-state")).toBe("failed");
-      expect(await page.locator("[data-search-status]").innerText()).toMatch(/could not be loaded/);
-      expect(errors).toEqual([]);
+      await expectNoSearch(page);
     },
   );
 
@@ -193,11 +186,7 @@ describe("where the word index is", () => {
     async () => {
       const page = shared;
       await page.route(/\/pagefind\/(words|wasm)/, (route) => route.fulfill({ status: 404, body: "" }));
-      await page.goto(`${siteUrl}/search/guru`);
-      const list = page.locator("[data-search-state]");
-      await expect.poll(() => list.getAttribute("data-search-state")).toBe("failed");
-      expect(await page.locator("[data-search-status]").innerText()).toMatch(/could not be loaded/);
-      expect(errors).toEqual([]);
+      await expectNoSearch(page);
     },
   );
 
@@ -366,4 +355,13 @@ function fillStorage() {
   Storage.prototype.setItem = () => {
     throw new DOMException("full", "QuotaExceededError");
   };
+}
+
+/** Opens a search that cannot work, and waits until the page says so. */
+async function expectNoSearch(page: Page): Promise<void> {
+  await page.goto(`${siteUrl}/search/guru`);
+  const list = page.locator("[data-search-state]");
+  await expect.poll(() => list.getAttribute("data-search-state")).toBe("failed");
+  expect(await page.locator("[data-search-status]").innerText()).toMatch(/could not be loaded/);
+  expect(errors).toEqual([]);
 }

@@ -6,6 +6,20 @@ import { settle } from "../support/settle.ts";
 import { widenText } from "../support/wide-text.ts";
 import { focused, until, usePages } from "./pages.ts";
 
+/** Width of the screen → the most that the header may be high, in pixels. */
+const HEADER_HEIGHTS = casesOf<[number, number]>(
+  [
+    [320, 125],
+    [1024, 130],
+  ],
+  [
+    [360, 125],
+    [768, 130],
+    [1280, 140],
+    [1440, 140],
+  ],
+);
+
 const open = usePages(useBrowser());
 const TOP = [
   "Home",
@@ -240,17 +254,7 @@ describe("header and footer", () => {
     const after = await sizes();
     expect(before.length).toBeGreaterThan(TOP.length);
     before.forEach((size, at) => expect(after[at]).toBeGreaterThan(size * 1.1));
-    for (const [width, height] of casesOf<[number, number]>(
-      [
-        [320, 125],
-        [1024, 130],
-      ],
-      [
-        [360, 125],
-        [768, 130],
-        [1280, 140],
-      ],
-    )) {
+    for (const [width, height] of HEADER_HEIGHTS) {
       await page.setViewportSize({ width, height: 780 });
       expect
         .soft((await page.locator(".site-header").boundingBox())?.height, `${width} px`)
@@ -265,18 +269,7 @@ describe("header and footer", () => {
     async (locale) => {
       const { page } = await open("/post", { width: 1024, locale });
       const header = page.locator(".site-header");
-      for (const [width, height] of casesOf<[number, number]>(
-        [
-          [320, 125],
-          [1024, 130],
-        ],
-        [
-          [360, 125],
-          [768, 130],
-          [1280, 140],
-          [1440, 140],
-        ],
-      )) {
+      for (const [width, height] of HEADER_HEIGHTS) {
         await page.setViewportSize({ width, height: 780 });
         for (const size of casesOf(["200"], ["100", "150"])) {
           await page.locator("html").evaluate((html, value) => html.setAttribute("data-size", value), size);
