@@ -3,13 +3,29 @@ import { fill } from "../../site/i18n/fill.ts";
 import { part } from "../dom.ts";
 import { readData } from "../element-data.ts";
 import { keepScreenOn } from "../wake-lock.ts";
+import { showCountedToday } from "./counted-today.ts";
 import { COUNTER_MESSAGES } from "./messages.ts";
 import { type CountedName, asText, namesOf, withName } from "./names.ts";
-import { MALA, type Tallies, beadsIn, countOne, dayOf, malasIn, removeName, tallyOn, undoOne } from "./tally.ts";
+import {
+  MALA,
+  type Tallies,
+  beadsIn,
+  countOne,
+  dayOf,
+  isMalaComplete,
+  malasIn,
+  removeName,
+  tallyOn,
+  undoOne,
+} from "./tally.ts";
 import { readChosen, readTallies, writeChosen, writeTallies } from "./tally-store.ts";
 
 /** Vibration pattern for a completed mala. */
 const MALA_VIBRATION_MS = [120, 80, 120];
+
+showCountedToday();
+// A page that the browser had kept in memory, perhaps since yesterday.
+addEventListener("pageshow", showCountedToday);
 
 /** Opens the dialog, and removes it when it is closed. @param dialog as JaapDialog.astro renders it */
 export default function openCounter(dialog: HTMLDialogElement): void {
@@ -40,6 +56,7 @@ export default function openCounter(dialog: HTMLDialogElement): void {
     window.removeEventListener("storage", refresh);
     releaseScreen();
     dialog.remove();
+    showCountedToday();
   });
 
   const chosen = readChosen();
@@ -54,10 +71,8 @@ export default function openCounter(dialog: HTMLDialogElement): void {
     show(tallies);
     const count = tallyOn(tallies, names.value, today()).today;
     if (update !== countOne) return;
-    // From the next name on, the counts alone say it.
-    if (count % MALA !== 0) return announce("");
-    if ("vibrate" in navigator) navigator.vibrate(MALA_VIBRATION_MS);
-    announce(fill(messages.complete, { malas: malas(count) }));
+    announce("");
+    if (isMalaComplete(count) && "vibrate" in navigator) navigator.vibrate(MALA_VIBRATION_MS);
   }
 
   function undo(): void {
@@ -93,8 +108,7 @@ export default function openCounter(dialog: HTMLDialogElement): void {
       await navigator.clipboard.writeText(text);
       announce(messages.copied);
     } catch {
-      // Without clipboard access, the reader can select the text.
-      announce(text);
+      announce(fill(messages.notCopied, { text }));
     }
   }
 
@@ -111,11 +125,21 @@ export default function openCounter(dialog: HTMLDialogElement): void {
     const ring = part<SVGElement>("[data-jaap-ring]", dialog);
     ring.setAttribute("stroke-dasharray", `${"0 1 ".repeat(Math.max(0, beads - 1))}0 ${MALA}`);
     ring.setAttribute("visibility", beads === 0 ? "hidden" : "visible");
+    showComplete(isMalaComplete(tally.today) ? fill(messages.complete, { malas: malas(tally.today) }) : "");
     const all = lines(tallies, withName);
     part("[data-jaap-all]", dialog).replaceChildren(...(all.length === 0 ? [[messages.nothing]] : all).map(item));
     setUsable("[data-jaap-undo]", tally.today > 0);
     setUsable("[data-jaap-copy]", all.length > 0);
     setUsable("[data-jaap-reset]", tally.total > 0);
+  }
+
+  /** A complete mala is told at its number, and once to those who cannot see it. @param text empty in the middle of one */
+  function showComplete(text: string): void {
+    dialog.toggleAttribute("data-complete", text !== "");
+    for (const place of dialog.querySelectorAll("[data-jaap-complete]")) {
+      // Even the same text would be announced again.
+      if (place.textContent !== text) place.textContent = text;
+    }
   }
 
   /** Not `disabled`, which would take the keyboard focus away from a button that has nothing left to do. */

@@ -9,6 +9,7 @@ export const COUNTER_MESSAGES = [
   "ask",
   "erased",
   "copied",
+  "notCopied",
   "line",
   "nothing",
 ] as const;

@@ -5,12 +5,16 @@ export type CountedName = Readonly<{ value: string; label: string; latin: string
 
 /** The names of a list, which from now on shows them as this reader needs them. */
 export function namesOf(list: HTMLSelectElement): CountedName[] {
-  const isEnglish = document.documentElement.lang === "en";
   return [...list.options].map((option) => {
-    const name = { value: option.value, label: option.label, latin: (isEnglish && option.dataset.latin) || "" };
+    const name = nameOf(option);
     option.textContent = asText(name);
     return name;
   });
+}
+
+/** The name of an option that is as the page has it. */
+export function nameOf({ value, label, dataset }: HTMLOptionElement): CountedName {
+  return { value, label, latin: (document.documentElement.lang === "en" && dataset.latin) || "" };
 }
 
 /** A name as plain text. */

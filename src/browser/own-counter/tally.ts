@@ -34,6 +34,11 @@ export function removeName(tallies: Tallies, name: string): Tallies {
   return Object.fromEntries(Object.entries(tallies).filter(([other]) => other !== name));
 }
 
+/** Whether the last name of a mala was just counted. */
+export function isMalaComplete(count: number): boolean {
+  return count > 0 && count % MALA === 0;
+}
+
 /** The number of complete malas in a count. */
 export function malasIn(count: number): number {
   return Math.floor(count / MALA);

@@ -27,7 +27,8 @@ async function begin(page: Page) {
 const today = (page: Page) => page.locator("[data-jaap-today]").textContent();
 const total = (page: Page) => page.locator("[data-jaap-total-own]").textContent();
 const status = (page: Page) => page.locator("[data-jaap-status]");
-const tap = (page: Page) => page.getByRole("button", { name: "Tap once for each name" });
+const completed = (page: Page) => page.locator("[data-jaap-complete][role=status]").textContent();
+const tap = (page: Page) => page.getByRole("button", { name: /^Tap/ });
 
 async function chant(page: Page, times: number) {
   await tap(page).evaluate((button, taps) => {
@@ -160,7 +161,7 @@ describe("the visitor's own jaap", () => {
     });
   });
 
-  test("announces and vibrates at each mala, and not at each tap", async () => {
+  test("says at the number that a mala is complete, announces it and vibrates, and not at each tap", async () => {
     await visit({}, async (page) => {
       await page.evaluate(() => {
         const buzzes: unknown[] = [];
@@ -169,14 +170,20 @@ describe("the visitor's own jaap", () => {
       });
       await begin(page);
       await chant(page, 107);
-      expect(await status(page).textContent()).toBe("");
+      const ring = page.locator("[data-jaap-tap]");
+      expect(await completed(page)).toBe("");
+      expect(await ring.innerText()).toMatch(/107\s+of 108\s+Tap once for each name$/);
+      const before = await ring.boundingBox();
       await chant(page, 1);
-      expect(await status(page).textContent()).toBe("1 mala complete");
+      expect(await completed(page)).toBe("1 mala done");
+      expect(await ring.innerText()).toMatch(/108\s+1 mala done\s+Tap for the next mala$/);
+      expect(await ring.boundingBox()).toEqual(before);
       // The counts say it from then on.
       await chant(page, 1);
-      expect(await status(page).textContent()).toBe("");
+      expect(await completed(page)).toBe("");
+      expect(await ring.innerText()).toMatch(/Tap once for each name$/);
       await chant(page, 431);
-      expect(await status(page).textContent()).toBe("5 malas complete");
+      expect(await completed(page)).toBe("5 malas done");
       expect(await today(page)).toBe("540 (5 malas)");
       expect(await page.evaluate("window.buzzes.length")).toBe(5);
     });
@@ -191,7 +198,7 @@ describe("the visitor's own jaap", () => {
       await chant(page, 2);
       await page.getByRole("button", { name: "Close" }).click();
       await page.locator("[data-jaap-dialog]").waitFor({ state: "detached" });
-      await until(() => page.evaluate(() => document.activeElement?.textContent?.trim()), "Start my jaap");
+      await until(() => page.locator(":focus").innerText(), "Continue my jaap");
       await begin(page);
       expect(await page.getByLabel("Name").inputValue()).toBe("krishna");
       const summary = page.getByText("All my names");
@@ -271,6 +278,47 @@ describe("the visitor's own jaap", () => {
       await page.getByRole("button", { name: "Erase" }).click();
       expect([await today(page), await total(page)]).toEqual(["0", "0"]);
     });
+  });
+
+  test("shows the text to copy where the browser does not copy it", async () => {
+    await visit({}, async (page) => {
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new DOMException("denied", "NotAllowedError"));
+      });
+      await begin(page);
+      await chant(page, 20);
+      await page.getByRole("button", { name: "Copy" }).click();
+      await status(page).filter({ hasText: "Could not copy" }).waitFor();
+      expect(await status(page).textContent()).toContain("राम Ram: today 20, total 20");
+    });
+  });
+
+  test("leads from the page on with today's count, at any size of the text without moving anything", async () => {
+    const context = await browser().newContext({ timezoneId: "Asia/Kolkata", viewport: { width: 320, height: 640 } });
+    const page = await context.newPage();
+    await page.clock.install({ time: "2026-11-21T17:00:00Z" });
+    await page.goto(`${siteUrl}/ramnaam-bank`);
+    const link = page.locator("#own-jaap");
+    const places = () =>
+      page.evaluate(() =>
+        ["100", "200"].map((size) => {
+          document.documentElement.dataset.size = size;
+          return document.querySelector("#own-jaap")?.getBoundingClientRect().height;
+        }),
+      );
+    const before = await places();
+    expect(await link.innerText()).toMatch(/^Start my jaap\s+Count your own chanting/);
+    await begin(page);
+    await chant(page, 20);
+    await page.keyboard.press("Escape");
+    await until(() => link.innerText().then((text) => text.replace(/\s+/g, " ")), "Continue my jaap राम Ram: 20 today");
+    expect(await places()).toEqual(before);
+    await page.reload();
+    await link.getByRole("button", { name: "Continue my jaap", description: "राम Ram: 20 today" }).waitFor();
+    await page.clock.setFixedTime("2026-11-22T17:00:00Z");
+    await page.reload();
+    await link.getByRole("button", { name: "Start my jaap", description: "Count your own chanting" }).waitFor();
+    await context.close();
   });
 
   test("starts a new day at midnight and keeps the total", async () => {
