@@ -388,31 +388,45 @@ test.each(casesOf(["/ramnaam-bank"], ["/", "/search"]))(
 );
 
 test.each(
-  casesOf<[number, number, string, boolean]>(
-    [[360, 780, "mr", true]],
+  casesOf<[number, number, string]>(
+    [[360, 780, "mr"]],
     [
-      [360, 780, "en", true],
-      // The sample takes its room.
-      [320, 568, "mr", false],
+      [360, 780, "en"],
+      [320, 568, "mr"],
     ],
   ),
-)(
-  "the panel shows whole rows, and below them an arrow, at %i x %i px (%s)",
-  async (width, height, locale, hasScript) => {
-    const { page } = await open(SONG, { viewport: { width, height }, locale });
-    await openPanel(page);
-    const panel = page.locator("#reading-panel");
-    const arrow = () => panel.evaluate((sheet) => getComputedStyle(sheet, "::after").color);
-    const script = panel.locator("[data-setting=script]").first();
-    // The arrow has a height of 36 px.
-    const isWhole = await script.evaluate((input) => input.getBoundingClientRect().bottom <= innerHeight - 36);
-    expect(isWhole).toBe(hasScript);
-    expect(await arrow()).not.toBe("rgba(0, 0, 0, 0)");
-    await panel.evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight));
-    await until(arrow, "rgba(0, 0, 0, 0)");
-    expect((await panel.locator("[data-print-now]").boundingBox())?.y).toBeLessThan(height - 48);
-  },
-);
+)("the panel shows whole rows, and below them an arrow, at %i x %i px (%s)", async (width, height, locale) => {
+  const { page } = await open(SONG, { viewport: { width, height }, locale });
+  await openPanel(page);
+  const panel = page.locator("#reading-panel");
+  const arrow = () => panel.evaluate((sheet) => getComputedStyle(sheet, "::after").color);
+  const script = panel.locator("[data-setting=script]").first();
+  // The arrow has a height of 36 px.
+  const isWhole = await script.evaluate((input) => input.getBoundingClientRect().bottom <= innerHeight - 36);
+  expect(isWhole).toBe(true);
+  expect(await arrow()).not.toBe("rgba(0, 0, 0, 0)");
+  await panel.evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight));
+  await until(arrow, "rgba(0, 0, 0, 0)");
+  expect((await panel.locator("[data-print-now]").boundingBox())?.y).toBeLessThan(height - 48);
+});
+
+test("the colours are fields of one size, in whole rows with their label, at any size of the text", async () => {
+  const { page } = await open(POST, { width: 320 });
+  await openPanel(page);
+  const sizes = () =>
+    page.locator(".themes label").evaluateAll((fields) => {
+      const boxes = fields.map((field) => field.getBoundingClientRect());
+      return new Set(boxes.map(({ width, height }) => `${Math.round(width)} x ${Math.round(height)}`)).size;
+    });
+  for (const width of [320, 360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 780 });
+    for (const size of ["100", "200"]) {
+      await page.evaluate((chosen) => (document.documentElement.dataset.size = chosen), size);
+      expect(await sizes(), `${width} px, ${size} %`).toBe(1);
+      expect(await page.locator(".themes").evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
+    }
+  }
+});
 
 test.runIf(IS_EVERY_CASE).each(["mr", "en", "hi"])(
   "on a small phone, the panel of a post shows all its rows in body size (%s)",
