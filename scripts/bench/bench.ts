@@ -99,7 +99,11 @@ async function measureSite(
     rows.push({ posts, content: content.name, step, cost, size: sizeOf(dir) });
     console.log(`${posts} posts, ${step}: ${cost.cpu.toFixed(1)} s of processor time, ${cost.wall.toFixed(1)} s`);
   };
-  const build = async (step: string) => note(step, await measureBuild(project), join(project.dir, "dist"));
+  const reads = new Map<string, number>();
+  const build = async (step: string) => {
+    note(step, await measureBuild(project), join(project.dir, "dist"));
+    if (content.counter !== null) reads.set(step, content.counter.takeReads());
+  };
   try {
     await content.fill(project.dir);
     await (withPreviews ? build("all new") : fillPictureCache(project));
@@ -110,14 +114,17 @@ async function measureSite(
       return measureBuild(project);
     });
     note("pages new", pagesNew, join(project.dir, "dist"));
+    content.counter?.takeReads();
     await build("nothing changed");
     const post = documents.at(-Math.round(posts / 2));
     if (post === undefined) throw new Error("There is no post to edit.");
     await content.edit(project.dir, editedPost(post));
     await build("one edit");
     const middle = documents.slice(-Math.round(posts / 2)).slice(1, 1 + WATCHED_EDITS);
-    const watch = content.isDatabase ? await measureWatch(project, content, middle) : null;
-    const measured = { posts, costs: new Map(rows.map(({ step, cost }) => [step, cost])), watch };
+    const { counter } = content;
+    const watch = counter === null ? null : await measureWatch(project, content, counter, middle);
+    const costs = new Map(rows.map(({ step, cost }) => [step, cost]));
+    const measured = { posts, costs, reads: counter === null ? null : reads, watch };
     if (!hasHugo) return { rows, measured };
     const hugoDir = join(DIR, `hugo-${posts}`);
     writeHugoSite(project.dir, hugoDir);

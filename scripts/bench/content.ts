@@ -6,6 +6,7 @@ import { seedEmulator } from "../../src/data/firestore/emulator/seed.ts";
 import type { Connection } from "../../src/site/database/content-choice.ts";
 import type { RawDocument } from "../../src/data/firestore/raw-document.ts";
 import { site } from "../../src/site/config.ts";
+import { startCountingProxy } from "./counting-proxy.ts";
 
 const ROOT = "sites/main";
 /** The emulator keeps everything in memory, several times over. */
@@ -15,8 +16,8 @@ const MEMORY_MB_PER_POST = 0.15;
 export type Content = Readonly<{
   /** For the table. */
   name: string;
-  /** Whether npm run watch can listen to it. */
-  isDatabase: boolean;
+  /** Of a database, to which npm run watch can listen; null for files. */
+  counter: ReadCounter | null;
   /** Variables of the build. */
   env: Readonly<Record<string, string>>;
   /** Prepares the source, after the project was copied to `dir`. */
@@ -26,26 +27,37 @@ export type Content = Readonly<{
   close(): Promise<void>;
 }>;
 
-/** Google's emulator with these documents. Its processor time is not counted. */
+export type ReadCounter = Readonly<{
+  /** Reads since the last call, as Google would bill them. */
+  takeReads: () => number;
+  /** When a listener was last told of changes, by `performance.now()`. */
+  toldAt: () => number;
+}>;
+
+/** Google's emulator with these documents, behind a proxy that counts reads. The processor time of both is not counted. */
 export async function throughDatabase(documents: readonly RawDocument[]): Promise<Content> {
   const memoryMb = Math.round(MEMORY_MB + documents.length * MEMORY_MB_PER_POST);
   const { host, stop } = await startEmulator({ env: process.env, memoryMb });
   const projectId = `demo-bench-${documents.length}`;
   const connection: Connection = { projectId, root: ROOT, access: { kind: "emulator", host } };
+  const proxy = await startCountingProxy(host, { repeats: false });
   const put = (some: readonly RawDocument[]) => seedEmulator({ connection, documents: some, title: "Benchmark" });
   return {
     name: "Firestore's emulator",
-    isDatabase: true,
+    counter: proxy,
     env: {
       CONTENT_SOURCE: "firestore",
-      FIRESTORE_EMULATOR_HOST: host,
+      FIRESTORE_EMULATOR_HOST: proxy.host,
       FIREBASE_PROJECT_ID: projectId,
       SITE_URL: site.defaultUrl,
       FIRESTORE_ROOT: ROOT,
     },
     fill: () => put(documents),
     edit: (_, document) => put([document]),
-    close: stop,
+    close() {
+      proxy.stop();
+      return stop();
+    },
   };
 }
 
@@ -57,7 +69,7 @@ export function throughFiles(documents: readonly RawDocument[], sample: readonly
     writeFileSync(join(dir, "src", "data", "firestore", "sample", "documents", "bench.json"), JSON.stringify(some));
   return {
     name: "files",
-    isDatabase: false,
+    counter: null,
     env: { CONTENT_SOURCE: "sample", FIRESTORE_EMULATOR_HOST: "" },
     fill: (dir) => Promise.resolve(write(dir, others)),
     edit: (dir, document) =>

@@ -34,14 +34,19 @@ export function siteOf(count: number, sample: readonly RawDocument[]): RawDocume
     if (known === undefined) throw new Error(`The sample has nothing in ${language}.`);
     return postOf(index, Math.round(NEWEST - (SPAN * index) / count), language, known, tags, random);
   });
-  return [...sample, ...posts];
+  return [...sample.map(withUpdatedTime), ...posts];
 }
 
-/** An edit: a new title and an additional paragraph. */
-export function editedPost({ data, ...rest }: RawDocument): RawDocument {
-  const title = `${String(data.title)} · दुरुस्ती`;
+/** Changed posts are found by this field only if nearly all posts have it. */
+function withUpdatedTime(document: RawDocument): RawDocument {
+  const { path, data } = document;
+  return path.startsWith("posts/") ? { ...document, data: { updatedTime: data.postTime ?? null, ...data } } : document;
+}
+
+/** An edit as an editor saves it now: a new title and an additional paragraph. */
+export function editedPost({ data, ...rest }: RawDocument, title = `${String(data.title)} · दुरुस्ती`): RawDocument {
   const content = `${String(data.content)}<p>संपादकाने जोडलेला नवा परिच्छेद: नित्यनेमाने नामस्मरण करावे.</p>`;
-  return { ...rest, data: { ...data, title, content } };
+  return { ...rest, data: { ...data, title, content, updatedTime: Math.round(Date.now() / 1000) } };
 }
 
 function postOf(
@@ -62,6 +67,7 @@ function postOf(
     primaryCategorySlug: random.weighted(CATEGORIES),
     otherCategorySlug: random.number(12) === 0 ? [featured] : [],
     postTime,
+    updatedTime: postTime,
     postType: isVideo ? site.videoPostType : "post",
     ...(isVideo ? { videoUrl: VIDEO } : {}),
     metaDescription: phrase(random.one(words.sentences), 24),

@@ -1,26 +1,25 @@
 // Measures npm run watch: from the write of a document to the new page on disk, again and again.
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { z } from "zod";
-import { commandLine } from "../../src/commands/command.ts";
 import type { RawDocument } from "../../src/data/firestore/raw-document.ts";
-import type { Content } from "./content.ts";
+import type { Content, ReadCounter } from "./content.ts";
 import { residentMb } from "./measure.ts";
+import { editedPost } from "./posts.ts";
 import type { Project } from "./project.ts";
 
 const LOOK_MS = 5;
 const LIMIT_MS = 600_000;
 
 export type WatchCost = Readonly<{
-  edits: number;
-  /** Milliseconds from the write to the page, which 95 of 100 edits needed at most, and half of them. */
+  /** Milliseconds from the moment at which the listener hears of the edit to the page, for 95 of 100 edits at most and for half. */
   slowMs: number;
   medianMs: number;
-  /** Milliseconds after which half of the edits reach a listener that does nothing else: what the database itself takes. */
-  deliveryMs: number;
+  /** Milliseconds from the end of the write to the page, for half of the edits. */
+  fromWriteMs: number;
+  /** Documents that were read for an edit, at most. */
+  reads: number;
   /** Of all its processes together, after the last edit. */
   memory: number;
 }>;
@@ -29,6 +28,7 @@ export type WatchCost = Readonly<{
 export async function measureWatch(
   project: Project,
   content: Content,
+  { takeReads, toldAt }: ReadCounter,
   posts: readonly RawDocument[],
 ): Promise<WatchCost> {
   const { dir, env } = project;
@@ -39,56 +39,29 @@ export async function measureWatch(
   try {
     await comesTrue(watch, () => output.includes("start: Built"));
     const times: number[] = [];
+    const fromWrite: number[] = [];
+    const reads: number[] = [];
+    takeReads();
     for (const [at, post] of posts.entries()) {
       // Another one each time, also where an earlier run has edited the same post: the same content would publish nothing.
       const title = `दुरुस्ती ${at} ${Date.now()} ${post.id}`;
       const page = join(dir, "dist", "post", `${String(post.data.slug)}.html`);
-      await content.edit(dir, { ...post, data: { ...post.data, title } });
+      await content.edit(dir, editedPost(post, title));
       const begin = performance.now();
       await comesTrue(watch, () => existsSync(page) && readFileSync(page, "utf8").includes(title));
-      times.push(performance.now() - begin);
+      const end = performance.now();
+      times.push(end - toldAt());
+      fromWrite.push(end - begin);
       // The next edit is to find it at rest.
       await comesTrue(watch, () => output.split(": Built").length > at + 2);
+      reads.push(takeReads());
     }
     const memory = residentMb(watch.pid ?? 0);
-    watch.kill("SIGTERM");
-    const deliveryMs = shareOf(await deliveryTimes(project, content, posts), 0.5);
-    return { edits: times.length, slowMs: shareOf(times, 0.95), medianMs: shareOf(times, 0.5), memory, deliveryMs };
+    const [slowMs, medianMs] = [shareOf(times, 0.95), shareOf(times, 0.5)];
+    return { slowMs, medianMs, fromWriteMs: shareOf(fromWrite, 0.5), reads: Math.max(...reads), memory };
   } finally {
     watch.kill("SIGTERM");
   }
-}
-
-/** From the end of each write until a listener in another process hears of it, in milliseconds. */
-async function deliveryTimes(
-  { dir, env }: Project,
-  content: Content,
-  posts: readonly RawDocument[],
-): Promise<number[]> {
-  const [program, ...words] = commandLine(join("scripts", "bench", "listener.ts"));
-  const listener = spawn(program, words, { cwd: dir, env, stdio: ["ignore", "inherit", "inherit", "ipc"] });
-  const ended = once(listener, "exit").then(() =>
-    Promise.reject(new Error("The listener of the benchmark has ended.")),
-  );
-  ended.catch(() => undefined);
-  const nextTime = async () => {
-    const [time] = await Promise.race([once(listener, "message", { signal: AbortSignal.timeout(LIMIT_MS) }), ended]);
-    return z.number().parse(time);
-  };
-  const times: number[] = [];
-  try {
-    await nextTime();
-    for (const post of posts) {
-      const heard = nextTime();
-      await content.edit(dir, { ...post, data: { ...post.data, title: `${String(post.data.title)} ${Date.now()}` } });
-      const end = Date.now();
-      // It may hear of it before the database confirms the write.
-      times.push(Math.max(0, (await heard) - end));
-    }
-  } finally {
-    listener.kill();
-  }
-  return times;
 }
 
 /** The time that a part of all needs at most. */

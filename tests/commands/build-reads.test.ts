@@ -5,7 +5,7 @@ import { openClient } from "../../src/data/firestore/client.ts";
 import { writePostIndex } from "../../src/data/snapshot/post-index.ts";
 import { readSnapshot } from "../../src/data/snapshot/read.ts";
 import type { Connection } from "../../src/site/database/content-choice.ts";
-import { type CountingProxy, startCountingProxy } from "../data/firestore/counting-proxy.ts";
+import { type CountingProxy, startCountingProxy } from "../../scripts/bench/counting-proxy.ts";
 import { newFolder } from "../fixtures/folders.ts";
 import { goodPost } from "../fixtures/sources.ts";
 import { sharedEmulator } from "../support/emulator.ts";

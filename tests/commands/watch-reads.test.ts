@@ -8,7 +8,7 @@ import { type ContentListener, type HeldContent, listenToContent } from "../../s
 import { writeListened } from "../../src/data/firestore/listened-content.ts";
 import { readAnyVersions } from "../../src/data/snapshot/versions.ts";
 import type { Connection } from "../../src/site/database/content-choice.ts";
-import { type CountingProxy, startCountingProxy } from "../data/firestore/counting-proxy.ts";
+import { type CountingProxy, startCountingProxy } from "../../scripts/bench/counting-proxy.ts";
 import { newFolder } from "../fixtures/folders.ts";
 import { goodPost, goodPosts } from "../fixtures/sources.ts";
 import { sharedEmulator } from "../support/emulator.ts";

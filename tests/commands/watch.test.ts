@@ -11,7 +11,7 @@ import { serveSite } from "../../src/build/hosting/serve.ts";
 import { liveLink } from "../../src/build/live-site.ts";
 import { freePort } from "../../src/system/free-port.ts";
 import { smallSample } from "../fixtures/small-sample.ts";
-import { type CountingProxy, startCountingProxy } from "../data/firestore/counting-proxy.ts";
+import { type CountingProxy, startCountingProxy } from "../../scripts/bench/counting-proxy.ts";
 import { command } from "../support/command.ts";
 
 const SITE_DIR = ".cache/watch-site";

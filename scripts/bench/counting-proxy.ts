@@ -11,6 +11,7 @@ import {
   type UntypedHandleCall,
   credentials,
 } from "@grpc/grpc-js";
+import { messagesIn, numbersIn } from "./protocol-buffers.ts";
 
 const CALLS = ["BatchGetDocuments", "RunQuery", "RunAggregationQuery", "ListCollectionIds", "BeginTransaction"].concat(
   ...["Commit", "Rollback"],
@@ -24,13 +25,17 @@ const CODEC = {
 /** Numbers of fields in Firestore's protocol. */
 const ADD_TARGET = 2;
 const [QUERY, RESUME_TOKEN] = [2, 4];
-const DOCUMENT_CHANGE = 3;
+const [TARGET_CHANGE, DOCUMENT_CHANGE] = [2, 3];
 const [NAME, UPDATE_TIME] = [1, 4];
+/** The kind of a target change after which the emulator sends everything again. */
+const [KIND, RESET] = [1, 4];
 
 export type CountingProxy = Readonly<{
   host: string;
   /** Reads since the last call. */
   takeReads: () => number;
+  /** When a listener was last told of changes, by `performance.now()`. */
+  toldAt: () => number;
   /** Number of listeners that were opened with a resume token. */
   resumed: () => number;
   /** Lets the answers to all calls but those of listeners wait. @returns a function that lets them pass */
@@ -45,9 +50,11 @@ export type CountingProxy = Readonly<{
  * without documents counts as one. The emulator sends a listener everything again with each change and after each
  * connection. Google's server sends what changed since the resume token, so only that counts here.
  * @param target `host:port` of the emulator
+ * @param repeats whether a listener gets everything again; if not, it does not hear of deletions
  */
-export async function startCountingProxy(target: string): Promise<CountingProxy> {
+export async function startCountingProxy(target: string, { repeats = true } = {}): Promise<CountingProxy> {
   let reads = 0;
+  let toldAt = 0;
   let resumed = 0;
   let held: Promise<null> | null = null;
   /** Query of a listener → name of a document → its version that was sent. */
@@ -91,6 +98,7 @@ export async function startCountingProxy(target: string): Promise<CountingProxy>
       reads = 0;
       return taken;
     },
+    toldAt: () => toldAt,
     resumed: () => resumed,
     hold() {
       const { promise, resolve } = Promise.withResolvers<null>();
@@ -135,6 +143,7 @@ export async function startCountingProxy(target: string): Promise<CountingProxy>
   function forwardListener(stream: ServerDuplexStream<Buffer, Buffer>): void {
     const answers = upstream.makeBidiStreamRequest(`${SERVICE}/Listen`, asIs, asIs, stream.metadata);
     let known = new Map<string, string>();
+    let isWaiting = false;
     stream.on("data", (request: Buffer) => {
       for (const added of messagesIn(request, ADD_TARGET)) {
         const query = messagesIn(added, QUERY)[0]?.toString("hex") ?? "";
@@ -149,17 +158,32 @@ export async function startCountingProxy(target: string): Promise<CountingProxy>
     stream.on("cancelled", () => answers.cancel());
     stream.on("error", () => answers.cancel());
     answers.on("data", (answer: Buffer) => {
-      for (const document of messagesIn(answer, DOCUMENT_CHANGE).flatMap((change) => messagesIn(change, 1))) {
-        const name = String(messagesIn(document, NAME)[0]);
-        const version = messagesIn(document, UPDATE_TIME)[0]?.toString("hex") ?? "";
-        if (known.get(name) !== version) reads += 1;
-        known.set(name, version);
-      }
+      const changes = messagesIn(answer, DOCUMENT_CHANGE).flatMap((change) => messagesIn(change, 1));
+      const fresh = changes.filter((document) => isNew(document, known));
+      reads += fresh.length;
+      const isAgain = fresh.length < changes.length || (known.size > 0 && isReset(answer));
+      if (isAgain && !repeats) return;
+      // The listener passes on what it has got when it is told that this was all.
+      if (changes.length === 0 && isWaiting) toldAt = performance.now();
+      isWaiting = changes.length > 0;
       stream.write(answer);
     });
     answers.on("error", () => stream.destroy());
     answers.on("end", () => stream.end());
   }
+}
+
+/** Whether this version of a document was not sent yet. Notes it. */
+function isNew(document: Buffer, known: Map<string, string>): boolean {
+  const name = String(messagesIn(document, NAME)[0]);
+  const version = messagesIn(document, UPDATE_TIME)[0]?.toString("hex") ?? "";
+  const isSame = known.get(name) === version;
+  known.set(name, version);
+  return !isSame;
+}
+
+function isReset(answer: Buffer): boolean {
+  return messagesIn(answer, TARGET_CHANGE).some((change) => numbersIn(change, KIND).includes(RESET));
 }
 
 function readsOf(call: string, answer: Buffer): number {
@@ -173,48 +197,6 @@ function readsOf(call: string, answer: Buffer): number {
     return Math.max(1, Math.ceil(Math.max(0, ...entries) / ENTRIES_PER_READ));
   }
   return 0;
-}
-
-/** The nested messages, texts or bytes of a protocol-buffer message that have the number. */
-function messagesIn(bytes: Buffer, wanted: number): Buffer[] {
-  return fieldsOf(bytes).flatMap(({ number, value }) =>
-    number === wanted && typeof value !== "number" ? [value] : [],
-  );
-}
-
-function numbersIn(bytes: Buffer, wanted: number): number[] {
-  return fieldsOf(bytes).flatMap(({ number, value }) =>
-    number === wanted && typeof value === "number" ? [value] : [],
-  );
-}
-
-type Field = Readonly<{ number: number; value: Buffer | number }>;
-
-function fieldsOf(bytes: Buffer): Field[] {
-  const fields: Field[] = [];
-  let at = 0;
-  while (at < bytes.length) {
-    const tag = varint();
-    const number = Math.floor(tag / 8);
-    const type = tag % 8;
-    if (type === 0) fields.push({ number, value: varint() });
-    else {
-      const size = type === 2 ? varint() : type === 1 ? 8 : 4;
-      fields.push({ number, value: bytes.subarray(at, at + size) });
-      at += size;
-    }
-  }
-  return fields;
-
-  function varint(): number {
-    let value = 0;
-    for (let factor = 1; ; factor *= 128) {
-      const byte = bytes[at] ?? 0;
-      at += 1;
-      value += (byte % 128) * factor;
-      if (byte < 128) return value;
-    }
-  }
 }
 
 function asIs(bytes: Buffer): Buffer {
