@@ -119,6 +119,34 @@ test.each(casesOf(["both"], ["deva", "roman"]))(
   },
 );
 
+test("in both letters, both break a line at its danda where the screen has room for one of them", async () => {
+  const { page } = await open("/abhang/sundar-te-dhyan-ubhe-vitevari", { width: 1440, isShared: true });
+  const rows = (script: string) =>
+    page.evaluate((letters) => {
+      document.documentElement.dataset.script = letters;
+      const lines = [...document.querySelectorAll(".song .phrases")].filter((line) => line.checkVisibility());
+      const counts = lines.map(
+        (line) => new Set([...line.children].map((phrase) => Math.round(phrase.getBoundingClientRect().top))).size,
+      );
+      delete document.documentElement.dataset.script;
+      return [...new Set(counts)];
+    }, script);
+  expect(await rows("deva")).toEqual([1]);
+  expect(await rows("both")).toEqual([2]);
+});
+
+test("the sign that links to a stanza is as large as a finger where it is seen", async () => {
+  const { page } = await open(LONG_HYMN, { width: 360 });
+  for (const mark of [page.locator(".stanza a.mark").first(), page.locator(".stanza a.mark.no-print").first()]) {
+    await mark.hover({ force: true });
+    const size = await mark.evaluate((link) => {
+      const { width, height } = getComputedStyle(link, "::after");
+      return Math.min(parseFloat(width), parseFloat(height));
+    });
+    expect(size).toBeGreaterThanOrEqual(44);
+  }
+});
+
 describe("the buttons below the title", () => {
   const button = (page: Page, action: string) => page.locator(`[data-song=${action}]`);
   const choice = (page: Page, script: string) => page.locator(`.script-choice [value=${script}]`);
