@@ -14,7 +14,10 @@ const WIDTHS: readonly (readonly [letters: RegExp, width: number])[] = [
   [/\p{L}|\p{N}/gu, 0.7],
 ];
 
-/** Blanks and hyphens, and what separates the versions of a text of the interface; see src/site/i18n/marked-text.ts. */
+/**
+ * Blanks, hyphens, and code points that Unicode gives to no character (`Cn`). Those mark where each language begins in a text
+ * of the interface (src/site/i18n/marked-text.ts), so that the words of each language are measured on their own.
+ */
 const BETWEEN_WORDS = /[\s\-–—\p{Cn}]+/u;
 
 /** What a title that is larger than the largest text has room for, on the smallest phone. */
