@@ -121,7 +121,7 @@ describe("while a listener runs", () => {
     const before = proxy.resumed();
     proxy.cut();
     await change((db) => post(db, "g0007").update({ title: "Meanwhile" }), ["posts/g0007"]);
-    await vi.waitFor(() => expect(proxy.resumed()).toBe(before + 7), { timeout: HEARD_MS });
+    await vi.waitFor(() => expect(proxy.resumed()).toBeGreaterThanOrEqual(before + 7), { timeout: HEARD_MS });
     await publish();
     expect(proxy.takeReads()).toBe(1 + ALWAYS_READ);
     expect(contentOf(dir)).toEqual(await fullContent());
