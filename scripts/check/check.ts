@@ -6,8 +6,11 @@ import { toolLine } from "../../src/system/run-tool.ts";
 import { ASTRO_FILES } from "./format.ts";
 
 const LIMIT_MS = 900_000;
-/** Oxlint's checks of types are written in Go, whose garbage collector takes a quarter of their time unless it may wait longer. */
-const GO_GARBAGE_PERCENT = "400";
+/**
+ * Oxlint's checks of types are written in Go, whose garbage collector takes a third of their time. They end before they need this
+ * much memory, and it starts only then.
+ */
+const GO_MEMORY = { GOGC: "off", GOMEMLIMIT: "3GiB" };
 
 /** The slowest first. */
 const CHECKS: readonly (readonly [program: string, ...args: string[]])[] = [
@@ -27,7 +30,7 @@ const CHECKS: readonly (readonly [program: string, ...args: string[]])[] = [
  */
 export async function runChecks(atOnce: number): Promise<boolean> {
   const limit = pLimit(atOnce);
-  const env = { ...process.env, GOGC: GO_GARBAGE_PERCENT };
+  const env = { ...process.env, ...GO_MEMORY };
   const results = await limit.map(CHECKS, async (command) => {
     const { isGood, output } = await runChild({ command, env, limitMs: LIMIT_MS });
     if (!isGood) console.error(output.trim());
