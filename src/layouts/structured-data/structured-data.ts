@@ -1,13 +1,13 @@
 // Schema.org data of a page, from the same object as its title and link preview.
 import type {
-  Article,
-  BreadcrumbList,
+  ArticleLeaf,
+  BreadcrumbListLeaf,
   Graph,
-  Organization,
+  OrganizationLeaf,
   SearchAction,
   Thing,
-  VideoObject,
-  WebSite,
+  VideoObjectLeaf,
+  WebSiteLeaf,
   WithActionConstraints,
 } from "schema-dts";
 import type { PageInfo } from "../../data/library/page-info.ts";
@@ -32,7 +32,7 @@ export function structuredData(page: PageInfo): Graph | null {
   return things.length === 0 ? null : { "@context": "https://schema.org", "@graph": things };
 }
 
-function webSite(): WebSite {
+function webSite(): WebSiteLeaf {
   const search: WithActionConstraints<SearchAction> = {
     "@type": "SearchAction",
     target: { "@type": "EntryPoint", urlTemplate: absoluteUrl(searchTemplateUrl) },
@@ -49,7 +49,7 @@ function webSite(): WebSite {
   };
 }
 
-function organization(): Organization {
+function organization(): OrganizationLeaf {
   return {
     ...publisher(),
     logo: absoluteUrl(iconUrls.large),
@@ -59,7 +59,7 @@ function organization(): Organization {
 }
 
 /** The author of all posts: the database names none, so it is the site's owner. */
-function publisher(): Exclude<Organization, string> {
+function publisher(): OrganizationLeaf {
   return { "@type": "Organization", "@id": organizationId(), name: label(site.owner), url: absoluteUrl(homeUrl) };
 }
 
@@ -67,11 +67,11 @@ function articleThings(
   page: PageInfo,
   article: PageInfo["article"] & object,
   url: string,
-): [Article, ...VideoObject[]] {
+): [ArticleLeaf, ...VideoObjectLeaf[]] {
   const { publishedTime, section, tags, videoId } = article;
   const videoUri = `${url}#video`;
   const datePublished = isoTime(publishedTime);
-  const own: Article = {
+  const own: ArticleLeaf = {
     "@type": "Article",
     headline: page.title,
     mainEntityOfPage: url,
@@ -86,7 +86,7 @@ function articleThings(
     ...(videoId !== null && { video: { "@id": videoUri } }),
   };
   if (videoId === null) return [own];
-  const video: VideoObject = {
+  const video: VideoObjectLeaf = {
     "@type": "VideoObject",
     "@id": videoUri,
     name: page.title,
@@ -99,7 +99,7 @@ function articleThings(
 }
 
 /** The breadcrumbs. The page itself is last, and needs no address. */
-function breadcrumbs(crumbs: PageInfo["crumbs"] & object, title: string): BreadcrumbList {
+function breadcrumbs(crumbs: PageInfo["crumbs"] & object, title: string): BreadcrumbListLeaf {
   return {
     "@type": "BreadcrumbList",
     itemListElement: [

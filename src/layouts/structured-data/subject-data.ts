@@ -1,5 +1,5 @@
 // Schema.org data of the subject of a page: an album, places, a song or a text.
-import type { AudioObject, CreativeWork, MusicComposition, Thing } from "schema-dts";
+import type { AudioObject, MusicComposition, Thing } from "schema-dts";
 import type { PageInfo, Subject } from "../../data/library/page-info.ts";
 import { absoluteUrl, publicUrl } from "../../site/origin.ts";
 
@@ -37,5 +37,5 @@ function workFields({ title, lang }: PageInfo, { audioUrl, fileUrl }: Song, url:
     ...(lang && { inLanguage: lang }),
     ...(audio && { audio }),
     ...(fileUrl !== null && { encoding: { "@type": "MediaObject", contentUrl: publicUrl(fileUrl) } }),
-  } satisfies Partial<Exclude<CreativeWork, string>>;
+  } satisfies Partial<MusicComposition>;
 }

@@ -1,5 +1,5 @@
 // Schema.org data of a kendra: its place and its weekly meeting.
-import type { DayOfWeek, Event, Place } from "schema-dts";
+import type { DayOfWeek, EventLeaf, PlaceLeaf } from "schema-dts";
 import type { KendraEntry } from "./kendra-entry.ts";
 import { absoluteUrl } from "../../../site/origin.ts";
 import { kendraUrl } from "../../../site/urls.ts";
@@ -15,12 +15,12 @@ const DAYS: readonly DayOfWeek[] = [
 ];
 
 /** The place and, where day, time and time zone are understood, its weekly meeting. */
-export function kendraThings(entry: KendraEntry): [Place, ...Event[]] {
+export function kendraThings(entry: KendraEntry): [PlaceLeaf, ...EventLeaf[]] {
   const own = place(entry);
   return [own, ...meetings(entry)];
 }
 
-function place({ kendra, position }: KendraEntry): Place {
+function place({ kendra, position }: KendraEntry): PlaceLeaf {
   const { name, address, city, state, pincode, country, phone } = kendra;
   return {
     "@type": "Place",
@@ -41,9 +41,9 @@ function place({ kendra, position }: KendraEntry): Place {
 }
 
 /** The meetings have a schedule and no date, because the content does not say when they began. */
-function meetings({ kendra, meeting, timeZone, when }: KendraEntry): Event[] {
+function meetings({ kendra, meeting, timeZone, when }: KendraEntry): EventLeaf[] {
   if (meeting === null || timeZone === null) return [];
-  const event: Event = {
+  const event: EventLeaf = {
     "@type": "Event",
     name: kendra.name,
     ...(when !== null && { description: when.text }),
