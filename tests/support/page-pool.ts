@@ -64,7 +64,7 @@ const CONTEXT_EVENTS = [
 /** A page of the site without a script, where a page waits for the next test. */
 const EMPTY = "/robots.txt";
 /** More pages would only take memory. */
-const MOST_WAITING = 6;
+const MOST_WAITING = 12;
 
 type Pooled = {
   readonly key: string;
