@@ -4,13 +4,47 @@ const DOTS = " …";
 /** A passage has no more; see src/search/query/passage.ts. */
 const MOST_WORDS = 40;
 
-/** Shortens the text of each box that has no room for it, a word at a time: all of them are measured, then all changed. */
+/** Shortens the text of each box that has no room for it: all of them are measured, then all changed. */
 export function endAtWord(boxes: Iterable<HTMLElement>): void {
-  let full = [...boxes];
-  for (let word = 0; word < MOST_WORDS && full.length > 0; word += 1) {
-    full = full.filter((box) => box.scrollHeight > box.clientHeight + 1);
-    for (const box of full) dropWord(box.querySelector("a") ?? box);
+  let full = [...boxes].filter(isFull);
+  const shown = full.map(shownLength);
+  for (const [at, box] of full.entries()) {
+    const line = lineOf(box);
+    do dropWord(line);
+    while ((line.textContent ?? "").length > (shown[at] ?? 0) + DOTS.length);
   }
+  // The dots may need the room of further words. Each turn costs the browser a layout.
+  for (let word = 0; word < MOST_WORDS && (full = full.filter(isFull)).length > 0; word += 1) {
+    for (const box of full) dropWord(lineOf(box));
+  }
+}
+
+function isFull({ scrollHeight, clientHeight }: HTMLElement): boolean {
+  return scrollHeight > clientHeight + 1;
+}
+
+function lineOf(box: HTMLElement): Element {
+  return box.querySelector("a") ?? box;
+}
+
+/** How many characters are before the first word that is below the box. */
+function shownLength(box: HTMLElement): number {
+  const { bottom } = box.getBoundingClientRect();
+  const range = document.createRange();
+  const texts = document.createTreeWalker(lineOf(box), NodeFilter.SHOW_TEXT);
+  let length = 0;
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    const text = node.textContent ?? "";
+    for (const { 0: word, index } of text.matchAll(/\S+/g)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const { top, height } = range.getBoundingClientRect();
+      // The letters of a script may be higher than their line.
+      if (top + height / 2 > bottom) return length + index;
+    }
+    length += text.length;
+  }
+  return length;
 }
 
 function dropWord(line: Element): void {
