@@ -1,11 +1,11 @@
 // A copy of the built sample site. Its server can be stopped, restarted at the same address, and given another site.
-import { copyFileSync, existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { workerScript } from "../../../src/build/offline/worker-script.ts";
 import { packsOf } from "../../../src/data/library/packs.ts";
 import { offlineFiles } from "../../../src/build/offline/offline-files.ts";
-import { updateSizes } from "../../../src/build/offline/page-assets.ts";
+import { type MeasuredSite, updateSizes } from "../../../src/build/offline/page-assets.ts";
 import { readSettings } from "../../../src/site/settings.ts";
 import { readSnapshot } from "../../../src/data/snapshot/read.ts";
 import { serveSite } from "../../../src/build/hosting/serve.ts";
@@ -21,6 +21,11 @@ export type MovableSite = Readonly<{
   /** Publishes a change: `change` receives each page's path and text, and returns the new text. */
   publish: (change: (file: string, text: string) => string, env?: Readonly<Record<string, string>>) => Promise<void>;
 }>;
+
+/** Of the texts that this process has measured last, as a build keeps them for the next one. */
+let lastSizes: MeasuredSite["sizes"] = new Map();
+/** The bundled workers, which no publish changes. */
+const workers = new Map<boolean, Promise<string>>();
 
 /** @param name of its folder. @param from a built site. @param snapshotDir the folder of its snapshot */
 export async function startMovableSite(name: string, from: string, snapshotDir: string): Promise<MovableSite> {
@@ -54,7 +59,9 @@ export async function startMovableSite(name: string, from: string, snapshotDir: 
         const changed = change(file, text);
         if (changed !== text) replaceFile(join(dir, file), changed);
       }
-      const files = offlineFiles(weighed(dir), packs, await workerScript(readSettings(env).isOfflineOn));
+      const measured = weighed(dir);
+      const files = offlineFiles(measured, packs, await workerOnce(readSettings(env).isOfflineOn));
+      lastSizes = measured.sizes;
       for (const [path, text] of files) replaceFile(join(dir, path), text);
     },
   };
@@ -66,12 +73,22 @@ function replaceFile(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-function weighed(dir: string) {
-  const read = (path: string) => readFileSync(join(dir, path), "utf8");
-  return updateSizes(new Map(), {
+function workerOnce(isOfflineOn: boolean): Promise<string> {
+  const known = workers.get(isOfflineOn) ?? workerScript(isOfflineOn);
+  workers.set(isOfflineOn, known);
+  return known;
+}
+
+function weighed(dir: string): MeasuredSite {
+  const find = (path: string) => statSync(join(dir, path), { throwIfNoEntry: false });
+  return updateSizes(lastSizes, {
     read: (path) => readFileSync(join(dir, path)),
     paths: () => filesIn(dir),
-    tagOf: (path) => (existsSync(join(dir, path)) ? read(path) : undefined),
-    sizeOf: (path) => statSync(join(dir, path)).size,
+    // A file that is replaced or written to gets another one.
+    tagOf(path) {
+      const found = find(path);
+      return found && `${found.ino} ${found.mtimeMs} ${found.size}`;
+    },
+    sizeOf: (path) => find(path)?.size ?? 0,
   });
 }
