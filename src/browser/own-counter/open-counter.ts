@@ -2,7 +2,7 @@
 import { runLazyModule } from "../lazy-module.ts";
 import counterUrl from "./counter.ts?lazy";
 
-/** For browsers without requestIdleCallback. */
+/** At most; a browser that is busy, or that does not know when it is idle, waits as long. */
 const PREFETCH_DELAY_MS = 2000;
 
 const opener = document.querySelector<HTMLElement>("[data-jaap-open]");
@@ -20,9 +20,9 @@ if (template !== null && opener !== null) {
     event.preventDefault();
     void open(opener, template);
   });
-  // So that the counter also opens when the connection is lost later.
+  // So that the counter also opens when the connection is lost later, and the link tells today's count.
   const prefetch = () => void load().catch(() => null);
-  if ("requestIdleCallback" in window) window.requestIdleCallback(prefetch);
+  if ("requestIdleCallback" in window) window.requestIdleCallback(prefetch, { timeout: PREFETCH_DELAY_MS });
   else setTimeout(prefetch, PREFETCH_DELAY_MS);
 }
 
