@@ -218,6 +218,8 @@ function setState(state: State, message = ""): void {
  * @param short for a line that has no room for it in the smallest letters
  */
 function showHeading(title: string, short?: string): void {
+  // To measure the line again would lay out all results.
+  if (heading.textContent === title) return;
   heading.textContent = title;
   heading.style.removeProperty("--share");
   const share = heading.clientWidth / heading.scrollWidth;
