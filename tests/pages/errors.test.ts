@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
 import { usePages } from "./pages.ts";
-import { IS_EVERY_CASE } from "../support/every-case.ts";
+import { IS_EVERY_CASE, casesOf } from "../support/every-case.ts";
 
 const browser = useBrowser();
 const open = usePages(browser);
@@ -64,11 +64,13 @@ describe("a missing page", () => {
   });
 
   test("leads to the page whose address differs in a letter or two, and nothing below moves", async () => {
-    for (const [path, meant, width] of [
-      ["/post/navdurga", "/post/navadurga", 360],
-      ["/post/navdurga", "/post/navadurga", 1440],
-      ["/post/ganesh-bhakti-old", null, 360],
-    ] as const) {
+    for (const [path, meant, width] of casesOf<[string, string | null, number]>(
+      [
+        ["/post/navdurga", "/post/navadurga", 360],
+        ["/post/ganesh-bhakti-old", null, 360],
+      ],
+      [["/post/navdurga", "/post/navadurga", 1440]],
+    )) {
       const { page } = await open("/404", { width, locale: "mr-IN" });
       const searched = new Promise((resolve) => page.on("worker", (worker) => worker.on("close", resolve)));
       await page.goto(siteUrl + path);
