@@ -99,7 +99,11 @@ test.each([
       const result = (await resultsOf(text, language)).find(({ url }) => url === "/post/shantideep-sadguru");
       expect(result?.title).toMatchObject({ lang: language });
       expect(result?.textLang).toBe(language);
-      const shown = [result?.title.pieces, result?.excerpt, ...(result?.subResults.map(({ pieces }) => pieces) ?? [])];
+      const shown = [
+        result?.title.pieces,
+        result?.excerpt,
+        ...(result?.otherPassages.map(({ pieces }) => pieces) ?? []),
+      ];
       const texts = shown.map((pieces) => pieces?.map((piece) => piece.text).join(""));
       expect(texts[0]).toBe(title);
       expect(texts.join(" ")).not.toContain(other);
@@ -140,17 +144,17 @@ test("a result has a second passage only for a word that the first has not, or a
   const [calm] = await resultsOf("money telephone");
   const matches = (pieces: SearchResult["excerpt"]) => pieces.filter(({ isMatch }) => isMatch).map(({ text }) => text);
   expect(
-    matches(calm?.subResults[0]?.pieces ?? []).filter((word) => !matches(calm?.excerpt ?? []).includes(word)),
+    matches(calm?.otherPassages[0]?.pieces ?? []).filter((word) => !matches(calm?.excerpt ?? []).includes(word)),
   ).not.toEqual([]);
   for (const result of await resultsOf("हनुमान")) {
-    const others = result.subResults.filter(
+    const others = result.otherPassages.filter(
       ({ heading, pieces }) => heading !== pieces.map(({ text }) => text).join(""),
     );
     expect.soft(others, result.url).toEqual([]);
   }
   // No passage only for "of" or "the".
-  const words = (await resultsOf("love of the name")).flatMap(({ subResults }) =>
-    subResults.map(({ pieces }) => matches(pieces)),
+  const words = (await resultsOf("love of the name")).flatMap(({ otherPassages }) =>
+    otherPassages.map(({ pieces }) => matches(pieces)),
   );
   expect(words.filter((own) => own.every((word) => /^(?:of|the)$/i.test(word)))).toEqual([]);
 });

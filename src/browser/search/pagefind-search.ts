@@ -58,7 +58,7 @@ function resultOf({ url, excerpt, meta }: Answer): SearchResult {
     title: unmarked(shown?.title ?? { text: meta.title, lang: meta.language }),
     note: unmarked(shown?.note ?? { text: meta.note, lang: null }),
     lines: (shown?.lines ?? []).map(unmarked),
-    ...{ excerpt: piecesOf(excerpt), textLang: meta.language, excerptUrl: null, subResults: [], isOther: false },
+    ...{ excerpt: piecesOf(excerpt), textLang: meta.language, excerptUrl: null, otherPassages: [], lacks: null },
   };
 }
 

@@ -5,6 +5,7 @@ import { dayFormat } from "../../site/intl-formats.ts";
 import { langOfScript } from "../../language/script-language.ts";
 import { part } from "../dom.ts";
 import type { CategoryNames } from "./category-names.ts";
+import type { OtherPassage } from "../../search/query/other-passages.ts";
 import type { SearchResult, ShownLine } from "../../search/query/results.ts";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
@@ -16,9 +17,9 @@ export function resultItem(
   categoryName: CategoryNames,
   result: SearchResult,
 ): DocumentFragment {
-  const { url, meta, title, lines, excerpt, excerptUrl, textLang, subResults, isOther } = result;
+  const { url, meta, title, lines, excerpt, excerptUrl, textLang, otherPassages, lacks } = result;
   const item = document.importNode(template.content, true);
-  part("[data-search-result]", item).toggleAttribute("data-other", isOther);
+  if (lacks !== null) part("[data-search-result]", item).dataset.lacks = lacks;
   const link = part<HTMLAnchorElement>("[data-title]", item);
   link.href = url;
   link.lang = title.lang;
@@ -41,8 +42,8 @@ export function resultItem(
   else summary.replaceChildren(...(excerptUrl === null ? marked(excerpt) : [passageLink(excerptUrl, marked(excerpt))]));
   if (meta.image !== "") part("[data-picture]", item).append(picture(meta.image));
   const list = part("[data-places]", item);
-  if (subResults.length === 0) list.remove();
-  list.append(...subResults.map((subResult) => subResultItem(subResult, textLang)));
+  if (otherPassages.length === 0) list.remove();
+  list.append(...otherPassages.map((passage) => otherPassageItem(passage, textLang)));
   return item;
 }
 
@@ -82,7 +83,7 @@ function shownDate(dateText: string): Readonly<{ text: string; language: string 
   return { text: dayFormat("UTC", lang).format(at), language: lang };
 }
 
-function subResultItem({ url, heading, pieces }: SearchResult["subResults"][number], language: string): HTMLElement {
+function otherPassageItem({ url, heading, pieces }: OtherPassage, language: string): HTMLElement {
   const item = document.createElement("li");
   const text = pieces.map((piece) => piece.text).join("");
   const hasHeading = heading === null || text.startsWith(heading);

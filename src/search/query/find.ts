@@ -4,7 +4,8 @@ import { joinWords, splitWord } from "./compounds.ts";
 import type { IndexReader } from "../format/reader.ts";
 import { CONFIDENT_SIMILARITY, MATCH_SIMILARITY, SAME_WORD_SIMILARITY } from "./similarity.ts";
 import { addFuzzyMatches } from "./fuzzy.ts";
-import { type Match, hasConfidentMatch, matchWord } from "./match.ts";
+import { type Match, hasConfidentMatch, matchWord, mergeMatch } from "./match.ts";
+import type { WordKeys } from "../../language/word-keys.ts";
 import { type Query, parseQuery } from "./query.ts";
 import { type RankedDocument, rank } from "./rank.ts";
 
@@ -20,6 +21,8 @@ export type RankedMatches = Readonly<{
 
 const MAX_RELAXED_WORDS = 2;
 const MANY_DOCUMENTS = 10;
+/** Results with little of the query are shown where there are no more than these. */
+const FEW_RESULTS = 5;
 const ONE_ERROR_SIMILARITY = 0.6;
 
 export type FindOptions = Readonly<{
@@ -41,12 +44,14 @@ export async function findDocuments(
   // Whether the words are next to each other is only known from the text.
   const hasQuoted = ({ document }: RankedDocument) =>
     query.phrases.flat().every((word) => (matches[word]?.best[document] ?? 0) >= quotedFrom);
+  const isShown = (one: RankedDocument, at: number) =>
+    query.phrases.length > 0 ? hasQuoted(one) : !one.isSlight || at < FEW_RESULTS;
   const answer = (isFuzzy: boolean) => ({
     query,
     matches,
     isFuzzy,
     quotedFrom,
-    ranked: rank(matches, index.manifest.titleLengths, isListIn(index)).filter(hasQuoted),
+    ranked: rank(matches, index.manifest.titleLengths, isListIn(index)).filter(isShown),
   });
   const quoted = new Set(hasSimilarQuotes ? [] : query.phrases.flat());
   await Promise.all(
@@ -77,12 +82,24 @@ export async function findDocuments(
   if (query.words.length > 1 && hasAnswer(joined)) return joined;
 
   const missing = each.filter(({ match }) => !hasConfidentMatch(match));
+  // No document has both words: one of them may begin a compound, as दत्त does दत्तात्रेयस्तोत्रम्.
+  if (isPair) {
+    const known = each.filter(({ match }) => hasConfidentMatch(match));
+    await Promise.all(known.map(({ word, match }) => addBeginnings(index, word, match)));
+    const longer = answer(false);
+    if (hasAnswer(longer)) return longer;
+  }
   const mistyped = missing.length > 0 ? missing : rarestWords(each);
   await Promise.all(mistyped.map(({ word, match }) => addFuzzyMatches(index, word, match, mistyped.length)));
   // A word with one typing error is hardly two words.
   const unknown = missing.filter(({ match }) => !match.best.some((value) => value >= ONE_ERROR_SIMILARITY));
   await Promise.all(unknown.map(({ word, match }) => splitWord(index, word, match)));
   return answer(true);
+}
+
+/** Adds the documents with longer words that begin with the word. */
+async function addBeginnings(index: IndexReader, word: WordKeys, match: Match): Promise<void> {
+  mergeMatch(match, [await matchWord(index, word, { hasBeginnings: true })], 1);
 }
 
 /** Whether a document is an album or a page of lists: its text is captions of other things. */

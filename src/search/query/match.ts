@@ -49,6 +49,8 @@ const BEGINNING_IN_TITLE_SIMILARITY = 0.74;
 /** For Latin letters, a Devanagari term that is further behind the nearest one is another word: पुनि for pune, if there is पुणे. */
 const MAX_BEHIND_NEAREST = 0.05;
 const OTHER_LETTERS_SIMILARITY = 0.73;
+/** The same in a query of several words, where another word does not answer the query. */
+const OTHER_LETTERS_AMONG_SEVERAL = 0.71;
 /** From this similarity on, a word in Latin letters is another spelling of a Devanagari word. */
 const MIN_TRANSLITERATION_SIMILARITY = 0.94;
 const MAX_SHORT_CONSONANTS = 3;
@@ -103,7 +105,8 @@ export async function matchWord(
     isShort: isShort(word),
     isBeginning: words.some((found) => found.isDevanagari && beginnings.isOne(found)),
   });
-  const similarityTo = similarityAmong(word, words, beginnings.isOne, isRare);
+  const otherLetters = hasBeginnings ? OTHER_LETTERS_SIMILARITY : OTHER_LETTERS_AMONG_SEVERAL;
+  const similarityTo = similarityAmong(word, words, { isBeginning: beginnings.isOne, isRare, otherLetters });
   const beginningSimilarity = (found: WordKeys, similar: number) => {
     if (!beginnings.isOne(found)) return 0;
     return same > 0 || (word.isDevanagari && found.isDevanagari) ? similar : UNSURE_BEGINNING_SIMILARITY;
@@ -120,8 +123,11 @@ export async function matchWord(
 function similarityAmong(
   word: WordKeys,
   words: readonly WordKeys[],
-  isBeginning: (found: WordKeys) => boolean,
-  isRare: boolean,
+  {
+    isBeginning,
+    isRare,
+    otherLetters,
+  }: Readonly<{ isBeginning: (found: WordKeys) => boolean; isRare: boolean; otherLetters: number }>,
 ): (found: WordKeys) => number {
   if (word.isDevanagari) return (found) => similarity(word, found);
   const indian = words.filter((found) => found.isDevanagari);
@@ -140,7 +146,7 @@ function similarityAmong(
     const value = similarity(word, found);
     if (found.isDevanagari) {
       const isOther = value >= SAME_WORD_SIMILARITY && value < nearest - MAX_BEHIND_NEAREST;
-      return isOther ? OTHER_LETTERS_SIMILARITY : value;
+      return isOther ? otherLetters : value;
     }
     // An English word that only sounds like it, as data like datta, is not the word in Devanagari, as vithal and vitthal are.
     if (value < SAME_WORD_SIMILARITY && !isMeant(found)) return 0;

@@ -4,7 +4,7 @@ import { phoneticForm } from "../../language/phonetic.ts";
 import { termOf } from "../../language/spelling.ts";
 import type { Match } from "./match.ts";
 import type { TextPart } from "../format/record.ts";
-import { CONFIDENT_SIMILARITY, UNSURE_BEGINNING_SIMILARITY } from "./similarity.ts";
+import { CONFIDENT_SIMILARITY, MATCH_SIMILARITY, UNSURE_BEGINNING_SIMILARITY } from "./similarity.ts";
 import type { WordKeys } from "../../language/word-keys.ts";
 import { isDevanagari, wordsOf } from "../../language/words.ts";
 
@@ -28,14 +28,36 @@ export type HitFinder = (text: string) => Hit[];
 
 /** A finder for the words of a query. */
 export function hitFinder(matches: readonly Match[]): HitFinder {
-  const terms = matches.map((match) => {
-    const best = match.best.reduce((most, value) => Math.max(most, value), 0);
-    // Labels have words in Latin letters as well; the texts have what is similar to a Devanagari word.
-    const values = [...match.terms].map(([term, value]) => (match.isLatin || isDevanagari(term) ? value : 0));
-    const strongest = values.reduce((most, value) => Math.max(most, value), 0) || best;
-    const least = Math.min(CONFIDENT_SIMILARITY, best * SIMILAR_SHARE, strongest * SIMILAR_SHARE);
-    return new Map([...match.terms].filter(([, weight]) => weight >= least));
-  });
+  return finderFrom(matches, matches.map(leastMarked));
+}
+
+/** The same for each document: where it was found by a less similar word, that one is marked. @param heldFrom of each word */
+export function documentHitFinder(matches: readonly Match[], heldFrom: readonly number[]): (of: number) => HitFinder {
+  const least = matches.map(leastMarked);
+  const usual = finderFrom(matches, least);
+  return (document) => {
+    const own = matches.map(({ best }, at) => {
+      const [value = 0, usually = 0] = [best[document], least[at]];
+      const isHeld = value >= Math.max(MATCH_SIMILARITY, heldFrom[at] ?? 0);
+      return isHeld ? Math.min(usually, value * SIMILAR_SHARE) : usually;
+    });
+    return own.some((value, at) => value !== least[at]) ? finderFrom(matches, own) : usual;
+  };
+}
+
+/** The similarity from which on words are marked. */
+function leastMarked(match: Match): number {
+  const best = match.best.reduce((most, value) => Math.max(most, value), 0);
+  // Labels have words in Latin letters as well; the texts have what is similar to a Devanagari word.
+  const values = [...match.terms].map(([term, value]) => (match.isLatin || isDevanagari(term) ? value : 0));
+  const strongest = values.reduce((most, value) => Math.max(most, value), 0) || best;
+  return Math.min(CONFIDENT_SIMILARITY, best * SIMILAR_SHARE, strongest * SIMILAR_SHARE);
+}
+
+function finderFrom(matches: readonly Match[], least: readonly number[]): HitFinder {
+  const terms = matches.map(
+    (match, at) => new Map([...match.terms].filter(([, weight]) => weight >= (least[at] ?? 0))),
+  );
   return (text) =>
     wordsOf(text).flatMap(({ text: word, start, end }, at) =>
       terms.flatMap((own, index): Hit[] => {

@@ -12,9 +12,15 @@ export type RankedDocument = Readonly<{
   document: number;
   score: number;
   tier: number;
+  /** Whether it has every word of the query, or a similar one. */
+  hasAll: boolean;
+  /** Whether it lacks a word, and has little of the query beside the best results. */
+  isSlight: boolean;
   /** Whether it has all typed words as such, in any spelling and script, or is one about them: another form is in its title. */
   isTyped: boolean;
 }>;
+
+type Candidate = RankedDocument & Readonly<{ strict: number; isSure: boolean; hasName: boolean; isFormInTitle: boolean }>;
 
 const TITLE_WEIGHT = 1.5;
 /** Steps of similarity: a closer match ranks above a looser one, however often the looser one occurs. */
@@ -22,6 +28,8 @@ const TIER_STEPS = { oneWord: 100, severalWords: 16 };
 
 /** Results below this share of the best similarity are dropped. */
 const MIN_SIMILARITY_SHARE = 0.34;
+/** Below this share, a result that lacks a word is of little use beside others. */
+const MIN_INCOMPLETE_SHARE = 0.6;
 /** From this share of the query in the title, a rarely written query counts as an exact match. */
 const MIN_TITLE_SHARE = 0.75;
 /** As many documents with a word in Latin letters say that it is not a mistyped one. */
@@ -32,8 +40,15 @@ const MIN_SHORT_SIMILARITY = 0.6;
 /** What a document has of the query, in the order of `closenessOf`; a title with another form is between the first two. */
 const TIERS = [1000, 1400, 1600];
 const FORM_IN_TITLE_TIER = 200;
+const TITLE_TIER = 100;
 /** So much lower is what only lists the words among others: below all that is as close, and above the rest. */
 const CAPTIONS_TIER = -50;
+/** Steps for what lacks a word and has another one as a name, as a poet's songs have: above what has as much of the query. */
+const INCOMPLETE_NAME_TIER = 3;
+/** Where something has all words, a page of lists with only some of them is below all else. */
+const INCOMPLETE_LIST_TIER = -200;
+/** The page of a name, such as that of a poet, is above what else has the name. */
+const OWN_PAGE_TIER = 20;
 
 /**
  * @param titleLengths number of words in each document's title
@@ -47,7 +62,12 @@ export function rank(
   const documents = titleLengths.length;
   const values = matches.map((match) => inverseDocumentFrequency(match, documents));
   const total = values.reduce((sum, value) => sum + value, 0);
-  const ranked: (RankedDocument & { strict: number; isSure: boolean; isFormInTitle: boolean })[] = [];
+  const ranked: Candidate[] = [];
+  const heldFrom = matches.map((match) => heldFromOf(match, matches.length));
+  // The names of pages of lists alone are words such as stotra.
+  const areNames = matches.map(({ inName }) =>
+    inName.some((value, document) => value >= SAME_WORD_SIMILARITY && !isList(document)),
+  );
   const isRare = matches.every((match) => match.isRare);
   const isLatin = matches.every((match) => match.isLatin);
   let strictest = 0;
@@ -61,30 +81,38 @@ export function rank(
     let inTitle = 0;
     let titleWords = 0;
     let isName = false;
+    let isOwnPage = false;
+    let hasName = false;
     let closeness = 2;
     let isSure = false;
     for (const [at, match] of matches.entries()) {
       const best = match.best[document] ?? 0;
-      if (best === 0) continue;
+      if (best === 0 || best < (heldFrom[at] ?? 0)) continue;
       const value = values[at] ?? 0;
       held += 1;
       isSure ||= best >= CONFIDENT_SIMILARITY;
       closeness = Math.min(closeness, closenessOf(match, best));
       strict += value * best;
       score += value * (match.scores[document] ?? 0);
+      const ownTitle = match.inTitle[document] ?? 0;
       const name = match.inName[document] ?? 0;
       const isNamed = name >= SAME_WORD_SIMILARITY;
-      const title = Math.max(match.inTitle[document] ?? 0, isNamed ? name : 0);
+      const title = Math.max(ownTitle, isNamed ? name : 0);
       inTitle += value * title;
       if (title >= MATCH_SIMILARITY) titleWords += 1;
       isName ||= isNamed;
+      hasName ||= isNamed && areNames[at] === true;
+      isOwnPage ||= isNamed && ownTitle >= SAME_WORD_SIMILARITY;
     }
     if (held === 0) continue;
     // A query that is nearly the title looks for that document.
     const asked = inTitle / total;
     const covered = isName ? 1 : Math.min(1, titleWords / Math.max(1, titleLengths[document] ?? 1));
     score += total * TITLE_WEIGHT * asked ** 3 * (0.25 + 0.75 * covered);
-    const isTitle = asked > 0.6 && covered > 0.6;
+    const hasAll = held === matches.length;
+    // A name and another word of the document are as much as its title: tukaram abhang.
+    const isNamedByAll = isName && hasAll && closeness > 0;
+    const isTitle = isNamedByAll || (asked > 0.6 && covered > 0.6);
     const isHalfTitle = asked >= SAME_WORD_SIMILARITY && covered >= 0.5;
     // A title in the other script is the same title, also if half of it are other words: हनुमान चालीसा for `hanuman`.
     const isOtherScript = isLatin && closeness === 1 && (isTitle || isHalfTitle);
@@ -94,7 +122,6 @@ export function rank(
     const isAbout = isOtherScript || (isRare && asked >= MIN_TITLE_SHARE);
     const step = Math.round((isAbout ? 1 : strict / total) * steps);
     strictest = Math.max(strictest, strict);
-    const hasAll = held === matches.length;
     isAsTyped ||= hasAll && strict === total;
     if (hasAll && closeness > 0) {
       sameWords += 1;
@@ -102,9 +129,11 @@ export function rank(
     }
     const isInCaptions = closeness === 2 && inTitle === 0 && isList(document);
     const own = hasAll ? (TIERS[closeness] ?? 0) : 0;
-    const tier = own + (isTitle ? 100 : 0) + (isInCaptions ? CAPTIONS_TIER : 0) + step;
+    const extra = (isInCaptions ? CAPTIONS_TIER : 0) + (hasAll && isOwnPage ? OWN_PAGE_TIER : 0);
+    const tier = own + (isTitle ? TITLE_TIER : 0) + extra + step;
     const isFormInTitle = matches.length === 1 && closeness === 0 && asked >= BEGINNING_SIMILARITY;
-    ranked.push({ document, score, strict, tier, isTyped: hasAll && closeness > 0, isSure, isFormInTitle });
+    const isTyped = hasAll && closeness > 0;
+    ranked.push({ ...{ document, score, strict, tier, hasAll, isTyped, isSure, hasName, isFormInTitle }, isSlight: false });
   }
   // Next to close matches, those that only sound similar are noise; all the more if the typed words exist. Few documents
   // with a word in Latin letters may have it by chance, and another one was meant.
@@ -117,11 +146,32 @@ export function rank(
       ? total * MIN_SHORT_SIMILARITY
       : strictest * MIN_SIMILARITY_SHARE;
   const worth = ranked.filter(({ strict, isSure }) => strict >= least && (isSure || !isMeant));
-  // Where the word exists, a title with another form of it, or a longer word, is about it: दत्तगुरूंची शाळा for दत्त.
-  const ordered = worth.map((one) =>
-    one.isFormInTitle && sameWords > 0 ? { ...one, isTyped: true, tier: one.tier + FORM_IN_TITLE_TIER } : one,
-  );
-  return ordered.sort((a, b) => b.tier - a.tier || b.score - a.score || b.document - a.document);
+  const hasComplete = ranked.some(({ hasAll }) => hasAll);
+  return worth
+    .map((one): RankedDocument => {
+      // Where the word exists, a title with another form of it, or a longer word, is about it: दत्तगुरूंची शाळा for दत्त.
+      if (one.isFormInTitle && sameWords > 0) return { ...one, isTyped: true, tier: one.tier + FORM_IN_TITLE_TIER };
+      const isListBelow = hasComplete && isList(one.document);
+      const extra = one.hasName ? INCOMPLETE_NAME_TIER : isListBelow ? INCOMPLETE_LIST_TIER : 0;
+      return {
+        ...one,
+        tier: one.tier + (one.hasAll ? 0 : extra),
+        isSlight: !one.hasAll && one.strict < strictest * MIN_INCOMPLETE_SHARE,
+      };
+    })
+    .toSorted((a, b) => b.tier - a.tier || b.score - a.score || b.document - a.document);
+}
+
+/**
+ * The similarity from which on a document has a word. In a query of several words, one that certainly exists as it was typed
+ * is not meant by another one that only sounds like it.
+ */
+export function heldFromOf({ isLatin, exactFrom, best, inTitle }: Match, wordCount: number): number {
+  const isSame = (value: number) => value >= SAME_WORD_SIMILARITY;
+  const isKnown = isLatin
+    ? inTitle.some(isSame) || best.filter(isSame).length >= SURE_DOCUMENTS
+    : best.some((value) => value >= exactFrom);
+  return wordCount > 1 && isKnown ? CONFIDENT_SIMILARITY : 0;
 }
 
 /** 2 for the typed word, 1 for another spelling of it, 0 for another word. */

@@ -1,8 +1,8 @@
 // The words that were found in place of typed ones, for the notice above the results.
 import type { RankedMatches } from "./find.ts";
 import type { Match } from "./match.ts";
-import { CONFIDENT_SIMILARITY, MATCH_SIMILARITY, similarity } from "./similarity.ts";
-import { keysOf } from "../../language/word-keys.ts";
+import { CONFIDENT_SIMILARITY, MATCH_SIMILARITY, SAME_WORD_SIMILARITY, similarity } from "./similarity.ts";
+import { type WordKeys, keysOf } from "../../language/word-keys.ts";
 import { isDevanagari } from "../../language/words.ts";
 
 /** As many as the first page of results shows. */
@@ -13,26 +13,30 @@ const MAX_BEHIND_BEST = 0.1;
 const MIN_SAMENESS = 0.65;
 
 /**
- * For each typed word without a confident match, the word of the best document that has one in its place: if there are
- * documents with all typed words, of these alone. All are in one script where possible: in that of the reader, if it has them.
+ * The query in the words of the best document, if that has no confident match for one of them: of the documents with all typed
+ * words, if there are any. All are in one script where possible: in that of the reader, if the index has them.
  * @param language of the interface
  */
 export function similarWords({ query, ranked, matches }: RankedMatches, language: string): string {
   const best = ranked.slice(0, BEST_DOCUMENTS).map(({ document }) => document);
-  const complete = best.filter((document) => matches.every((match) => isLikely(match, document)));
-  const documents = complete.length > 0 ? complete : best;
-  const found = matches.flatMap((match) => {
-    const document = documents.find((one) => isLikely(match, one)) ?? -1;
-    const word = bestSimilarity(match) < CONFIDENT_SIMILARITY ? match.bestTerms.get(document) : undefined;
-    return word === undefined ? [] : [{ word, match }];
+  const document = best.find((one) => matches.every((match) => isLikely(match, one))) ?? best[0] ?? -1;
+  const found = query.words.flatMap((typed, at) => {
+    const match = matches[at];
+    const word = match?.bestTerms.get(document);
+    return match === undefined || word === undefined || !isLikely(match, document)
+      ? []
+      : [{ typed, word, match, similar: match.best[document] ?? 0 }];
   });
+  if (found.every(({ similar }) => similar >= CONFIDENT_SIMILARITY)) return "";
   // Whoever types Devanagari reads it.
   const isIndian = language !== "en" || query.words.some((word) => word.isDevanagari);
   const spelled = [isIndian, !isIndian]
-    .map((script) => found.map(({ word, match }) => spelledIn(script, word, match)))
+    .map((script) => found.map((one) => spelledIn(script, one)))
     .find((words) => !words.includes(undefined));
   return [...new Set(spelled ?? found.map(({ word }) => word))].join(" ");
 }
+
+type FoundWord = Readonly<{ typed: WordKeys; word: string; match: Match; similar: number }>;
 
 /** Whether the word of the document may be what was meant. */
 function isLikely(match: Match, document: number): boolean {
@@ -44,15 +48,19 @@ function bestSimilarity({ terms }: Match): number {
   return Math.max(0, ...terms.values());
 }
 
-/** The word if it is in this script, or the term that sounds like it. */
-function spelledIn(isIndian: boolean, word: string, { terms }: Match): string | undefined {
+/** The word if it is in this script, or the term that sounds like it. A typed word that the index has stays as it is. */
+function spelledIn(isIndian: boolean, { typed, word, match, similar }: FoundWord): string | undefined {
+  const own = similar >= SAME_WORD_SIMILARITY && typed.isDevanagari === isIndian ? typed.term : undefined;
+  if (own !== undefined && match.terms.has(own)) return own;
   if (isDevanagari(word) === isIndian) return word;
   const sameness = (term: string) => similarity(keysOf(isIndian ? word : term), keysOf(isIndian ? term : word));
-  return [...terms.keys()]
+  const spellings = [...match.terms.keys()]
     .filter((term) => isDevanagari(term) === isIndian && consonants(term) === consonants(word))
     .map((term) => ({ term, value: sameness(term) }))
     .filter(({ value }) => value >= MIN_SAMENESS)
-    .toSorted((a, b) => b.value - a.value)[0]?.term;
+    .toSorted((a, b) => b.value - a.value);
+  // In Latin letters, many spellings that nobody uses are the same word.
+  return spellings[0]?.term ?? (isIndian ? own : undefined);
 }
 
 function consonants(term: string): string {

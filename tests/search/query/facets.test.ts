@@ -15,7 +15,14 @@ const manifest: IndexManifest = {
     year: { sets: [["2024"], ["2026"]], setOf: [0, 1, 0, 1] },
   },
 };
-const ranked = [1, 3, 0, 2].map((document) => ({ document, score: 1, tier: 1, isTyped: true }));
+const ranked = [1, 3, 0, 2].map((document) => ({
+  document,
+  score: 1,
+  tier: 1,
+  hasAll: true,
+  isSlight: false,
+  isTyped: true,
+}));
 
 function results(selection: FacetSelection, sort: "relevance" | "date" = "relevance") {
   const faceted = applyFacets(manifest, ranked, selection, sort);

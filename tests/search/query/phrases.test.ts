@@ -10,7 +10,14 @@ const documents = [
   { title: "पाच", text: "नाम राम" },
 ];
 const candidates = (count: number) =>
-  Array.from({ length: count }, (_, document) => ({ document, score: 0, tier: 0, isTyped: true }));
+  Array.from({ length: count }, (_, document) => ({
+    document,
+    score: 0,
+    tier: 0,
+    hasAll: true,
+    isSlight: false,
+    isTyped: true,
+  }));
 
 test("a phrase leaves the documents that contain it, in every spelling", async () => {
   expect((await titlesFor(documents, '"राम नाम"')).toSorted()).toEqual(["चार", "तीन"]);

@@ -23,8 +23,9 @@ test.each([
 
 test.each([
   ["are those of a document with all of them, as one text in one script", "hanumn chalsa", "en", "हनुमान चालीसा"],
-  ["are in the typed script if it is Devanagari", "गुरू पोर्णिमा", "en", "पौर्णिमा"],
-  ["are in the script of the reader", "guru prnima", "en", "purnima"],
+  ["are in the typed script if it is Devanagari", "गुरू पोर्णिमा", "en", "गुरू पौर्णिमा"],
+  ["are in the script of the reader", "guru prnima", "en", "guru purnima"],
+  ["are those of the best document, also for a word that others have", "hanumn calls", "en", "hanuman calls"],
   ["leave out what nothing is near", "hanumn zzzq", "mr", "हनुमान"],
 ])("the similar words of several mistyped ones %s", async (_, typed, language, words) => {
   expect(similarWords(await findDocuments(memoryIndex(songs), typed), language)).toEqual(words);

@@ -1,0 +1,75 @@
+// Queries of several words: what has all of them, and what has only some.
+import { expect, test } from "vitest";
+import { search } from "../../../src/search/query/search.ts";
+import { readResults } from "../../../src/search/query/results.ts";
+import { type DocumentInput, memoryIndex, titlesFor } from "../memory-index.ts";
+
+const filler: DocumentInput[] = Array.from({ length: 20 }, (_, at) => ({ title: `Notice ${at}`, text: "No more." }));
+const songs: DocumentInput[] = [
+  { title: "संत तुकाराम", text: "अभंग", names: ["संत तुकाराम"] },
+  { title: "सुंदर तें ध्यान", text: "अभंग", names: ["संत तुकाराम"] },
+  { title: "हें चि दान", text: "अभंग", names: ["संत तुकाराम"] },
+];
+
+test("the page of a poet and the songs come before texts that mention the words as they were typed", async () => {
+  const texts = ["In the dindi", "Why we sing", "At night"].map((title) => ({ title, text: "an abhang by Tukaram" }));
+  const found = await titlesFor([...texts, ...filler, ...songs], "tukaram abhang");
+  expect(found[0]).toBe("संत तुकाराम");
+  expect(found.slice(0, 3)).toEqual(expect.arrayContaining(songs.map(({ title }) => title)));
+});
+
+test("a word that is typed as it is written is not meant by one that sounds like it", async () => {
+  const given = [
+    { title: "ध्यान", text: "सुंदर तें ध्यान उभे" },
+    { title: "पिताजी", text: "सुंदर थे वे दिन" },
+    { title: "नोंद", text: "ध्यान करा" },
+  ];
+  const index = memoryIndex([...filler, ...given]);
+  const { ranked } = await search(index, "सुंदर तें ध्यान", []);
+  expect(ranked.filter(({ hasAll }) => hasAll).map(({ document }) => document)).toEqual([filler.length]);
+});
+
+test("results with less than most of the query are left out, unless there are few", async () => {
+  const complete = Array.from({ length: 6 }, (_, at) => ({ title: `Camp ${at}`, text: "seva of lamps" }));
+  const slight = Array.from({ length: 12 }, (_, at) => ({ title: `Notes ${at}`, text: at % 2 ? "lamps" : "seva" }));
+  const documents = [...filler, ...complete, ...slight];
+  expect(await titlesFor(documents, "seva lamps")).toHaveLength(6);
+  expect(await titlesFor([...filler, ...complete.slice(0, 1), ...slight], "seva lamps")).toHaveLength(5);
+});
+
+test("say what they lack", async () => {
+  const index = memoryIndex([...filler, { title: "Clay lamps" }, { title: "Lamps" }]);
+  const found = await search(index, "clay lamps", []);
+  const { read } = await readResults(index, found, found.ranked, 10, true);
+  expect((await read(0)).map(({ title, lacks }) => [title.pieces[0]?.text, lacks])).toEqual([
+    ["Clay", null],
+    ["Lamps", "words"],
+  ]);
+});
+
+test("of what lacks a word, a poet's songs come before texts that mention the poet", async () => {
+  const texts = Array.from({ length: 3 }, (_, at) => ({ title: `Evening ${at}`, text: "Words of Tukaram" }));
+  const given = [...texts, ...filler, ...songs, { title: "Kirtan", text: "Kirtan" }, { title: "Kirtan hour" }];
+  const found = await titlesFor(given, "tukaram kirtan");
+  expect(found.filter((title) => !title.startsWith("Kirtan")).slice(0, 3)).toEqual(
+    expect.arrayContaining(songs.map(({ title }) => title)),
+  );
+});
+
+test("two words that no document has are the beginning of a compound and another word", async () => {
+  const given = [{ title: "दत्तात्रेयस्तोत्रम्", text: "स्तोत्र" }, { title: "मारुती स्तोत्र" }, { title: "दत्त" }];
+  for (const typed of ["दत्त स्तोत्र", "datta stotra"])
+    expect((await titlesFor([...filler, ...given], typed))[0]).toBe("दत्तात्रेयस्तोत्रम्");
+});
+
+test("a similar word that led to a document is marked there, though others have the typed one", async () => {
+  const given = [
+    { title: "नवरात्र उपासना", text: "उत्सव" },
+    { title: "माता", text: "नवरात्रि" },
+  ];
+  const index = memoryIndex([...filler, ...given]);
+  const found = await search(index, "navratri utsv", []);
+  const { read } = await readResults(index, found, found.ranked, 10, true);
+  const [first] = await read(0);
+  expect(first?.title.pieces[0]).toEqual({ text: "नवरात्र", isMatch: true });
+});
