@@ -44,6 +44,27 @@ test.each(
   quiet(opened);
 });
 
+test("a text that no song has leads to the search of the site, and is cleared with one press", async () => {
+  const opened = await open(LIST, { width: 360 });
+  const { page } = opened;
+  const elsewhere = page.locator("[data-filter-elsewhere]");
+  const link = elsewhere.locator("a");
+  expect(await elsewhere.isVisible()).toBe(false);
+  await field(page, "text").fill("zzzz & co");
+  await until(async () => (await titles(page)).length, 0);
+  expect(await link.textContent()).toBe("Search the whole site for “zzzz & co”");
+  expect(await link.getAttribute("href")).toBe("/search/zzzz%20%26%20co");
+  await elsewhere.locator("button").click();
+  await until(async () => (await titles(page)).length, ALL);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("data-filter"))).toBe("text");
+  expect(await elsewhere.isVisible()).toBe(false);
+  // A few songs may not be all that has the words.
+  await field(page, "text").fill("chokhamela");
+  await until(async () => (await titles(page)).length, 1);
+  expect([await link.isVisible(), await elsewhere.locator("button").isVisible()]).toEqual([true, false]);
+  quiet(opened);
+});
+
 test("an address with a text filters by it", async () => {
   const { page } = await open(`${LIST}?text=vitthal`);
   await until(async () => (await titles(page)).length < ALL, true);

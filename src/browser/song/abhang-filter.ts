@@ -1,8 +1,10 @@
 // Filters the list of abhangs by text in Devanagari or Roman script, by first letter, poet and language.
 import { fill } from "../../site/i18n/fill.ts";
+import { part } from "../dom.ts";
 import { readData } from "../element-data.ts";
 import { keepChoices } from "../kept-choices.ts";
 import { matchesFilter } from "../../language/filter-key.ts";
+import { searchUrl } from "../../site/urls.ts";
 
 /** Sentences about the number of matches, as AbhangFilter.astro writes them. */
 const COUNT_MESSAGES = ["all", "some", "none"] as const;
@@ -16,9 +18,18 @@ const count = document.querySelector<HTMLElement>("[data-filter-count]");
 /** A link to the beginning of the page, for a list of more songs than this. */
 const toTop = document.querySelector<HTMLElement>(".to-top");
 const SHORT_LIST = 10;
+/** What to do where few songs match the text, or none what is chosen. */
+const elsewhere = document.querySelector<HTMLElement>("[data-filter-elsewhere]");
+const FEW_SONGS = 3;
 let letter = "";
 
 for (const field of fields) field.addEventListener("input", filter);
+if (elsewhere !== null) {
+  part("[data-filter-clear]", elsewhere).onclick = () => {
+    choose({});
+    fields.find(({ dataset }) => dataset.filter === "text")?.focus();
+  };
+}
 for (const link of letters) {
   link.addEventListener("click", (event) => {
     event.preventDefault();
@@ -100,4 +111,17 @@ function show(shown: number, total: number): void {
   const text = fill(message, { n: shown, total });
   if (count.textContent?.trim() !== text) count.textContent = text;
   count.dataset.empty = String(shown === 0);
+  showElsewhere(shown);
+}
+
+/** The search of the site reads the verses, too. */
+function showElsewhere(shown: number): void {
+  if (elsewhere === null) return;
+  const text = valueOf("text").trim();
+  const link = part<HTMLAnchorElement>("[data-filter-site]", elsewhere);
+  link.hidden = text === "";
+  link.href = searchUrl(text);
+  link.textContent = fill(link.dataset.text, { text });
+  part("[data-filter-clear]", elsewhere).hidden = shown > 0;
+  elsewhere.hidden = shown > (text === "" ? 0 : FEW_SONGS);
 }

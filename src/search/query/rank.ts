@@ -20,7 +20,8 @@ export type RankedDocument = Readonly<{
   isTyped: boolean;
 }>;
 
-type Candidate = RankedDocument & Readonly<{ strict: number; isSure: boolean; hasName: boolean; isFormInTitle: boolean }>;
+type Candidate = RankedDocument &
+  Readonly<{ strict: number; isSure: boolean; hasName: boolean; isFormInTitle: boolean }>;
 
 const TITLE_WEIGHT = 1.5;
 /** Steps of similarity: a closer match ranks above a looser one, however often the looser one occurs. */
@@ -133,7 +134,10 @@ export function rank(
     const tier = own + (isTitle ? TITLE_TIER : 0) + extra + step;
     const isFormInTitle = matches.length === 1 && closeness === 0 && asked >= BEGINNING_SIMILARITY;
     const isTyped = hasAll && closeness > 0;
-    ranked.push({ ...{ document, score, strict, tier, hasAll, isTyped, isSure, hasName, isFormInTitle }, isSlight: false });
+    ranked.push({
+      ...{ document, score, strict, tier, hasAll, isTyped, isSure, hasName, isFormInTitle },
+      isSlight: false,
+    });
   }
   // Next to close matches, those that only sound similar are noise; all the more if the typed words exist. Few documents
   // with a word in Latin letters may have it by chance, and another one was meant.

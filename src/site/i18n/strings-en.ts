@@ -166,7 +166,7 @@ export const english = {
     moreByPoet: "More by this poet",
     previousAbhang: "Previous abhang",
     nextAbhang: "Next abhang",
-    filter: "Search this list",
+    filter: "Search titles and poets",
     find: "Find an abhang",
     allAbhangs: "See all {n} abhangs",
     filterHint: "vitthal, विठ्ठल …",
@@ -176,6 +176,8 @@ export const english = {
     firstLetters: "First letter",
     found: "{n} of {total} abhangs",
     noMatch: "No matching abhangs. Try fewer letters.",
+    clear: "Clear the search",
+    searchSite: "Search the whole site for “{text}”",
   },
   // Worship centres
   kendras: {

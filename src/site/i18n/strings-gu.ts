@@ -160,7 +160,7 @@ export const gujarati: Strings = {
     moreByPoet: "આ કવિના વધુ અભંગ",
     previousAbhang: "પાછલો અભંગ",
     nextAbhang: "આગલો અભંગ",
-    filter: "આ યાદીમાં શોધો",
+    filter: "શીર્ષક કે કવિ શોધો",
     find: "અભંગ શોધો",
     allAbhangs: "બધા {n} અભંગ જુઓ",
     filterHint: "vitthal, विठ्ठल …",
@@ -170,6 +170,8 @@ export const gujarati: Strings = {
     firstLetters: "પહેલો અક્ષર",
     found: "{total}માંથી {n} અભંગ",
     noMatch: "આવો કોઈ અભંગ મળ્યો નહીં. ઓછા અક્ષર લખી જુઓ.",
+    clear: "શોધ દૂર કરો",
+    searchSite: "આખી સાઇટ પર “{text}” શોધો",
   },
   kendras: {
     title: "ઉપાસના કેન્દ્રો",

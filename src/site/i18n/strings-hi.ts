@@ -160,7 +160,7 @@ export const hindi: Strings = {
     moreByPoet: "इस कवि के और अभंग",
     previousAbhang: "पिछला अभंग",
     nextAbhang: "अगला अभंग",
-    filter: "इस सूची में खोजें",
+    filter: "शीर्षक या कवि खोजें",
     find: "अभंग खोजें",
     allAbhangs: "सभी {n} अभंग देखें",
     filterHint: "vitthal, विठ्ठल …",
@@ -170,6 +170,8 @@ export const hindi: Strings = {
     firstLetters: "पहला अक्षर",
     found: "{total} में से {n} अभंग",
     noMatch: "ऐसा कोई अभंग नहीं मिला। कम अक्षर लिखकर देखें।",
+    clear: "खोज हटाएँ",
+    searchSite: "पूरी साइट पर “{text}” खोजें",
   },
   kendras: {
     title: "उपासना केंद्र",

@@ -160,7 +160,7 @@ export const marathi: Strings = {
     moreByPoet: "या कवीचे आणखी अभंग",
     previousAbhang: "मागील अभंग",
     nextAbhang: "पुढील अभंग",
-    filter: "या यादीत शोधा",
+    filter: "शीर्षक किंवा कवी शोधा",
     find: "अभंग शोधा",
     allAbhangs: "सर्व {n} अभंग पाहा",
     filterHint: "vitthal, विठ्ठल …",
@@ -170,6 +170,8 @@ export const marathi: Strings = {
     firstLetters: "पहिले अक्षर",
     found: "{total} पैकी {n} अभंग",
     noMatch: "असा अभंग सापडला नाही. कमी अक्षरे लिहून पाहा.",
+    clear: "शोध पुसा",
+    searchSite: "संपूर्ण साइटवर “{text}” शोधा",
   },
   kendras: {
     title: "उपासना केंद्रे",
