@@ -1,4 +1,4 @@
-// Tells whether an address has a typing error or two. The distance of `language/weighted-distance.ts` knows more, but its tables
+// Tells whether an address has a typing error or two, or lacks its end. The distance of `language/weighted-distance.ts` knows more, but its tables
 // would be most of what a missing page loads for this.
 
 /** A shorter word is near too many others. */
@@ -13,6 +13,16 @@ export function nearest<Item>(typed: string, items: readonly Item[], textOf: (it
     .map((item) => ({ item, errors: errorsBetween(typed.toLowerCase(), textOf(item).toLowerCase()) }))
     .filter(({ errors }) => errors <= MAX_ERRORS);
   return near.toSorted((one, other) => one.errors - other.errors)[0]?.item;
+}
+
+/** The one text that begins with all of the typed words: a chat may break a link at any of its hyphens. */
+export function onlyBeginning<Item>(
+  typed: string,
+  items: readonly Item[],
+  textOf: (item: Item) => string,
+): Item | undefined {
+  const longer = items.filter((item) => textOf(item).toLowerCase().startsWith(`${typed.toLowerCase()} `));
+  return typed.length < MIN_LETTERS || longer.length > 1 ? undefined : longer[0];
 }
 
 function numbersIn(text: string): string {

@@ -405,6 +405,7 @@ export const english = {
   notFound: {
     title: "Page not found",
     text: "The page may have moved, or the address may have a typing mistake.",
+    guess: "A mistake in the address? Did you mean:",
   },
   // The page at the old address of a document
   moved: {

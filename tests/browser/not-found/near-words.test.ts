@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearest } from "../../../src/browser/not-found/near-words.ts";
+import { nearest, onlyBeginning } from "../../../src/browser/not-found/near-words.ts";
 
 const ADDRESSES = ["navami", "navadurga", "don vati ek samai", "thursday announcements 5 november 2026"];
 
@@ -19,4 +19,18 @@ test.each([
   ["thursday announcements 5 november 2025", "has another year"],
 ])("%s is none of the addresses: it %s", (typed) => {
   expect(nearest(typed, ADDRESSES, (text) => text)).toBeUndefined();
+});
+
+test.each([
+  ["don vati", "don vati ek samai"],
+  ["Thursday Announcements", "thursday announcements 5 november 2026"],
+  ["thurs", undefined],
+  ["don", undefined],
+])("%s is the beginning of %s", (typed, meant) => {
+  expect(onlyBeginning(typed, ADDRESSES, (text) => text)).toBe(meant);
+});
+
+test("what two addresses begin with is none of them", () => {
+  const addresses = ["guruvar suchana 29 october", "guruvar suchana 19 november"];
+  expect(onlyBeginning("guruvar suchana", addresses, (text) => text)).toBeUndefined();
 });
