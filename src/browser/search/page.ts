@@ -22,6 +22,8 @@ const PAGE_SIZE = 10;
 const SLOW_AFTER_MS = 10_000;
 /** Of the size of a heading; a longer query is cut, and can be read in the box. */
 const SMALLEST_HEADING = 0.75;
+/** Letters of another size are wider or narrower by fractions of a pixel each. */
+const ROUNDING = 0.02;
 /** Screens on which the filters are beside the results, and open; as in SearchFilters.astro. */
 const wide = matchMedia("(min-width: 64rem)");
 
@@ -47,6 +49,8 @@ const { text } = parseSearchUrl(new URL(location.href));
 let thread: SearchThread | undefined;
 let latestRequest = 0;
 let wereChoicesOpened = false;
+/** What the heading says, from long to short. */
+let headings: readonly string[] = [];
 
 for (const box of document.querySelectorAll<HTMLInputElement>('input[name="q"]')) box.value = text;
 if (text !== "") start();
@@ -55,6 +59,8 @@ function start(): void {
   const title = fill(words.wordTitle, { text });
   document.title = [title, ...document.title.split(" · ").slice(1)].join(" · ");
   history.scrollRestoration = "manual";
+  // A phone that is turned, and another size of the text, leave another width for it.
+  new ResizeObserver(fitHeading).observe(heading);
   addEventListener("popstate", () => void show(parseScrollState(history.state)));
   addEventListener("pagehide", saveScrollState);
   sort.onchange = () => changeState({ sort: sort.value === "date" ? "date" : "relevance" });
@@ -203,8 +209,10 @@ function append(results: readonly SearchResult[]): void {
 function setState(state: State, message = ""): void {
   list.dataset.searchState = state;
   status.textContent = message;
-  if (text !== "")
-    showHeading(fill(headingOf(state), { text }), state === "empty" ? words.wordNothingShort : undefined);
+  if (text !== "") {
+    const short = state === "failed" ? [] : [state === "empty" ? (words.wordNothingShort ?? "") : `“${text}”`];
+    showHeading(fill(headingOf(state), { text }), ...short);
+  }
   if (state === "empty") announceHeading();
   help.hidden = state === "done" || state === "loading";
   retry.hidden = state !== "failed";
@@ -213,18 +221,24 @@ function setState(state: State, message = ""): void {
   if (state === "failed" || state === "empty") list.replaceChildren();
 }
 
-/**
- * In smaller letters if the line has no room for it. The line keeps its height, so that nothing moves.
- * @param short for a line that has no room for it in the smallest letters
- */
-function showHeading(title: string, short?: string): void {
+/** @param titles from long to short, for a line that has no room for a longer one in the smallest letters */
+function showHeading(...titles: readonly string[]): void {
   // To measure the line again would lay out all results.
-  if (heading.textContent === title) return;
-  heading.textContent = title;
-  heading.style.removeProperty("--share");
-  const share = heading.clientWidth / heading.scrollWidth;
-  if (short !== undefined && share < SMALLEST_HEADING) return showHeading(short);
-  if (share < 1) heading.style.setProperty("--share", String(Math.max(share - 0.01, SMALLEST_HEADING)));
+  if (titles.join("\n") === headings.join("\n")) return;
+  headings = titles;
+  fitHeading();
+}
+
+/** In smaller letters if the line has no room for it. The line keeps its height, so that nothing moves. */
+function fitHeading(): void {
+  for (const title of headings) {
+    heading.textContent = title;
+    heading.style.removeProperty("--share");
+    const share = heading.clientWidth / heading.scrollWidth;
+    if (share < SMALLEST_HEADING && title !== headings.at(-1)) continue;
+    if (share < 1) heading.style.setProperty("--share", String(Math.max(share - ROUNDING, SMALLEST_HEADING)));
+    return;
+  }
 }
 
 function headingOf(state: State): string | undefined {
