@@ -10,7 +10,9 @@ import { type ScrollState, pageStarts, parseScrollState } from "./scroll-state.t
 import { type SortOrder, withSearchState, parseSearchUrl } from "../../search/query/url-state.ts";
 import { countMessage, emptyMessage, showGuesses, showSimilar } from "./messages.ts";
 import { endAtWord } from "./end-at-word.ts";
-import { searchWithPagefind } from "./pagefind-search.ts";
+// Hardly a visit needs this script.
+import pagefindUrl from "./pagefind-search.ts?lazy";
+import type * as pagefindSearch from "./pagefind-search.ts";
 import { categoryNames } from "./category-names.ts";
 import { resultItem } from "./result-item.ts";
 import { type SearchThread, openSearchThread } from "./search-thread.ts";
@@ -124,7 +126,9 @@ async function showWithoutIndex(error: unknown, mine: number): Promise<void> {
   // On a large site, Pagefind reads some megabytes.
   showSlow();
   try {
-    const { total, read } = await searchWithPagefind(text);
+    const { total, read } = await import(/* @vite-ignore */ pagefindUrl).then(
+      ({ searchWithPagefind }: typeof pagefindSearch) => searchWithPagefind(text),
+    );
     const readPage = (from: number) => read(from, PAGE_SIZE);
     const first = await readPage(0);
     if (mine !== latestRequest) return;
