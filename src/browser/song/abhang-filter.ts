@@ -4,7 +4,6 @@ import { part } from "../dom.ts";
 import { readData } from "../element-data.ts";
 import { keepChoices } from "../kept-choices.ts";
 import { matchesFilter } from "../../language/filter-key.ts";
-import { searchUrl } from "../../site/urls.ts";
 
 /** Sentences about the number of matches, as AbhangFilter.astro writes them. */
 const COUNT_MESSAGES = ["all", "some", "none"] as const;
@@ -120,7 +119,7 @@ function showElsewhere(shown: number): void {
   const text = valueOf("text").trim();
   const link = part<HTMLAnchorElement>("[data-filter-site]", elsewhere);
   link.hidden = text === "";
-  link.href = searchUrl(text);
+  link.href = (link.dataset.url ?? "") + encodeURIComponent(text);
   link.textContent = fill(link.dataset.text, { text });
   part("[data-filter-clear]", elsewhere).hidden = shown > 0;
   elsewhere.hidden = shown > (text === "" ? 0 : FEW_SONGS);
