@@ -99,7 +99,7 @@ describe("a search", () => {
         ["laxmi", false],
       ] as const) {
         const page = await look(text);
-        const lines = page.locator("[data-search-result] > .others");
+        const lines = page.locator("[data-search-result] > .group");
         const shown = await lines.evaluateAll((all) => all.map((one) => getComputedStyle(one).display !== "none"));
         expect.soft(shown.filter(Boolean), text).toEqual([true]);
         expect.soft(shown[0], text).toBe(isFirst);
@@ -272,12 +272,12 @@ describe("results", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   });
 
-  test("name the similar words that were used", async () => {
+  test("give the query in the words of the best one, where it has similar words", async () => {
     for (const [text, similar] of casesOf<[string, RegExp]>(
       [["hanumn chalsa", /: हनुमान चालीसा\.$/]],
       [
         ["कुष्मडा", /कूष्मांडा/],
-        ["हनुमान चलिसा", /: चालीसा\.$/],
+        ["हनुमान चलिसा", /: हनुमान चालीसा\.$/],
       ],
     )) {
       const page = await look(text);
@@ -422,16 +422,23 @@ test.each(casesOf([360], [1440]))(
 
 test("one line separates the results with the typed word from those with other forms of it", async () => {
   const page = await look("pune");
-  const separators = page.locator("[data-search-result] .others:visible");
+  const separators = page.locator("[data-search-result] .group:visible");
   expect(await separators.count()).toBe(1);
-  const marks = page.locator("[data-search-result]", { has: page.locator(".others:visible") }).locator("mark");
+  const marks = page.locator("[data-search-result]", { has: page.locator(".group:visible") }).locator("mark");
   expect(await marks.first().textContent()).toBe("पुण्याची");
   const first = page.locator("[data-search-result]").first();
   expect(await first.locator("[data-note] mark").textContent()).toBe("Pune");
   for (const text of casesOf(["honeybee accounts"], ["hanuman chalisa", "कुष्मडा"])) {
     const other = await look(text);
-    expect.soft(await other.locator("[data-search-result] .others:visible").count(), text).toBe(0);
+    expect.soft(await other.locator("[data-group=typedForm]:visible").count(), text).toBe(0);
   }
+});
+
+test("one line separates the results with all words from those with some of them", async () => {
+  const page = await look("ramraksha stotra");
+  const separators = page.locator("[data-search-result] .group:visible");
+  expect(await separators.allInnerTexts()).toEqual(["Only some of the words"]);
+  expect(await page.locator("[data-search-result]").first().locator(".group:visible").count()).toBe(0);
 });
 
 test.runIf(IS_EVERY_CASE)(
@@ -440,7 +447,7 @@ test.runIf(IS_EVERY_CASE)(
     const page = await open("/search/pune?sort=date");
     await settled(page);
     expect(await titles(page)).not.toEqual([]);
-    expect(await page.locator("[data-search-result] .others:visible").count()).toBe(0);
+    expect(await page.locator("[data-search-result] .group:visible").count()).toBe(0);
   },
 );
 
