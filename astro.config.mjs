@@ -73,7 +73,9 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               codeSplitting: {
-                groups: [{ name: "shared", test: /src[\\/](?:browser[\\/]dom|site[\\/]i18n[\\/]fill)\.ts$/ }],
+                groups: [
+                  { name: "shared", test: /src[\\/](?:browser[\\/]dom|site[\\/](?:i18n[\\/]fill|intl-formats))\.ts$/ },
+                ],
               },
             },
           },
