@@ -17,7 +17,13 @@ const KENDRA_FILES: readonly string[] = ["kendra-map.", "leaflet.", "layers.", "
  * Bundled files that are large and need the network anyway, or that few pages use: how their names begin. Vite names a
  * file after its source; a test requires that each of these names exists.
  */
-export const NETWORK_ONLY: readonly string[] = ["jaap-listener.", "search-test.", "vedic-devanagari.", ...KENDRA_FILES];
+export const NETWORK_ONLY: readonly string[] = [
+  "jaap-listener.",
+  "pagefind-search.",
+  "search-test.",
+  "vedic-devanagari.",
+  ...KENDRA_FILES,
+];
 const NOT_A_PAGE = /\.(?:avif|css|gif|ics|jpe?g|js|json|m4a|mp[34]|pdf|png|svg|txt|webmanifest|webp|xml|zip)$/i;
 
 /** The cache key of a page: its path, as links write it. All searches share one page, and queries are ignored. */

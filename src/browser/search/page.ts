@@ -11,8 +11,8 @@ import { type SortOrder, withSearchState, parseSearchUrl } from "../../search/qu
 import { countMessage, emptyMessage, showGuesses, showSimilar } from "./messages.ts";
 import { endAtWord } from "./end-at-word.ts";
 // Hardly a visit needs this script.
-import pagefindUrl from "./pagefind-search.ts?lazy";
-import type * as pagefindSearch from "./pagefind-search.ts";
+import pagefindUrl from "./pagefind-search/pagefind-search.ts?lazy";
+import type * as pagefindSearch from "./pagefind-search/pagefind-search.ts";
 import { categoryNames } from "./category-names.ts";
 import { resultItem } from "./result-item.ts";
 import { type SearchThread, openSearchThread } from "./search-thread.ts";

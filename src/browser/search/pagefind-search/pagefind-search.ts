@@ -1,7 +1,7 @@
 // Pagefind's own search, for when the site's own index cannot be read. It finds words as they are written, and no others.
-import type { SearchResult } from "../../search/query/results.ts";
-import type { Piece } from "../../search/query/passage.ts";
-import { type RecordMeta, shownTexts } from "../../search/format/record.ts";
+import type { SearchResult } from "../../../search/query/results.ts";
+import type { Piece } from "../../../search/query/passage.ts";
+import { type RecordMeta, shownTexts } from "../../../search/format/record.ts";
 
 type Answer = Readonly<{ url: string; excerpt: string; meta: Omit<RecordMeta, "parts"> }>;
 type Pagefind = Readonly<{
