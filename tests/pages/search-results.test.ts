@@ -437,7 +437,7 @@ test("one line separates the results with the typed word from those with other f
 test("one line separates the results with all words from those with some of them", async () => {
   const page = await look("ramraksha stotra");
   const separators = page.locator("[data-search-result] .group:visible");
-  expect(await separators.allInnerTexts()).toEqual(["Only some of the words"]);
+  expect(await separators.allInnerTexts()).toEqual(["Only some words"]);
   expect(await page.locator("[data-search-result]").first().locator(".group:visible").count()).toBe(0);
 });
 

@@ -228,7 +228,7 @@ function setState(state: State, message = ""): void {
 /** @param titles from long to short, for a line that has no room for a longer one in the smallest letters */
 function showHeading(...titles: readonly string[]): void {
   // To measure the line again would lay out all results.
-  if (titles.join("\n") === headings.join("\n")) return;
+  if (titles[0] === headings[0]) return;
   headings = titles;
   fitHeading();
 }

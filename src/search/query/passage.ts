@@ -34,14 +34,13 @@ export function hitFinder(matches: readonly Match[]): HitFinder {
 /** The same for each document: where it was found by a less similar word, that one is marked. @param heldFrom of each word */
 export function documentHitFinder(matches: readonly Match[], heldFrom: readonly number[]): (of: number) => HitFinder {
   const least = matches.map(leastMarked);
-  const usual = finderFrom(matches, least);
   return (document) => {
     const own = matches.map(({ best }, at) => {
       const [value = 0, usually = 0] = [best[document], least[at]];
       const isHeld = value >= Math.max(MATCH_SIMILARITY, heldFrom[at] ?? 0);
       return isHeld ? Math.min(usually, value * SIMILAR_SHARE) : usually;
     });
-    return own.some((value, at) => value !== least[at]) ? finderFrom(matches, own) : usual;
+    return finderFrom(matches, own);
   };
 }
 

@@ -360,7 +360,7 @@ export const english = {
     needsScript: "Search needs JavaScript. Without it, you can browse the categories and topics.",
     similar: "No exact match. Showing: {words}.",
     others: "Other forms and similar words",
-    someWords: "Only some of the words",
+    someWords: "Only some words",
     notYet: "The best pages do not contain the quoted phrase. “More results” looks further.",
     noWords: "Type a word in Devanagari or Latin letters.",
     noPhrase: "The quoted phrase was not found. Try it without the quotation marks.",
