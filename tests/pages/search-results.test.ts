@@ -430,7 +430,7 @@ test("one line separates the results with the typed word from those with other f
   expect(await first.locator("[data-note] mark").textContent()).toBe("Pune");
   for (const text of casesOf(["honeybee accounts"], ["hanuman chalisa", "कुष्मडा"])) {
     const other = await look(text);
-    expect.soft(await other.locator("[data-group=typedForm]:visible").count(), text).toBe(0);
+    expect.soft(await other.locator("[data-group=form]:visible").count(), text).toBe(0);
   }
 });
 

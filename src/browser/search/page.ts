@@ -213,10 +213,8 @@ function append(results: readonly SearchResult[]): void {
 function setState(state: State, message = ""): void {
   list.dataset.searchState = state;
   status.textContent = message;
-  if (text !== "") {
-    const short = state === "failed" ? [] : [state === "empty" ? (words.wordNothingShort ?? "") : `“${text}”`];
-    showHeading(fill(headingOf(state), { text }), ...short);
-  }
+  if (text !== "")
+    showHeading(fill(headingOf(state), { text }), (state === "empty" && words.wordNothingShort) || `“${text}”`);
   if (state === "empty") announceHeading();
   help.hidden = state === "done" || state === "loading";
   retry.hidden = state !== "failed";

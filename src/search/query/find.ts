@@ -64,8 +64,8 @@ export async function findDocuments(
   const isPair = query.sequence.length === 2;
   if (isPair && query.phrases.length === 0) await joinWords(index, query.words, matches, query.sequence);
   const strict = answer(false);
-  const isMistypedForm = query.words.length === 1 && !hasManyAnswers(matches);
-  if (query.words.length === 0 || (hasAnswer(strict) && !isMistypedForm)) return strict;
+  const isMisform = query.words.length === 1 && !hasManyAnswers(matches);
+  if (query.words.length === 0 || (hasAnswer(strict) && !isMisform)) return strict;
 
   const each = query.words.flatMap((word, at) => {
     const match = matches[at];

@@ -36,7 +36,7 @@ export type SearchResult = Readonly<{
   /** The place of the excerpt in the page; null where it has no anchor. */
   excerptUrl: string | null;
   /** What it lacks of the query: some of the words, or the one word itself, of which it has another form. Null in another order. */
-  lacks: "words" | "typedForm" | null;
+  lacks: "words" | "form" | null;
   /** A passage that says what the excerpt does not, with its own anchor. */
   otherPassages: readonly OtherPassage[];
 }>;
@@ -110,7 +110,7 @@ export async function readResults(
   };
   const lacksOf = ({ hasAll, isTyped }: RankedDocument): SearchResult["lacks"] => {
     if (!isByRelevance || query.phrases.length > 0) return null;
-    if (matches.length === 1) return isTyped ? null : "typedForm";
+    if (matches.length === 1) return isTyped ? null : "form";
     return hasAll ? null : "words";
   };
   const resultsOf = (documents: readonly RankedDocument[]) =>

@@ -30,7 +30,7 @@ test("words that begin with it are marked, and shown as other forms unless they 
   const found = await findDocuments(index, "datta");
   const { read } = await readResults(index, found, found.ranked, 10, true);
   const [exact, inTitle, inText] = await read(0);
-  expect([exact?.lacks, inTitle?.lacks, inText?.lacks]).toEqual([null, null, "typedForm"]);
+  expect([exact?.lacks, inTitle?.lacks, inText?.lacks]).toEqual([null, null, "form"]);
   expect(inTitle?.title.pieces).toContainEqual({ text: "दत्तात्रेयस्तोत्रम्", isMatch: true });
 });
 
