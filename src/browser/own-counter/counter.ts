@@ -24,8 +24,10 @@ import { readChosen, readTallies, writeChosen, writeTallies } from "./tally-stor
 const MALA_VIBRATION_MS = [120, 80, 120];
 
 showCountedToday();
-// A page that the browser had kept in memory, perhaps since yesterday.
+// The page may have been kept since yesterday, and another window may have counted.
 addEventListener("pageshow", showCountedToday);
+addEventListener("storage", showCountedToday);
+document.addEventListener("visibilitychange", showCountedToday);
 
 /** Opens the dialog, and removes it when it is closed. @param dialog as JaapDialog.astro renders it */
 export default function openCounter(dialog: HTMLDialogElement): void {
@@ -70,9 +72,12 @@ export default function openCounter(dialog: HTMLDialogElement): void {
     part("[data-jaap-not-saved]", dialog).hidden = writeTallies(tallies);
     show(tallies);
     const count = tallyOn(tallies, names.value, today()).today;
+    const isComplete = update === countOne && isMalaComplete(count);
+    // For those who cannot see the light.
+    part("[data-jaap-heard]", dialog).textContent = isComplete ? completeText(count) : "";
     if (update !== countOne) return;
     announce("");
-    if (isMalaComplete(count) && "vibrate" in navigator) navigator.vibrate(MALA_VIBRATION_MS);
+    if (isComplete && "vibrate" in navigator) navigator.vibrate(MALA_VIBRATION_MS);
   }
 
   function undo(): void {
@@ -125,7 +130,9 @@ export default function openCounter(dialog: HTMLDialogElement): void {
     const ring = part<SVGElement>("[data-jaap-ring]", dialog);
     ring.setAttribute("stroke-dasharray", `${"0 1 ".repeat(Math.max(0, beads - 1))}0 ${MALA}`);
     ring.setAttribute("visibility", beads === 0 ? "hidden" : "visible");
-    showComplete(isMalaComplete(tally.today) ? fill(messages.complete, { malas: malas(tally.today) }) : "");
+    const isComplete = isMalaComplete(tally.today);
+    dialog.toggleAttribute("data-complete", isComplete);
+    part("[data-jaap-complete]", dialog).textContent = isComplete ? completeText(tally.today) : "";
     const all = lines(tallies, withName);
     part("[data-jaap-all]", dialog).replaceChildren(...(all.length === 0 ? [[messages.nothing]] : all).map(item));
     setUsable("[data-jaap-undo]", tally.today > 0);
@@ -133,13 +140,8 @@ export default function openCounter(dialog: HTMLDialogElement): void {
     setUsable("[data-jaap-reset]", tally.total > 0);
   }
 
-  /** A complete mala is told at its number, and once to those who cannot see it. @param text empty in the middle of one */
-  function showComplete(text: string): void {
-    dialog.toggleAttribute("data-complete", text !== "");
-    for (const place of dialog.querySelectorAll("[data-jaap-complete]")) {
-      // Even the same text would be announced again.
-      if (place.textContent !== text) place.textContent = text;
-    }
+  function completeText(count: number): string {
+    return fill(messages.complete, { malas: malas(count) });
   }
 
   /** Not `disabled`, which would take the keyboard focus away from a button that has nothing left to do. */
