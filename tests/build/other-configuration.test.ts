@@ -24,6 +24,7 @@ beforeAll(() => {
   const done = spawnSync(process.execPath, [join(import.meta.dirname, "publish-cached-pictures.ts")], {
     env: { ...process.env, ...usual, ...own },
     encoding: "utf8",
+    timeout: 240_000,
   });
   expect(done.status, done.stderr).toBe(0);
 });
