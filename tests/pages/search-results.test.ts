@@ -256,6 +256,20 @@ describe("results", () => {
     await expect.poll(() => titles(page)).toEqual(before);
   });
 
+  test("are shown again above the part in sight, each with its passages", async () => {
+    const page = await search("lamp", 320, 560);
+    const first = await titles(page);
+    const passages = () => page.locator("[data-search-result] .words").allTextContents();
+    const before = await passages();
+    await page.locator("[data-search-sort]").selectOption("date");
+    await page.waitForURL(/sort=date/);
+    await expect.poll(() => titles(page)).not.toEqual(first);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.goBack();
+    await expect.poll(() => titles(page)).toEqual(first);
+    expect(await passages()).toEqual(before);
+  });
+
   test("grow on demand, and the back button restores the position", async () => {
     const page = await search("राम");
     await page.locator("[data-search-more]").click();

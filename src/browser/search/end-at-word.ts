@@ -38,9 +38,10 @@ function shownLength(box: HTMLElement): number {
     for (const { 0: word, index } of text.matchAll(/\S+/g)) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
-      const { top, height } = range.getBoundingClientRect();
+      // A heading that a phone does not show has no rectangle.
+      const [first] = range.getClientRects();
       // The letters of a script may be higher than their line.
-      if (top + height / 2 > bottom) return length + index;
+      if (first !== undefined && first.top + first.height / 2 > bottom) return length + index;
     }
     length += text.length;
   }
