@@ -1,6 +1,7 @@
 // The words that were found in place of typed ones, for the notice above the results.
 import type { RankedMatches } from "./find.ts";
 import type { Match } from "./match.ts";
+import { heldFromOf } from "./rank.ts";
 import { CONFIDENT_SIMILARITY, MATCH_SIMILARITY, SAME_WORD_SIMILARITY, similarity } from "./similarity.ts";
 import { type WordKeys, keysOf } from "../../language/word-keys.ts";
 import { isDevanagari } from "../../language/words.ts";
@@ -19,11 +20,13 @@ const MIN_SAMENESS = 0.65;
  */
 export function similarWords({ query, ranked, matches }: RankedMatches, language: string): string {
   const best = ranked.slice(0, BEST_DOCUMENTS).map(({ document }) => document);
-  const document = best.find((one) => matches.every((match) => isLikely(match, one))) ?? best[0] ?? -1;
+  const likelyFrom = matches.map((match) => likelyFromOf(match, matches.length));
+  const isLikely = (at: number, document: number) => (matches[at]?.best[document] ?? 0) >= (likelyFrom[at] ?? 1);
+  const document = best.find((one) => matches.every((_, at) => isLikely(at, one))) ?? best[0] ?? -1;
   const found = query.words.flatMap((typed, at) => {
     const match = matches[at];
     const word = match?.bestTerms.get(document);
-    return match === undefined || word === undefined || !isLikely(match, document)
+    return match === undefined || word === undefined || !isLikely(at, document)
       ? []
       : [{ typed, word, match, similar: match.best[document] ?? 0 }];
   });
@@ -38,10 +41,10 @@ export function similarWords({ query, ranked, matches }: RankedMatches, language
 
 type FoundWord = Readonly<{ typed: WordKeys; word: string; match: Match; similar: number }>;
 
-/** Whether the word of the document may be what was meant. */
-function isLikely(match: Match, document: number): boolean {
+/** The similarity from which on the word of a document may be what was meant: nothing that does not lead to it. */
+function likelyFromOf(match: Match, wordCount: number): number {
   const least = Math.min(bestSimilarity(match), CONFIDENT_SIMILARITY) - MAX_BEHIND_BEST;
-  return (match.best[document] ?? 0) >= Math.max(MATCH_SIMILARITY, least);
+  return Math.max(MATCH_SIMILARITY, heldFromOf(match, wordCount), least);
 }
 
 function bestSimilarity({ terms }: Match): number {
@@ -50,8 +53,8 @@ function bestSimilarity({ terms }: Match): number {
 
 /** The word if it is in this script, or the term that sounds like it. A typed word that the index has stays as it is. */
 function spelledIn(isIndian: boolean, { typed, word, match, similar }: FoundWord): string | undefined {
-  const own = similar >= SAME_WORD_SIMILARITY && typed.isDevanagari === isIndian ? typed.term : undefined;
-  if (own !== undefined && match.terms.has(own)) return own;
+  const asTyped = similar >= SAME_WORD_SIMILARITY && typed.isDevanagari === isIndian ? typed.term : undefined;
+  if (asTyped !== undefined && match.terms.has(asTyped)) return asTyped;
   if (isDevanagari(word) === isIndian) return word;
   const sameness = (term: string) => similarity(keysOf(isIndian ? word : term), keysOf(isIndian ? term : word));
   const spellings = [...match.terms.keys()]
@@ -60,7 +63,7 @@ function spelledIn(isIndian: boolean, { typed, word, match, similar }: FoundWord
     .filter(({ value }) => value >= MIN_SAMENESS)
     .toSorted((a, b) => b.value - a.value);
   // In Latin letters, many spellings that nobody uses are the same word.
-  return spellings[0]?.term ?? (isIndian ? own : undefined);
+  return spellings[0]?.term ?? (isIndian ? asTyped : undefined);
 }
 
 function consonants(term: string): string {

@@ -30,3 +30,13 @@ test.each([
 ])("the similar words of several mistyped ones %s", async (_, typed, language, words) => {
   expect(similarWords(await findDocuments(memoryIndex(songs), typed), language)).toEqual(words);
 });
+
+test("no word is named in place of one that exists and led to no result", async () => {
+  const given = [
+    { title: "हनुमान", text: "कहता" },
+    { title: "शबरी", text: "कथा" },
+  ];
+  expect(similarWords(await findDocuments(memoryIndex(given), "हनुमान कथा"), "en")).toBe("");
+  // Without the word, the similar one is meant.
+  expect(similarWords(await findDocuments(memoryIndex(given.slice(0, 1)), "हनुमान कथा"), "en")).toBe("हनुमान कहता");
+});
