@@ -38,8 +38,10 @@ export async function findDocuments(
   { synonyms = [], hasSimilarQuotes = false }: FindOptions = {},
 ): Promise<RankedMatches> {
   const query = parseQuery(text);
-  const hasBeginnings = query.words.length === 1 && query.phrases.length === 0;
-  const matches = await Promise.all(query.words.map((word) => matchWord(index, word, { hasBeginnings })));
+  const isOnly = query.words.length === 1 && query.phrases.length === 0;
+  const matches = await Promise.all(
+    query.words.map((word) => matchWord(index, word, { isOnly, hasBeginnings: isOnly })),
+  );
   const quotedFrom = hasSimilarQuotes ? MATCH_SIMILARITY : SAME_WORD_SIMILARITY;
   // Whether the words are next to each other is only known from the text.
   const hasQuoted = ({ document }: RankedDocument) =>
@@ -64,12 +66,12 @@ export async function findDocuments(
   const isPair = query.sequence.length === 2;
   if (isPair && query.phrases.length === 0) await joinWords(index, query.words, matches, query.sequence);
   const strict = answer(false);
-  const isMisform = query.words.length === 1 && !hasManyAnswers(matches);
-  if (query.words.length === 0 || (hasAnswer(strict) && !isMisform)) return strict;
+  const isUnsure = query.words.length === 1 && !hasManyAnswers(matches);
+  if (query.words.length === 0 || (hasAnswer(strict) && !isUnsure)) return strict;
 
   const each = query.words.flatMap((word, at) => {
     const match = matches[at];
-    return match === undefined || quoted.has(at) ? [] : [{ word, match }];
+    return match === undefined || quoted.has(at) ? [] : [{ word, match, at }];
   });
   // What is quoted is meant as it was typed.
   if (each.length === 0) return strict;
@@ -82,10 +84,14 @@ export async function findDocuments(
   if (query.words.length > 1 && hasAnswer(joined)) return joined;
 
   const missing = each.filter(({ match }) => !hasConfidentMatch(match));
-  // No document has both words: one of them may begin a compound, as दत्त does दत्तात्रेयस्तोत्रम्.
-  if (isPair) {
-    const known = each.filter(({ match }) => hasConfidentMatch(match));
-    await Promise.all(known.map(({ word, match }) => addBeginnings(index, word, match)));
+  // No document has all words: one of them may begin a compound, as दत्त does दत्तात्रेयस्तोत्रम्.
+  if (query.words.length > 1) {
+    const known = rarestWords(each.filter(({ match }) => hasConfidentMatch(match)));
+    await Promise.all(
+      known.map(async ({ word, match, at }) => {
+        matches[at] = await withBeginnings(index, word, match);
+      }),
+    );
     const longer = answer(false);
     if (hasAnswer(longer)) return longer;
   }
@@ -97,9 +103,11 @@ export async function findDocuments(
   return answer(true);
 }
 
-/** Adds the documents with longer words that begin with the word. */
-async function addBeginnings(index: IndexReader, word: WordKeys, match: Match): Promise<void> {
-  mergeMatch(match, [await matchWord(index, word, { hasBeginnings: true })], 1);
+/** The match with the documents that have longer words, too, which begin with the word. */
+async function withBeginnings(index: IndexReader, word: WordKeys, match: Match): Promise<Match> {
+  const longer = await matchWord(index, word, { hasBeginnings: true });
+  mergeMatch(match, [longer], 1);
+  return { ...match, isBeginning: longer.isBeginning };
 }
 
 /** Whether a document is an album or a page of lists: its text is captions of other things. */

@@ -21,7 +21,7 @@ export type Match = Readonly<{
   isLatin: boolean;
   /** Whether it is a short Devanagari word. Nearly every word is a little similar to it. */
   isShort: boolean;
-  /** Whether Devanagari words begin with it. */
+  /** Whether Devanagari words begin with it, as far as they were looked up. */
   isBeginning: boolean;
   /** From this similarity on, a term is what was typed. */
   exactFrom: number;
@@ -61,6 +61,8 @@ type MatchOptions = Readonly<{
   minCommon?: number;
   /** Whether it also finds longer terms that begin with the word. */
   hasBeginnings?: boolean;
+  /** Whether it is the only word of the query. */
+  isOnly?: boolean;
 }>;
 
 /**
@@ -91,7 +93,7 @@ function bestTermsOf(parts: readonly Match[], document: number): string {
 export async function matchWord(
   index: IndexReader,
   word: WordKeys,
-  { minCommon = MIN_COMMON_SIMILARITY, hasBeginnings = false }: MatchOptions = {},
+  { minCommon = MIN_COMMON_SIMILARITY, hasBeginnings = false, isOnly = false }: MatchOptions = {},
 ): Promise<Match> {
   const keys = bucketKeysOf(word);
   const contents = await readBuckets(index, keys, (found) => similarity(word, found), minCommon);
@@ -105,7 +107,7 @@ export async function matchWord(
     isShort: isShort(word),
     isBeginning: words.some((found) => found.isDevanagari && beginnings.isOne(found)),
   });
-  const otherLetters = hasBeginnings ? OTHER_LETTERS_SIMILARITY : OTHER_LETTERS_AMONG_SEVERAL;
+  const otherLetters = isOnly ? OTHER_LETTERS_SIMILARITY : OTHER_LETTERS_AMONG_SEVERAL;
   const similarityTo = similarityAmong(word, words, { isBeginning: beginnings.isOne, isRare, otherLetters });
   const beginningSimilarity = (found: WordKeys, similar: number) => {
     if (!beginnings.isOne(found)) return 0;

@@ -129,9 +129,9 @@ export function rank(
       isInTitle ||= asked >= SAME_WORD_SIMILARITY;
     }
     const isInCaptions = closeness === 2 && inTitle === 0 && isList(document);
-    const own = hasAll ? (TIERS[closeness] ?? 0) : 0;
+    const closenessTier = hasAll ? (TIERS[closeness] ?? 0) : 0;
     const extra = (isInCaptions ? CAPTIONS_TIER : 0) + (hasAll && isOwnPage ? OWN_PAGE_TIER : 0);
-    const tier = own + (isTitle ? TITLE_TIER : 0) + extra + step;
+    const tier = closenessTier + (isTitle ? TITLE_TIER : 0) + extra + step;
     const isFormInTitle = matches.length === 1 && closeness === 0 && asked >= BEGINNING_SIMILARITY;
     const isTyped = hasAll && closeness > 0;
     ranked.push({
@@ -143,7 +143,7 @@ export function rank(
   // with a word in Latin letters may have it by chance, and another one was meant.
   const isWeak = matches.length === 1 && !ranked.some(({ isSure }) => isSure);
   const isMeant = isLatin ? isInTitle || sameWords >= SURE_DOCUMENTS : isAsTyped;
-  const isShort = matches.every((match) => match.isShort && match.isBeginning);
+  const isShort = matches.length === 1 && matches.every((match) => match.isShort && match.isBeginning);
   const least = isWeak
     ? total * MIN_SIMILARITY
     : isShort
@@ -170,10 +170,10 @@ export function rank(
  * The similarity from which on a document has a word. In a query of several words, one that certainly exists as it was typed
  * is not meant by another one that only sounds like it.
  */
-export function heldFromOf({ isLatin, exactFrom, best, inTitle }: Match, wordCount: number): number {
+export function heldFromOf({ isLatin, isBeginning, exactFrom, best, inTitle }: Match, wordCount: number): number {
   const isSame = (value: number) => value >= SAME_WORD_SIMILARITY;
   const isKnown = isLatin
-    ? inTitle.some(isSame) || best.filter(isSame).length >= SURE_DOCUMENTS
+    ? isBeginning || inTitle.some(isSame) || best.filter(isSame).length >= SURE_DOCUMENTS
     : best.some((value) => value >= exactFrom);
   return wordCount > 1 && isKnown ? CONFIDENT_SIMILARITY : 0;
 }

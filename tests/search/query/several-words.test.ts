@@ -56,10 +56,23 @@ test("of what lacks a word, a poet's songs come before texts that mention the po
   );
 });
 
-test("two words that no document has are the beginning of a compound and another word", async () => {
-  const given = [{ title: "दत्तात्रेयस्तोत्रम्", text: "स्तोत्र" }, { title: "मारुती स्तोत्र" }, { title: "दत्त" }];
-  for (const typed of ["दत्त स्तोत्र", "datta stotra"])
-    expect((await titlesFor([...filler, ...given], typed))[0]).toBe("दत्तात्रेयस्तोत्रम्");
+const hymns = [
+  { title: "दत्तात्रेयस्तोत्रम्", text: "स्तोत्र" },
+  { title: "मारुती स्तोत्र" },
+  { title: "दाता", text: "सबका दाता; यह स्तोत्र" },
+  { title: "दत्त" },
+];
+
+test.each(["दत्त स्तोत्र", "datta stotra", "datta stotra pdf", "प्रसिद्ध दत्त स्तोत्र"])(
+  "where no document has all words, one of them may begin a compound: %s",
+  async (typed) => {
+    expect((await titlesFor([...filler, ...hymns], typed))[0]).toBe("दत्तात्रेयस्तोत्रम्");
+  },
+);
+
+test("a word that begins compounds is not meant by one with other letters", async () => {
+  const { ranked } = await search(memoryIndex([...filler, ...hymns]), "datta stotra", []);
+  expect(ranked.filter(({ hasAll }) => hasAll).map(({ document }) => document)).toEqual([filler.length]);
 });
 
 test("a similar word that led to a document is marked there, though others have the typed one", async () => {
