@@ -35,12 +35,12 @@ export function hitFinder(matches: readonly Match[]): HitFinder {
 export function documentHitFinder(matches: readonly Match[], heldFrom: readonly number[]): (of: number) => HitFinder {
   const least = matches.map(leastMarked);
   return (document) => {
-    const own = matches.map(({ best }, at) => {
+    const leastHere = matches.map(({ best }, at) => {
       const [value = 0, usually = 0] = [best[document], least[at]];
       const isHeld = value >= Math.max(MATCH_SIMILARITY, heldFrom[at] ?? 0);
       return isHeld ? Math.min(usually, value * SIMILAR_SHARE) : usually;
     });
-    return finderFrom(matches, own);
+    return finderFrom(matches, leastHere);
   };
 }
 
@@ -59,8 +59,8 @@ function finderFrom(matches: readonly Match[], least: readonly number[]): HitFin
   );
   return (text) =>
     wordsOf(text).flatMap(({ text: word, start, end }, at) =>
-      terms.flatMap((own, index): Hit[] => {
-        const weight = own.get(termOfWord(word));
+      terms.flatMap((weights, index): Hit[] => {
+        const weight = weights.get(termOfWord(word));
         return weight === undefined ? [] : [{ word: index, weight, at, start, end }];
       }),
     );
@@ -156,11 +156,13 @@ export function markedPieces(text: string, hits: readonly Hit[], from = 0): Piec
 export function markedWords(letters: string, text: string, hits: readonly Hit[]): Piece[] {
   const words = wordsOf(text);
   const matching = words.map((word) => hits.some(({ start, end }) => start < word.end && end > word.start));
-  const own = wordsOf(letters);
-  const isSame = own.length === words.length;
+  const romanWords = wordsOf(letters);
+  const isSame = romanWords.length === words.length;
   return markedPieces(
     letters,
-    own.flatMap(({ start, end }, at) => (isSame && matching[at] ? [{ word: 0, weight: 1, at, start, end }] : [])),
+    romanWords.flatMap(({ start, end }, at) =>
+      isSame && matching[at] ? [{ word: 0, weight: 1, at, start, end }] : [],
+    ),
   );
 }
 

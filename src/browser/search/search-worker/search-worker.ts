@@ -53,10 +53,10 @@ const searchWorker = {
     if (found?.text !== text) found = { text, matches: await search(index, text, synonyms) };
     const { matches } = found;
     const { ranked, counts } = applyFacets(index.manifest, matches.ranked, selection, sort);
-    const own = await readResults(index, matches, ranked, pageSize, sort === "relevance", language);
-    if (question === latestQuestion) pages = own;
-    const results = await readPages(own, pageStarts, pageSize);
-    const total = own.total();
+    const resultPages = await readResults(index, matches, ranked, pageSize, sort === "relevance", language);
+    if (question === latestQuestion) pages = resultPages;
+    const results = await readPages(resultPages, pageStarts, pageSize);
+    const total = resultPages.total();
     return {
       ...{ results, total, counts },
       hasMatches: matches.ranked.length > 0,
@@ -75,11 +75,11 @@ const searchWorker = {
 };
 
 /** Pages of results, with the next one where it has a few results only. @param starts positions of their first results */
-async function readPages(own: ResultPages, starts: readonly number[], size: number): Promise<SearchResult[]> {
-  const results = (await Promise.all(starts.map(own.read))).flat();
+async function readPages(resultPages: ResultPages, starts: readonly number[], size: number): Promise<SearchResult[]> {
+  const results = (await Promise.all(starts.map(resultPages.read))).flat();
   const next = (starts.at(-1) ?? 0) + size;
-  const left = (own.total() ?? 0) - next;
-  return left > 0 && left < FEWEST_MORE ? [...results, ...(await own.read(next))] : results;
+  const left = (resultPages.total() ?? 0) - next;
+  return left > 0 && left < FEWEST_MORE ? [...results, ...(await resultPages.read(next))] : results;
 }
 
 expose(searchWorker);
