@@ -1,4 +1,5 @@
-// Scrolls a song's page at a singer's pace. A touch, the wheel or a key pauses; only the reader's button resumes.
+// Scrolls a song's page at a singer's pace, from its first verse on. A touch, the wheel or a key pauses, and only the reader's
+// button resumes; Escape stops.
 import { choose, setting } from "./settings.ts";
 
 const MAX_SPEED = 9;
@@ -25,16 +26,17 @@ export function connectAutoScroll(panel: HTMLElement): void {
   start.addEventListener("click", () => {
     panel.hidePopover();
     bar.hidden = false;
+    bringToText();
     run(true);
     toggle.focus({ preventScroll: true });
   });
   toggle.addEventListener("click", () => run(!isRunning));
   // The reader looks at the panel, and not at the text that moves on.
   panel.addEventListener("beforetoggle", () => run(false));
-  bar.querySelector("[data-scroll-end]")?.addEventListener("click", () => {
-    run(false);
-    bar.hidden = true;
-    document.querySelector<HTMLElement>(".opener")?.focus({ preventScroll: true });
+  bar.querySelector("[data-scroll-end]")?.addEventListener("click", end);
+  addEventListener("keydown", ({ key }) => {
+    // The panel above it closes first.
+    if (key === "Escape" && !bar.hidden && !panel.matches(":popover-open")) end();
   });
   for (const button of bar.querySelectorAll<HTMLElement>("[data-scroll-speed]")) {
     button.addEventListener("click", () => {
@@ -47,6 +49,14 @@ export function connectAutoScroll(panel: HTMLElement): void {
     addEventListener(type, (event) => !(event.target instanceof Node && bar.contains(event.target)) && run(false), {
       passive: true,
     });
+  }
+
+  function end(): void {
+    if (!bar) return;
+    const hadFocus = bar.contains(document.activeElement);
+    run(false);
+    bar.hidden = true;
+    if (hadFocus) document.querySelector<HTMLElement>(".opener")?.focus({ preventScroll: true });
   }
 
   function run(shouldRun: boolean): void {
@@ -84,4 +94,12 @@ export function connectAutoScroll(panel: HTMLElement): void {
     const output = bar.querySelector("[data-scroll-now]");
     if (output !== null) output.textContent = String(speed());
   }
+}
+
+/** At a singer's pace, what is above the first verse would take half a minute. A reader who is further down stays there. */
+function bringToText(): void {
+  const text = document.querySelector(".song .stanzas");
+  if (text === null) return;
+  const top = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  if (text.getBoundingClientRect().top > top) text.scrollIntoView({ behavior: "instant" });
 }

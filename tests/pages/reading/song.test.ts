@@ -238,6 +238,23 @@ describe("the buttons below the title", () => {
 });
 
 describe("auto-scroll", () => {
+  test("begins with the first verse at the top, goes on from where the reader is, and Escape stops it", async () => {
+    const { page } = await open(LONG_HYMN, { viewport: { width: 360, height: 780 } });
+    const top = () => page.locator(".song .stanzas").evaluate((text) => text.getBoundingClientRect().top);
+    await page.locator("[data-song=scroll]").click();
+    await until(() => state(page), "running");
+    expect(await top()).toBeGreaterThan(0);
+    expect(await top()).toBeLessThan(80);
+    await page.keyboard.press("Escape");
+    await until(() => bar(page).isVisible(), false);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain("opener");
+    await standsStill(page);
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
+    await startScrolling(page);
+    expect(await scrolled(page)).toBeGreaterThanOrEqual(1500);
+    expect(await scrolled(page)).toBeLessThan(1600);
+  });
+
   test("moves the page at the chosen speed, in steps with reduced motion, and a touch pauses it until the reader resumes", async () => {
     const { page } = await open(LONG_HYMN, { ...SMALL, hasTouch: true, prepare: remembering({ speed: "7" }) });
     await startScrolling(page);
