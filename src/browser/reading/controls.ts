@@ -48,6 +48,7 @@ function onPanelButton(button: HTMLElement): void {
   showSample(panel);
   if (isConnected) return;
   isConnected = true;
+  closeWithoutFocus(panel);
   connectChoices(panel);
   connectReset(panel);
   connectAutoScroll(panel);
@@ -59,6 +60,15 @@ function onPanelButton(button: HTMLElement): void {
 /** Shows a message at the bottom of the screen for a few seconds; screen readers announce it. */
 function announce(message: string): void {
   showBriefly(document.querySelector("[data-reading-status]"), message);
+}
+
+/** The page below stays in use, so the keyboard may leave the panel, which then no longer covers what has the focus. */
+function closeWithoutFocus(panel: HTMLElement): void {
+  document.addEventListener("focusin", ({ target }) => {
+    if (!(target instanceof Element) || !panel.matches(":popover-open")) return;
+    // A button that opens the panel closes it, too.
+    if (!panel.contains(target) && !target.matches("[popovertarget=reading-panel]")) panel.hidePopover();
+  });
 }
 
 function connectChoices(panel: HTMLElement): void {
