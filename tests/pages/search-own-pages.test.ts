@@ -134,9 +134,11 @@ test("a poet is in Roman letters for readers of English only, with the words tha
     ],
   ] as const) {
     for (const text of ["tukaram", "तुकाराम"]) {
-      // The page of the poet comes first.
-      const result = (await resultsOf(text, language)).find(({ meta }) => meta.type === "abhang");
-      expect.soft(result?.note.pieces, `${language} ${text}`).toEqual(pieces);
+      const results = await resultsOf(text, language);
+      // The page of the poet.
+      expect.soft(results[0]?.meta.type, `${language} ${text}`).toBe("page");
+      const song = results.find(({ meta }) => meta.type === "abhang");
+      expect.soft(song?.note.pieces, `${language} ${text}`).toEqual(pieces);
     }
   }
 });
