@@ -406,6 +406,8 @@ export const english = {
     title: "Page not found",
     text: "The page may have moved, or the address may have a typing mistake.",
     guess: "A mistake in the address? Did you mean:",
+    tag: "Topic",
+    category: "Category",
   },
   // The page at the old address of a document
   moved: {
