@@ -97,13 +97,52 @@ describe("a missing page", () => {
     }
   });
 
+  test("offers what the search surely finds for its words, topics and poets too, and nothing else", async () => {
+    for (const [path, offers] of casesOf<[string, string[]]>(
+      [
+        ["/centres", ["पान उपासना केंद्रे"]],
+        ["/tag/hanumaan", ["विषय हनुमान"]],
+        ["/abhang/rama-raksha", ["स्तोत्र श्रीरामरक्षास्तोत्रम्"]],
+        ["/abhang/sundar-te-dhyan-2", ["अभंग सुंदर तें ध्यान उभे विटेवरी"]],
+        ["/upasana-kendra/pune", ["उपासना केंद्र शांतिदीप उपासना केंद्र, पुणे"]],
+        ["/seva", ["विषय सेवा", "लेख दत्तजयंती सप्ताह: सेवेसाठी नावनोंदणी"]],
+        ["/wp-login.php", []],
+        ["/contact", []],
+      ],
+      [
+        ["/category/anouncements", ["विभाग अधिकृत सूचना"]],
+        ["/abhang/thumak-chalat-ram", ["अभंग ठुमक चलत रामचंद्र"]],
+        ["/abhang-lyrics/poet/tukaram", ["पान संत तुकाराम"]],
+        ["/tag/pandharpur", ["विषय पंढरपूरची वारी"]],
+        ["/gallary", ["पान फोटो गॅलरी"]],
+        ["/photos", ["पान फोटो गॅलरी"]],
+        ...["/home", "/new", "/cricket-score", "/shop/cart", "/api/v1/users"].map((path): [string, string[]] => [
+          path,
+          [],
+        ]),
+      ],
+    )) {
+      const { page } = await open("/404", { locale: "mr-IN" });
+      const searched = new Promise((resolve) => page.on("worker", (worker) => worker.on("close", resolve)));
+      await page.goto(siteUrl + path);
+      await searched;
+      const shown = await page.locator("[data-page-guess]:not([hidden]) li").allInnerTexts();
+      expect
+        .soft(
+          shown.map((text) => text.replace(/\s+/g, " ")),
+          path,
+        )
+        .toEqual(offers);
+    }
+  });
+
   test("says what kind of page it offers, passes axe with it, and stays small", async () => {
     const page = await browser().newPage({ locale: "en-US", serviceWorkers: "block" });
     const transfers = await recordTransfers(page);
     await page.goto(`${siteUrl}/post/navdurga`);
     const guess = page.locator("[data-page-guess]");
     await guess.locator("a").waitFor();
-    expect(await guess.innerText()).toMatch(/^A mistake in the address\? Did you mean:\s+Post Navadurga/);
+    expect(await guess.innerText()).toMatch(/^A mistake in the address\? Did you mean:\s+Post\s+Navadurga/);
     expect((await transfers()).reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(GUESS_BUDGET_BYTES);
     expect(await violationsOnPhone(page)).toEqual([]);
     await page.close();

@@ -4,6 +4,8 @@
 /** A shorter word is near too many others. */
 const MIN_LETTERS = 5;
 const MAX_ERRORS = 2;
+/** One of so many letters may have an error and still be the same word: rama and ram. */
+const MIN_WORD_LETTERS = 4;
 
 /** The text that is nearest to the typed one, if there is one with at most two other letters. Another number is no typing error. */
 export function nearest<Item>(typed: string, items: readonly Item[], textOf: (item: Item) => string): Item | undefined {
@@ -15,14 +17,29 @@ export function nearest<Item>(typed: string, items: readonly Item[], textOf: (it
   return near.toSorted((one, other) => one.errors - other.errors)[0]?.item;
 }
 
-/** The one text that begins with all of the typed words: a chat may break a link at any of its hyphens. */
+/** The one text that begins as it was typed: a chat may break a link at any of its hyphens. A single word must be whole. */
 export function onlyBeginning<Item>(
   typed: string,
   items: readonly Item[],
   textOf: (item: Item) => string,
 ): Item | undefined {
-  const longer = items.filter((item) => textOf(item).toLowerCase().startsWith(`${typed.toLowerCase()} `));
-  return typed.length < MIN_LETTERS || longer.length > 1 ? undefined : longer[0];
+  const isWord = !typed.includes(" ");
+  const beginning = typed.toLowerCase() + (isWord ? " " : "");
+  const longer = items.filter((item) => textOf(item).toLowerCase().startsWith(beginning));
+  const texts = new Set(longer.map(textOf));
+  return typed.length < MIN_LETTERS || texts.size > 1 ? undefined : longer[0];
+}
+
+/** Whether a text has all of the typed words, each with one other letter at most. */
+export function hasWordsLike(typed: string, text: string): boolean {
+  const words = text.toLowerCase().split(" ");
+  return typed
+    .toLowerCase()
+    .split(" ")
+    .every((one) => {
+      const allowed = one.length < MIN_WORD_LETTERS || /\d/.test(one) ? 0 : 1;
+      return words.some((word) => errorsBetween(one, word) <= allowed);
+    });
 }
 
 function numbersIn(text: string): string {

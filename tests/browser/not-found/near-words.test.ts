@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearest, onlyBeginning } from "../../../src/browser/not-found/near-words.ts";
+import { hasWordsLike, nearest, onlyBeginning } from "../../../src/browser/not-found/near-words.ts";
 
 const ADDRESSES = ["navami", "navadurga", "don vati ek samai", "thursday announcements 5 november 2026"];
 
@@ -23,6 +23,7 @@ test.each([
 
 test.each([
   ["don vati", "don vati ek samai"],
+  ["don vati ek sam", "don vati ek samai"],
   ["Thursday Announcements", "thursday announcements 5 november 2026"],
   ["thurs", undefined],
   ["don", undefined],
@@ -33,4 +34,14 @@ test.each([
 test("what two addresses begin with is none of them", () => {
   const addresses = ["guruvar suchana 29 october", "guruvar suchana 19 november"];
   expect(onlyBeginning("guruvar suchana", addresses, (text) => text)).toBeUndefined();
+});
+
+test.each([
+  ["rama raksha", "ram raksha stotra", true],
+  ["raksha stotr", "ram raksha stotra", true],
+  ["ra raksha", "ram raksha stotra", false],
+  ["ganesh bhakti", "ganesh utsav workshop", false],
+  ["suchana 2025", "suchana 2026", false],
+])("%s are words of %s: %s", (typed, text, expected) => {
+  expect(hasWordsLike(typed, text)).toBe(expected);
 });
