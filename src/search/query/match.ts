@@ -99,7 +99,10 @@ export async function matchWord(
   const contents = await readBuckets(index, keys, (found) => similarity(word, found), minCommon);
   const isRare = documentsWith(contents, (term) => term === word.term) <= MAX_RARE_DOCUMENTS;
   const same = documentsWith(contents, (term) => similarity(word, keysOf(term)) >= SAME_WORD_SIMILARITY);
-  const beginnings = hasBeginnings && same < MANY_DOCUMENTS ? await readBeginnings(index, word, keys) : NO_BEGINNINGS;
+  const longer = hasBeginnings ? await readBeginnings(index, word, keys) : NO_BEGINNINGS;
+  // Of a word that many documents have, longer words count in titles and names only: the Ramnaam Bank for राम.
+  const isCommon = same >= MANY_DOCUMENTS;
+  const beginnings = isCommon ? NO_BEGINNINGS : longer;
   const words = [...contents, ...beginnings.contents].flatMap((content) => Object.keys(content).map(keysOf));
   const match = emptyMatch(index.manifest.documents, {
     isRare,
@@ -118,6 +121,8 @@ export async function matchWord(
     Math.max(elsewhere, beginningSimilarity(found, BEGINNING_IN_TITLE_SIMILARITY));
   addBuckets(match, contents, (found) => Math.max(similarityTo(found), asBeginning(found)), inTitle);
   addBuckets(match, beginnings.contents, asBeginning, inTitle);
+  const asLonger = (found: WordKeys) => (longer.isOne(found) ? BEGINNING_IN_TITLE_SIMILARITY : 0);
+  if (isCommon) addBuckets(match, [...contents, ...longer.contents], () => 0, asLonger);
   return match;
 }
 
@@ -194,12 +199,13 @@ export function addBuckets(
     for (const [term, postings] of Object.entries(content)) {
       const keys = keysOf(term);
       const elsewhere = similarityTo(keys);
-      if (elsewhere <= 0) continue;
       const inTitle = similarityInTitle(keys, elsewhere);
-      match.terms.set(term, Math.max(elsewhere, match.terms.get(term) ?? 0));
+      if (inTitle <= 0) continue;
+      match.terms.set(term, Math.max(elsewhere || inTitle, match.terms.get(term) ?? 0));
       decodePostings(postings, (document, level, place) => {
         const isTitle = (place & PLACES.title) !== 0;
-        const value = isTitle ? inTitle : elsewhere;
+        const value = isTitle || (place !== 0 && elsewhere <= 0) ? inTitle : elsewhere;
+        if (value <= 0) return;
         const score = value * ((level + 0.5) / WEIGHT_LEVELS);
         const before = match.scores[document] ?? 0;
         match.scores[document] = Math.max(before, score) + 0.2 * Math.min(before, score);

@@ -21,7 +21,7 @@ export type RankedDocument = Readonly<{
 }>;
 
 type Candidate = RankedDocument &
-  Readonly<{ strict: number; isSure: boolean; hasName: boolean; isFormInTitle: boolean }>;
+  Readonly<{ strict: number; isSure: boolean; hasName: boolean; isFormInTitle: boolean; isPageOfForm: boolean }>;
 
 const TITLE_WEIGHT = 1.5;
 /** Steps of similarity: a closer match ranks above a looser one, however often the looser one occurs. */
@@ -35,6 +35,7 @@ const MIN_INCOMPLETE_SHARE = 0.6;
 const MIN_TITLE_SHARE = 0.75;
 /** As many documents with a word in Latin letters say that it is not a mistyped one. */
 const SURE_DOCUMENTS = 4;
+const MANY_DOCUMENTS = 10;
 /** What is less similar to a short word is another one: सेवा for शिव. */
 const MIN_SHORT_SIMILARITY = 0.6;
 
@@ -42,6 +43,13 @@ const MIN_SHORT_SIMILARITY = 0.6;
 const TIERS = [1000, 1400, 1600];
 const FORM_IN_TITLE_TIER = 200;
 const TITLE_TIER = 100;
+/** For a word that is only a part of a title: above every document that has it in its text only. */
+const WORD_IN_TITLE_TIER = 50;
+/**
+ * A page of the site or an album with a longer word as a name, as the suggestions show it, is between these two. Where fewer
+ * documents have the word itself, they all come first.
+ */
+const PAGE_TIER = 1725;
 /** So much lower is what only lists the words among others: below all that is as close, and above the rest. */
 const CAPTIONS_TIER = -50;
 /** Steps for what lacks a word and has another one as a name, as a poet's songs have: above what has as much of the query. */
@@ -86,6 +94,7 @@ export function rank(
     let hasName = false;
     let closeness = 2;
     let isSure = false;
+    let bestName = 0;
     for (const [at, match] of matches.entries()) {
       const best = match.best[document] ?? 0;
       if (best === 0 || best < (heldFrom[at] ?? 0)) continue;
@@ -97,6 +106,7 @@ export function rank(
       score += value * (match.scores[document] ?? 0);
       const ownTitle = match.inTitle[document] ?? 0;
       const name = match.inName[document] ?? 0;
+      bestName = Math.max(bestName, ownTitle, name);
       const isNamed = name >= SAME_WORD_SIMILARITY;
       const title = Math.max(ownTitle, isNamed ? name : 0);
       inTitle += value * title;
@@ -114,9 +124,9 @@ export function rank(
     // A name and another word of the document are as much as its title: tukaram abhang.
     const isNamedByAll = isName && hasAll && closeness > 0;
     const isTitle = isNamedByAll || (asked > 0.6 && covered > 0.6);
-    const isHalfTitle = asked >= SAME_WORD_SIMILARITY && covered >= 0.5;
-    // A title in the other script is the same title, also if half of it are other words: हनुमान चालीसा for `hanuman`.
-    const isOtherScript = isLatin && closeness === 1 && (isTitle || isHalfTitle);
+    const isInTitleAsTyped = asked >= SAME_WORD_SIMILARITY;
+    // A title in the other script is the same title, also if it has other words: हनुमान चालीसा for `hanuman`.
+    const isOtherScript = isLatin && closeness === 1 && (isTitle || isInTitleAsTyped);
     if (isOtherScript) closeness = 2;
     // A document about the words ranks above one that mentions them, even if its title inflects them.
     const steps = TIER_STEPS[matches.length > 1 ? "severalWords" : "oneWord"];
@@ -131,11 +141,15 @@ export function rank(
     const isInCaptions = closeness === 2 && inTitle === 0 && isList(document);
     const closenessTier = hasAll ? (TIERS[closeness] ?? 0) : 0;
     const extra = (isInCaptions ? CAPTIONS_TIER : 0) + (hasAll && isOwnPage ? OWN_PAGE_TIER : 0);
-    const tier = closenessTier + (isTitle ? TITLE_TIER : 0) + extra + step;
-    const isFormInTitle = matches.length === 1 && closeness === 0 && asked >= BEGINNING_SIMILARITY;
+    const isOneWord = matches.length === 1;
+    const isPartOfTitle = isOneWord && closeness === 2 && isInTitleAsTyped;
+    const titleTier = isTitle ? TITLE_TIER : isPartOfTitle ? WORD_IN_TITLE_TIER : 0;
+    const isPageOfForm = isOneWord && closeness === 0 && isList(document) && bestName >= BEGINNING_SIMILARITY;
+    const tier = closenessTier + titleTier + extra + step;
+    const isFormInTitle = isOneWord && closeness === 0 && asked >= BEGINNING_SIMILARITY;
     const isTyped = hasAll && closeness > 0;
     ranked.push({
-      ...{ document, score, strict, tier, hasAll, isTyped, isSure, hasName, isFormInTitle },
+      ...{ document, score, strict, tier, hasAll, isTyped, isSure, hasName, isFormInTitle, isPageOfForm },
       isSlight: false,
     });
   }
@@ -153,6 +167,7 @@ export function rank(
   const hasComplete = ranked.some(({ hasAll }) => hasAll);
   return worth
     .map((one): RankedDocument => {
+      if (one.isPageOfForm && sameWords >= MANY_DOCUMENTS) return { ...one, isTyped: true, tier: PAGE_TIER };
       // Where the word exists, a title with another form of it, or a longer word, is about it: दत्तगुरूंची शाळा for दत्त.
       if (one.isFormInTitle && sameWords > 0) return { ...one, isTyped: true, tier: one.tier + FORM_IN_TITLE_TIER };
       const isListBelow = hasComplete && isList(one.document);

@@ -190,3 +190,36 @@ test.each([
   const { ranked } = await findDocuments(site, text);
   expect(ranked.map(({ document }) => document)).toEqual(expected);
 });
+
+describe("A word that many documents have, in Latin letters too,", () => {
+  const mentions = Array.from({ length: 12 }, (_, at) => ({
+    title: `कथा ${at}`,
+    text: "राम राम राम राम.",
+    headings: ["Ram"],
+  }));
+  const hymn = { title: "जय जय राम कृष्ण हरी विठ्ठल केशवा", text: "एक गजर, सर्वांनी मिळून म्हणावा असा." };
+
+  test.each(["ram", "राम"])("is first in titles that have it among others: %s", async (typed) => {
+    expect((await titlesFor([hymn, ...mentions], typed))[0]).toBe(hymn.title);
+  });
+
+  test.each(["ram", "राम"])(
+    "is next in the names of pages that begin with it, and then in texts: %s",
+    async (typed) => {
+      const index = memoryIndex([{ title: "Bank", text: "Write it.", names: ["रामनाम"] }, hymn, ...mentions]);
+      const type = { sets: [["page"], ["post"]], setOf: [0, 1, ...mentions.map(() => 1)] };
+      const { facets } = index.manifest;
+      const { ranked } = await findDocuments(
+        { ...index, manifest: { ...index.manifest, facets: { ...facets, type } } },
+        typed,
+      );
+      expect(ranked.slice(0, 2).map(({ document }) => document)).toEqual([1, 0]);
+      expect(ranked[1]?.isTyped).toBe(true);
+    },
+  );
+
+  test("finds no longer word in a text", async () => {
+    const { ranked } = await findDocuments(memoryIndex([{ title: "पत्र", text: "रामायण वाचले." }, ...mentions]), "राम");
+    expect(ranked.map(({ document }) => document)).not.toContain(0);
+  });
+});
