@@ -11,7 +11,7 @@ const MAX_SPLITS = 3;
 const JOINED_FACTOR = 0.97;
 const MIN_JOINED_SIMILARITY = 0.75;
 // Below the similarity of a word with one typing error: most mistyped words can be split into two existing ones.
-const SPLIT_FACTOR = 0.5;
+const SPLIT_FACTOR = 0.56;
 /** Terms that are less similar to a part are not loaded. */
 const MIN_PART_SIMILARITY = 0.86;
 

@@ -7,7 +7,7 @@ import { bucketKeyOf, decodePhoneticList } from "../format/phonetic-list.ts";
 import { type Match, addBuckets, readBuckets } from "./match.ts";
 import {
   LATIN_TERM_FACTOR,
-  MIN_SIMILARITY,
+  MIN_UNSURE_SIMILARITY,
   SAME_WORD_SIMILARITY,
   devanagariSimilarity,
   latinSimilarity,
@@ -28,7 +28,7 @@ const RARE_LETTER_DISTANCE = 0.6;
 const MISTYPED_LATIN_FACTOR = 0.95;
 const MAX_DISTANCE = 1.8;
 const PREFIX_DISTANCE = 1.2;
-const PREFIX_SIMILARITY = 0.4;
+const PREFIX_SIMILARITY = 0.56;
 /** The postings of a very common term are loaded if it has fewer letters than these after the typed word. */
 const MAX_COMMON_EXTRA = 4;
 
@@ -126,7 +126,7 @@ function fuzzySimilarity(word: WordKeys, found: WordKeys): number {
 
 /** Of a term that begins with the typed word: less for each further letter, but more than of another word. */
 function prefixSimilarity(extra: number): number {
-  return PREFIX_SIMILARITY - (PREFIX_SIMILARITY - MIN_SIMILARITY) * (extra / (extra + 1));
+  return PREFIX_SIMILARITY - (PREFIX_SIMILARITY - MIN_UNSURE_SIMILARITY) * (extra / (extra + 1));
 }
 
 function mistypedLatinSimilarity(word: WordKeys, found: WordKeys): number {

@@ -4,6 +4,7 @@ import {
   CONFIDENT_SIMILARITY,
   MATCH_SIMILARITY,
   MIN_SIMILARITY,
+  MIN_UNSURE_SIMILARITY,
   SAME_WORD_SIMILARITY,
 } from "./similarity.ts";
 import type { Match } from "./match.ts";
@@ -159,7 +160,7 @@ export function rank(
   const isMeant = isLatin ? isInTitle || sameWords >= SURE_DOCUMENTS : isAsTyped;
   const isShort = matches.length === 1 && matches.every((match) => match.isShort && match.isBeginning);
   const least = isWeak
-    ? total * MIN_SIMILARITY
+    ? total * (strictest < total * MIN_UNSURE_SIMILARITY ? 1 : MIN_SIMILARITY)
     : isShort
       ? total * MIN_SHORT_SIMILARITY
       : strictest * MIN_SIMILARITY_SHARE;

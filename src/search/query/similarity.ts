@@ -73,6 +73,12 @@ const SIMILARITIES = {
 /** More than a term has that agrees in its consonants only. A document's values are 32-bit floats. */
 export const MIN_SIMILARITY = Math.fround(SIMILARITIES.vowel + 0.01);
 
+/**
+ * What the best document must have where none surely has the word. What has less is more than one error away, or agrees in the
+ * sounds of its stem only. Two exact words that were typed as one, and longer words, are above it.
+ */
+export const MIN_UNSURE_SIMILARITY = Math.fround(0.502);
+
 /** 0 to 1. @param typed a word of the query. @param found a term of one of its buckets */
 export function similarity(typed: WordKeys, found: WordKeys): number {
   const similar = similarityOfKeys(typed, found);
@@ -94,8 +100,11 @@ function similarityOfKeys(typed: WordKeys, found: WordKeys): number {
     const isFormOfVerb = typed.verbForms.length > 0 && found.bases.includes(typed.spelling);
     if (isSameStem || isFormOfVerb) return nearer(SIMILARITIES.inflected, distance);
     const near = typingErrorSimilarity(distance, typed, ONE_DEVANAGARI_ERROR);
-    if (typed.phonetic === found.phonetic) return Math.max(near, SIMILARITIES.phonetic);
-    if (overlap(typed.phoneticStems, found.phoneticStems)) return Math.max(near, SIMILARITIES.phoneticInflected);
+    // The sound of a single consonant says nothing: झ्झ् and जा.
+    const isSound = typed.phonetic.replace(/[aeiou]/g, "").length > 1;
+    if (isSound && typed.phonetic === found.phonetic) return Math.max(near, SIMILARITIES.phonetic);
+    if (isSound && overlap(typed.phoneticStems, found.phoneticStems))
+      return Math.max(near, SIMILARITIES.phoneticInflected);
     if (near > 0) return near;
   } else if (isSameScript) {
     if (overlap(typed.stems, found.stems)) return SIMILARITIES.englishStem;

@@ -21,6 +21,8 @@ test.each([
 test.each([
   ["some letters in common", "mumbai", "मुंगी"],
   ["some letters in common, in Latin letters", "cricket", "cracked"],
+  ["half of its letters in common", "computer", "completed"],
+  ["the sound of a single consonant in common", "झ्झ्", "जा"],
   ["some letters in common, in the same script", "क्रिकेट", "करके"],
   ["some letters in common, in the other script", "शेगाव", "seva"],
   ["the same consonants and other vowels", "मृत्यू", "मारुती"],
