@@ -49,6 +49,8 @@ function onPanelButton(button: HTMLElement): void {
   if (isConnected) return;
   isConnected = true;
   closeWithoutFocus(panel);
+  const more = panel.querySelector("[data-more]");
+  more?.addEventListener("click", () => more.closest("h3")?.nextElementSibling?.scrollIntoView({ block: "start" }));
   connectChoices(panel);
   connectReset(panel);
   connectAutoScroll(panel);

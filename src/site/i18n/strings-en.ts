@@ -323,6 +323,7 @@ export const english = {
     shareText: "Share text",
     copied: "Copied.",
     notCopied: "The text could not be copied.",
+    moreTools: "More: scroll, copy, print",
     booklet: "Print as booklet",
     paper: "Paper size",
     printSize: "Print size",
@@ -334,6 +335,7 @@ export const english = {
     paragraphLinksShown: "Press ¶ after a paragraph. Its link is copied, and you can send it.",
     linkToParagraph: "Copy the link to this paragraph",
     linkCopied: "Link copied.",
+    copyByHand: "Could not copy. You can copy the address from here:",
   },
   // Search
   search: {

@@ -311,6 +311,7 @@ export const gujarati: Strings = {
     shareText: "લખાણ શેર કરો",
     copied: "કૉપિ થઈ ગયું.",
     notCopied: "લખાણ કૉપિ થઈ શક્યું નહીં.",
+    moreTools: "વધુ: સ્ક્રોલ, કૉપિ, છાપકામ",
     booklet: "પુસ્તિકા છાપો",
     paper: "કાગળનું કદ",
     printSize: "છપાઈના અક્ષરનું કદ",
@@ -322,6 +323,7 @@ export const gujarati: Strings = {
     paragraphLinksShown: "ફકરાના અંતે ¶ દબાવો. તેની લિંક કૉપિ થશે; તે મોકલો.",
     linkToParagraph: "આ ફકરાની લિંક કૉપિ કરો",
     linkCopied: "લિંક કૉપિ થઈ ગઈ.",
+    copyByHand: "કૉપિ થયું નહીં. સરનામું અહીંથી કૉપિ કરી શકાય:",
   },
   search: {
     label: "શોધ",

@@ -311,6 +311,7 @@ export const hindi: Strings = {
     shareText: "पाठ शेयर करें",
     copied: "कॉपी हो गया।",
     notCopied: "कॉपी नहीं हो सका।",
+    moreTools: "और भी: स्क्रॉल, कॉपी, छपाई",
     booklet: "पुस्तिका छापें",
     paper: "काग़ज़ का आकार",
     printSize: "छपाई के अक्षरों का आकार",
@@ -322,6 +323,7 @@ export const hindi: Strings = {
     paragraphLinksShown: "अनुच्छेद के अंत में ¶ दबाएँ। उसका लिंक कॉपी होगा; उसे भेजें।",
     linkToParagraph: "इस अनुच्छेद का लिंक कॉपी करें",
     linkCopied: "लिंक कॉपी हो गया।",
+    copyByHand: "कॉपी नहीं हुआ। पता यहाँ से कॉपी कर सकते हैं:",
   },
   search: {
     label: "खोज",

@@ -311,6 +311,7 @@ export const marathi: Strings = {
     shareText: "मजकूर शेअर करा",
     copied: "कॉपी झाले.",
     notCopied: "कॉपी करता आले नाही.",
+    moreTools: "आणखी: स्क्रोल, कॉपी, छपाई",
     booklet: "पुस्तिका छापा",
     paper: "कागदाचा आकार",
     printSize: "छपाईतील अक्षरांचा आकार",
@@ -322,6 +323,7 @@ export const marathi: Strings = {
     paragraphLinksShown: "हव्या त्या परिच्छेदाच्या शेवटी ¶ दाबा. त्याची लिंक कॉपी होईल; ती पाठवा.",
     linkToParagraph: "या परिच्छेदाची लिंक कॉपी करा",
     linkCopied: "लिंक कॉपी झाली.",
+    copyByHand: "कॉपी झाले नाही. पत्ता येथून कॉपी करता येईल:",
   },
   search: {
     label: "शोध",

@@ -401,13 +401,31 @@ test.each(
   const panel = page.locator("#reading-panel");
   const arrow = () => panel.evaluate((sheet) => getComputedStyle(sheet, "::after").color);
   const script = panel.locator("[data-setting=script]").first();
-  // The arrow has a height of 36 px.
-  const isWhole = await script.evaluate((input) => input.getBoundingClientRect().bottom <= innerHeight - 36);
+  // What is at the edge has a height of 46 px.
+  const isWhole = await script.evaluate((input) => input.getBoundingClientRect().bottom <= innerHeight - 46);
   expect(isWhole).toBe(true);
   expect(await arrow()).not.toBe("rgba(0, 0, 0, 0)");
   await panel.evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight));
   await until(arrow, "rgba(0, 0, 0, 0)");
   expect((await panel.locator("[data-print-now]").boundingBox())?.y).toBeLessThan(height - 48);
+});
+
+test("a line at the end of a song's panel says what is below it, and one press leads there", async () => {
+  const { page } = await open(SONG, { viewport: { width: 360, height: 780 } });
+  await openPanel(page);
+  const more = page.locator("[data-more]");
+  const copy = page.locator("#reading-panel [data-copy]");
+  expect(await more.innerText()).toBe("More: scroll, copy, print");
+  const isOnTop = (button: typeof more) =>
+    button.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+  expect(await isOnTop(more)).toBe(true);
+  expect(await isOnTop(copy)).toBe(false);
+  await more.click();
+  await until(() => isOnTop(copy), true);
+  expect(await isOnTop(more)).toBe(true);
 });
 
 test("the colours are fields of one size, in whole rows with their label, at any size of the text", async () => {

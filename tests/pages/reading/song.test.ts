@@ -147,6 +147,29 @@ test("the sign that links to a stanza is as large as a finger where it is seen",
   }
 });
 
+test("nobody presses a link to a stanza that is not seen", async () => {
+  const { page } = await open(LONG_HYMN, { width: 360, hasTouch: true });
+  const receives = await page
+    .locator(".stanza a.mark.no-print")
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link).pointerEvents));
+  expect([...new Set(receives)]).toEqual(["none"]);
+});
+
+test.each(casesOf(["mr-IN"], ["hi-IN"]))(
+  "the first verse of a long hymn is on the first screen of a phone in the largest text, for %s",
+  async (locale) => {
+    const { page } = await open(LONG_HYMN, { viewport: { width: 360, height: 780 }, locale });
+    await page.locator("html").evaluate((html) => html.setAttribute("data-size", "200"));
+    const line = await page.locator(".song p.stanza .line").first().boundingBox();
+    expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThan(780);
+    const tops = await page.locator(".jumps :is(span[id], a)").evaluateAll((all) => {
+      const middles = all.map((each) => each.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2);
+      return Math.max(...middles) - Math.min(...middles);
+    });
+    expect(tops).toBeLessThan(6);
+  },
+);
+
 describe("the buttons below the title", () => {
   const button = (page: Page, action: string) => page.locator(`[data-song=${action}]`);
   const choice = (page: Page, script: string) => page.locator(`.script-choice [value=${script}]`);
@@ -533,6 +556,17 @@ describe("a link to a passage", () => {
     const { page } = await open(SONG);
     await page.locator("#s3 a.mark").first().click();
     await page.waitForURL(({ hash }) => hash === "#s3");
+  });
+
+  test("where the browser does not copy the address, it is below the buttons, to be copied by hand", async () => {
+    const { page } = await open(SONG, { width: 360 });
+    await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error("forbidden"))));
+    for (let press = 0; press < 2; press += 1) {
+      await page.getByRole("button", { name: "Copy link" }).click();
+      const field = page.getByRole("textbox", { name: "Could not copy." });
+      await until(() => field.inputValue(), page.url());
+      await until(() => page.evaluate(() => getSelection()?.toString()), page.url());
+    }
   });
 
   test("paragraph links of a post take one press to show and one to copy, and can be hidden", async () => {
