@@ -19,7 +19,7 @@ function showAddress(button: HTMLElement): void {
   label.className = "by-hand";
   field.readOnly = true;
   field.value = location.href;
-  label.replaceChildren(button.dataset.failed ?? "", field);
+  label.replaceChildren(button.dataset.failed?.replace("{text}", "") ?? "", field);
   share?.append(label);
   field.select();
 }

@@ -6,6 +6,8 @@ const MAX_SPEED = 9;
 const DEFAULT_SPEED = 4;
 // With reduced motion, the page moves in steps of this part of the screen.
 const REDUCED_MOTION_STEP = 0.4;
+/** Of the bar at the top of the screen. */
+const BAR_PX = 64;
 
 /** @param speed 1 to 9. @returns pixels per second: from one line in eight seconds to two lines per second */
 function pixelsPerSecond(speed: number): number {
@@ -33,6 +35,11 @@ export function connectAutoScroll(panel: HTMLElement): void {
   toggle.addEventListener("click", () => run(!isRunning));
   // The reader looks at the panel, and not at the text that moves on.
   panel.addEventListener("beforetoggle", () => run(false));
+  const end = () => {
+    run(false);
+    bar.hidden = true;
+    document.querySelector<HTMLElement>(".opener")?.focus({ preventScroll: true });
+  };
   bar.querySelector("[data-scroll-end]")?.addEventListener("click", end);
   addEventListener("keydown", ({ key }) => {
     // The panel above it closes first.
@@ -49,14 +56,6 @@ export function connectAutoScroll(panel: HTMLElement): void {
     addEventListener(type, (event) => !(event.target instanceof Node && bar.contains(event.target)) && run(false), {
       passive: true,
     });
-  }
-
-  function end(): void {
-    if (!bar) return;
-    const hadFocus = bar.contains(document.activeElement);
-    run(false);
-    bar.hidden = true;
-    if (hadFocus) document.querySelector<HTMLElement>(".opener")?.focus({ preventScroll: true });
   }
 
   function run(shouldRun: boolean): void {
@@ -98,8 +97,6 @@ export function connectAutoScroll(panel: HTMLElement): void {
 
 /** At a singer's pace, what is above the first verse would take half a minute. A reader who is further down stays there. */
 function bringToText(): void {
-  const text = document.querySelector(".song .stanzas");
-  if (text === null) return;
-  const top = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-  if (text.getBoundingClientRect().top > top) text.scrollIntoView({ behavior: "instant" });
+  const { top = 0 } = document.querySelector(".song .stanzas")?.getBoundingClientRect() ?? {};
+  scrollBy({ top: Math.max(0, top - BAR_PX), behavior: "instant" });
 }

@@ -49,8 +49,7 @@ function onPanelButton(button: HTMLElement): void {
   if (isConnected) return;
   isConnected = true;
   closeWithoutFocus(panel);
-  const more = panel.querySelector("[data-more]");
-  more?.addEventListener("click", () => more.closest("h3")?.nextElementSibling?.scrollIntoView({ block: "start" }));
+  panel.querySelector("[data-more]")?.addEventListener("click", () => panel.querySelector(".tools")?.scrollIntoView());
   connectChoices(panel);
   connectReset(panel);
   connectAutoScroll(panel);
@@ -67,9 +66,9 @@ function announce(message: string): void {
 /** The page below stays in use, so the keyboard may leave the panel, which then no longer covers what has the focus. */
 function closeWithoutFocus(panel: HTMLElement): void {
   document.addEventListener("focusin", ({ target }) => {
-    if (!(target instanceof Element) || !panel.matches(":popover-open")) return;
     // A button that opens the panel closes it, too.
-    if (!panel.contains(target) && !target.matches("[popovertarget=reading-panel]")) panel.hidePopover();
+    const isPart = target instanceof Element && target.closest("#reading-panel, [popovertarget=reading-panel]");
+    if (isPart === null) panel.togglePopover(false);
   });
 }
 

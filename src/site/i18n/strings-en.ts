@@ -335,7 +335,6 @@ export const english = {
     paragraphLinksShown: "Press ¶ after a paragraph. Its link is copied, and you can send it.",
     linkToParagraph: "Copy the link to this paragraph",
     linkCopied: "Link copied.",
-    copyByHand: "Could not copy. You can copy the address from here:",
   },
   // Search
   search: {

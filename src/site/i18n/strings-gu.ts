@@ -323,7 +323,6 @@ export const gujarati: Strings = {
     paragraphLinksShown: "ફકરાના અંતે ¶ દબાવો. તેની લિંક કૉપિ થશે; તે મોકલો.",
     linkToParagraph: "આ ફકરાની લિંક કૉપિ કરો",
     linkCopied: "લિંક કૉપિ થઈ ગઈ.",
-    copyByHand: "કૉપિ થયું નહીં. સરનામું અહીંથી કૉપિ કરી શકાય:",
   },
   search: {
     label: "શોધ",

@@ -323,7 +323,6 @@ export const hindi: Strings = {
     paragraphLinksShown: "अनुच्छेद के अंत में ¶ दबाएँ। उसका लिंक कॉपी होगा; उसे भेजें।",
     linkToParagraph: "इस अनुच्छेद का लिंक कॉपी करें",
     linkCopied: "लिंक कॉपी हो गया।",
-    copyByHand: "कॉपी नहीं हुआ। पता यहाँ से कॉपी कर सकते हैं:",
   },
   search: {
     label: "खोज",

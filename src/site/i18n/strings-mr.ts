@@ -323,7 +323,6 @@ export const marathi: Strings = {
     paragraphLinksShown: "हव्या त्या परिच्छेदाच्या शेवटी ¶ दाबा. त्याची लिंक कॉपी होईल; ती पाठवा.",
     linkToParagraph: "या परिच्छेदाची लिंक कॉपी करा",
     linkCopied: "लिंक कॉपी झाली.",
-    copyByHand: "कॉपी झाले नाही. पत्ता येथून कॉपी करता येईल:",
   },
   search: {
     label: "शोध",
