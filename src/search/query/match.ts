@@ -143,12 +143,12 @@ function similarityAmong(
     (found) => similarity(word, found) >= Math.max(SAME_WORD_SIMILARITY, nearest - MAX_BEHIND_NEAREST),
   );
   const longer = same.length > 0 ? [] : indian.filter(isBeginning);
-  const isMeant = (found: WordKeys) =>
-    same.length + longer.length === 0 ||
+  const isSpelling = (found: WordKeys) =>
     same.some(
       (one) => similarity(found, one) >= MIN_TRANSLITERATION_SIMILARITY && isDoubledAlike(found.term, one.term),
-    ) ||
-    longer.some((one) => beginsWith(found, one));
+    );
+  const isMeant = (found: WordKeys) =>
+    same.length + longer.length === 0 || isSpelling(found) || longer.some((one) => beginsWith(found, one));
   return (found) => {
     const value = similarity(word, found);
     if (found.isDevanagari) {
@@ -157,6 +157,8 @@ function similarityAmong(
     }
     // An English word that only sounds like it, as data like datta, is not the word in Devanagari, as vithal and vitthal are.
     if (value < SAME_WORD_SIMILARITY && !isMeant(found)) return 0;
+    // Two spellings of one Devanagari word are the same word: ekadshi and Ekadashi.
+    if (value < SAME_WORD_SIMILARITY && isSpelling(found)) return RARE_LATIN_SIMILARITY;
     return isRare ? Math.min(value, RARE_LATIN_SIMILARITY) : value;
   };
 }

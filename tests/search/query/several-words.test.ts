@@ -86,3 +86,8 @@ test("a similar word that led to a document is marked there, though others have 
   const [first] = await read(0);
   expect(first?.title.pieces[0]).toEqual({ text: "नवरात्र", isMatch: true });
 });
+
+test("a mistyped word in Latin letters finds the word in both scripts", async () => {
+  const given = [{ title: "सूचना", text: "एकादशी आहे." }, { title: "Kartiki Ekadashi" }];
+  expect(await titlesFor([...given, ...filler], "ekadshi")).toEqual(["Kartiki Ekadashi", "सूचना"]);
+});
