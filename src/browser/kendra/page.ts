@@ -27,6 +27,10 @@ function start(finder: HTMLElement): void {
   const nearestButton = part("[data-kendra-nearest-button]");
   const mapButton = part("[data-kendra-map-button]");
   const nearest = part("[data-kendra-nearest]");
+  const clear = part("[data-kendra-clear]");
+  const states = part("[data-kendra-states]");
+  /** A long list has them only where no centre matches. */
+  const areStatesShown = !states.hidden;
   const unfolded = new Set<HTMLDetailsElement>();
   let onlyCard: Card | undefined;
   let isNearest = false;
@@ -39,14 +43,33 @@ function start(finder: HTMLElement): void {
   box.addEventListener("input", filter);
   nearestButton.addEventListener("click", () => void (isNearest ? byPlace() : nearestFirst()));
   mapButton.addEventListener("click", () => void toggleMap());
+  part("button", clear).addEventListener("click", () => {
+    find("");
+    box.focus();
+  });
+  states.addEventListener("click", () => {
+    if (isNearest) byPlace();
+    if (box.value !== "") find("");
+  });
   addEventListener("hashchange", showTarget);
   openTarget();
+  const asked = new URLSearchParams(location.search).get("text");
+  if (asked !== null && history.state === null) void findAsked(asked);
   keepChoices(
     () => ({ text: box.value.trim() }),
     ({ text = "" }) => restore(text),
   );
   // The reader may have typed before this script ran.
   if (box.value !== "") filter();
+
+  /** Finds what the link of the search asks for. The list is hidden meanwhile, so that nothing is seen to move. */
+  async function findAsked(text: string): Promise<void> {
+    finder.dataset.asked = "";
+    await nextFrame();
+    await nextFrame();
+    restore(text);
+    delete finder.dataset.asked;
+  }
 
   /** The line above the list is there at once, so that the place in the page is the same. */
   function restore(text: string): void {
@@ -139,8 +162,10 @@ function start(finder: HTMLElement): void {
 
   /** Hides headings without a visible card below them, and counts the cards of each state. */
   function showGroups(): void {
-    const links = document.querySelector<HTMLElement>("[data-kendra-states]");
-    if (links !== null) links.hidden = isNearest || box.value.trim() !== "";
+    const isEmpty = cards.every(({ element }) => element.hidden);
+    clear.hidden = !isEmpty;
+    states.hidden = !isEmpty && (!areStatesShown || isNearest || box.value.trim() !== "");
+    states.toggleAttribute("data-no-match", isEmpty);
     for (const group of document.querySelectorAll<HTMLElement>("[data-kendra-group]")) {
       const shown = group.querySelectorAll("[data-kendra]:not([hidden])").length;
       group.hidden = shown === 0;
@@ -212,6 +237,10 @@ function cardsFor(typed: string, cards: readonly Card[]): readonly Card[] {
   const days = words.flatMap((word) => parseDays(word) ?? []);
   const place = words.filter((word) => parseDays(word) === null).join(" ");
   return cards.filter((card) => card.days.some((day) => days.includes(day)) && matchesFilter(place, card.key));
+}
+
+function nextFrame(): Promise<number> {
+  return new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
 /** Opens the details of the centre that the address names. */

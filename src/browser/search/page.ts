@@ -199,6 +199,7 @@ function showFinders({ results, similar, hasWords, hasMatches }: Answer): void {
   for (const finder of finders) {
     const hasOwn = results.some(({ meta }) => meta.type === finder.dataset.searchFinder);
     finder.hidden = !isUnknown && !hasOwn;
+    part<HTMLAnchorElement>("a", finder).search = `text=${encodeURIComponent(text)}`;
     if (results.length === 0) help.lastElementChild?.before(finder);
     else if (hasOwn) list.before(finder);
     else list.after(finder);

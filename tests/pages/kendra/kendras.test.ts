@@ -135,6 +135,45 @@ describe("the filter of the worship centres", () => {
       await expect.poll(async () => (await shown(page)).length).toBe(25);
     });
   });
+
+  test("without matches offers to clear it, and the states, which show their centres", async () => {
+    await open({ isShared: true, width: 360 }, async (page) => {
+      const clear = page.getByRole("button", { name: "Clear the search" });
+      const states = page.getByRole("navigation", { name: "Centres by state" });
+      expect([await clear.isVisible(), await states.isVisible()]).toEqual([false, false]);
+      await filter(page).fill("mumbai");
+      await clear.click();
+      expect(await filter(page).evaluate((box) => box === document.activeElement)).toBe(true);
+      expect((await shown(page)).length).toBe(25);
+      expect([await clear.isVisible(), await states.isVisible()]).toEqual([false, false]);
+      await filter(page).fill("mumbai");
+      await states.getByRole("link", { name: "Gujarat" }).click();
+      expect(await filter(page).inputValue()).toBe("");
+      await expect
+        .poll(() => page.locator("#state-india-gujarat").evaluate((name) => name.getBoundingClientRect().top))
+        .toBeLessThan(200);
+    });
+  });
+
+  test("has the word of the search that leads to it, and the list is not seen to move", async () => {
+    for (const [text, message] of casesOf<[string, string]>(
+      [["pune", "1 of 25 centres"]],
+      [["mumbai", "No centre matches “mumbai”."]],
+    )) {
+      const { page } = await openPage("/search", { locale: "en-US", width: 360 });
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          document.documentElement.dataset.moved = String(list.getEntries().length);
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      await page.goto(`${siteUrl}/search?q=${text}`);
+      await page.locator("[data-search-finder] a").click();
+      await status(page).getByText(message).waitFor();
+      expect.soft(await filter(page).inputValue()).toBe(text);
+      await page.waitForLoadState("networkidle");
+      expect.soft(await page.locator("html").getAttribute("data-moved"), text).toBeNull();
+    }
+  });
 });
 
 describe("nearest first", () => {

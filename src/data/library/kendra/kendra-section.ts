@@ -6,7 +6,7 @@ import { shownName, shownText } from "../../../site/i18n/shown-name.ts";
 import { fill, languages, t } from "../../../site/i18n/strings.ts";
 import { textName } from "../../../site/i18n/text-name.ts";
 import { weekdayNames } from "../../../site/format.ts";
-import { kendraUrl, kendrasUrl } from "../../../site/urls.ts";
+import { kendraUrl, kendraFinderUrl, kendrasUrl } from "../../../site/urls.ts";
 import type { Kendra } from "../../schemas/kendra.ts";
 import { parseDays } from "../../schemas/kendra/kendra-meeting.ts";
 import type { Searchable, Section, ShownTexts, SitePage } from "../section.ts";
@@ -32,7 +32,7 @@ export const kendraSection: Section = {
   finders: ({ kendras }) =>
     kendras.length === 0
       ? []
-      : [{ type: KENDRA, question: t.kendras.isPlace, label: t.kendras.findNear, url: kendrasUrl }],
+      : [{ type: KENDRA, question: t.kendras.isPlace, label: t.kendras.findNear, url: kendraFinderUrl }],
 };
 
 const kendrasSitePage: SitePage = {
