@@ -198,7 +198,7 @@ export const english = {
     filter: "Name, city, state, PIN code or day",
     filterHint: "Pune, पुणे, 411030",
     shown: "{n} of {total} centres",
-    noMatch: "No centre matches “{text}”. Try fewer letters, or search by district or state.",
+    noMatch: "No centre matches “{text}”. Try fewer letters, or choose a state below.",
     nearest: "Nearest first",
     groupByState: "Group by state",
     locating: "Finding your location …",
