@@ -112,7 +112,7 @@ describe("a missing page", () => {
       [
         ["/category/anouncements", ["विभाग अधिकृत सूचना"]],
         ["/abhang/thumak-chalat-ram", ["अभंग ठुमक चलत रामचंद्र"]],
-        ["/abhang-lyrics/poet/tukaram", ["पान संत तुकाराम"]],
+        ["/abhang-lyrics/poet/tukaram", ["पान संत तुकाराम", "गजर ज्ञानोबा माउली तुकाराम"]],
         ["/tag/pandharpur", ["विषय पंढरपूरची वारी"]],
         ["/gallary", ["पान फोटो गॅलरी"]],
         ["/photos", ["पान फोटो गॅलरी"]],
