@@ -1,8 +1,10 @@
 // Compounds: one word or two, such as ramkrishna for राम कृष्ण, and purushottam yog for पुरुषोत्तमयोग.
 import type { IndexReader } from "../format/reader.ts";
+import { addFuzzyMatches } from "./fuzzy.ts";
 import { type Match, hasConfidentMatch, matchWord, mergeMatch } from "./match.ts";
 import { isCorrectable, lookupKeys } from "../format/list-keys.ts";
 import { decodePhoneticList } from "../format/phonetic-list.ts";
+import { SAME_WORD_SIMILARITY } from "./similarity.ts";
 import { phoneticSkeleton } from "../../language/phonetic.ts";
 import { type WordKeys, keysOf } from "../../language/word-keys.ts";
 
@@ -12,6 +14,8 @@ const JOINED_FACTOR = 0.97;
 const MIN_JOINED_SIMILARITY = 0.75;
 // Below the similarity of a word with one typing error: most mistyped words can be split into two existing ones.
 const SPLIT_FACTOR = 0.56;
+/** Above mistyped words, and below the same word, because not all of them mean the title. */
+const SPLIT_TITLE_SIMILARITY = 0.89;
 /** Terms that are less similar to a part are not loaded. */
 const MIN_PART_SIMILARITY = 0.86;
 
@@ -35,16 +39,37 @@ export async function joinWords(
   }
 }
 
-/** Looks up an unknown word as two words, and adds the matches of the best split. */
-export async function splitWord(index: IndexReader, word: WordKeys, match: Match): Promise<void> {
-  for (const [first, second] of await possibleSplits(index, word)) {
-    const parts = await Promise.all(
-      [first, second].map((part) => matchWord(index, part, { minCommon: MIN_PART_SIMILARITY })),
-    );
-    if (!parts.every(hasConfidentMatch)) continue;
+/**
+ * Looks up a word that no document has as two words, and adds the documents with both in their titles: gurupurnima for Guru
+ * Purnima. @param isUnknown whether the matches of the best split are added, too
+ */
+export async function splitWord(index: IndexReader, word: WordKeys, match: Match, isUnknown: boolean): Promise<void> {
+  for (const halves of await possibleSplits(index, word)) {
+    const parts = await Promise.all(halves.map((half) => matchWord(index, half, { minCommon: MIN_PART_SIMILARITY })));
+    // The other half may be mistyped itself.
+    if (parts.some(({ inTitle }) => inTitle.some(isSame)))
+      await Promise.all(
+        parts.map(async (part, at) => {
+          if (!part.best.some(isSame)) await addFuzzyMatches(index, halves[at] ?? word, part, 2);
+        }),
+      );
+    const inTitles = parts.map((part) => inTitlesOf(part, parts));
+    if (inTitles.every(({ terms }) => terms.size > 0)) mergeMatch(match, inTitles, 1, SPLIT_TITLE_SIMILARITY);
+    if (!isUnknown || !parts.every(hasConfidentMatch)) continue;
     mergeMatch(match, parts, SPLIT_FACTOR);
     return;
   }
+}
+
+/** The match in the documents with all parts in their titles, with the words that led to them: others are not marked. */
+function inTitlesOf(match: Match, parts: readonly Match[]): Match {
+  const areIn = (document: number) => parts.every(({ inTitle }) => isSame(inTitle[document]));
+  const words = [...match.bestTerms].flatMap(([document, term]) => (areIn(document) ? [[term, 1] as const] : []));
+  return { ...match, best: match.best.map((value, document) => (areIn(document) ? value : 0)), terms: new Map(words) };
+}
+
+function isSame(similarity = 0): boolean {
+  return similarity >= SAME_WORD_SIMILARITY;
 }
 
 /** The splits of which both parts are in the index, the longest first part first. */

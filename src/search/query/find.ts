@@ -97,9 +97,13 @@ export async function findDocuments(
   }
   const mistyped = missing.length > 0 ? missing : rarestWords(each);
   await Promise.all(mistyped.map(({ word, match }) => addFuzzyMatches(index, word, match, mistyped.length)));
-  // A word with one typing error is hardly two words.
-  const unknown = missing.filter(({ match }) => !match.best.some((value) => value >= ONE_ERROR_SIMILARITY));
-  await Promise.all(unknown.map(({ word, match }) => splitWord(index, word, match)));
+  await Promise.all(
+    missing.map(({ word, match }) => {
+      // A word with one typing error is hardly two words, unless a title has both.
+      const isUnknown = !match.best.some((value) => value >= ONE_ERROR_SIMILARITY);
+      return splitWord(index, word, match, isUnknown);
+    }),
+  );
   return answer(true);
 }
 

@@ -87,6 +87,25 @@ test("a similar word that led to a document is marked there, though others have 
   expect(first?.title.pieces[0]).toEqual({ text: "नवरात्र", isMatch: true });
 });
 
+test.each([
+  ["both halves as they are written", "gurupurnima"],
+  ["a mistyped half", "gurupornima"],
+])(
+  "a word that was typed as one finds the title with its halves, before a word that resembles it: %s",
+  async (_, typed) => {
+    const given = [
+      { title: "Guru Purnima", text: "A programme." },
+      { title: "पत्र", text: "गुरुपौर्णिमा आणि पौर्णिमा." },
+    ];
+    expect(await titlesFor([...given, ...filler], typed)).toEqual(["Guru Purnima", "पत्र"]);
+  },
+);
+
+test("halves in different titles are not the word", async () => {
+  const given = [{ title: "Guru" }, { title: "Purnima" }, { title: "पत्र", text: "गुरुपौर्णिमा." }];
+  expect(await titlesFor([...given, ...filler], "gurupurnima")).toEqual(["पत्र"]);
+});
+
 test("a mistyped word in Latin letters finds the word in both scripts", async () => {
   const given = [{ title: "सूचना", text: "एकादशी आहे." }, { title: "Kartiki Ekadashi" }];
   expect(await titlesFor([...given, ...filler], "ekadshi")).toEqual(["Kartiki Ekadashi", "सूचना"]);
