@@ -1,8 +1,11 @@
 // Opens the search in a thread of its own, and asks it.
 import { proxy, wrap } from "comlink";
-import { readPageText } from "./page-text.ts";
+// Hardly a visit needs this script.
+import pageTextUrl from "./page-text.ts?lazy";
+import type * as pageText from "./page-text.ts";
 import type { Answer, MoreResults, Question, SearchWorker } from "./search-worker/search-worker.ts";
 import workerUrl from "./search-worker/search-worker.ts?lazy";
+import type { ReadPageText } from "./search-worker/with-page-texts.ts";
 
 export type SearchThread = Readonly<{
   /** @throws an error named OtherVersionError if another build wrote the index. @throws without network, script or index */
@@ -11,6 +14,9 @@ export type SearchThread = Readonly<{
   more: (from: number) => Promise<MoreResults>;
   close: () => void;
 }>;
+
+const readPageText: ReadPageText = (path) =>
+  import(/* @vite-ignore */ pageTextUrl).then((script: typeof pageText) => script.readPageText(path));
 
 export function openSearchThread(): SearchThread {
   const worker = new Worker(workerUrl, { type: "module" });
