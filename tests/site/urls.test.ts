@@ -49,9 +49,9 @@ test.each([
 
 test("no fixed path ends with a slash, and no two are the same", () => {
   const fixed = Object.values(urls).filter((value) => typeof value === "string");
-  expect(fixed.filter((path) => path !== "/" && !path.includes("{") && !/^\/[a-z]+([-/.][a-z]+)*(#[a-z-]+)?$/.test(path))).toEqual(
-    [],
-  );
+  expect(
+    fixed.filter((path) => path !== "/" && !path.includes("{") && !/^\/[a-z]+([-/.][a-z]+)*(#[a-z-]+)?$/.test(path)),
+  ).toEqual([]);
   expect(new Set(fixed).size).toBe(fixed.length);
 });
 
