@@ -123,8 +123,7 @@ async function measureSite(
     const middle = documents.slice(-Math.round(posts / 2)).slice(1, 1 + WATCHED_EDITS);
     const { counter } = content;
     const watch = counter === null ? null : await measureWatch(project, content, counter, middle);
-    const costs = new Map(rows.map(({ step, cost }) => [step, cost]));
-    const measured = { posts, costs, reads: counter === null ? null : reads, watch };
+    const measured = { posts, costs: new Map(rows.map(({ step, cost }) => [step, cost])), reads, watch };
     if (!hasHugo) return { rows, measured };
     const hugoDir = join(DIR, `hugo-${posts}`);
     writeHugoSite(project.dir, hugoDir);

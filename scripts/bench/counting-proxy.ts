@@ -163,7 +163,7 @@ export async function startCountingProxy(target: string, { repeats = true } = {}
       reads += fresh.length;
       const isAgain = fresh.length < changes.length || (known.size > 0 && isReset(answer));
       if (isAgain && !repeats) return;
-      // The listener passes on what it has got when it is told that this was all.
+      // Firestore's library reports a change only after the message that follows its documents.
       if (changes.length === 0 && isWaiting) toldAt = performance.now();
       isWaiting = changes.length > 0;
       stream.write(answer);

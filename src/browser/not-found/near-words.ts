@@ -1,5 +1,5 @@
-// Tells whether an address has a typing error or two, or lacks its end. The distance of `language/weighted-distance.ts` knows more, but its tables
-// would be most of what a missing page loads for this.
+// Tells whether an address has a typing error or two, or lacks its end. The distance of `language/weighted-distance.ts` knows
+// more, but its tables would be most of what a missing page loads for this.
 
 /** A shorter word is near too many others. */
 const MIN_LETTERS = 5;

@@ -46,20 +46,20 @@ export function possiblePages(
   const words = wordsOfPath(path);
   const searched = searchedWords(words);
   const known = new Map(results.map((result) => [result.url, pageOfResult(result, language)]));
-  const pageOf = ({ url }: Suggestion) => known.get(url) ?? pageOfSuggestion(url, suggestions, language);
+  const pageOf = (url: string) => known.get(url) ?? pageOfSuggestion(url, suggestions, language);
   const isPart = ({ url }: Readonly<{ url: string }>) => url.includes("#") && !isInSection(path, url);
   const all = sameSectionFirst(path, [...results, ...suggestions]).filter((one) => !isPart(one));
   const near = [words, searched]
     .map((text) => nearest(text, all, addressOf) ?? onlyBeginning(text, all, addressOf))
     .find((one) => one !== undefined);
-  if (near !== undefined) return [pageOf({ url: near.url, text: "" })];
+  if (near !== undefined) return [pageOf(near.url)];
   if (searched.length < MIN_LETTERS) return [];
   const sure = [
     ...named(searched, suggestions).filter(({ url }) => isList(url)),
     ...(similar === "" ? results.filter((result, at) => isSure(searched, result, at)) : []),
   ];
   const urls = new Set(sameSectionFirst(path, sure).map(({ url }) => url));
-  return [...urls].slice(0, MAX_PAGES).map((url) => pageOf({ url, text: "" }));
+  return [...urls].slice(0, MAX_PAGES).map(pageOf);
 }
 
 /**
