@@ -59,6 +59,7 @@ export const english = {
     close: "Close",
     done: "Done",
     tryAgain: "Try again",
+    clearSearch: "Clear the search",
     backToTop: "Back to the top",
     startHere: "Start here",
     seeAll: "See all {n}",
@@ -176,7 +177,6 @@ export const english = {
     firstLetters: "First letter",
     found: "{n} of {total} abhangs",
     noMatch: "No matching abhangs. Try fewer letters.",
-    clear: "Clear the search",
     searchSite: "Search the whole site for “{text}”",
   },
   // Worship centres

@@ -57,6 +57,7 @@ export const gujarati: Strings = {
     close: "બંધ કરો",
     done: "થઈ ગયું",
     tryAgain: "ફરી પ્રયત્ન કરો",
+    clearSearch: "શોધ દૂર કરો",
     backToTop: "ફરી ઉપર જાઓ",
     startHere: "અહીંથી શરૂ કરો",
     seeAll: "બધા {n} જુઓ",
@@ -170,7 +171,6 @@ export const gujarati: Strings = {
     firstLetters: "પહેલો અક્ષર",
     found: "{total}માંથી {n} અભંગ",
     noMatch: "આવો કોઈ અભંગ મળ્યો નહીં. ઓછા અક્ષર લખી જુઓ.",
-    clear: "શોધ દૂર કરો",
     searchSite: "આખી સાઇટ પર “{text}” શોધો",
   },
   kendras: {

@@ -57,6 +57,7 @@ export const hindi: Strings = {
     close: "बंद करें",
     done: "हो गया",
     tryAgain: "फिर प्रयास करें",
+    clearSearch: "खोज हटाएँ",
     backToTop: "फिर से ऊपर जाएँ",
     startHere: "यहाँ से आरंभ करें",
     seeAll: "सभी {n} देखें",
@@ -170,7 +171,6 @@ export const hindi: Strings = {
     firstLetters: "पहला अक्षर",
     found: "{total} में से {n} अभंग",
     noMatch: "ऐसा कोई अभंग नहीं मिला। कम अक्षर लिखकर देखें।",
-    clear: "खोज हटाएँ",
     searchSite: "पूरी साइट पर “{text}” खोजें",
   },
   kendras: {

@@ -57,6 +57,7 @@ export const marathi: Strings = {
     close: "बंद करा",
     done: "झाले",
     tryAgain: "पुन्हा प्रयत्न करा",
+    clearSearch: "शोध पुसा",
     backToTop: "पुन्हा वर जा",
     startHere: "येथून सुरुवात करा",
     seeAll: "सर्व {n} पाहा",
@@ -170,7 +171,6 @@ export const marathi: Strings = {
     firstLetters: "पहिले अक्षर",
     found: "{total} पैकी {n} अभंग",
     noMatch: "असा अभंग सापडला नाही. कमी अक्षरे लिहून पाहा.",
-    clear: "शोध पुसा",
     searchSite: "संपूर्ण साइटवर “{text}” शोधा",
   },
   kendras: {
