@@ -8,11 +8,10 @@ import { useAppleMaps } from "./apple-maps.ts";
 import { type Card, readCards } from "./cards.ts";
 import { devicePosition } from "./device-position.ts";
 import { type Position, distanceKm, formatKm } from "../../data/schemas/kendra/kendra-distance.ts";
-import { parseDays } from "../../data/schemas/kendra/kendra-meeting.ts";
-import { matchesFilter } from "../../language/filter-key.ts";
 import type { KendraMap } from "./kendra-map.ts";
 import { FINDER_MESSAGES } from "./messages.ts";
 import { showNextMeetings } from "./next-meetings.ts";
+import { findCards } from "./query.ts";
 
 const ANNOUNCEMENT_DELAY_MS = 300;
 const MAX_NEAREST_ON_MAP = 5;
@@ -84,7 +83,7 @@ function start(finder: HTMLElement): void {
 
   function filter(): void {
     const typed = box.value.trim();
-    const matching = new Set(cardsFor(typed, cards));
+    const matching = new Set(findCards(typed, cards));
     for (const card of cards) card.element.hidden = !matching.has(card);
     openOnly(typed !== "" && matching.size === 1 ? [...matching][0] : undefined);
     showGroups();
@@ -227,16 +226,6 @@ function start(finder: HTMLElement): void {
   function announce(text: string): void {
     part("[data-kendra-status]").textContent = text;
   }
-}
-
-/** The centres of a place, or else those that meet on a day: "saturday", "pune saturday". */
-function cardsFor(typed: string, cards: readonly Card[]): readonly Card[] {
-  const inPlace = cards.filter(({ key }) => matchesFilter(typed, key));
-  if (inPlace.length > 0) return inPlace;
-  const words = typed.split(/\s+/);
-  const days = words.flatMap((word) => parseDays(word) ?? []);
-  const place = words.filter((word) => parseDays(word) === null).join(" ");
-  return cards.filter((card) => card.days.some((day) => days.includes(day)) && matchesFilter(place, card.key));
 }
 
 function nextFrame(): Promise<number> {
