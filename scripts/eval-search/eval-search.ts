@@ -1,6 +1,6 @@
 // npm run eval-search [-- --documents file.jsonl.gz] [--queries file.json]: how well the search finds, beside plain Pagefind.
 // With --generated [--seed 1], only queries that are generated from random rare words of the documents.
-// With --requests --pieces file.jsonl.gz [--posts 10000], only the requests and bytes of the queries of both fixtures.
+// With --requests --pieces file.jsonl.gz [--posts 10000], only the requests and bytes of the queries of the fixtures.
 // With [--pieces file.jsonl.gz] [--posts 10000], also what it costs on a site of so many posts of 600 words.
 import { parseArgs } from "node:util";
 import type { Command } from "../../src/commands/command.ts";
@@ -19,7 +19,7 @@ import { table } from "./table.ts";
 
 const WORK_DIR = ".cache/eval-search";
 const WORDS = 600;
-const QUERY_FILES = ["tests/fixtures/search-queries.json", "tests/fixtures/search-queries-unseen.json"];
+const QUERY_FILES = ["", "-unseen", "-small-words"].map((name) => `tests/fixtures/search-queries${name}.json`);
 /** What most documents hold, and several of them at once. */
 const COMMON = [
   "राम",

@@ -4,7 +4,7 @@ import { addFuzzyMatches } from "./fuzzy.ts";
 import { type Match, hasConfidentMatch, matchWord, mergeMatch } from "./match.ts";
 import { isCorrectable, lookupKeys } from "../format/list-keys.ts";
 import { decodePhoneticList } from "../format/phonetic-list.ts";
-import { SAME_WORD_SIMILARITY } from "./similarity.ts";
+import { CONFIDENT_SIMILARITY, SAME_WORD_SIMILARITY } from "./similarity.ts";
 import { phoneticSkeleton } from "../../language/phonetic.ts";
 import { type WordKeys, keysOf } from "../../language/word-keys.ts";
 
@@ -12,6 +12,10 @@ const MIN_PART_LENGTH = 3; // UTF-16 units
 const MAX_SPLITS = 3;
 const JOINED_FACTOR = 0.97;
 const MIN_JOINED_SIMILARITY = 0.75;
+/** A compound is long, so what is as similar to it, or begins with it, means it: गुरुपौर्णिमा for gurupurnima. */
+const MIN_MEANT_SIMILARITY = 0.7;
+/** The least of such a term: with the factor, still that of a confident match. */
+const JOINED_SIMILARITY = Math.fround((CONFIDENT_SIMILARITY + 0.001) / JOINED_FACTOR);
 // Below the similarity of a word with one typing error: most mistyped words can be split into two existing ones.
 const SPLIT_FACTOR = 0.56;
 /** Above mistyped words, and below the same word, because not all of them mean the title. */
@@ -30,13 +34,32 @@ export async function joinWords(
     const next = sequence[place + 1] ?? at;
     const [first, second] = [words[at], words[next]];
     if (first === undefined || second === undefined || at === next) continue;
-    const joined = await matchWord(index, keysOf(first.term + second.term));
-    if (!joined.best.some((value) => value >= MIN_JOINED_SIMILARITY)) continue;
-    for (const position of [at, next]) {
-      const match = matches[position];
-      if (match !== undefined) mergeMatch(match, [joined], JOINED_FACTOR);
-    }
+    const compound = keysOf(first.term + second.term);
+    const isFound = ({ best }: Match) => best.some((value) => value >= MIN_JOINED_SIMILARITY);
+    if (!isFound(await matchWord(index, compound))) continue;
+    // A title may have more than the compound: श्रीरामरक्षास्तोत्रम् for ram raksha.
+    addCompound(await matchWord(index, compound, { hasBeginnings: true }), [matches[at], matches[next]]);
   }
+}
+
+/** Adds the match of a compound to those of its words. */
+export function addCompound(compound: Match, words: readonly (Match | undefined)[]): void {
+  const raised = (value: number) => (value >= MIN_MEANT_SIMILARITY ? Math.max(value, JOINED_SIMILARITY) : value);
+  const terms = new Map([...compound.terms].map(([term, value]) => [term, raised(value)]));
+  const joined = { ...compound, terms, best: compound.best.map(raised), inTitle: compound.inTitle.map(raised) };
+  for (const word of words) if (word !== undefined) mergeMatch(word, [joined], JOINED_FACTOR);
+}
+
+/**
+ * The two words of a title that were typed as one, if the index has them: guru purnima for gurupurnima. One of them may be
+ * mistyped.
+ */
+export async function wordsOfTitle(index: IndexReader, word: WordKeys): Promise<string | undefined> {
+  for (const halves of await possibleSplits(index, word)) {
+    const parts = await matchHalves(index, halves);
+    if (isInOneTitle(parts)) return halves.map(({ term }) => term).join(" ");
+  }
+  return undefined;
 }
 
 /**
@@ -45,20 +68,32 @@ export async function joinWords(
  */
 export async function splitWord(index: IndexReader, word: WordKeys, match: Match, isUnknown: boolean): Promise<void> {
   for (const halves of await possibleSplits(index, word)) {
-    const parts = await Promise.all(halves.map((half) => matchWord(index, half, { minCommon: MIN_PART_SIMILARITY })));
-    // The other half may be mistyped itself.
-    if (parts.some(({ inTitle }) => inTitle.some(isSame)))
-      await Promise.all(
-        parts.map(async (part, at) => {
-          if (!part.best.some(isSame)) await addFuzzyMatches(index, halves[at] ?? word, part, 2);
-        }),
-      );
-    const inTitles = parts.map((part) => inTitlesOf(part, parts));
-    if (inTitles.every(({ terms }) => terms.size > 0)) mergeMatch(match, inTitles, 1, SPLIT_TITLE_SIMILARITY);
+    const parts = await matchHalves(index, halves);
+    if (isInOneTitle(parts)) {
+      const inTitles = parts.map((part) => inTitlesOf(part, parts));
+      mergeMatch(match, inTitles, 1, SPLIT_TITLE_SIMILARITY);
+    }
     if (!isUnknown || !parts.every(hasConfidentMatch)) continue;
     mergeMatch(match, parts, SPLIT_FACTOR);
     return;
   }
+}
+
+/** The matches of both halves of a word. If a title has one of them, the other may be mistyped. */
+async function matchHalves(index: IndexReader, halves: readonly WordKeys[]): Promise<Match[]> {
+  const parts = await Promise.all(halves.map((half) => matchWord(index, half, { minCommon: MIN_PART_SIMILARITY })));
+  if (!parts.some(({ inTitle }) => inTitle.some((value) => isSame(value)))) return parts;
+  await Promise.all(
+    halves.map(async (half, at) => {
+      const part = parts[at];
+      if (part !== undefined && !part.best.some((value) => isSame(value))) await addFuzzyMatches(index, half, part, 2);
+    }),
+  );
+  return parts;
+}
+
+function isInOneTitle(parts: readonly Match[]): boolean {
+  return parts[0]?.inTitle.some((_, document) => parts.every(({ inTitle }) => isSame(inTitle[document]))) === true;
 }
 
 /** The match in the documents with all parts in their titles, with the words that led to them: others are not marked. */

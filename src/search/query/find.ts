@@ -1,6 +1,6 @@
 // Runs a query: strict matches first, and looser ones only if no document has all words.
 import { type Synonyms, addSynonyms } from "./synonyms.ts";
-import { joinWords, splitWord } from "./compounds.ts";
+import { addCompound, joinWords, splitWord, wordsOfTitle } from "./compounds.ts";
 import type { IndexReader } from "../format/reader.ts";
 import { CONFIDENT_SIMILARITY, MATCH_SIMILARITY, SAME_WORD_SIMILARITY } from "./similarity.ts";
 import { addFuzzyMatches } from "./fuzzy.ts";
@@ -29,18 +29,23 @@ export type FindOptions = Readonly<{
   synonyms?: Synonyms;
   /** Whether words similar to quoted ones count: for a phrase that no document contains. */
   hasSimilarQuotes?: boolean;
+  /** For two words that were typed as one: the match of that. */
+  compound?: Match;
 }>;
 
 /** Finds and ranks the documents for a query as it was typed. */
 export async function findDocuments(
   index: IndexReader,
   text: string,
-  { synonyms = [], hasSimilarQuotes = false }: FindOptions = {},
+  { synonyms = [], hasSimilarQuotes = false, compound }: FindOptions = {},
 ): Promise<RankedMatches> {
   const query = parseQuery(text);
   const isOnly = query.words.length === 1 && query.phrases.length === 0;
   const matches = await Promise.all(
     query.words.map((word) => matchWord(index, word, { isOnly, hasBeginnings: isOnly })),
+  );
+  const small = await Promise.all(
+    query.smallWords.map((word) => matchWord(index, word, { minCommon: CONFIDENT_SIMILARITY })),
   );
   const quotedFrom = hasSimilarQuotes ? MATCH_SIMILARITY : SAME_WORD_SIMILARITY;
   // Whether the words are next to each other is only known from the text.
@@ -53,7 +58,7 @@ export async function findDocuments(
     matches,
     isFuzzy,
     quotedFrom,
-    ranked: rank(matches, index.manifest.titleLengths, isListIn(index)).filter(isShown),
+    ranked: rank(matches, index.manifest.titleLengths, isListIn(index), small).filter(isShown),
   });
   const quoted = new Set(hasSimilarQuotes ? [] : query.phrases.flat());
   await Promise.all(
@@ -65,6 +70,7 @@ export async function findDocuments(
   // Two words are often one compound. Of more words, only the rarest is joined with its neighbours.
   const isPair = query.sequence.length === 2;
   if (isPair && query.phrases.length === 0) await joinWords(index, query.words, matches, query.sequence);
+  if (compound !== undefined) addCompound(compound, matches);
   const strict = answer(false);
   const isUnsure = query.words.length === 1 && !hasManyAnswers(matches);
   if (query.words.length === 0 || (hasAnswer(strict) && !isUnsure)) return strict;
@@ -84,6 +90,14 @@ export async function findDocuments(
   if (query.words.length > 1 && hasAnswer(joined)) return joined;
 
   const missing = each.filter(({ match }) => !hasConfidentMatch(match));
+  if (isOnly) {
+    const [typedAsOne] = missing;
+    const apart = typedAsOne && (await wordsOfTitle(index, typedAsOne.word));
+    if (apart !== undefined) {
+      await addFuzzyMatches(index, typedAsOne.word, typedAsOne.match, 1);
+      return findDocuments(index, apart, { synonyms, compound: typedAsOne.match });
+    }
+  }
   // No document has all words: one of them may begin a compound, as दत्त does दत्तात्रेयस्तोत्रम्.
   if (query.words.length > 1) {
     const known = rarestWords(each.filter(({ match }) => hasConfidentMatch(match)));

@@ -18,6 +18,9 @@ const PASSAGE_WORDS = 28;
 /** Few, so that the first match is in the first line on a phone. */
 const WORDS_BEFORE_HIT = 3;
 
+/** For each word until a passage has had all that it has of the query: a compound, or words side by side, come first. */
+const LENGTH_COST = 0.02;
+
 /** Similar words are marked only if no document has the typed one, and the similarity is nearly the best. */
 const SIMILAR_SHARE = 0.85;
 /** Shorter ones are in many words by chance. */
@@ -171,11 +174,16 @@ export function textPartAt(parts: readonly TextPart[], start: number): TextPart 
   return parts.findLast((part) => part.start <= start);
 }
 
-/** Whether the words of the query follow one another in the text, in this order. */
-export function holdsInOrder(hits: readonly Hit[], sequence: readonly number[]): boolean {
+/** Whether the words of the query are in the text in this order. @param places of the words, as far from each other as there */
+export function holdsInOrder(
+  hits: readonly Hit[],
+  sequence: readonly number[],
+  places: readonly number[] = [...sequence.keys()],
+): boolean {
   if (sequence.length < 2) return false;
-  const places = sequence.map((word) => new Set(hits.filter((hit) => hit.word === word).map(({ at }) => at)));
-  return [...(places[0] ?? [])].some((at) => places.every((place, step) => place.has(at + step)));
+  const [start = 0] = places;
+  const found = sequence.map((word) => new Set(hits.filter((hit) => hit.word === word).map(({ at }) => at)));
+  return [...(found[0] ?? [])].some((at) => found.every((own, step) => own.has(at + (places[step] ?? 0) - start)));
 }
 
 function densestHit(hits: readonly Hit[], span: number): Hit | undefined {
@@ -183,12 +191,14 @@ function densestHit(hits: readonly Hit[], span: number): Hit | undefined {
   let found: Hit | undefined;
   for (const [index, first] of hits.entries()) {
     const weights = new Map<number, number>();
+    let length = 0;
     for (let other = index; other < hits.length; other += 1) {
       const hit = hits[other];
       if (hit === undefined || hit.at >= first.at + span) break;
+      if (!weights.has(hit.word)) length = hit.at - first.at;
       weights.set(hit.word, Math.max(hit.weight, weights.get(hit.word) ?? 0) + 0.05);
     }
-    const value = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+    const value = [...weights.values()].reduce((sum, weight) => sum + weight, 0) - length * LENGTH_COST;
     if (value > best) [best, found] = [value, first];
   }
   return found;

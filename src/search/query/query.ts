@@ -1,14 +1,19 @@
 // Parses a query into words and quoted phrases.
 import { type WordKeys, keysOfWord } from "../../language/word-keys.ts";
 import { isKnownScript, wordsOf } from "../../language/words.ts";
+import { isSmallWord } from "./small-words.ts";
 
 export type Query = Readonly<{
-  /** Each different word once, in the typed order. */
+  /** Each different word once, in the typed order, without the small ones. */
   words: readonly WordKeys[];
   /** Positions in `words`, in the typed order. */
   sequence: readonly number[];
+  /** For each of `sequence`, how many words were typed before it, small ones among them. */
+  places: readonly number[];
   /** Positions in `words` of each quoted phrase. */
   phrases: readonly (readonly number[])[];
+  /** Each different small word once; none in a query of small words only. */
+  smallWords: readonly WordKeys[];
 }>;
 
 // Limits the cost of a pasted text, which would load the whole index.
@@ -17,23 +22,32 @@ const MAX_QUERY_WORDS = 16;
 const MAX_WORD_CHARS = 100;
 const QUOTED_PHRASE = /["“”„«»]([^"“”„«»]+)["“”„«»]/g;
 
-/** Parses a query as it was typed. Words in unknown scripts are ignored. */
+/** Parses a query as it was typed. Words in unknown scripts are ignored. What is quoted has no small words. */
 export function parseQuery(text: string): Query {
-  const words: WordKeys[] = [];
-  const positionsOf = (part: string) =>
-    wordsOf(part)
+  const typed = keysOfWords(text);
+  const quoted = [...text.matchAll(QUOTED_PHRASE)].map(([, part = ""]) => keysOfWords(part));
+  const areQuoted = new Set(quoted.flat());
+  const isSmall = (word: WordKeys) => isSmallWord(word) && !areQuoted.has(word);
+  const smallWords = typed.every(isSmall) ? [] : [...new Set(typed.filter(isSmall))];
+  const words = [...new Set([...typed, ...quoted.flat()])].filter((word) => !smallWords.includes(word));
+  const kept = typed.flatMap((word, place) => (smallWords.includes(word) ? [] : [{ word, place }]));
+  return {
+    words,
+    sequence: kept.map(({ word }) => words.indexOf(word)),
+    places: kept.map(({ place }) => place),
+    phrases: quoted.map((phrase) => phrase.map((word) => words.indexOf(word))).filter((phrase) => phrase.length > 0),
+    smallWords,
+  };
+}
+
+/** The keys of the words of a text; the same object for the same word. */
+function keysOfWords(text: string): WordKeys[] {
+  return (
+    wordsOf(text)
       .filter(({ text: word }) => isKnownScript(word))
       .slice(0, MAX_QUERY_WORDS)
       .map(({ text: word }) => keysOfWord(word.slice(0, MAX_WORD_CHARS)))
       // A joiner of emoji is no word.
       .filter(({ term }) => term !== "")
-      .map((keys) => {
-        const known = words.findIndex(({ term }) => term === keys.term);
-        return known >= 0 ? known : words.push(keys) - 1;
-      });
-  const sequence = positionsOf(text);
-  const phrases = [...text.matchAll(QUOTED_PHRASE)]
-    .map(([, part = ""]) => positionsOf(part))
-    .filter((phrase) => phrase.length > 0);
-  return { words, sequence, phrases };
+  );
 }

@@ -101,6 +101,27 @@ test.each([
   },
 );
 
+test("two words find the same whether they are typed apart or as one, and none as another form", async () => {
+  const given = [{ title: "Guru Purnima 2026: Programme" }, { title: "गुरु", text: "गुरु म्हणे." }, ...filler];
+  const index = memoryIndex(given);
+  const [apart, asOne] = await Promise.all(["guru purnima", "gurupurnima"].map((text) => search(index, text, [])));
+  expect(asOne).toEqual(apart);
+  expect(asOne?.ranked[0]).toMatchObject({ document: 0, hasAll: true, isTyped: true });
+});
+
+test("a longer compound in a title is marked, and the passage begins with the compound", async () => {
+  const given = [
+    ...filler,
+    { title: "श्रीरामरक्षास्तोत्रम्", text: "ध्यात्वा रामं राजीवलोचनम् जानकीलक्ष्मणोपेतं स्वलीलया जगत् रामरक्षां पठेत्" },
+    ...["राम", "रक्षा"].map((title) => ({ title })),
+  ];
+  const index = memoryIndex(given);
+  const found = await search(index, "ram raksha", []);
+  const [first] = await (await readResults(index, found, found.ranked, 10, true)).read(0);
+  expect(first?.title.pieces).toEqual([{ text: "श्रीरामरक्षास्तोत्रम्", isMatch: true }]);
+  expect(first?.excerpt.find(({ isMatch }) => isMatch)?.text).toBe("रामरक्षां");
+});
+
 test("halves in different titles are not the word", async () => {
   const given = [{ title: "Guru" }, { title: "Purnima" }, { title: "पत्र", text: "गुरुपौर्णिमा." }];
   expect(await titlesFor([...given, ...filler], "gurupurnima")).toEqual(["पत्र"]);

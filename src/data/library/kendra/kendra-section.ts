@@ -3,7 +3,7 @@ import { langOfScript } from "../../../language/script-language.ts";
 import type { UiLanguage } from "../../../site/config-type.ts";
 import { nameIn, textsOf } from "../../../site/i18n/names.ts";
 import { shownName, shownText } from "../../../site/i18n/shown-name.ts";
-import { fill, languages, t } from "../../../site/i18n/strings.ts";
+import { fill, inEveryLanguage, languages, t } from "../../../site/i18n/strings.ts";
 import { textName } from "../../../site/i18n/text-name.ts";
 import { weekdayNames } from "../../../site/format.ts";
 import { kendraUrl, kendraFinderUrl, kendrasUrl } from "../../../site/urls.ts";
@@ -42,12 +42,15 @@ const kendrasSitePage: SitePage = {
   words: site.pageWords.kendras,
 };
 
+/** So that a search for a centre in a place finds it. */
+const typeLabels = new Set(inEveryLanguage(({ searchTypes }) => searchTypes.kendra));
+
 function searchable(kendra: Kendra): Searchable {
   const { slug, pincode, meetingDay, meetingTime } = kendra;
   const { name, address, city, district, state, country } = kendraNames(kendra);
   const places = [city, district, state].filter((place) => place !== null);
   const note = [...new Set(places.map(shownText))].join(", ");
-  const headings = [...new Set([note, ...places.flatMap(textsOf)])];
+  const headings = [...new Set([note, ...places.flatMap(textsOf), ...typeLabels])];
   const texts = [address, country].flatMap((place) => (place === null ? [] : textsOf(place)));
   const { text: title, lang } = shownName(name);
   return {

@@ -1,0 +1,58 @@
+// Words such as "of" and "pdf": next to other words, they do not decide what a query finds.
+import { describe, expect, test } from "vitest";
+import { parseQuery } from "../../../src/search/query/query.ts";
+import { readResults } from "../../../src/search/query/results.ts";
+import { search } from "../../../src/search/query/search.ts";
+import { type DocumentInput, memoryIndex, titlesFor } from "../memory-index.ts";
+
+const filler: DocumentInput[] = Array.from({ length: 20 }, (_, at) => ({ title: `Notice ${at}`, text: "No more." }));
+
+async function results(given: readonly DocumentInput[], text: string) {
+  const index = memoryIndex(given);
+  const found = await search(index, text, []);
+  return (await readResults(index, found, found.ranked, 10, true)).read(0);
+}
+
+test.each(["honey pdf", "honey in marathi", "the honey", "honey ka", "मध मध्ये", "मध पीडीएफ"])(
+  "what lacks only a small word lacks nothing: %s",
+  async (text) => {
+    const given = [...filler, { title: "Honey" }, { title: "मध" }, { title: "Files", text: "in pdf, the ka" }];
+    const found = await results(given, text);
+    expect(found.map(({ title, lacks }) => [title.pieces, lacks])).toContainEqual([
+      [{ text: /मध/.test(text) ? "मध" : "Honey", isMatch: true }],
+      null,
+    ]);
+    expect(found.map(({ meta }) => meta.title)).not.toContain("Files");
+  },
+);
+
+test("they are not highlighted", async () => {
+  const [first] = await results([...filler, { title: "Honey", text: "The honey of the bee" }], "honey of the bee");
+  const marked = first?.excerpt.filter(({ isMatch }) => isMatch).map(({ text }) => text);
+  expect(marked).toEqual(["honey", "bee"]);
+});
+
+test("a title that has them, too, comes first", async () => {
+  const given = [...filler, { title: "Honey for the bee" }, { title: "Honey and bee" }, { title: "Honey with bee" }];
+  expect((await titlesFor(given, "honey for the bee"))[0]).toBe("Honey for the bee");
+});
+
+test("the words around them follow one another as in the text", async () => {
+  const text = "bee has taken honey. honey of bee";
+  const given = [...filler, { title: "First", text }, { title: "Second", text: "bee, honey has bee, bee" }];
+  expect((await titlesFor(given, "honey of bee"))[0]).toBe("First");
+});
+
+describe("they count like any other word", () => {
+  test("without another word", () => {
+    expect(parseQuery("pdf download").words.map(({ term }) => term)).toEqual(["pdf", "download"]);
+    expect(parseQuery("the").smallWords).toEqual([]);
+  });
+
+  test("in quotation marks", () => {
+    const { words, phrases, smallWords } = parseQuery('the "end of the day" pdf');
+    expect(words.map(({ term }) => term)).toEqual(["the", "end", "of", "day"]);
+    expect(phrases).toEqual([[1, 2, 0, 3]]);
+    expect(smallWords.map(({ term }) => term)).toEqual(["pdf"]);
+  });
+});
