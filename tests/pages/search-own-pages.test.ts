@@ -25,7 +25,7 @@ test.each([
   ["/photo-gallery/wallpaper", ["wallpapers", "wallpaper", "वॉलपेपर"]],
   ["/ramnaam-bank", ["name chanting", "Name-chanting Bank", "रामनाम बँक", "रामनाम बैंक", "bank", "नामजप"]],
   ["/ramnaam-bank#own-jaap", ["counter", "My own jaap", "माझा जप", "मेरा जप", "mala", "japmal"]],
-  ["/upasana-kendra", ["Worship Centres", "centres", "उपासना केंद्रे", "upasana kendra", "kendra"]],
+  ["/upasana-kendra", ["Worship Centres", "centres", "contact", "उपासना केंद्रे", "upasana kendra", "kendra"]],
   ["/downloads-stotra-gajar/stotra-list", ["stotra", "स्तोत्र"]],
   ["/downloads-stotra-gajar/gajar-list", ["gajar", "गजर", "kirtan"]],
   ["/downloads-stotra-gajar", ["Stotra and Gajar", "स्तोत्र आणि गजर"]],
@@ -110,6 +110,14 @@ test.each([
     }
   },
 );
+
+test("the teacher's page, the privacy policy and the terms are called pages, and not posts", async () => {
+  const slugs = ["shantideep-sadguru", "privacy-policy", "terms-and-conditions"];
+  for (const slug of slugs) {
+    const found = (await resultsOf(slug.replaceAll("-", " "))).find(({ url }) => url === `/post/${slug}`);
+    expect.soft([found?.meta.type, found?.meta.shownType], slug).toEqual(["post", "page"]);
+  }
+});
 
 test("a song has its title in Roman letters", async () => {
   const result = (await resultsOf("rup pahata lochani")).find(({ url }) => url === "/abhang/roop-pahata-lochani");

@@ -393,13 +393,24 @@ test("the page of the centres is offered beside centres, and where no document h
       ["mumbai", true],
       ["honeybee accounts", false],
     ],
-    [["zzzzqq", true]],
+    [
+      ["zzzzqq", true],
+      // A word of an address begins with it.
+      ["krishna", false],
+    ],
   )) {
     const page = await look(text, 360, 780);
     const link = page.locator("[data-search-finder] a");
     expect.soft(await link.isVisible(), text).toBe(isOffered);
     if (isOffered) expect.soft(await link.getAttribute("href")).toContain(`/upasana-kendra?text=${text}#`);
   }
+});
+
+test("where the query has a word for a centre and a place, the link to the centres names the place", async () => {
+  const page = await search("centre in mumbai", 360, 780);
+  const link = page.locator("[data-search-finder] a");
+  expect(await link.textContent()).toContain("near “mumbai”");
+  expect(await link.getAttribute("href")).toContain("/upasana-kendra?text=mumbai#");
 });
 
 test("the link to the centres is above the results if a centre is among them, and below those with similar words", async () => {

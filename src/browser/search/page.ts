@@ -10,6 +10,7 @@ import { type ScrollState, pageStarts, parseScrollState } from "./scroll-state.t
 import { type SortOrder, withSearchState, parseSearchUrl } from "../../search/query/url-state.ts";
 import { countMessage, emptyMessage, showGuesses, showSimilar } from "./messages.ts";
 import { endAtWord } from "./end-at-word.ts";
+import { hideFinders, showFinders } from "./finders.ts";
 // Hardly a visit needs this script.
 import pagefindUrl from "./pagefind-search/pagefind-search.ts?lazy";
 import type * as pagefindSearch from "./pagefind-search/pagefind-search.ts";
@@ -41,7 +42,6 @@ const choices = part<HTMLDetailsElement>("[data-search-choices]");
 const sort = part<HTMLSelectElement>("[data-search-sort]");
 const clear = part("[data-search-clear]");
 const help = part("[data-search-help]");
-const finders = document.querySelectorAll<HTMLElement>("[data-search-finder]");
 const template = part<HTMLTemplateElement>("[data-search-template]");
 const types = part("[data-search-types]").dataset;
 const words = list.dataset;
@@ -103,7 +103,7 @@ async function show(restored: ScrollState | null): Promise<void> {
     else setState("empty", emptyMessage(answer, words));
     showSimilar(answer.similar, words);
     showGuesses(answer.guesses);
-    showFinders(answer);
+    showFinders(answer, text, list, help);
     showMore(total, thread.more);
     if (restored !== null) scrollTo({ top: restored.scroll, behavior: "instant" });
   } catch (error) {
@@ -190,22 +190,6 @@ function showTools({ counts, hasMatches }: Answer, order: SortOrder): void {
   wereChoicesOpened = true;
 }
 
-/**
- * Offers the page of the centres where there are some, and where no document has the typed words: they may name a place. It is
- * below results with similar words, of which one is more likely meant; without results, below other words to search for.
- */
-function showFinders({ results, similar, hasWords, hasMatches }: Answer): void {
-  const isUnknown = hasWords && (!hasMatches || similar !== "");
-  for (const finder of finders) {
-    const hasOwn = results.some(({ meta }) => meta.type === finder.dataset.searchFinder);
-    finder.hidden = !isUnknown && !hasOwn;
-    part<HTMLAnchorElement>("a", finder).search = `text=${encodeURIComponent(text)}`;
-    if (results.length === 0) help.lastElementChild?.before(finder);
-    else if (hasOwn) list.before(finder);
-    else list.after(finder);
-  }
-}
-
 function append(results: readonly SearchResult[]): void {
   list.append(...results.map((result) => resultItem(template, words, categoryName, result)));
   endAtWord(list.querySelectorAll<HTMLElement>("[data-excerpt], .words"));
@@ -219,7 +203,7 @@ function setState(state: State, message = ""): void {
   if (state === "empty") announceHeading();
   help.hidden = state === "done" || state === "loading";
   retry.hidden = state !== "failed";
-  if (state === "failed") for (const finder of finders) finder.hidden = true;
+  if (state === "failed") hideFinders();
   if (state !== "loading" && state !== "done") more.hidden = true;
   if (state === "failed" || state === "empty") list.replaceChildren();
 }

@@ -27,7 +27,8 @@ export function resultItem(
   const roman = part("[data-roman]", item);
   roman.textContent = meta.roman ?? "";
   roman.lang = `${title.lang}-Latn`;
-  const typeName = `type${meta.type.charAt(0).toUpperCase()}${meta.type.slice(1)}`;
+  const type = meta.shownType ?? meta.type;
+  const typeName = `type${type.charAt(0).toUpperCase()}${type.slice(1)}`;
   part("[data-type]", item).textContent = types[typeName] ?? "";
   showNote(part("[data-note]", item), result, categoryName);
   const date = part<HTMLTimeElement>("[data-date]", item);

@@ -36,6 +36,8 @@ export type Finder = Readonly<{
   /** Before the link, where the search finds nothing. */
   question: string;
   label: string;
+  /** The label where the search was for things near a `{place}`. */
+  nearPlace: string;
   url: string;
 }>;
 

@@ -111,12 +111,26 @@ export async function openIndex(base: string, readsWholeTexts = true): Promise<I
       const titles = await part("titles", files, Math.floor(document / TITLES_PER_PART), parseLetters<DocumentTitle[]>);
       const own = titles[document % TITLES_PER_PART];
       if (own === undefined) throw new Error(`The search index has no title ${document}.`);
-      const [url, title, type, language, date, dateText, image, note, shown = "", roman = "", romanNote = ""] = own;
+      const [
+        url,
+        title,
+        type,
+        language,
+        date,
+        dateText,
+        image,
+        note,
+        shown = "",
+        roman = "",
+        romanNote = "",
+        shownType = "",
+      ] = own;
       const meta = {
         ...{ title, type, language, date, dateText, image, note, parts: "[]" },
         ...(shown !== "" && { shown }),
         ...(roman !== "" && { roman }),
         ...(romanNote !== "" && { romanNote }),
+        ...(shownType !== "" && { shownType }),
       };
       return { url, content: "", meta };
     },

@@ -13,6 +13,8 @@ export type RecordMeta = Readonly<{
   title: string;
   /** `post`, `abhang`, `stotra`, `gajar`, `kendra`, `album` or `page`. */
   type: string;
+  /** The type that a result shows, where readers would not call it by its own: a post that is a page of the site. */
+  shownType?: string;
   /** BCP 47 tag of title and text. */
   language: string;
   /** ISO time. */
@@ -58,10 +60,10 @@ export type DocumentTitle = readonly [
   dateText: string,
   image: string,
   note: string,
-  shown?: string,
-  roman?: string,
-  romanNote?: string,
+  ...OtherTitleParts,
 ];
+/** What few documents have of it. */
+export type OtherTitleParts = readonly [shown?: string, roman?: string, romanNote?: string, shownType?: string];
 
 export type SearchRecord = Readonly<{
   url: string;

@@ -1,7 +1,7 @@
 // What the results show of each document: its title and the like, and its text.
 import { TITLES_PER_PART } from "../format/index-format.ts";
 import type { Fragment } from "../format/reader.ts";
-import type { DocumentTitle, SearchRecord } from "../format/record.ts";
+import type { DocumentTitle, OtherTitleParts, RecordMeta, SearchRecord } from "../format/record.ts";
 import type { SearchCache } from "./cache.ts";
 import { compressPart, inflatePart } from "./compress.ts";
 import { indexFiles } from "./index-files.ts";
@@ -23,13 +23,16 @@ type ChangedParts = ReadonlyMap<string, DocumentParts>;
 /** Compresses the text of a record. */
 export function documentParts({ url, text, meta }: SearchRecord): DocumentParts {
   const fragment: Fragment = { url, content: text, meta };
-  const { title, type, language, date, dateText, image, note, shown = "", roman = "", romanNote = "" } = meta;
+  const { title, type, language, date, dateText, image, note } = meta;
   const known = [url, title, type, language, date, dateText, image, note] as const;
-  return {
-    title:
-      `${roman}${romanNote}` !== "" ? [...known, shown, roman, romanNote] : shown !== "" ? [...known, shown] : known,
-    text: compressPart(fragment, TEXT_COMPRESSION),
-  };
+  return { title: [...known, ...othersOf(meta)], text: compressPart(fragment, TEXT_COMPRESSION) };
+}
+
+/** What few documents have, without what is missing at the end. */
+function othersOf({ shown = "", roman = "", romanNote = "", shownType = "" }: RecordMeta): OtherTitleParts {
+  if (shownType !== "") return [shown, roman, romanNote, shownType];
+  if (`${roman}${romanNote}` !== "") return [shown, roman, romanNote];
+  return shown === "" ? [] : [shown];
 }
 
 /** Writes the files with the parts of all documents. @param changed parts of new and changed documents, by URL */

@@ -1,4 +1,5 @@
 // The search records of the site: one for every post, abhang, hymn, kendra, album and page of lists.
+import { site } from "#config";
 import type { Content } from "../../data/library/content.ts";
 import { languagePartsOf, withLanguages } from "../../data/library/site-pages/language-sections.ts";
 import { thumbnailFor } from "../../data/library/pictures.ts";
@@ -58,6 +59,8 @@ function postSources(content: Content): (post: StoredPost) => SearchSource {
   const titleBySlug = new Map(titles);
   const titleOf = (slug: string) => titleBySlug.get(slug) ?? nameOf(slug);
   const labels = postLabels();
+  const { mentor, privacyPolicy, terms } = site.posts;
+  const ownPages = new Set([mentor, privacyPolicy, terms]);
   return (post) => {
     const url = urls.postUrl(post.slug);
     const image = thumbnailFor(content, post.featureImageUrl);
@@ -65,6 +68,7 @@ function postSources(content: Content): (post: StoredPost) => SearchSource {
     const input = () => ({
       url,
       type: "post",
+      ...(ownPages.has(post.slug) && { shownType: "page" }),
       title: post.title,
       lang: post.lang,
       from: post.body ?? [post.metaDescription],

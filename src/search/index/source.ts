@@ -18,6 +18,8 @@ export type TextSection = Readonly<{
 export type SourceInput = Readonly<{
   url: string;
   type: string;
+  /** See RecordMeta. */
+  shownType?: string;
   title: string;
   lang: string;
   /** Those that the filter by language counts; by default that of the document. */
@@ -91,6 +93,7 @@ function toRecord({ url, type, title, lang, sections, time, ...given }: SourceIn
       image: given.image ?? "",
       note: given.note ?? "",
       parts: JSON.stringify(places),
+      ...(given.shownType !== undefined && { shownType: given.shownType }),
       ...(given.shown !== undefined && { shown: JSON.stringify(given.shown) }),
       ...(given.roman != null && { roman: given.roman }),
       ...(given.romanNote != null && { romanNote: given.romanNote }),

@@ -90,9 +90,9 @@ export async function findDocuments(
   if (query.words.length > 1 && hasAnswer(joined)) return joined;
 
   const missing = each.filter(({ match }) => !hasConfidentMatch(match));
-  if (isOnly) {
-    const [typedAsOne] = missing;
-    const apart = typedAsOne && (await wordsOfTitle(index, typedAsOne.word));
+  const [typedAsOne] = isOnly ? missing : [];
+  if (typedAsOne !== undefined) {
+    const apart = await wordsOfTitle(index, typedAsOne.word);
     if (apart !== undefined) {
       await addFuzzyMatches(index, typedAsOne.word, typedAsOne.match, 1);
       return findDocuments(index, apart, { synonyms, compound: typedAsOne.match });

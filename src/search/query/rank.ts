@@ -192,7 +192,9 @@ export function rank(
  */
 export function heldFromOf({ isLatin, isBeginning, exactFrom, best, inTitle }: Match, wordCount: number): number {
   const isKnown = isLatin
-    ? isBeginning || inTitle.some((value) => isSame(value)) || best.filter((value) => isSame(value)).length >= SURE_DOCUMENTS
+    ? isBeginning ||
+      inTitle.some((value) => isSame(value)) ||
+      best.filter((value) => isSame(value)).length >= SURE_DOCUMENTS
     : best.some((value) => value >= exactFrom);
   return wordCount > 1 && isKnown ? CONFIDENT_SIMILARITY : 0;
 }

@@ -128,8 +128,7 @@ export async function readResults(
     });
     return { read: async (from) => resultsOf((await upTo(from + size)).slice(from, from + size)), total };
   }
-  const ordered =
-    isByRelevance && query.sequence.length > 1 ? await inOrderFirst(load, query, ranked, size) : ranked;
+  const ordered = isByRelevance && query.sequence.length > 1 ? await inOrderFirst(load, query, ranked, size) : ranked;
   return { read: (from) => resultsOf(ordered.slice(from, from + size)), total: () => ranked.length };
 }
 

@@ -185,7 +185,8 @@ export const english = {
     intro: "Pray together, close to home: find a worship centre near you.",
     find: "Find a centre",
     findNear: "Find a worship centre near you",
-    isPlace: "Is it a place? A worship centre may be near it.",
+    findNearPlace: "Worship centres near “{place}”",
+    isPlace: "Is it a place?",
     count: "{n} centres",
     details: "Details",
     link: "Link to this centre",
@@ -370,7 +371,7 @@ export const english = {
     didYouMean: "Did you mean",
     browse: "Or browse",
     suggestions: "Suggestions",
-    scripts: "Search in Marathi, Hindi or English, in any script.",
+    scripts: "Search in Marathi, Hindi or English. You can type Marathi words in English letters:",
   },
   // Filters and order of search results
   searchFilters: {

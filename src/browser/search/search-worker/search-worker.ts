@@ -9,6 +9,7 @@ import { type ResultPages, type SearchResult, readResults } from "../../../searc
 import { search } from "../../../search/query/search.ts";
 import { similarWords } from "../../../search/query/similar-words.ts";
 import type { Synonyms } from "../../../search/query/synonyms.ts";
+import { wordsWithoutType } from "../../../search/query/type-words.ts";
 import type { SearchPageState } from "../../../search/query/url-state.ts";
 import { type ReadPageText, withPageTexts } from "./with-page-texts.ts";
 
@@ -27,6 +28,8 @@ export type Answer = MoreResults &
     similar: string;
     /** Without results: what to search for instead. */
     guesses: readonly string[];
+    /** For each type of documents that the query names: its other words. */
+    withoutType: Readonly<Record<string, string>>;
   }>;
 
 /** @param total null while it is not known how many documents contain a quoted phrase */
@@ -64,6 +67,7 @@ const searchWorker = {
       hasPhrases: matches.query.phrases.length > 0,
       similar: matches.isFuzzy && total !== 0 ? similarWords(matches, language) : "",
       guesses: total === 0 ? await guessesFor(index, matches, text) : [],
+      withoutType: wordsWithoutType(index, matches),
     };
   },
 

@@ -32,7 +32,12 @@ export const kendraSection: Section = {
   finders: ({ kendras }) =>
     kendras.length === 0
       ? []
-      : [{ type: KENDRA, question: t.kendras.isPlace, label: t.kendras.findNear, url: kendraFinderUrl }],
+      : [
+          {
+            ...{ type: KENDRA, url: kendraFinderUrl },
+            ...{ question: t.kendras.isPlace, label: t.kendras.findNear, nearPlace: t.kendras.findNearPlace },
+          },
+        ],
 };
 
 const kendrasSitePage: SitePage = {
