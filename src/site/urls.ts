@@ -67,8 +67,9 @@ export function tagUrl(slug: string, page = 1): string {
   return paged(`${tagsUrl}/${encodeURIComponent(slug)}`, page);
 }
 
+/** With letters such as those of Devanagari as they are: the escaped form is three times as long, and every device saves the search page. */
 export function searchUrl(text: string): string {
-  return `${searchPageUrl}/${encodeURIComponent(text)}`;
+  return `${searchPageUrl}/${encodeURIComponent(text).replace(/(?:%[89A-F][\dA-F])+/g, decodeURIComponent)}`;
 }
 
 export function albumUrl(slug: string): string {

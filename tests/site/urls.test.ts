@@ -28,7 +28,8 @@ const makers: [string, (slug: string) => string][] = [
 describe.each(makers)("%s", (_, urlOf) => {
   test.each(awkward.filter((text) => text !== ".."))("keeps %j as one step of the path", (text) => {
     const path = new URL(urlOf(text), "https://example.org").pathname;
-    expect(path).toBe(urlOf(text));
+    // A browser escapes the letters that an address has as they are.
+    expect(path).toBe(urlOf(text).replace(/[^\0-\x7f]+/g, encodeURIComponent));
     expect(decodeURIComponent(path.slice(path.lastIndexOf("/") + 1))).toBe(text);
     expect(path.split("/")).toHaveLength(urlOf("x").split("/").length);
   });
