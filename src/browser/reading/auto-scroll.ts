@@ -38,7 +38,7 @@ export function connectAutoScroll(panel: HTMLElement): void {
   const end = () => {
     run(false);
     bar.hidden = true;
-    document.querySelector<HTMLElement>(".opener")?.focus({ preventScroll: true });
+    focusInSight();
   };
   bar.querySelector("[data-scroll-end]")?.addEventListener("click", end);
   addEventListener("keydown", ({ key }) => {
@@ -93,6 +93,21 @@ export function connectAutoScroll(panel: HTMLElement): void {
     const output = bar.querySelector("[data-scroll-now]");
     if (output !== null) output.textContent = String(speed());
   }
+}
+
+/**
+ * Moves the focus to the button that started auto-scroll, or to the first verse link where the text has moved it off the
+ * screen: the keyboard goes on from what the reader sees, and the page stays where it is.
+ */
+function focusInSight(): void {
+  const places = [...document.querySelectorAll<HTMLElement>("[data-song=scroll], .song .stanzas a")];
+  const place = places.find(isInSight) ?? document.querySelector<HTMLElement>(".opener");
+  place?.focus({ preventScroll: true });
+}
+
+function isInSight(element: HTMLElement): boolean {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  return height > 0 && top >= BAR_PX && bottom <= innerHeight;
 }
 
 /** At a singer's pace, what is above the first verse would take half a minute. A reader who is further down stays there. */
