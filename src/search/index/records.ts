@@ -160,6 +160,8 @@ function page({ url, title, intro, labels = [], words }: SitePage): SearchSource
     title: text,
     lang,
     isFilteredByLanguage: false,
+    // The name of a poet.
+    roman: "en" in title.translations ? null : romanizeName(title.text, title.lang),
     names: [...new Set([...textsOf(title), ...labels, ...words])],
     from: texts,
     sections: () => plainSections(texts),
