@@ -37,16 +37,13 @@ try {
 }
 thread.close();
 
-/** The text makes room, so that nothing below it moves. */
+/** The styles hide the text, whose place the pages take. */
 function show(pages: readonly PossiblePage[]): void {
   const guess = part("[data-page-guess]");
   const list = part("ul", guess);
   const [template] = list.children;
-  const general = guess.parentElement?.previousElementSibling;
-  if (template === undefined || !(general instanceof HTMLElement)) return;
+  if (template === undefined) return;
   list.replaceChildren(...pages.map((page) => itemFor(page, template, guess.dataset)));
-  guess.style.minHeight = `calc(${general.getBoundingClientRect().height}px + 0.75rem)`;
-  general.hidden = true;
   guess.hidden = false;
 }
 

@@ -407,7 +407,7 @@ export const english = {
   notFound: {
     title: "Page not found",
     text: "The page may have moved, or the address may have a typing mistake.",
-    guess: "A mistake in the address? Did you mean:",
+    guess: "Were you looking for:",
     tag: "Topic",
     category: "Category",
   },
