@@ -59,9 +59,12 @@ describe("a missing page", () => {
     for (const path of ["/404", "/search", "/search/guru"]) expect.soft(await places(path), path).toEqual(expected);
   });
 
-  test("offers a song to readers of English by its title in Roman letters", async () => {
-    const { page } = await open("/abhang/roop-pahata-lochni", { locale: "en-US" });
-    const link = page.getByRole("main").getByRole("status").getByRole("link");
+  test.each([
+    ["a song", "/abhang/roop-pahata-lochni"],
+    ["a poet", "/abhang-lyrics/poet/tukaram"],
+  ])("offers %s to readers of English by the name in Roman letters", async (_, path) => {
+    const { page } = await open(path, { locale: "en-US" });
+    const link = page.getByRole("main").getByRole("status").getByRole("link").first();
     await link.waitFor();
     expect(await link.textContent()).toMatch(/^[\p{sc=Latin}\p{M}\s]+$/u);
     expect(await link.getAttribute("lang")).toBe("mr-Latn");
@@ -107,7 +110,7 @@ describe("a missing page", () => {
         ["/upasana-kendra/pune", ["उपासना केंद्र शांतिदीप उपासना केंद्र, पुणे"]],
         ["/seva", ["विषय सेवा", "लेख दत्तजयंती सप्ताह: सेवेसाठी नावनोंदणी"]],
         ["/wp-login.php", []],
-        ["/contact", []],
+        ["/contact", ["पान उपासना केंद्रे"]],
       ],
       [
         ["/category/anouncements", ["विभाग अधिकृत सूचना"]],
@@ -142,15 +145,15 @@ describe("a missing page", () => {
     await page.goto(`${siteUrl}/post/navdurga`);
     const guess = page.locator("[data-page-guess]");
     await guess.locator("a").waitFor();
-    expect(await guess.innerText()).toMatch(/^A mistake in the address\? Did you mean:\s+Post\s+Navadurga/);
+    expect(await guess.innerText()).toMatch(/^Were you looking for:\s+Post\s+Navadurga/);
     expect((await transfers()).reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(GUESS_BUDGET_BYTES);
     expect(await violationsOnPhone(page)).toEqual([]);
     await page.close();
   });
 
-  test("has its words in the search box even if the search does not answer", async () => {
+  test("has its words in the search box even if the search fails", async () => {
     const page = await browser().newPage({ serviceWorkers: "block" });
-    await page.route(`${siteUrl}/pagefind/**`, () => undefined);
+    await page.route(`${siteUrl}/pagefind/**`, (route) => route.abort());
     await page.goto(`${siteUrl}/post/ganesh-bhakti-old`);
     await expect.poll(() => page.getByRole("main").getByRole("searchbox").inputValue()).toBe("ganesh bhakti old");
     await page.close();
