@@ -365,6 +365,10 @@ test.runIf(IS_EVERY_CASE).each([SONG, POST, HYMN])("%s fits a phone with text of
   await openPanel(page);
   const panel = page.locator("#reading-panel");
   expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  const labels = await panel
+    .locator("h2, legend, label, .text-size")
+    .evaluateAll((parts) => parts.map((part) => parseFloat(getComputedStyle(part).fontSize)));
+  expect(Math.min(...labels)).toBeGreaterThan(1.25 * 17);
 });
 
 // Counts of ten digits are the longest words of all pages.
