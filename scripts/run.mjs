@@ -35,6 +35,8 @@ const NODE_PACKAGES = {
  */
 const NODE_OPTIONS = { build: ["--min-semi-space-size=32", "--max-semi-space-size=32"] };
 
+const CI_OPTIONS = ["--no-audit", "--no-fund", "--loglevel=error"];
+
 const [name = "", ...args] = process.argv.slice(2);
 if (!process.env.SKIP_INSTALL && !isInstalled()) install();
 run(chooseNode(), [...(NODE_OPTIONS[name] ?? []), join(ROOT, "src", "commands", "cli.ts"), name, ...args]);
@@ -64,15 +66,21 @@ function isInstalled() {
 
 function install() {
   console.log("Installing the packages of package-lock.json (once; takes about a minute) …");
-  const npm = process.env.npm_execpath;
-  const words = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
-  const done = npm
-    ? spawnSync(process.execPath, [npm, ...words], { cwd: ROOT, stdio: "inherit" })
-    : spawnSync("npm", words, { cwd: ROOT, stdio: "inherit", shell: process.platform === "win32" });
+  // Packages in npm's cache need no network. If the cache does not know a version yet, npm fails, and asks the registry.
+  const cached = npm("ci", ...CI_OPTIONS, "--prefer-offline");
+  const done = cached.status === 0 ? cached : npm("ci", ...CI_OPTIONS);
   if (done.status !== 0) {
     console.error("The packages could not be installed. Check that the npm registry is reachable, then run: npm ci");
     exitWith(done);
   }
+}
+
+/** @param {readonly string[]} words */
+function npm(...words) {
+  const program = process.env.npm_execpath;
+  return program
+    ? spawnSync(process.execPath, [program, ...words], { cwd: ROOT, stdio: "inherit" })
+    : spawnSync("npm", words, { cwd: ROOT, stdio: "inherit", shell: process.platform === "win32" });
 }
 
 /** @returns the path of a Node that runs TypeScript. Exits with a message if there is none. */
