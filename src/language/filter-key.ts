@@ -34,17 +34,33 @@ export function looseFilterKey(text: string): string {
  * @param typed the text as it was typed. @param key from `filterKey`
  */
 export function matchesFilter(typed: string, key: string): boolean {
+  return matches(typed, key, (word, known) => isBeginning(word, known) || isNearBeginning(word, known));
+}
+
+/** The same in any spelling, but without typing errors. */
+export function matchesFilterExactly(typed: string, key: string): boolean {
+  return matches(typed, key, isBeginning);
+}
+
+type WordMatch = (typed: string, known: readonly string[]) => boolean;
+
+function matches(typed: string, key: string, isMatch: WordMatch): boolean {
   const words = wordTexts(typed);
   if (words.length === 0) return typed.trim() === "";
   const known = key.split(" ");
-  return words.every((word) => {
-    const beginnings = looseBeginnings(word);
-    if (known.some((one) => beginnings.some((beginning) => looseKey(one).startsWith(beginning)))) return true;
-    const mistyped = wordKey(word);
-    const limit = maxDistance(mistyped);
-    const distanceTo = mistyped.length < ONE_ERROR.from ? wholeDistance : distanceToBeginning;
-    return limit > 0 && known.some((one) => distanceTo(mistyped, one, limit) !== TOO_FAR);
-  });
+  return words.every((word) => isMatch(word, known));
+}
+
+function isBeginning(word: string, known: readonly string[]): boolean {
+  const beginnings = looseBeginnings(word);
+  return known.some((one) => beginnings.some((beginning) => looseKey(one).startsWith(beginning)));
+}
+
+function isNearBeginning(word: string, known: readonly string[]): boolean {
+  const mistyped = wordKey(word);
+  const limit = maxDistance(mistyped);
+  const distanceTo = mistyped.length < ONE_ERROR.from ? wholeDistance : distanceToBeginning;
+  return limit > 0 && known.some((one) => distanceTo(mistyped, one, limit) !== TOO_FAR);
 }
 
 const wordKey: (word: string) => string = memoiseByWord((word) => {

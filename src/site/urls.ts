@@ -9,6 +9,8 @@ export const wallpapersUrl = "/photo-gallery/wallpaper";
 export const kendrasUrl = "/upasana-kendra";
 /** Where a centre is looked for. The search adds `?text=` with what was typed. */
 export const kendraFinderUrl = `${kendrasUrl}#find-centre`;
+/** The towns in which the finder looks for a place without a centre. */
+export const kendraTownsUrl = `${kendrasUrl}/towns.txt`;
 export const jaapUrl = "/ramnaam-bank";
 export const hymnsUrl = "/downloads-stotra-gajar";
 export const stotraListUrl = "/downloads-stotra-gajar/stotra-list";

@@ -4,17 +4,23 @@ import { part } from "../dom.ts";
 import { readData } from "../element-data.ts";
 import { importOnline } from "../import-online.ts";
 import { keepChoices } from "../kept-choices.ts";
+import { type Answer, answerTo, needsTowns } from "./answer.ts";
+import { answerText, townName } from "./answer-text.ts";
 import { useAppleMaps } from "./apple-maps.ts";
 import { type Card, readCards } from "./cards.ts";
 import { devicePosition } from "./device-position.ts";
-import { type Position, distanceKm, formatKm } from "../../data/schemas/kendra/kendra-distance.ts";
+import { type Distant, byDistance, showByDistance, showByPlace, showGroups } from "./list.ts";
+import { type Position, formatKm } from "../../data/schemas/kendra/kendra-distance.ts";
 import type { KendraMap } from "./kendra-map.ts";
 import { FINDER_MESSAGES } from "./messages.ts";
 import { showNextMeetings } from "./next-meetings.ts";
-import { findCards } from "./query.ts";
+import { townsOf } from "./towns.ts";
 
 const ANNOUNCEMENT_DELAY_MS = 300;
-const MAX_NEAREST_ON_MAP = 5;
+/** How long the list waits for the towns. A later answer replaces what is shown. */
+const MAX_WAIT_MS = 1000;
+/** So many centres near a town are shown at first, and so many near the reader are on the map. */
+const MAX_NEAREST = 5;
 
 const finder = document.querySelector<HTMLElement>("[data-kendra-finder]");
 if (finder !== null) start(finder);
@@ -22,33 +28,45 @@ if (finder !== null) start(finder);
 function start(finder: HTMLElement): void {
   const messages = readData(finder, FINDER_MESSAGES);
   const cards = readCards();
+  const towns = townsOf(finder.dataset.towns ?? "");
   const box = part<HTMLInputElement>("[data-kendra-filter]");
   const nearestButton = part("[data-kendra-nearest-button]");
   const mapButton = part("[data-kendra-map-button]");
-  const nearest = part("[data-kendra-nearest]");
+  const offer = part("[data-kendra-offer]");
   const clear = part("[data-kendra-clear]");
+  const rest = part("[data-kendra-rest]");
   const states = part("[data-kendra-states]");
   /** A long list has them only where no centre matches. */
   const areStatesShown = !states.hidden;
   const unfolded = new Set<HTMLDetailsElement>();
   let onlyCard: Card | undefined;
-  let isNearest = false;
-  let byDistance: readonly Card[] = [];
+  let answer: Answer = { kind: "matches", cards };
+  /** Where the reader is, while all centres are sorted by distance. */
+  let here: Position | null = null;
+  /** What the list is sorted by the distance from, and its order; null for the one by place. */
+  let sortedFrom: Position | null = null;
+  let sorted: readonly Distant[] | null = null;
   let openMap: KendraMap | null = null;
   let announcement = 0;
+  let turn = 0;
 
   showNextMeetings(messages, new Date());
   useAppleMaps();
-  box.addEventListener("input", filter);
-  nearestButton.addEventListener("click", () => void (isNearest ? byPlace() : nearestFirst()));
+  box.addEventListener("input", () => {
+    raise();
+    void filter();
+  });
+  nearestButton.addEventListener("click", () => void (here === null ? nearestFirst() : byPlace()));
+  part("button", offer).addEventListener("click", () => void nearestFirst());
   mapButton.addEventListener("click", () => void toggleMap());
   part("button", clear).addEventListener("click", () => {
-    find("");
+    void find("");
     box.focus();
   });
+  part("button", rest).addEventListener("click", showRest);
   states.addEventListener("click", () => {
-    if (isNearest) byPlace();
-    if (box.value !== "") find("");
+    if (here !== null) byPlace();
+    if (box.value !== "") void find("");
   });
   addEventListener("hashchange", showTarget);
   openTarget();
@@ -56,40 +74,94 @@ function start(finder: HTMLElement): void {
   if (asked !== null && history.state === null) void findAsked(asked);
   keepChoices(
     () => ({ text: box.value.trim() }),
-    ({ text = "" }) => restore(text),
+    ({ text = "" }) => void find(text, { isRestored: true }),
   );
   // The reader may have typed before this script ran.
-  if (box.value !== "") filter();
+  if (box.value !== "") void filter();
 
   /** Finds what the link of the search asks for. The list is hidden meanwhile, so that nothing is seen to move. */
   async function findAsked(text: string): Promise<void> {
     finder.dataset.asked = "";
     await nextFrame();
     await nextFrame();
-    restore(text);
+    await find(text, { isRestored: true });
     delete finder.dataset.asked;
   }
 
-  /** The line above the list is there at once, so that the place in the page is the same. */
-  function restore(text: string): void {
-    find(text);
-    announceFound();
-  }
-
-  function find(text: string): void {
+  function find(text: string, { isRestored = false } = {}): Promise<void> {
     box.value = text;
-    filter();
+    return filter({ isRestored });
   }
 
-  function filter(): void {
+  /** On a phone, brings the box to the top when a reader begins to type: the keyboard covers the lower half. */
+  function raise(): void {
+    const begins = finder.dataset.typed === undefined && box.value !== "";
+    const isPhone = matchMedia("(max-width: 39.99rem)").matches;
+    if (begins && isPhone && finder.getBoundingClientRect().top > 0) {
+      finder.scrollIntoView({ block: "start", behavior: "instant" });
+    }
+  }
+
+  /**
+   * Answers at once if no town can be meant. What was shown before stays until the towns are loaded, or time is up.
+   * @param isRestored whether the line above the list is there at once, so that the place in the page is the same
+   */
+  async function filter({ isRestored = false } = {}): Promise<void> {
     const typed = box.value.trim();
-    const matching = new Set(findCards(typed, cards));
-    for (const card of cards) card.element.hidden = !matching.has(card);
-    openOnly(typed !== "" && matching.size === 1 ? [...matching][0] : undefined);
-    showGroups();
-    openMap?.show(inView());
+    const own = (turn += 1);
+    if (towns.find() === null && needsTowns(typed, cards)) {
+      const loaded = towns.load();
+      await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
+      if (own !== turn) return;
+      if (towns.find() === null) void answerLater(loaded, own);
+    }
+    show(answerTo(typed, cards, towns.find()));
     window.clearTimeout(announcement);
-    announcement = window.setTimeout(announceFound, ANNOUNCEMENT_DELAY_MS);
+    if (isRestored) announceAnswer();
+    else announcement = window.setTimeout(announceAnswer, ANNOUNCEMENT_DELAY_MS);
+  }
+
+  async function answerLater(loaded: Promise<void>, own: number): Promise<void> {
+    await loaded;
+    if (own === turn && towns.find() !== null) await filter();
+  }
+
+  function show(next: Answer): void {
+    answer = next;
+    finder.toggleAttribute("data-typed", box.value.trim() !== "");
+    arrange();
+    const isTown = next.kind === "town";
+    const visible = new Set(isTown && sorted !== null ? nearestOf(sorted) : next.cards);
+    for (const card of cards) card.element.hidden = !visible.has(card);
+    openOnly(box.value.trim() !== "" && visible.size === 1 ? [...visible][0] : undefined);
+    rest.hidden = !isTown || visible.size === cards.length;
+    part("[data-kendra-source]").hidden = !isTown;
+    offer.hidden = next.kind !== "near-me" || here !== null;
+    showParts();
+  }
+
+  /** Sorts the list by the distance from the town of the answer, or from the reader, or by place. */
+  function arrange(): void {
+    const from = answer.kind === "town" ? answer.town.position : here;
+    if (from !== sortedFrom) {
+      sortedFrom = from;
+      sorted = from === null ? null : byDistance(from, cards);
+      if (sorted === null) showByPlace(cards);
+      else showByDistance(sorted, messages);
+    }
+    part("[data-kendra-nearest-title]").textContent =
+      answer.kind === "town"
+        ? fill(messages.nearTown, { place: townName(box.value.trim(), answer) })
+        : messages.nearest;
+  }
+
+  /** Shows all centres, also those that are far from the town. */
+  function showRest(): void {
+    const first = cards.length > MAX_NEAREST ? sorted?.[MAX_NEAREST] : undefined;
+    for (const { element } of cards) element.hidden = false;
+    rest.hidden = true;
+    showParts();
+    first?.card.element.querySelector("summary")?.focus();
   }
 
   /** Opens the only centre that the filter leaves, and closes it again afterwards. */
@@ -101,87 +173,58 @@ function start(finder: HTMLElement): void {
     if (onlyCard !== undefined) details?.setAttribute("open", "");
   }
 
-  function announceFound(): void {
-    const typed = box.value.trim();
-    const found = cards.filter(({ element }) => !element.hidden);
-    if (typed === "") announce("");
-    else if (found.length === 0) announce(fill(messages.noMatch, { text: typed }));
-    else announce(fill(messages.shown, { n: found.length, total: cards.length }));
+  function announceAnswer(): void {
+    announce(answerText(box.value.trim(), answer, cards.length, messages));
   }
 
   async function nearestFirst(): Promise<void> {
     announce(messages.locating);
-    const here = await devicePosition();
-    if (typeof here === "string") return announce(messages[here]);
-    const sorted = cards.map((card) => ({ card, km: kmTo(here, card) })).toSorted((a, b) => a.km - b.km);
-    const closest = sorted[0];
+    const position = await devicePosition();
+    if (typeof position === "string") return announce(messages[position]);
+    const closest = byDistance(position, cards)[0];
     if (closest === undefined || closest.km === Infinity) return announce(messages.noPositions);
-    for (const { card, km } of sorted) move(card, km);
-    byDistance = sorted.map(({ card }) => card);
-    setNearest(true);
+    setHere(position);
     const km = formatKm(closest.km, messages.locale);
     announce(fill(messages.nearestDone, { name: closest.card.name, km }));
   }
 
   function byPlace(): void {
-    for (const { element, home } of cards) {
-      home?.append(element);
-      element.querySelector(".name")?.removeAttribute("aria-level");
-      for (const line of element.querySelectorAll<HTMLElement>("[data-kendra-distance]")) line.hidden = true;
-    }
-    setNearest(false);
+    setHere(null);
     announce("");
   }
 
-  function move({ element }: Card, km: number): void {
-    part("[data-kendra-nearest-list]").append(element);
-    element.querySelector(".name")?.setAttribute("aria-level", "3");
-    const line = element.querySelector<HTMLElement>("[data-kendra-distance]");
-    if (line === null || km === Infinity) return;
-    line.textContent = fill(messages.distance, { km: formatKm(km, messages.locale) });
-    line.hidden = false;
-  }
-
-  function setNearest(value: boolean): void {
-    isNearest = value;
-    nearest.hidden = !value;
-    const text = nearestButton.querySelector("span");
-    if (text !== null) text.textContent = value ? messages.byPlace : messages.nearest;
-    showGroups();
-    openMap?.show(inView());
+  /** A text that names no centre has no meaning any more. */
+  function setHere(position: Position | null): void {
+    here = position;
+    const text = part("span", nearestButton);
+    text.textContent = position === null ? messages.nearest : messages.byPlace;
+    if (answer.kind !== "matches") {
+      box.value = "";
+      turn += 1;
+      answer = { kind: "matches", cards };
+    }
+    window.clearTimeout(announcement);
+    show(answer);
   }
 
   /** What the map zooms to: the matches, else the nearest centres, else those of the first country, which has most. */
   function inView(): readonly Card[] {
+    if (answer.kind === "town" && sorted !== null) return nearestOf(sorted);
     if (box.value.trim() !== "") return cards.filter(({ element }) => !element.hidden);
-    if (isNearest) return byDistance.slice(0, MAX_NEAREST_ON_MAP);
+    if (sorted !== null) return nearestOf(sorted);
     const inFirst = cards.filter((card) => countryOf(card) === countryOf(cards[0]));
     return inFirst.some(({ position }) => position !== null) ? inFirst : cards;
   }
 
-  /** Hides headings without a visible card below them, and counts the cards of each state. */
-  function showGroups(): void {
-    const isEmpty = cards.every(({ element }) => element.hidden);
-    clear.hidden = !isEmpty;
-    states.hidden = !isEmpty && (!areStatesShown || isNearest || box.value.trim() !== "");
-    states.toggleAttribute("data-no-match", isEmpty);
-    for (const group of document.querySelectorAll<HTMLElement>("[data-kendra-group]")) {
-      const shown = group.querySelectorAll("[data-kendra]:not([hidden])").length;
-      group.hidden = shown === 0;
-      const count = group.querySelector(":scope > summary [data-kendra-count]");
-      if (count !== null) count.textContent = shown.toLocaleString(messages.locale);
-      if (group instanceof HTMLDetailsElement) unfold(group, box.value.trim() !== "");
-    }
-  }
-
-  /** Opens a folded state while the filter has a text. It is folded again afterwards. */
-  function unfold(state: HTMLDetailsElement, isFiltered: boolean): void {
-    if (isFiltered && !state.open) {
-      state.open = true;
-      unfolded.add(state);
-    } else if (!isFiltered && unfolded.delete(state)) {
-      state.open = false;
-    }
+  /** Shows what belongs to the visible cards: headings, links to the states, and the part of the map. */
+  function showParts(): void {
+    const isFiltered = box.value.trim() !== "";
+    const isMiss = answer.kind === "none";
+    clear.hidden = answer.kind !== "none" && answer.kind !== "pin";
+    states.hidden = !isMiss && (!areStatesShown || here !== null || isFiltered);
+    states.toggleAttribute("data-no-match", isMiss);
+    showGroups(isFiltered, unfolded, messages.locale);
+    openMap?.show(inView());
   }
 
   async function toggleMap(): Promise<void> {
@@ -219,13 +262,16 @@ function start(finder: HTMLElement): void {
 
   /** Clears the filter if it hides a card that a link leads to. */
   function reveal({ element }: Card): void {
-    if (!element.hidden) return;
-    find("");
+    if (element.hidden) void find("");
   }
 
   function announce(text: string): void {
     part("[data-kendra-status]").textContent = text;
   }
+}
+
+function nearestOf(sorted: readonly Distant[]): readonly Card[] {
+  return sorted.slice(0, MAX_NEAREST).map(({ card }) => card);
 }
 
 function nextFrame(): Promise<number> {
@@ -252,8 +298,4 @@ function addressed(): Element | undefined {
 /** The section of the list that the card is in, also while it is sorted by distance. */
 function countryOf(card: Card | undefined): Element | null | undefined {
   return card?.home?.closest("section");
-}
-
-function kmTo(here: Position, { position }: Card): number {
-  return position === null ? Infinity : distanceKm(here, position);
 }

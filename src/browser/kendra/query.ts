@@ -1,9 +1,10 @@
 // What a reader types into the finder, and the centres that it names.
 import { parseDays } from "../../data/schemas/kendra/kendra-meeting.ts";
-import { filterKey, matchesFilter } from "../../language/filter-key.ts";
+import { filterKey, matchesFilter, matchesFilterExactly } from "../../language/filter-key.ts";
 import { isFunctionWord } from "../../language/function-words.ts";
 import { wordTexts } from "../../language/words.ts";
 import type { Card } from "./cards.ts";
+import { withWholePin } from "./pin.ts";
 
 /** What a query needs to know of a centre. */
 type Findable = Pick<Card, "key" | "days">;
@@ -27,24 +28,40 @@ const CENTRE = keys([
   "કેન્દ્ર કેન્દ્રો ઉપાસના",
 ]);
 
+/** The centres that a text names, and whether all of its words are theirs without a typing error. */
+type FoundCards<Found> = Readonly<{ cards: readonly Found[]; isExact: boolean }>;
+
 /**
  * The centres of a place, or else those that meet on a day: "saturday", "pune saturday". Little words count only if all
  * words are the centre's: "centre in pune" means Pune.
  */
-export function findCards<Found extends Findable>(typed: string, cards: readonly Found[]): readonly Found[] {
-  const whole = cards.filter(({ key }) => matchesFilter(typed, key));
-  const words = wordTexts(typed);
-  if (whole.length > 0 || words.length === 0) return whole;
+export function findCards<Found extends Findable>(typed: string, cards: readonly Found[]): FoundCards<Found> {
+  const text = withWholePin(typed);
+  const place = placeIn(text);
+  const words = wordTexts(text);
   const days = words.flatMap((word) => parseDays(word) ?? []);
   const onDays = days.length === 0 ? cards : cards.filter((card) => card.days.some((day) => days.includes(day)));
-  return onDays.filter(({ key }) => matchesFilter(placeIn(typed), key));
+  for (const isMatch of [matchesFilterExactly, matchesFilter]) {
+    const isExact = isMatch === matchesFilterExactly;
+    const whole = cards.filter(({ key }) => isMatch(text, key));
+    if (whole.length > 0) return { cards: whole, isExact };
+    const inPlace = words.length === 0 ? [] : onDays.filter(({ key }) => isMatch(place, key));
+    if (inPlace.length > 0) return { cards: inPlace, isExact };
+  }
+  return { cards: [], isExact: false };
 }
 
 /** What a text says of a place: "centre in thane on saturday" names Thane. */
-function placeIn(typed: string): string {
+export function placeIn(typed: string): string {
   return wordTexts(typed)
     .filter((word) => parseDays(word) === null && !isLittle(word))
     .join(" ");
+}
+
+/** Whether a text asks for what is near the reader and names no place: "near me". */
+export function isNearMe(typed: string): boolean {
+  const words = wordTexts(typed);
+  return words.some((word) => NEAR.has(filterKey(word))) && words.every(isLittle);
 }
 
 function isLittle(word: string): boolean {

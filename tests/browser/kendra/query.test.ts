@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { findCards } from "../../../src/browser/kendra/query.ts";
+import { nearPin } from "../../../src/browser/kendra/pin.ts";
+import { findCards, isNearMe } from "../../../src/browser/kendra/query.ts";
 import { filterKey } from "../../../src/language/filter-key.ts";
 
 const cards = [
@@ -22,11 +23,43 @@ test.for([
   ["new jersey shaniwar", ["new-jersey"]],
   ["centre", ["thane", "pune", "new-jersey"]],
   ["", ["thane", "pune", "new-jersey"]],
+  ["411 030", ["pune"]],
+  ["४११ ०३०", ["pune"]],
   ["centre in mumbai", []],
   ["thane sunday", []],
   ["...", []],
 ] as const)("%j finds %j", ([typed, found]) => {
-  expect(findCards(typed, cards).map(({ slug }) => slug)).toEqual(found);
+  expect(findCards(typed, cards).cards.map(({ slug }) => slug)).toEqual(found);
+});
+
+test.for([
+  ["near me", true],
+  ["nearby", true],
+  ["centres near me", true],
+  ["जवळ", true],
+  ["माझ्या जवळ", true],
+  ["मेरे पास", true],
+  ["nazdeek", true],
+  ["paas", true],
+  ["near pune", false],
+  ["पुणे जवळ", false],
+  ["centre", false],
+  ["", false],
+] as const)("%j asks for what is near the reader: %j", ([typed, expected]) => {
+  expect(isNearMe(typed)).toBe(expected);
+});
+
+test.for([
+  ["400001", "400001", ["thane"]],
+  ["4000", "4000", ["thane"]],
+  ["411 045", "411045", ["pune"]],
+  ["४११०४५", "411045", ["pune"]],
+  ["419999", "419999", ["pune"]],
+  ["700001", "700001", []],
+  ["mumbai", "", []],
+] as const)("the post code in %j is %j, and the centres with the nearest ones are %j", ([typed, pin, found]) => {
+  const near = nearPin(typed, cards);
+  expect([near.pin, near.cards.map(({ slug }) => slug)]).toEqual([pin, found]);
 });
 
 function card(slug: string, names: string, days: readonly number[]) {

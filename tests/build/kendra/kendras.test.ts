@@ -1,6 +1,8 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { describe, expect, inject, test } from "vitest";
+import { parseTowns } from "../../../src/data/schemas/kendra/kendra-town.ts";
 import { readSnapshot } from "../../../src/data/snapshot/read.ts";
 import { builtPage } from "../../support/built-site.ts";
 
@@ -50,7 +52,8 @@ describe("the page of the worship centres", () => {
 describe("calendar files", () => {
   test("match the links, one for each", () => {
     const linked = [...html.matchAll(/href="\/upasana-kendra\/([^"]+\.ics)"/g)].map(([, file]) => file);
-    expect(linked.toSorted()).toEqual(readdirSync(join(siteDir, "upasana-kendra")).toSorted());
+    const files = readdirSync(join(siteDir, "upasana-kendra")).filter((file) => file.endsWith(".ics"));
+    expect(linked.toSorted()).toEqual(files.toSorted());
     expect(linked).toHaveLength(slugs.length);
   });
 
@@ -69,4 +72,25 @@ test("the name-chanting bank has the counter in a template, with every book's na
   const entries = [...bank.matchAll(/data-jaap-entry="([^"]+)"/g)].map(([, name]) => name);
   expect(entries.length).toBeGreaterThan(0);
   for (const name of entries) expect(template).toContain(`<option value="${name}"`);
+});
+
+describe("the file of towns", () => {
+  const text = readFileSync(join(siteDir, "upasana-kendra", "towns.txt"), "utf8");
+  const towns = parseTowns(text);
+
+  test("has the towns of the countries with centres, the largest first, in at most 30 KB compressed", () => {
+    expect(towns.slice(0, 2).map(({ names }) => names)).toEqual([["Mumbai", "Bombay"], ["Delhi"]]);
+    const names = new Set(towns.flatMap((town) => town.names));
+    // Of 15,000 people in the country with most centres, and of 100,000 in the others.
+    for (const name of ["Navi Mumbai", "Pimpri", "Thane", "Wai", "Alandi", "London", "New York", "Dubai"]) {
+      expect(names, name).toContain(name);
+    }
+    for (const name of ["Paris", "Tokyo", "Windsor"]) expect(names, name).not.toContain(name);
+    expect(gzipSync(text).length).toBeLessThanOrEqual(30_000);
+  });
+
+  test("is named by the page, which does not load it", () => {
+    expect(html).toContain('data-towns="/upasana-kendra/towns.txt"');
+    expect(html).not.toMatch(/(?:href|src)="[^"]*towns/);
+  });
 });

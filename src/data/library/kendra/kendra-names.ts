@@ -72,8 +72,11 @@ export function placeKey(place: Name | null): string | null {
   return place === null ? null : nameIn(place, "en").text;
 }
 
-/** What tells a kendra from the others, and its whole name where that says no more to most readers. */
-export type KendraTitle = Readonly<{ own: Name; full: Name | null }>;
+/**
+ * What tells a kendra from the others. Where the rest says no more to most readers: its whole name, and what it has in
+ * common with others.
+ */
+export type KendraTitle = Readonly<{ own: Name; full: Name | null; common: Name | null }>;
 
 /** How many centres begin alike where that tells nothing about one of them: this share, and more than one. */
 const COMMON_SHARE = 1 / 4;
@@ -81,23 +84,28 @@ const COMMON_SHARE = 1 / 4;
 /** The titles of all centres, in their order: of "Worship Centre, Pune", only the place is its own. */
 export function kendraTitles(all: readonly KendraNames[]): KendraTitle[] {
   const parts = all.map(({ name }) => partsOf(name));
-  const sharing = Map.groupBy(parts, (each) => each?.common);
+  const sharing = Map.groupBy(parts, (each) => each?.common.text);
   return all.map((names, index): KendraTitle => {
     const part = parts[index];
-    const isCommon = (sharing.get(part?.common)?.length ?? 0) >= Math.max(2, all.length * COMMON_SHARE);
-    return part && isCommon ? { own: placeOf(part.own, names), full: names.name } : { own: names.name, full: null };
+    const isCommon = (sharing.get(part?.common.text)?.length ?? 0) >= Math.max(2, all.length * COMMON_SHARE);
+    return part && isCommon
+      ? { own: placeOf(part.own, names), full: names.name, common: part.common }
+      : { own: names.name, full: null, common: null };
   });
 }
 
 /** What is before and after the last comma; null where a version of the name has none. */
-function partsOf(name: Name): Readonly<{ common: string; own: Name }> | null {
+function partsOf(name: Name): Readonly<{ common: Name; own: Name }> | null {
   if (textsOf(name).some((text) => text.lastIndexOf(", ") < 1)) return null;
-  const own = (text: string) => text.slice(text.lastIndexOf(", ") + 2);
-  const versions = Object.entries(name.translations).map(([tag, text]) => [tag, own(text)] as const);
   return {
-    common: name.text.slice(0, name.text.lastIndexOf(", ")),
-    own: { text: own(name.text), lang: name.lang, translations: Object.fromEntries(versions) },
+    common: changed(name, (text) => text.slice(0, text.lastIndexOf(", "))),
+    own: changed(name, (text) => text.slice(text.lastIndexOf(", ") + 2)),
   };
+}
+
+function changed({ text, lang, translations }: Name, change: (text: string) => string): Name {
+  const versions = Object.entries(translations).map(([tag, version]) => [tag, change(version)] as const);
+  return { text: change(text), lang, translations: Object.fromEntries(versions) };
 }
 
 /** The city, district or state of that name, which may have translations that the kendra's own name lacks. */

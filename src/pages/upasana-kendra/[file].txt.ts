@@ -1,0 +1,13 @@
+// The towns in which the finder of the worship centres looks for a place that has none.
+import type { APIContext } from "astro";
+import { townCountries, townsFile } from "../../data/library/kendra/towns.ts";
+import { currentContent } from "../_content.ts";
+
+export function getStaticPaths() {
+  const countries = townCountries(currentContent().snapshot);
+  return countries.length === 0 ? [] : [{ params: { file: "towns" }, props: { countries } }];
+}
+
+export async function GET({ props }: APIContext<Readonly<{ countries: readonly string[] }>>) {
+  return new Response(await townsFile(props.countries));
+}
