@@ -137,6 +137,8 @@ function start(finder: HTMLElement): void {
     rest.hidden = !isTown || visible.size === cards.length;
     part("[data-kendra-source]").hidden = !isTown;
     offer.hidden = next.kind !== "near-me" || here !== null;
+    // The same button is in the offer.
+    nearestButton.style.display = offer.hidden ? "" : "none";
     showParts();
   }
 
