@@ -406,11 +406,10 @@ test("the page of the centres is offered beside centres, and where no document h
   }
 });
 
-test("where the query has a word for a centre and a place, the link to the centres names the place", async () => {
-  const page = await search("centre in mumbai", 360, 780);
-  const link = page.locator("[data-search-finder] a");
-  expect(await link.textContent()).toContain("near “mumbai”");
-  expect(await link.getAttribute("href")).toContain("/upasana-kendra?text=mumbai#");
+test("a search for centres offers their page, which understands it, and without results the link has the words", async () => {
+  const asked = (await search("centre in mumbai", 360, 780)).locator("[data-search-finder] a");
+  expect(await asked.getAttribute("href")).toContain("/upasana-kendra?text=centre%20in%20mumbai#");
+  expect(await (await look("mumbai")).locator("[data-search-finder] a").textContent()).toContain("near “mumbai”");
 });
 
 test("the link to the centres is above the results if a centre is among them, and below those with similar words", async () => {
@@ -423,13 +422,13 @@ test("the link to the centres is above the results if a centre is among them, an
   }
 });
 
-test("a word that may be a place has a question before the link to the centres, if nothing was found", async () => {
+test("a word that may be a place is in the link to the centres, if nothing was found", async () => {
   for (const [text, isAsked] of [
     ["mumbai", true],
     ["pune", false],
   ] as const) {
     const page = await look(text, 360, 780);
-    expect.soft(await page.getByText("Is it a place?").isVisible(), text).toBe(isAsked);
+    expect.soft(await page.getByText("centre near “").isVisible(), text).toBe(isAsked);
   }
 });
 
@@ -550,10 +549,10 @@ describe("without results", () => {
     expect(await page.locator("[data-search-help] a:visible").count()).toBeGreaterThan(5);
   });
 
-  test("the nearest word of the site is above the question for a place", async () => {
+  test("the nearest word of the site is above the link for a place", async () => {
     const page = await look("गुरुपौणिमेचे", 360, 780);
     const word = await page.locator("[data-search-words] a").boundingBox();
-    expect(await page.getByText("Is it a place?").isVisible()).toBe(true);
+    expect(await page.getByText("centre near “").isVisible()).toBe(true);
     const link = await page.locator("[data-search-finder] a").boundingBox();
     expect((word?.y ?? Number.NaN) + (word?.height ?? 0)).toBeLessThan(link?.y ?? 0);
   });

@@ -20,6 +20,8 @@ const KENDRA_FILES: readonly string[] = ["kendra-map.", "leaflet.", "layers.", "
 export const NETWORK_ONLY: readonly string[] = [
   "jaap-listener.",
   "pagefind-search.",
+  "other-words.",
+  "guess-list.",
   "search-test.",
   "vedic-devanagari.",
   ...KENDRA_FILES,

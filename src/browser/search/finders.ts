@@ -16,24 +16,27 @@ const finders = document.querySelectorAll<HTMLElement>("[data-search-finder]");
  * results below other words to search for. @param text as it was typed
  */
 export function showFinders(
-  { results, similar, hasWords, hasMatches, withoutType }: Answer,
+  { results, similar, hasWords, hasMatches }: Answer,
   text: string,
   list: Element,
   help: Element,
 ): void {
   const isUnknown = hasWords && (!hasMatches || similar !== "");
   for (const finder of finders) {
-    const { searchFinder: type = "", wordNear, wordNearPlace } = finder.dataset;
-    const { [type]: others } = withoutType;
-    const isAsked = others !== undefined || results.some((one) => one.meta.type === type && hasPlace(one));
-    const place = others ?? text;
+    const link = part<HTMLAnchorElement>("a", finder);
+    const isAsked = results.some((one) =>
+      one.meta.type === finder.dataset.searchFinder
+        ? hasPlace(one)
+        : one.url === link.pathname && one.title.pieces.some(({ isMatch }) => isMatch),
+    );
     finder.hidden = !isUnknown && !isAsked;
-    part<HTMLAnchorElement>("a", finder).search = place === "" ? "" : `text=${encodeURIComponent(place)}`;
-    const isPlace = place !== "" && place.length <= MAX_PLACE_CHARS && (others !== undefined || results.length === 0);
-    part("[data-label]", finder).textContent = isPlace ? fill(wordNearPlace, { place }) : (wordNear ?? "");
-    if (results.length === 0) part(".ways", help).before(finder);
-    else if (isAsked) list.before(finder);
-    else list.after(finder);
+    link.search = `text=${encodeURIComponent(text)}`;
+    if (results.length > 0) (isAsked ? list.before : list.after).call(list, finder);
+    else {
+      if (text.length <= MAX_PLACE_CHARS)
+        part("[data-label]", finder).textContent = fill(finder.dataset.wordNear, { place: text });
+      part(".ways", help).before(finder);
+    }
   }
 }
 

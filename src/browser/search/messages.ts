@@ -1,12 +1,9 @@
 // Messages about words other than the typed ones.
 import { fill } from "../../site/i18n/fill.ts";
-import { langOfScript } from "../../language/script-language.ts";
 import { part } from "../dom.ts";
 import type { Answer } from "./search-worker/search-worker.ts";
 
 const similarNotice = part("[data-search-similar]");
-/** The words to search for instead. */
-const guessList = part("[data-search-words]");
 
 /** Says that the results match similar words. @param similar these words. @param words the texts of the page */
 export function showSimilar(similar: string, words: DOMStringMap): void {
@@ -25,21 +22,4 @@ export function countMessage(total: number | null, shown: number, words: DOMStri
 export function emptyMessage({ hasWords, hasPhrases }: Answer, words: DOMStringMap): string | undefined {
   if (!hasWords) return words.wordNoWords;
   return hasPhrases ? words.wordNoPhrase : words.wordEmpty;
-}
-
-/** Shows the words of the site that are nearest to the typed ones, each as a link to its search. */
-export function showGuesses(guesses: readonly string[]): void {
-  guessList.hidden = guesses.length === 0;
-  part("ul", guessList).replaceChildren(
-    ...guesses.map((word) => {
-      const item = document.createElement("li");
-      const link = document.createElement("a");
-      link.href = (guessList.dataset.searchUrl ?? "") + encodeURIComponent(word);
-      link.className = "chip";
-      link.textContent = word;
-      link.lang = langOfScript(word, [document.documentElement.lang, "mr", "en"]);
-      item.append(link);
-      return item;
-    }),
-  );
 }

@@ -8,11 +8,13 @@ import { part } from "../dom.ts";
 import "../element-data.ts";
 import { type ScrollState, pageStarts, parseScrollState } from "./scroll-state.ts";
 import { type SortOrder, withSearchState, parseSearchUrl } from "../../search/query/url-state.ts";
-import { countMessage, emptyMessage, showGuesses, showSimilar } from "./messages.ts";
+import { countMessage, emptyMessage, showSimilar } from "./messages.ts";
 import { endAtWord } from "./end-at-word.ts";
 import { hideFinders, showFinders } from "./finders.ts";
 // Hardly a visit needs this script.
 import pagefindUrl from "./pagefind-search/pagefind-search.ts?lazy";
+import guessListUrl from "./guess-list/guess-list.ts?lazy";
+import type * as guesser from "./guess-list/guess-list.ts";
 import type * as pagefindSearch from "./pagefind-search/pagefind-search.ts";
 import { categoryNames } from "./category-names.ts";
 import { resultItem } from "./result-item.ts";
@@ -42,6 +44,7 @@ const choices = part<HTMLDetailsElement>("[data-search-choices]");
 const sort = part<HTMLSelectElement>("[data-search-sort]");
 const clear = part("[data-search-clear]");
 const help = part("[data-search-help]");
+const guessList = part("[data-search-words]");
 const template = part<HTMLTemplateElement>("[data-search-template]");
 const types = part("[data-search-types]").dataset;
 const words = list.dataset;
@@ -93,6 +96,12 @@ async function show(restored: ScrollState | null): Promise<void> {
       pageSize: PAGE_SIZE,
       pageStarts: pageStarts(restored?.shown ?? 0, PAGE_SIZE),
     });
+    const { guesses } = answer;
+    guessList.hidden = guesses.length === 0;
+    if (guesses.length > 0)
+      await import(/* @vite-ignore */ guessListUrl).then(({ showGuesses }: typeof guesser) =>
+        showGuesses(guessList, guesses),
+      );
     // A later request is already running.
     if (mine !== latestRequest) return;
     const { results, total } = answer;
@@ -102,7 +111,6 @@ async function show(restored: ScrollState | null): Promise<void> {
     if (total !== 0) setState("done", countMessage(total, list.childElementCount, words));
     else setState("empty", emptyMessage(answer, words));
     showSimilar(answer.similar, words);
-    showGuesses(answer.guesses);
     showFinders(answer, text, list, help);
     showMore(total, thread.more);
     if (restored !== null) scrollTo({ top: restored.scroll, behavior: "instant" });

@@ -33,10 +33,8 @@ export type ShownTexts = Readonly<{
 /** A page on which readers find things of a type better than by words: centres near them. */
 export type Finder = Readonly<{
   type: string;
-  /** Before the link, where the search finds nothing. */
-  question: string;
   label: string;
-  /** The label where the search was for things near a `{place}`. */
+  /** The label where the search finds nothing: the text may be a `{place}`. */
   nearPlace: string;
   url: string;
 }>;

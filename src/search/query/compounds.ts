@@ -12,14 +12,12 @@ const MIN_PART_LENGTH = 3; // UTF-16 units
 const MAX_SPLITS = 3;
 const JOINED_FACTOR = 0.97;
 const MIN_JOINED_SIMILARITY = 0.75;
-/** A compound is long, so what is as similar to it, or begins with it, means it: गुरुपौर्णिमा for gurupurnima. */
+/** A compound is long, so what is as similar to it, or begins with it, means it: श्रीरामरक्षास्तोत्रम् for ramraksha. */
 const MIN_MEANT_SIMILARITY = 0.7;
 /** The least of such a term: with the factor, still that of a confident match. */
 const JOINED_SIMILARITY = Math.fround((CONFIDENT_SIMILARITY + 0.001) / JOINED_FACTOR);
 // Below the similarity of a word with one typing error: most mistyped words can be split into two existing ones.
 const SPLIT_FACTOR = 0.56;
-/** Above mistyped words, and below the same word, because not all of them mean the title. */
-const SPLIT_TITLE_SIMILARITY = 0.89;
 /** Terms that are less similar to a part are not loaded. */
 const MIN_PART_SIMILARITY = 0.86;
 
@@ -43,7 +41,7 @@ export async function joinWords(
 }
 
 /** Adds the match of a compound to those of its words. */
-export function addCompound(compound: Match, words: readonly (Match | undefined)[]): void {
+function addCompound(compound: Match, words: readonly (Match | undefined)[]): void {
   const raised = (value: number) => (value >= MIN_MEANT_SIMILARITY ? Math.max(value, JOINED_SIMILARITY) : value);
   const terms = new Map([...compound.terms].map(([term, value]) => [term, raised(value)]));
   const joined = { ...compound, terms, best: compound.best.map(raised), inTitle: compound.inTitle.map(raised) };
@@ -62,18 +60,11 @@ export async function wordsOfTitle(index: IndexReader, word: WordKeys): Promise<
   return undefined;
 }
 
-/**
- * Looks up a word that no document has as two words, and adds the documents with both in their titles: gurupurnima for Guru
- * Purnima. @param isUnknown whether the matches of the best split are added, too
- */
-export async function splitWord(index: IndexReader, word: WordKeys, match: Match, isUnknown: boolean): Promise<void> {
+/** Looks up a word that no document has as two words, and adds the documents with both. */
+export async function splitWord(index: IndexReader, word: WordKeys, match: Match): Promise<void> {
   for (const halves of await possibleSplits(index, word)) {
     const parts = await matchHalves(index, halves);
-    if (isInOneTitle(parts)) {
-      const inTitles = parts.map((part) => inTitlesOf(part, parts));
-      mergeMatch(match, inTitles, 1, SPLIT_TITLE_SIMILARITY);
-    }
-    if (!isUnknown || !parts.every(hasConfidentMatch)) continue;
+    if (!parts.every(hasConfidentMatch)) continue;
     mergeMatch(match, parts, SPLIT_FACTOR);
     return;
   }
@@ -94,13 +85,6 @@ async function matchHalves(index: IndexReader, halves: readonly WordKeys[]): Pro
 
 function isInOneTitle(parts: readonly Match[]): boolean {
   return parts[0]?.inTitle.some((_, document) => parts.every(({ inTitle }) => isSame(inTitle[document]))) === true;
-}
-
-/** The match in the documents with all parts in their titles, with the words that led to them: others are not marked. */
-function inTitlesOf(match: Match, parts: readonly Match[]): Match {
-  const areIn = (document: number) => parts.every(({ inTitle }) => isSame(inTitle[document]));
-  const words = [...match.bestTerms].flatMap(([document, term]) => (areIn(document) ? [[term, 1] as const] : []));
-  return { ...match, best: match.best.map((value, document) => (areIn(document) ? value : 0)), terms: new Map(words) };
 }
 
 function isSame(similarity = 0): boolean {

@@ -1,6 +1,6 @@
 // Runs a query: strict matches first, and looser ones only if no document has all words.
 import { type Synonyms, addSynonyms } from "./synonyms.ts";
-import { addCompound, joinWords, splitWord, wordsOfTitle } from "./compounds.ts";
+import { joinWords, splitWord, wordsOfTitle } from "./compounds.ts";
 import type { IndexReader } from "../format/reader.ts";
 import { CONFIDENT_SIMILARITY, MATCH_SIMILARITY, SAME_WORD_SIMILARITY } from "./similarity.ts";
 import { addFuzzyMatches } from "./fuzzy.ts";
@@ -29,15 +29,13 @@ export type FindOptions = Readonly<{
   synonyms?: Synonyms;
   /** Whether words similar to quoted ones count: for a phrase that no document contains. */
   hasSimilarQuotes?: boolean;
-  /** For two words that were typed as one: the match of that. */
-  compound?: Match;
 }>;
 
 /** Finds and ranks the documents for a query as it was typed. */
 export async function findDocuments(
   index: IndexReader,
   text: string,
-  { synonyms = [], hasSimilarQuotes = false, compound }: FindOptions = {},
+  { synonyms = [], hasSimilarQuotes = false }: FindOptions = {},
 ): Promise<RankedMatches> {
   const query = parseQuery(text);
   const isOnly = query.words.length === 1 && query.phrases.length === 0;
@@ -70,7 +68,6 @@ export async function findDocuments(
   // Two words are often one compound. Of more words, only the rarest is joined with its neighbours.
   const isPair = query.sequence.length === 2;
   if (isPair && query.phrases.length === 0) await joinWords(index, query.words, matches, query.sequence);
-  if (compound !== undefined) addCompound(compound, matches);
   const strict = answer(false);
   const isUnsure = query.words.length === 1 && !hasManyAnswers(matches);
   if (query.words.length === 0 || (hasAnswer(strict) && !isUnsure)) return strict;
@@ -93,10 +90,7 @@ export async function findDocuments(
   const [typedAsOne] = isOnly ? missing : [];
   if (typedAsOne !== undefined) {
     const apart = await wordsOfTitle(index, typedAsOne.word);
-    if (apart !== undefined) {
-      await addFuzzyMatches(index, typedAsOne.word, typedAsOne.match, 1);
-      return findDocuments(index, apart, { synonyms, compound: typedAsOne.match });
-    }
+    if (apart !== undefined) return findDocuments(index, apart, { synonyms });
   }
   // No document has all words: one of them may begin a compound, as दत्त does दत्तात्रेयस्तोत्रम्.
   if (query.words.length > 1) {
@@ -112,10 +106,9 @@ export async function findDocuments(
   const mistyped = missing.length > 0 ? missing : rarestWords(each);
   await Promise.all(mistyped.map(({ word, match }) => addFuzzyMatches(index, word, match, mistyped.length)));
   await Promise.all(
-    missing.map(({ word, match }) => {
-      // A word with one typing error is hardly two words, unless a title has both.
-      const isUnknown = !match.best.some((value) => value >= ONE_ERROR_SIMILARITY);
-      return splitWord(index, word, match, isUnknown);
+    missing.map(async ({ word, match }) => {
+      // A word with one typing error is hardly two words.
+      if (!match.best.some((value) => value >= ONE_ERROR_SIMILARITY)) await splitWord(index, word, match);
     }),
   );
   return answer(true);

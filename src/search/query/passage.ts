@@ -174,16 +174,11 @@ export function textPartAt(parts: readonly TextPart[], start: number): TextPart 
   return parts.findLast((part) => part.start <= start);
 }
 
-/** Whether the words of the query are in the text in this order. @param places of the words, as far from each other as there */
-export function holdsInOrder(
-  hits: readonly Hit[],
-  sequence: readonly number[],
-  places: readonly number[] = [...sequence.keys()],
-): boolean {
+/** Whether the words of the query follow one another in the text, in this order. */
+export function holdsInOrder(hits: readonly Hit[], sequence: readonly number[]): boolean {
   if (sequence.length < 2) return false;
-  const [start = 0] = places;
-  const found = sequence.map((word) => new Set(hits.filter((hit) => hit.word === word).map(({ at }) => at)));
-  return [...(found[0] ?? [])].some((at) => found.every((own, step) => own.has(at + (places[step] ?? 0) - start)));
+  const places = sequence.map((word) => new Set(hits.filter((hit) => hit.word === word).map(({ at }) => at)));
+  return [...(places[0] ?? [])].some((at) => places.every((place, step) => place.has(at + step)));
 }
 
 function densestHit(hits: readonly Hit[], span: number): Hit | undefined {

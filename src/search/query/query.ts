@@ -8,8 +8,6 @@ export type Query = Readonly<{
   words: readonly WordKeys[];
   /** Positions in `words`, in the typed order. */
   sequence: readonly number[];
-  /** For each of `sequence`, how many words were typed before it, small ones among them. */
-  places: readonly number[];
   /** Positions in `words` of each quoted phrase. */
   phrases: readonly (readonly number[])[];
   /** Each different small word once; none in a query of small words only. */
@@ -30,11 +28,9 @@ export function parseQuery(text: string): Query {
   const isSmall = (word: WordKeys) => isSmallWord(word) && !areQuoted.has(word);
   const smallWords = typed.every(isSmall) ? [] : [...new Set(typed.filter(isSmall))];
   const words = [...new Set([...typed, ...quoted.flat()])].filter((word) => !smallWords.includes(word));
-  const kept = typed.flatMap((word, place) => (smallWords.includes(word) ? [] : [{ word, place }]));
   return {
     words,
-    sequence: kept.map(({ word }) => words.indexOf(word)),
-    places: kept.map(({ place }) => place),
+    sequence: typed.map((word) => words.indexOf(word)).filter((at) => at >= 0),
     phrases: quoted.map((phrase) => phrase.map((word) => words.indexOf(word))).filter((phrase) => phrase.length > 0),
     smallWords,
   };

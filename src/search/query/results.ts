@@ -15,7 +15,6 @@ import {
 } from "./passage.ts";
 import { hasPhrases, phraseResults } from "./phrases.ts";
 import type { RankedMatches } from "./find.ts";
-import type { Query } from "./query.ts";
 import type { Fragment, IndexReader } from "../format/reader.ts";
 import { type RankedDocument, heldFromOf } from "./rank.ts";
 import { type RecordMeta, type ShownText, type ShownTexts, shownTexts } from "../format/record.ts";
@@ -128,7 +127,8 @@ export async function readResults(
     });
     return { read: async (from) => resultsOf((await upTo(from + size)).slice(from, from + size)), total };
   }
-  const ordered = isByRelevance && query.sequence.length > 1 ? await inOrderFirst(load, query, ranked, size) : ranked;
+  const ordered =
+    isByRelevance && query.sequence.length > 1 ? await inOrderFirst(load, query.sequence, ranked, size) : ranked;
   return { read: (from) => resultsOf(ordered.slice(from, from + size)), total: () => ranked.length };
 }
 
@@ -144,7 +144,7 @@ function distinctiveWords(matches: RankedMatches["matches"]): (word: number) => 
 /** Moves documents with the words in the typed order to the front. This reads the texts that may move. */
 async function inOrderFirst(
   load: LoadDocument,
-  { sequence, places }: Query,
+  sequence: readonly number[],
   ranked: readonly RankedDocument[],
   size: number,
 ): Promise<readonly RankedDocument[]> {
@@ -152,7 +152,7 @@ async function inOrderFirst(
   const candidates = ranked.slice(0, size).filter(({ tier }) => tier > best - MAX_STEPS_BELOW_BEST);
   const loaded = await Promise.all(candidates.map(load));
   const isInOrder = loaded.map(
-    ({ inTitle, inText }) => holdsInOrder(inTitle, sequence, places) || holdsInOrder(inText, sequence, places),
+    ({ inTitle, inText }) => holdsInOrder(inTitle, sequence) || holdsInOrder(inText, sequence),
   );
   const first = candidates.filter((_, at) => isInOrder[at]);
   return first.length === 0 ? ranked : [...first, ...ranked.filter((one) => !first.includes(one))];

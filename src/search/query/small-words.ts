@@ -1,20 +1,22 @@
 // Small words: next to other words, they do not decide what a query finds, as in "centre in pune" and "hanuman chalisa pdf".
-import { isFunctionWord } from "../../language/function-words.ts";
-import { foldSpelling, termOf } from "../../language/spelling.ts";
+// A short list, because every device saves it: what people type most.
+import { phoneticForm } from "../../language/phonetic.ts";
 import type { WordKeys } from "../../language/word-keys.ts";
 
-/** They say in which form or language a reader wants it, or what to do with it. */
-const FORMAT_WORDS = new Set(
-  [
-    "pdf mp3 audio video lyrics text song songs words download free online full",
-    "पीडीएफ ऑडिओ ऑडियो व्हिडिओ वीडियो लिरिक्स डाउनलोड डाऊनलोड ऑनलाइन मोफत मुफ्त",
-    "marathi hindi english gujarati sanskrit मराठी हिंदी इंग्रजी अंग्रेज़ी गुजराती संस्कृत",
-  ]
-    .flatMap((words) => words.split(" "))
-    .map((word) => foldSpelling(termOf(word))),
-);
+/** They join other words or ask, in Latin letters. In Devanagari, what sounds like one of them is one, and hardly anything else. */
+const INDIAN =
+  "ka ki ke ko mein me se aur hai kya cha chi che chya la ne madhye madhe ani va aahe kay kase marathi hindi".split(
+    " ",
+  );
+/** The same in English, and what asks for a form or language. */
+const OTHERS =
+  "a an the of in on at to for from by with and or is how what when par sathi aani ahe english pdf audio video lyrics " +
+  "song songs download free पर साठी पीडीएफ डाउनलोड";
 
-/** Whether it joins other words, or asks for a format or language; in any spelling. */
-export function isSmallWord({ term, spelling }: WordKeys): boolean {
-  return isFunctionWord(term) || FORMAT_WORDS.has(spelling);
+const SMALL_WORDS = new Set([...INDIAN, ...OTHERS.split(" ")]);
+const SOUNDS = new Set(INDIAN.map(phoneticForm));
+
+/** Whether it joins other words, or asks for a form or language. */
+export function isSmallWord({ term, phonetic, isDevanagari }: WordKeys): boolean {
+  return SMALL_WORDS.has(term) || (isDevanagari && SOUNDS.has(phonetic));
 }

@@ -185,8 +185,7 @@ export const english = {
     intro: "Pray together, close to home: find a worship centre near you.",
     find: "Find a centre",
     findNear: "Find a worship centre near you",
-    findNearPlace: "Worship centres near “{place}”",
-    isPlace: "Is it a place?",
+    findNearPlace: "A worship centre near “{place}”?",
     count: "{n} centres",
     details: "Details",
     link: "Link to this centre",
@@ -379,7 +378,6 @@ export const english = {
     didYouMean: "Did you mean",
     browse: "Or browse",
     suggestions: "Suggestions",
-    scripts: "Search in Marathi, Hindi or English. You can type Marathi words in English letters:",
   },
   // Filters and order of search results
   searchFilters: {

@@ -178,8 +178,7 @@ export const gujarati: Strings = {
     intro: "ઘરની નજીક, સૌની સાથે ઉપાસના: તમારી નજીકનું કેન્દ્ર શોધો.",
     find: "કેન્દ્ર શોધો",
     findNear: "તમારી નજીકનું ઉપાસના કેન્દ્ર શોધો",
-    findNearPlace: "“{place}” નજીકનાં ઉપાસના કેન્દ્રો",
-    isPlace: "શું આ કોઈ જગ્યાનું નામ છે?",
+    findNearPlace: "“{place}” નજીકનું ઉપાસના કેન્દ્ર?",
     count: "{n} કેન્દ્રો",
     details: "વિગતો",
     link: "આ કેન્દ્રની લિંક",
@@ -366,7 +365,6 @@ export const gujarati: Strings = {
     didYouMean: "શું તમે આ શોધતા હતા",
     browse: "અથવા અહીં જુઓ",
     suggestions: "સૂચનો",
-    scripts: "મરાઠી, હિન્દી કે અંગ્રેજીમાં શોધો. મરાઠી શબ્દો અંગ્રેજી અક્ષરોમાં પણ લખી શકાય:",
   },
   searchFilters: {
     title: "ફિલ્ટર",

@@ -178,8 +178,7 @@ export const hindi: Strings = {
     intro: "घर के पास, सबके साथ उपासना: अपने पास का केंद्र खोजें।",
     find: "केंद्र खोजें",
     findNear: "अपने पास का उपासना केंद्र खोजें",
-    findNearPlace: "“{place}” के पास के उपासना केंद्र",
-    isPlace: "क्या यह किसी जगह का नाम है?",
+    findNearPlace: "“{place}” के पास का उपासना केंद्र?",
     count: "{n} केंद्र",
     details: "विवरण",
     link: "इस केंद्र का लिंक",
@@ -366,7 +365,6 @@ export const hindi: Strings = {
     didYouMean: "क्या आप यह खोज रहे थे",
     browse: "या यहाँ देखें",
     suggestions: "सुझाव",
-    scripts: "मराठी, हिंदी या अंग्रेज़ी में खोजें। मराठी शब्द अंग्रेज़ी अक्षरों में भी लिख सकते हैं:",
   },
   searchFilters: {
     title: "फ़िल्टर",

@@ -178,8 +178,7 @@ export const marathi: Strings = {
     intro: "घराजवळ, सर्वांसोबत उपासना: आपल्या जवळचे केंद्र शोधा.",
     find: "केंद्र शोधा",
     findNear: "आपल्या जवळचे उपासना केंद्र शोधा",
-    findNearPlace: "“{place}” जवळची उपासना केंद्रे",
-    isPlace: "हे एखाद्या ठिकाणाचे नाव आहे का?",
+    findNearPlace: "“{place}” जवळचे उपासना केंद्र?",
     count: "{n} केंद्रे",
     details: "तपशील",
     link: "या केंद्राची लिंक",
@@ -366,7 +365,6 @@ export const marathi: Strings = {
     didYouMean: "आपल्याला हे शोधायचे होते का",
     browse: "किंवा येथे पाहा",
     suggestions: "सुचवलेले शब्द",
-    scripts: "मराठी, हिंदी किंवा इंग्रजीत शोधा. मराठी शब्द इंग्रजी अक्षरांतही लिहिता येतात:",
   },
   searchFilters: {
     title: "फिल्टर",

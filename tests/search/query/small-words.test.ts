@@ -37,12 +37,6 @@ test("a title that has them, too, comes first", async () => {
   expect((await titlesFor(given, "honey for the bee"))[0]).toBe("Honey for the bee");
 });
 
-test("the words around them follow one another as in the text", async () => {
-  const text = "bee has taken honey. honey of bee";
-  const given = [...filler, { title: "First", text }, { title: "Second", text: "bee, honey has bee, bee" }];
-  expect((await titlesFor(given, "honey of bee"))[0]).toBe("First");
-});
-
 describe("they count like any other word", () => {
   test("without another word", () => {
     expect(parseQuery("pdf download").words.map(({ term }) => term)).toEqual(["pdf", "download"]);

@@ -2,15 +2,15 @@
 // asks for the results of its query, and opens a new one if an answer fails.
 import { expose } from "comlink";
 import { type IndexReader, openIndex } from "../../../search/format/reader.ts";
-import { guessesFor } from "../../../search/query/did-you-mean.ts";
 import { type FacetedResults, applyFacets } from "../../../search/query/facets.ts";
 import type { RankedMatches } from "../../../search/query/find.ts";
 import { type ResultPages, type SearchResult, readResults } from "../../../search/query/results.ts";
 import { search } from "../../../search/query/search.ts";
-import { similarWords } from "../../../search/query/similar-words.ts";
 import type { Synonyms } from "../../../search/query/synonyms.ts";
-import { wordsWithoutType } from "../../../search/query/type-words.ts";
 import type { SearchPageState } from "../../../search/query/url-state.ts";
+// Few searches need this script.
+import otherWordsUrl from "../other-words/other-words.ts?lazy";
+import type * as otherWords from "../other-words/other-words.ts";
 import { type ReadPageText, withPageTexts } from "./with-page-texts.ts";
 
 /** A search, in which language of the interface, and at which results its pages of results begin. */
@@ -28,8 +28,6 @@ export type Answer = MoreResults &
     similar: string;
     /** Without results: what to search for instead. */
     guesses: readonly string[];
-    /** For each type of documents that the query names: its other words. */
-    withoutType: Readonly<Record<string, string>>;
   }>;
 
 /** @param total null while it is not known how many documents contain a quoted phrase */
@@ -65,9 +63,7 @@ const searchWorker = {
       hasMatches: matches.ranked.length > 0,
       hasWords: matches.query.words.length > 0,
       hasPhrases: matches.query.phrases.length > 0,
-      similar: matches.isFuzzy && total !== 0 ? similarWords(matches, language) : "",
-      guesses: total === 0 ? await guessesFor(index, matches, text) : [],
-      withoutType: wordsWithoutType(index, matches),
+      ...(await readOtherWords(index, question, matches, total)),
     };
   },
 
@@ -77,6 +73,21 @@ const searchWorker = {
     return { results: await readPages(pages, [from], latestQuestion.pageSize), total: pages.total() };
   },
 };
+
+/** The words in place of typed ones; none without a network. */
+async function readOtherWords(
+  reader: IndexReader,
+  { text, language }: Question,
+  matches: RankedMatches,
+  total: number | null,
+): Promise<Pick<Answer, "similar" | "guesses">> {
+  const none = { similar: "", guesses: [] };
+  if (!matches.isFuzzy && total !== 0) return none;
+  const script: typeof otherWords | null = await import(/* @vite-ignore */ otherWordsUrl).catch(() => null);
+  if (script === null) return none;
+  if (total !== 0) return { ...none, similar: script.similarWords(matches, language) };
+  return { ...none, guesses: await script.guessesFor(reader, matches, text) };
+}
 
 /** Pages of results, with the next one where it has a few results only. @param starts positions of their first results */
 async function readPages(resultPages: ResultPages, starts: readonly number[], size: number): Promise<SearchResult[]> {

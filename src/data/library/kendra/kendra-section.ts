@@ -35,7 +35,7 @@ export const kendraSection: Section = {
       : [
           {
             ...{ type: KENDRA, url: kendraFinderUrl },
-            ...{ question: t.kendras.isPlace, label: t.kendras.findNear, nearPlace: t.kendras.findNearPlace },
+            ...{ label: t.kendras.findNear, nearPlace: t.kendras.findNearPlace },
           },
         ],
 };
