@@ -83,10 +83,13 @@ async function readOtherWords(
 ): Promise<Pick<Answer, "similar" | "guesses">> {
   const none = { similar: "", guesses: [] };
   if (!matches.isFuzzy && total !== 0) return none;
-  const script: typeof otherWords | null = await import(/* @vite-ignore */ otherWordsUrl).catch(() => null);
-  if (script === null) return none;
-  if (total !== 0) return { ...none, similar: script.similarWords(matches, language) };
-  return { ...none, guesses: await script.guessesFor(reader, matches, text) };
+  return import(/* @vite-ignore */ otherWordsUrl)
+    .then(async ({ similarWords, guessesFor }: typeof otherWords) =>
+      total === 0
+        ? { ...none, guesses: await guessesFor(reader, matches, text) }
+        : { ...none, similar: similarWords(matches, language) },
+    )
+    .catch(() => none);
 }
 
 /** Pages of results, with the next one where it has a few results only. @param starts positions of their first results */
