@@ -4,8 +4,6 @@ import { part } from "../dom.ts";
 import type { SearchResult } from "../../search/query/results.ts";
 import type { Answer } from "./search-worker/search-worker.ts";
 
-/** A longer text is hardly a place. */
-const MAX_PLACE_CHARS = 24;
 const PIN_CODE = /^\d{6}$/;
 
 const finders = document.querySelectorAll<HTMLElement>("[data-search-finder]");
@@ -33,8 +31,7 @@ export function showFinders(
     link.search = `text=${encodeURIComponent(text)}`;
     if (results.length > 0) (isAsked ? list.before : list.after).call(list, finder);
     else {
-      if (text.length <= MAX_PLACE_CHARS)
-        part("[data-label]", finder).textContent = fill(finder.dataset.wordNear, { place: text });
+      part("[data-label]", finder).textContent = fill(finder.dataset.wordNear, { place: text });
       part(".ways", help).before(finder);
     }
   }

@@ -42,9 +42,6 @@ export async function findDocuments(
   const matches = await Promise.all(
     query.words.map((word) => matchWord(index, word, { isOnly, hasBeginnings: isOnly })),
   );
-  const small = await Promise.all(
-    query.smallWords.map((word) => matchWord(index, word, { minCommon: CONFIDENT_SIMILARITY })),
-  );
   const quotedFrom = hasSimilarQuotes ? MATCH_SIMILARITY : SAME_WORD_SIMILARITY;
   // Whether the words are next to each other is only known from the text.
   const hasQuoted = ({ document }: RankedDocument) =>
@@ -56,7 +53,7 @@ export async function findDocuments(
     matches,
     isFuzzy,
     quotedFrom,
-    ranked: rank(matches, index.manifest.titleLengths, isListIn(index), small).filter(isShown),
+    ranked: rank(matches, index.manifest.titleLengths, isListIn(index)).filter(isShown),
   });
   const quoted = new Set(hasSimilarQuotes ? [] : query.phrases.flat());
   await Promise.all(

@@ -63,14 +63,12 @@ const OWN_PAGE_TIER = 20;
 /**
  * @param titleLengths number of words in each document's title
  * @param isList whether a document lists other things, as an album does
- * @param small matches of small words: a title that has them, too, is nearer to the query
  * @returns the matching documents, best first
  */
 export function rank(
   matches: readonly Match[],
   titleLengths: readonly number[],
   isList: (document: number) => boolean = () => false,
-  small: readonly Match[] = [],
 ): RankedDocument[] {
   const documents = titleLengths.length;
   const values = matches.map((match) => inverseDocumentFrequency(match, documents));
@@ -122,7 +120,6 @@ export function rank(
     if (held === 0) continue;
     // A query that is nearly the title looks for that document.
     const asked = inTitle / total;
-    if (titleWords > 0) for (const { inTitle: own } of small) if (isSame(own[document])) titleWords += 1;
     const covered = isName ? 1 : Math.min(1, titleWords / Math.max(1, titleLengths[document] ?? 1));
     score += total * TITLE_WEIGHT * asked ** 3 * (0.25 + 0.75 * covered);
     const hasAll = held === matches.length;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { parseQuery } from "../../../src/search/query/query.ts";
 import { readResults } from "../../../src/search/query/results.ts";
 import { search } from "../../../src/search/query/search.ts";
-import { type DocumentInput, memoryIndex, titlesFor } from "../memory-index.ts";
+import { type DocumentInput, memoryIndex } from "../memory-index.ts";
 
 const filler: DocumentInput[] = Array.from({ length: 20 }, (_, at) => ({ title: `Notice ${at}`, text: "No more." }));
 
@@ -30,11 +30,6 @@ test("they are not highlighted", async () => {
   const [first] = await results([...filler, { title: "Honey", text: "The honey of the bee" }], "honey of the bee");
   const marked = first?.excerpt.filter(({ isMatch }) => isMatch).map(({ text }) => text);
   expect(marked).toEqual(["honey", "bee"]);
-});
-
-test("a title that has them, too, comes first", async () => {
-  const given = [...filler, { title: "Honey for the bee" }, { title: "Honey and bee" }, { title: "Honey with bee" }];
-  expect((await titlesFor(given, "honey for the bee"))[0]).toBe("Honey for the bee");
 });
 
 describe("they count like any other word", () => {
