@@ -66,9 +66,12 @@ function isInstalled() {
 
 function install() {
   console.log("Installing the packages of package-lock.json (once; takes about a minute) …");
-  // Packages in npm's cache need no network. If the cache does not know a version yet, npm fails, and asks the registry.
-  const cached = npm("ci", ...CI_OPTIONS, "--prefer-offline");
-  const done = cached.status === 0 ? cached : npm("ci", ...CI_OPTIONS);
+  // Packages in npm's cache need no network. An old cache may not know a version, so a failure is tried again with the network.
+  let done = npm("ci", ...CI_OPTIONS, "--prefer-offline");
+  if (done.status !== 0) {
+    console.log("Trying again without the cache of npm …");
+    done = npm("ci", ...CI_OPTIONS);
+  }
   if (done.status !== 0) {
     console.error("The packages could not be installed. Check that the npm registry is reachable, then run: npm ci");
     exitWith(done);

@@ -129,7 +129,7 @@ describe("Missing packages", () => {
     mkdirSync(join(dir, "scripts"));
     copyFileSync("scripts/run.mjs", join(dir, "scripts", "run.mjs"));
     writeFileSync(join(dir, "package-lock.json"), "{}");
-    writeFileSync(join(dir, "npm.cjs"), 'console.log("npm", process.argv[2]); process.exit(1);');
+    writeFileSync(join(dir, "npm.cjs"), 'console.log("npm", ...process.argv.slice(2)); process.exit(1);');
     const done = spawnSync(process.execPath, [join(dir, "scripts", "run.mjs"), "build"], {
       env: { ...process.env, npm_execpath: join(dir, "npm.cjs"), npm_node_execpath: process.execPath, ...env },
       encoding: "utf8",
@@ -137,8 +137,13 @@ describe("Missing packages", () => {
     return done.stdout;
   }
 
-  test("are installed before the first command", () => {
-    expect(start({ SKIP_INSTALL: "" })).toMatch(/^Installing the packages .*\nnpm ci\n$/);
+  test("are installed before the first command, from npm's cache and then without it", () => {
+    const [, first, , second, ...rest] = start({ SKIP_INSTALL: "" }).split("\n");
+    expect([first, second, rest]).toEqual([
+      expect.stringMatching(/^npm ci .*--prefer-offline$/),
+      expect.stringMatching(/^npm ci (?!.*prefer-offline)/),
+      [""],
+    ]);
   });
 
   test("are not installed by a command that a test starts", () => {

@@ -25,8 +25,6 @@ export const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Pages that share a process cost less than pages with a process each.
-  "--renderer-process-limit=1",
 ];
 
 /** @returns the path of a browser as readers have it, or null. `CHROME_PATH` goes first. */

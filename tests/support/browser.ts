@@ -6,6 +6,8 @@ import { FLAGS, ensureChromium } from "../../scripts/check/chromium.ts";
 import { fontEnvironment } from "./font-environment.ts";
 import { isWaiting } from "./page-pool.ts";
 
+/** Pages that share a process cost less than pages with a process each. */
+const ONE_PROCESS = "--renderer-process-limit=1";
 /** For a state of a page, on a busy machine. */
 const LONGEST_WAIT_MS = 120_000;
 
@@ -40,7 +42,7 @@ export function useBrowser(serviceWorkers: BrowserContextOptions["serviceWorkers
 async function sharedBrowser(): Promise<SharedBrowser> {
   if (shared?.browser.isConnected() !== true) {
     const browser = await chromium.launch({
-      ...{ executablePath: ensureChromium(), args: FLAGS },
+      ...{ executablePath: ensureChromium(), args: [...FLAGS, ONE_PROCESS] },
       env: { ...process.env, ...fontEnvironment },
     });
     shared = { browser, newContext: browser.newContext.bind(browser) };
