@@ -5,7 +5,7 @@ import { readData } from "../element-data.ts";
 import { importOnline } from "../import-online.ts";
 import { keepChoices } from "../kept-choices.ts";
 import { type Answer, answerTo, needsTowns } from "./answer.ts";
-import { answerText, townName } from "./answer-text.ts";
+import { answerText } from "./answer-text.ts";
 import { useAppleMaps } from "./apple-maps.ts";
 import { type Card, readCards } from "./cards.ts";
 import { devicePosition } from "./device-position.ts";
@@ -28,7 +28,10 @@ if (finder !== null) start(finder);
 function start(finder: HTMLElement): void {
   const messages = readData(finder, FINDER_MESSAGES);
   const cards = readCards();
-  const towns = townsOf(finder.dataset.towns ?? "");
+  const towns = townsOf(
+    finder.dataset.towns ?? "",
+    cards.flatMap(({ position }) => position ?? []),
+  );
   const box = part<HTMLInputElement>("[data-kendra-filter]");
   const nearestButton = part("[data-kendra-nearest-button]");
   const mapButton = part("[data-kendra-map-button]");
@@ -57,7 +60,7 @@ function start(finder: HTMLElement): void {
     void filter();
   });
   nearestButton.addEventListener("click", () => void (here === null ? nearestFirst() : byPlace()));
-  part("button", offer).addEventListener("click", () => void nearestFirst());
+  part("button", offer).addEventListener("click", () => void acceptOffer());
   mapButton.addEventListener("click", () => void toggleMap());
   part("button", clear).addEventListener("click", () => {
     void find("");
@@ -152,9 +155,7 @@ function start(finder: HTMLElement): void {
       else showByDistance(sorted, messages);
     }
     part("[data-kendra-nearest-title]").textContent =
-      answer.kind === "town"
-        ? fill(messages.nearTown, { place: townName(box.value.trim(), answer) })
-        : messages.nearest;
+      answer.kind === "town" ? fill(messages.nearTown, { place: answer.town.name }) : messages.nearest;
   }
 
   /** Shows all centres, also those that are far from the town. */
@@ -179,9 +180,18 @@ function start(finder: HTMLElement): void {
     announce(answerText(box.value.trim(), answer, cards.length, messages));
   }
 
+  /** The offer disappears, so its button would lose the focus. */
+  async function acceptOffer(): Promise<void> {
+    await nearestFirst();
+    if (offer.hidden && document.activeElement === document.body) nearestButton.focus();
+  }
+
   async function nearestFirst(): Promise<void> {
     announce(messages.locating);
+    const own = turn;
     const position = await devicePosition();
+    // What was typed meanwhile has an answer of its own.
+    if (own !== turn) return;
     if (typeof position === "string") return announce(messages[position]);
     const closest = byDistance(position, cards)[0];
     if (closest === undefined || closest.km === Infinity) return announce(messages.noPositions);
@@ -273,7 +283,10 @@ function start(finder: HTMLElement): void {
 }
 
 function nearestOf(sorted: readonly Distant[]): readonly Card[] {
-  return sorted.slice(0, MAX_NEAREST).map(({ card }) => card);
+  return sorted
+    .filter(({ km }) => km !== Infinity)
+    .slice(0, MAX_NEAREST)
+    .map(({ card }) => card);
 }
 
 function nextFrame(): Promise<number> {

@@ -1,7 +1,8 @@
 // What a reader types into the finder, and the centres that it names.
 import { parseDays } from "../../data/schemas/kendra/kendra-meeting.ts";
-import { filterKey, matchesFilter, matchesFilterExactly } from "../../language/filter-key.ts";
+import { matchesFilter, matchesFilterExactly } from "../../language/filter-key.ts";
 import { isFunctionWord } from "../../language/function-words.ts";
+import { foldSpelling, termOf } from "../../language/spelling.ts";
 import { wordTexts } from "../../language/words.ts";
 import type { Card } from "./cards.ts";
 import { withWholePin } from "./pin.ts";
@@ -9,7 +10,7 @@ import { withWholePin } from "./pin.ts";
 /** What a query needs to know of a centre. */
 type Findable = Pick<Card, "key" | "days">;
 
-/** Folded by their keys, so that one spelling stands for others that sound the same. */
+/** Compared by their spelling: Dhar sounds like दर. */
 const NEAR = keys([
   "near nearby nearest closest close around",
   "जवळ जवळचे जवळची जवळचा जवळील जवळपास नजीक नजीकचे javal jawal javalche",
@@ -51,23 +52,28 @@ export function findCards<Found extends Findable>(typed: string, cards: readonly
   return { cards: [], isExact: false };
 }
 
-/** What a text says of a place: "centre in thane on saturday" names Thane. */
+/** What a text says of a place: "centre in thane on saturday" names Thane. Function words alone may be a place: La, Us. */
 export function placeIn(typed: string): string {
-  return wordTexts(typed)
-    .filter((word) => parseDays(word) === null && !isLittle(word))
-    .join(" ");
+  const words = wordTexts(typed);
+  const isAbout = (word: string) => parseDays(word) !== null || NEAR.has(keyOf(word)) || CENTRE.has(keyOf(word));
+  const place = words.filter((word) => !isAbout(word) && !isLittle(word));
+  return (place.length > 0 || words.some(isAbout) ? place : words).join(" ");
 }
 
 /** Whether a text asks for what is near the reader and names no place: "near me". */
 export function isNearMe(typed: string): boolean {
   const words = wordTexts(typed);
-  return words.some((word) => NEAR.has(filterKey(word))) && words.every(isLittle);
+  return words.some((word) => NEAR.has(keyOf(word))) && words.every(isLittle);
 }
 
 function isLittle(word: string): boolean {
-  return isFunctionWord(word) || [NEAR, OWN, CENTRE].some((words) => words.has(filterKey(word)));
+  return isFunctionWord(word) || [NEAR, OWN, CENTRE].some((words) => words.has(keyOf(word)));
 }
 
 function keys(rows: readonly string[]): ReadonlySet<string> {
-  return new Set(rows.flatMap((row) => row.split(" ")).map(filterKey));
+  return new Set(rows.flatMap((row) => row.split(" ")).map(keyOf));
+}
+
+function keyOf(word: string): string {
+  return foldSpelling(termOf(word));
 }

@@ -1,5 +1,6 @@
-// The towns without a centre, loaded when a reader looks for one.
+// Towns, loaded when a reader looks for one.
 import { parseTowns, townFinder } from "../../data/schemas/kendra/kendra-town.ts";
+import type { Position } from "../../data/schemas/kendra/kendra-distance.ts";
 import type { FindTown } from "./answer.ts";
 
 export type Towns = Readonly<{
@@ -9,8 +10,8 @@ export type Towns = Readonly<{
   load: () => Promise<void>;
 }>;
 
-/** The towns of a file. @param url of what `townsText` has written */
-export function townsOf(url: string): Towns {
+/** The towns of a file. @param url of what `townsText` has written. @param centres their positions */
+export function townsOf(url: string, centres: readonly Position[]): Towns {
   let find: FindTown | null = null;
   let loading: Promise<void> | null = null;
   return {
@@ -24,6 +25,6 @@ export function townsOf(url: string): Towns {
   async function fetchTowns(): Promise<void> {
     const response = await fetch(url);
     if (!response.ok) throw new Error(`${url}: ${response.status}`);
-    find = townFinder(parseTowns(await response.text()));
+    find = townFinder(parseTowns(await response.text()), centres);
   }
 }

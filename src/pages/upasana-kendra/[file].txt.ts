@@ -1,4 +1,5 @@
-// The towns in which the finder of the worship centres looks for a place that has none.
+// The towns in which the finder of the worship centres looks for a place. Its name is a parameter, so that a site without
+// centres, or without their countries, has no such file.
 import type { APIContext } from "astro";
 import { townCountries, townsFile } from "../../data/library/kendra/towns.ts";
 import { currentContent } from "../_content.ts";

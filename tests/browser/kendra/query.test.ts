@@ -26,6 +26,10 @@ test.for([
   ["411 030", ["pune"]],
   ["४११ ०३०", ["pune"]],
   ["centre in mumbai", []],
+  ["dhar", []],
+  ["धार", []],
+  ["la", []],
+  ["us", []],
   ["thane sunday", []],
   ["...", []],
 ] as const)("%j finds %j", ([typed, found]) => {

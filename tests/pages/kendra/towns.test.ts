@@ -60,7 +60,9 @@ describe("a town without a centre", () => {
       [
         ["hi", "नवी मुंबई", "नवी मुंबई में कोई केंद्र नहीं है।"],
         ["en", "centre in mumbia", "No centre matches “centre in mumbia”. Nearest to Mumbai: Thane, 19 km."],
-        ["en", "thane west", "Nearest to Thane: Thane, "],
+        ["en", "thane west", "Thane: 1 of 25 centres"],
+        ["en", "baroda", "Baroda: 1 of 25 centres"],
+        ["en", "kothrud pune", "Pune: 1 of 25 centres"],
       ],
     ),
   )("is found by its name in any script and spelling (%s: %s)", async (language, typed, answer) => {

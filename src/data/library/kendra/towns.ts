@@ -8,6 +8,9 @@ import { otherNames } from "./town-names.ts";
 /** How many people live in a town that is listed: in the country with most centres, and in the others. */
 const MIN_POPULATION = { first: 15_000, others: 100_000 };
 
+/** Seats of a state or district, of which GeoNames does not always know how many people live there. */
+const SEAT = /^PPL(?:C|A[23]?)$/;
+
 /** The countries that have centres by their English names, that with most centres first. */
 export function townCountries({ kendras }: Snapshot): string[] {
   const names = kendras.flatMap((kendra) => placeKey(kendraNames(kendra).country) ?? []);
@@ -24,13 +27,17 @@ export async function townsFile(countries: readonly string[]): Promise<string> {
       return rank === -1 ? [] : [[code, rank === 0 ? MIN_POPULATION.first : MIN_POPULATION.others] as const];
     }),
   );
+  const isHome = (code: string) => minOf.get(code) === MIN_POPULATION.first;
   const towns = cities
-    .filter(({ country, population }) => population >= (minOf.get(country) ?? Infinity))
+    .filter(
+      ({ country, population, featureCode }) =>
+        population >= (minOf.get(country) ?? Infinity) || (isHome(country) && SEAT.test(featureCode)),
+    )
     .toSorted((a, b) => b.population - a.population)
-    .map(({ name, loc: { coordinates } }) => {
+    .map(({ name, country, loc: { coordinates } }) => {
       const [longitude, latitude] = coordinates;
       const latin = plainLetters(name);
-      return { names: [latin, ...otherNames(latin)], position: { latitude, longitude } };
+      return { names: [latin, ...otherNames(latin)], position: { latitude, longitude }, isHome: isHome(country) };
     });
   return townsText(towns);
 }

@@ -1,83 +1,129 @@
-// Towns without a centre, from which the finder measures to the nearest one. The build writes them, and the page reads them.
+// Towns from which the finder measures to the nearest centre. The build writes them, and the page reads them.
 import { filterKey, looseFilterKey, matchesFilter, matchesFilterExactly } from "../../../language/filter-key.ts";
-import type { Position } from "./kendra-distance.ts";
+import { isDevanagari, wordTexts } from "../../../language/words.ts";
+import { type Position, distanceKm } from "./kendra-distance.ts";
 
-/** A town with the names by which people know it. */
-export type Town = Readonly<{ names: readonly string[]; position: Position }>;
+/** A town with the names by which people know it. `isHome`: whether it is in the country that has most centres. */
+export type Town = Readonly<{ names: readonly string[]; position: Position; isHome: boolean }>;
 
-/** A town that a text names, by which of its names, and whether the text has all of that name. */
-export type FoundTown = Readonly<{ name: string; position: Position; isExact: boolean }>;
+/** A town that a text names. */
+export type FoundTown = Readonly<{
+  /** As the reader wrote it in Devanagari, or as the list has it. */
+  name: string;
+  names: readonly string[];
+  position: Position;
+  /** Whether the text has the whole name without a typing error. */
+  isExact: boolean;
+}>;
 
-type KnownName = Readonly<{ name: string; position: Position; key: string; words: readonly string[] }>;
+type KnownTown = Town & Readonly<{ km: number }>;
+type KnownName = Readonly<{ name: string; key: string; sound: string; town: KnownTown }>;
 
 /** Positions are written in hundredths of a degree: a kilometre. */
 const PER_DEGREE = 100;
-/** Typing errors are forgiven in so many of the largest towns. A small one is likelier to be another place that has no line. */
-const MISTYPED_TOWNS = 600;
+/** Typing errors are forgiven in so many names, those of the largest towns. A small one is likelier to be another place. */
+const MISTYPED_NAMES = 600;
 /** An unfinished name has this share of its letters: vashi is not Washington. */
-const MIN_BEGUN_SHARE = 0.7;
-/** Shorter words name too many towns. */
-const MIN_KEY_LETTERS = 3;
+const MIN_BEGUN_SHARE = 0.75;
+/** A shorter text that is not a whole name may mean too many towns. */
+const MIN_GUESS_LETTERS = 5;
+/** Shorter words sound like too many others. */
+const MIN_SOUND_LETTERS = 6;
+/** What is guessed, or is in another country, is likelier to be no place than one so far from every centre. */
+const MAX_GUESS_KM = 1000;
+/** Common last words of addresses: "Gandhi Nagar" is not the town of Nagar. */
+const ADDRESS_WORDS = keys(
+  "nagar wadi vadi park camp colony peth city road chowk gaon gav village naka galli puram pur society sector नगर वाडी पार्क कॅम्प कॉलनी पेठ रोड चौक गाव गांव",
+);
+/** Behind the name of a town, they name a part of it: "Thane West". */
+const SIDES = keys("east west north south purva pashchim uttar dakshin पूर्व पश्चिम उत्तर दक्षिण");
 
-/** One line for each town, with its names and its position: `Mumbai/Bombay,1907,7288`. */
+/**
+ * One line for each town, with its names and its position: `Mumbai/Bombay,1907,7288`. An empty line is between those of the
+ * country that has most centres and the others.
+ */
 export function townsText(towns: readonly Town[]): string {
-  return towns
-    .map(({ names, position: { latitude, longitude } }) =>
-      [names.join("/"), ...[latitude, longitude].map((degrees) => Math.round(degrees * PER_DEGREE))].join(","),
-    )
-    .join("\n");
+  const linesOf = (isHome: boolean) => towns.filter((town) => town.isHome === isHome).map(lineOf);
+  return [linesOf(true), linesOf(false)].map((lines) => lines.join("\n")).join("\n\n");
+}
+
+function lineOf({ names, position: { latitude, longitude } }: Town): string {
+  return [names.join("/"), ...[latitude, longitude].map((degrees) => Math.round(degrees * PER_DEGREE))].join(",");
 }
 
 /** Reads what `townsText` has written. @throws Error if a line has another form */
 export function parseTowns(text: string): Town[] {
-  return text.split("\n").map((line) => {
-    const [names = "", latitude, longitude] = line.split(",");
-    const position = { latitude: Number(latitude) / PER_DEGREE, longitude: Number(longitude) / PER_DEGREE };
-    if (names === "" || Number.isNaN(position.latitude + position.longitude)) throw new Error(`Not a town: ${line}`);
-    return { names: names.split("/"), position };
-  });
+  const [home = "", others = ""] = text.split("\n\n");
+  return [home, others].flatMap((part, index) =>
+    part === "" ? [] : part.split("\n").map((line) => townOf(line, index === 0)),
+  );
 }
 
-/** @returns a function that finds the town that a text names. @param towns the largest first, which of two with one name is meant */
-export function townFinder(towns: readonly Town[]): (typed: string) => FoundTown | null {
-  const known = towns.flatMap(({ names, position }) =>
-    names.map((name): KnownName => ({
-      name,
-      position,
-      key: filterKey(name),
-      words: soundsOf(name),
-    })),
-  );
-  return (typed) => {
-    const whole = wholeName(typed, known);
-    if (whole !== undefined) return { ...whole, isExact: true };
-    const start = filterKey(typed);
-    const isLikely = ({ key }: KnownName) => start !== "" && start.length >= key.length * MIN_BEGUN_SHARE;
+function townOf(line: string, isHome: boolean): Town {
+  const [names = "", latitude, longitude] = line.split(",");
+  const position = { latitude: Number(latitude) / PER_DEGREE, longitude: Number(longitude) / PER_DEGREE };
+  if (names === "" || Number.isNaN(position.latitude + position.longitude)) throw new Error(`Not a town: ${line}`);
+  return { names: names.split("/"), position, isHome };
+}
+
+/**
+ * @returns a function that finds the town that a place is, or ends with. @param towns the largest first
+ * @param centres positions of the centres: of two towns with one name, the one nearest to a centre is meant
+ */
+export function townFinder(towns: readonly Town[], centres: readonly Position[]): (place: string) => FoundTown | null {
+  const known = towns.flatMap((town): KnownName[] => {
+    const km = Math.min(...centres.map((centre) => distanceKm(town.position, centre)));
+    return town.names.map((name) => ({ name, key: filterKey(name), sound: soundOf(name), town: { ...town, km } }));
+  });
+  const byKey = Map.groupBy(known, ({ key }) => key);
+  const guessable = known.filter(({ town }) => town.isHome && town.km <= MAX_GUESS_KM);
+  return (place) => {
+    const words = wordTexts(place).filter((word, index) => index === 0 || !SIDES.has(filterKey(word)));
+    const whole = wholeName(words, byKey);
+    if (whole !== null) return whole;
+    const text = words.join(" ");
+    const start = filterKey(text);
+    if (start.length < MIN_GUESS_LETTERS) return null;
+    const sound = soundOf(text);
+    const same = start.length < MIN_SOUND_LETTERS ? undefined : guessable.find((name) => name.sound === sound);
+    // Devanagari has one usual spelling of a name, which a Latin one stands for in several ways.
+    if (same !== undefined) return isDevanagari(text) ? found(same, text, true) : found(same, same.name, false);
+    const isLikely = ({ key }: KnownName) =>
+      start.length >= key.length * MIN_BEGUN_SHARE && start.split(" ").length === key.split(" ").length;
     // The loosest form of an unfinished name is that of too many others.
-    const isMistyped = ({ key }: KnownName) => matchesFilter(typed, key) && !matchesFilterExactly(typed, key);
-    const begun =
-      known.find((name) => isLikely(name) && name.key.startsWith(start)) ??
-      known.slice(0, MISTYPED_TOWNS).find((name) => isLikely(name) && isMistyped(name));
-    return begun === undefined ? null : { ...begun, isExact: false };
+    const isMistyped = ({ key }: KnownName) => matchesFilter(text, key) && !matchesFilterExactly(text, key);
+    const guess =
+      guessable.find((name) => isLikely(name) && name.key.startsWith(start)) ??
+      guessable.slice(0, MISTYPED_NAMES).find((name) => isLikely(name) && isMistyped(name));
+    return guess === undefined ? null : found(guess, guess.name, false);
   };
 }
 
-/** The name all of whose words are in the text: that with most words, then that in the same spelling. */
-function wholeName(typed: string, known: readonly KnownName[]): KnownName | undefined {
-  const sounds = new Set(soundsOf(typed));
-  const keys = new Set(filterKey(typed).split(" "));
-  const scoreOf = ({ words, key }: KnownName) =>
-    words.length > 0 && words.every((word) => sounds.has(word))
-      ? 2 * words.length + Number(key.split(" ").every((word) => keys.has(word)))
-      : 0;
-  const best = Math.max(...known.map(scoreOf));
-  return best > 0 ? known.find((name) => scoreOf(name) === best) : undefined;
+/** The town whose name is the whole place, or its last words, as in "andheri mumbai". */
+function wholeName(words: readonly string[], byKey: ReadonlyMap<string, readonly KnownName[]>): FoundTown | null {
+  for (const start of words.keys()) {
+    const text = words.slice(start).join(" ");
+    const key = filterKey(text);
+    if (start > 0 && ADDRESS_WORDS.has(key)) continue;
+    const [nearest] = (byKey.get(key) ?? [])
+      // The last word of a text is seldom a town of another country.
+      .filter(({ town }) => town.isHome || (start === 0 && town.km <= MAX_GUESS_KM))
+      .toSorted((a, b) => Number(b.town.isHome) - Number(a.town.isHome) || a.town.km - b.town.km);
+    if (nearest !== undefined) return found(nearest, isDevanagari(text) ? text : nearest.name, true);
+  }
+  return null;
 }
 
-/** Each word in its loosest form, with the number of its consonants: that form of Dadar is the one of Dhar. */
-function soundsOf(text: string): string[] {
-  return filterKey(text)
-    .split(" ")
-    .filter((key) => key.length >= MIN_KEY_LETTERS)
-    .map((key) => `${looseFilterKey(key)} ${key.replace(/[aeiou]/g, "").length}`);
+function found({ town: { names, position } }: KnownName, name: string, isExact: boolean): FoundTown {
+  return { name, names, position, isExact };
+}
+
+/** The loosest form, with the number of consonants: that form of Dadar is the one of Dhar. */
+function soundOf(text: string): string {
+  const key = filterKey(text);
+  return `${looseFilterKey(key)} ${key.replace(/[aeiou]/g, "").length}`;
+}
+
+function keys(words: string): ReadonlySet<string> {
+  return new Set(words.split(" ").map(filterKey));
 }
