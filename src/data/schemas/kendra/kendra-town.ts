@@ -27,7 +27,7 @@ const MISTYPED_NAMES = 600;
 const MIN_BEGUN_SHARE = 0.75;
 /** A shorter text that is not a whole name may mean too many towns. */
 const MIN_GUESS_LETTERS = 5;
-/** Shorter words sound like too many others. */
+/** Shorter words sound like too many others, or are one error away from them: भारत is not Bahraich. */
 const MIN_SOUND_LETTERS = 6;
 /** What is guessed, or is in another country, is likelier to be no place than one so far from every centre. */
 const MAX_GUESS_KM = 1000;
@@ -85,13 +85,14 @@ export function townFinder(towns: readonly Town[], centres: readonly Position[])
     const start = filterKey(text);
     if (start.length < MIN_GUESS_LETTERS) return null;
     const sound = soundOf(text);
-    const same = start.length < MIN_SOUND_LETTERS ? undefined : guessable.find((name) => name.sound === sound);
+    const isLong = start.length >= MIN_SOUND_LETTERS;
+    const same = isLong ? guessable.find((name) => name.sound === sound) : undefined;
     // Devanagari has one usual spelling of a name, which a Latin one stands for in several ways.
     if (same !== undefined) return isDevanagari(text) ? found(same, text, true) : found(same, same.name, false);
     const isLikely = ({ key }: KnownName) =>
       start.length >= key.length * MIN_BEGUN_SHARE && start.split(" ").length === key.split(" ").length;
     // The loosest form of an unfinished name is that of too many others.
-    const isMistyped = ({ key }: KnownName) => matchesFilter(text, key) && !matchesFilterExactly(text, key);
+    const isMistyped = ({ key }: KnownName) => isLong && matchesFilter(text, key) && !matchesFilterExactly(text, key);
     const guess =
       guessable.find((name) => isLikely(name) && name.key.startsWith(start)) ??
       guessable.slice(0, MISTYPED_NAMES).find((name) => isLikely(name) && isMistyped(name));

@@ -15,6 +15,7 @@ const home: readonly Omit<Town, "isHome">[] = [
   { names: ["Thane"], position: at(19.2, 72.96) },
   { names: ["Patiala"], position: at(30.33, 76.4) },
   { names: ["Farakka"], position: at(24.81, 87.91) },
+  { names: ["Bahraigh"], position: at(27.57, 81.59) },
   { names: ["Barasat"], position: at(22.72, 88.48) },
   { names: ["Hanumangarh"], position: at(29.58, 74.33) },
   { names: ["Nagar"], position: at(27.42, 77.1) },
