@@ -10,7 +10,7 @@ type KeptChoices = Readonly<{ choices: Choices; scroll: number }>;
  * Keeps the choices and the place in the page when the reader leaves it, and restores them when the reader comes back.
  * @param read what is chosen now. @param show sets the fields and filters the list
  */
-export function keepChoices(read: () => Choices, show: (choices: Choices) => void): void {
+export function keepChoices(read: () => Choices, show: (choices: Choices) => void | Promise<void>): void {
   const keep = () => {
     const choices = read();
     const isFiltered = Object.values(choices).some((value) => value !== "");
@@ -22,8 +22,10 @@ export function keepChoices(read: () => Choices, show: (choices: Choices) => voi
   for (const event of ["pagehide", "change", "scrollend"]) addEventListener(event, keep);
   const kept = parseKeptChoices(history.state);
   if (kept === null) return;
-  show(kept.choices);
-  scrollTo({ top: kept.scroll, behavior: "instant" });
+  const scroll = () => scrollTo({ top: kept.scroll, behavior: "instant" });
+  const shown = show(kept.choices);
+  if (shown === undefined) scroll();
+  else void shown.then(scroll);
 }
 
 function parseKeptChoices(state: unknown): KeptChoices | null {

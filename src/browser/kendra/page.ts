@@ -2,7 +2,6 @@
 import { fill } from "../../site/i18n/fill.ts";
 import { part } from "../dom.ts";
 import { readData } from "../element-data.ts";
-import { importOnline } from "../import-online.ts";
 import { keepChoices } from "../kept-choices.ts";
 import { type Answer, answerTo, needsTowns } from "./answer.ts";
 import { answerText } from "./answer-text.ts";
@@ -11,14 +10,12 @@ import { type Card, readCards } from "./cards.ts";
 import { devicePosition } from "./device-position.ts";
 import { type Distant, byDistance, showByDistance, showByPlace, showGroups } from "./list.ts";
 import { type Position, formatKm } from "../../data/schemas/kendra/kendra-distance.ts";
-import type { KendraMap } from "./kendra-map.ts";
+import { startMap } from "./map-button.ts";
 import { FINDER_MESSAGES } from "./messages.ts";
 import { showNextMeetings } from "./next-meetings.ts";
 import { townsOf } from "./towns.ts";
 
 const ANNOUNCEMENT_DELAY_MS = 300;
-/** How long the list waits for the towns. A later answer replaces what is shown. */
-const MAX_WAIT_MS = 1000;
 /** So many centres near a town are shown at first, and so many near the reader are on the map. */
 const MAX_NEAREST = 5;
 
@@ -29,12 +26,11 @@ function start(finder: HTMLElement): void {
   const messages = readData(finder, FINDER_MESSAGES);
   const cards = readCards();
   const towns = townsOf(
-    finder.dataset.towns ?? "",
+    finder.dataset.towns,
     cards.flatMap(({ position }) => position ?? []),
   );
   const box = part<HTMLInputElement>("[data-kendra-filter]");
   const nearestButton = part("[data-kendra-nearest-button]");
-  const mapButton = part("[data-kendra-map-button]");
   const offer = part("[data-kendra-offer]");
   const clear = part("[data-kendra-clear]");
   const rest = part("[data-kendra-rest]");
@@ -49,10 +45,10 @@ function start(finder: HTMLElement): void {
   /** What the list is sorted by the distance from, and its order; null for the one by place. */
   let sortedFrom: Position | null = null;
   let sorted: readonly Distant[] | null = null;
-  let openMap: KendraMap | null = null;
   let announcement = 0;
   let turn = 0;
 
+  const map = startMap({ cards, messages, inView, reveal });
   showNextMeetings(messages, new Date());
   useAppleMaps();
   box.addEventListener("input", () => {
@@ -61,7 +57,6 @@ function start(finder: HTMLElement): void {
   });
   nearestButton.addEventListener("click", () => void (here === null ? nearestFirst() : byPlace()));
   part("button", offer).addEventListener("click", () => void acceptOffer());
-  mapButton.addEventListener("click", () => void toggleMap());
   part("button", clear).addEventListener("click", () => {
     void find("");
     box.focus();
@@ -77,7 +72,7 @@ function start(finder: HTMLElement): void {
   if (asked !== null && history.state === null) void findAsked(asked);
   keepChoices(
     () => ({ text: box.value.trim() }),
-    ({ text = "" }) => void find(text, { isRestored: true }),
+    ({ text = "" }) => find(text, { isRestored: true }),
   );
   // The reader may have typed before this script ran.
   if (box.value !== "") void filter();
@@ -85,6 +80,8 @@ function start(finder: HTMLElement): void {
   /** Finds what the link of the search asks for. The list is hidden meanwhile, so that nothing is seen to move. */
   async function findAsked(text: string): Promise<void> {
     finder.dataset.asked = "";
+    box.value = text;
+    if (needsTowns(text, cards)) towns.load();
     await nextFrame();
     await nextFrame();
     await find(text, { isRestored: true });
@@ -106,15 +103,16 @@ function start(finder: HTMLElement): void {
   }
 
   /**
-   * Answers at once if no town can be meant. What was shown before stays until the towns are loaded, or time is up.
+   * Answers at once if no town can be meant. What was shown before stays until the towns are loaded, or time is up; a later
+   * answer replaces it.
    * @param isRestored whether the line above the list is there at once, so that the place in the page is the same
    */
   async function filter({ isRestored = false } = {}): Promise<void> {
     const typed = box.value.trim();
     const own = (turn += 1);
     if (towns.find() === null && needsTowns(typed, cards)) {
-      const loaded = towns.load();
-      await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
+      const { loaded, inTime } = towns.load();
+      await inTime;
       if (own !== turn) return;
       if (towns.find() === null) void answerLater(loaded, own);
     }
@@ -140,7 +138,7 @@ function start(finder: HTMLElement): void {
     rest.hidden = !isTown || visible.size === cards.length;
     part("[data-kendra-source]").hidden = !isTown;
     offer.hidden = next.kind !== "near-me" || here !== null;
-    // The same button is in the offer.
+    // The same button is in the offer. Its own display is stronger than the attribute hidden.
     nearestButton.style.display = offer.hidden ? "" : "none";
     showParts();
   }
@@ -154,8 +152,9 @@ function start(finder: HTMLElement): void {
       if (sorted === null) showByPlace(cards);
       else showByDistance(sorted, messages);
     }
-    part("[data-kendra-nearest-title]").textContent =
-      answer.kind === "town" ? fill(messages.nearTown, { place: answer.town.name }) : messages.nearest;
+    const title = part("[data-kendra-nearest-title]");
+    if (answer.kind === "town") title.replaceChildren(...textWithName(messages.nearTown, "{place}", answer.town.name));
+    else title.textContent = messages.nearest;
   }
 
   /** Shows all centres, also those that are far from the town. */
@@ -236,30 +235,7 @@ function start(finder: HTMLElement): void {
     states.hidden = !isMiss && (!areStatesShown || here !== null || isFiltered);
     states.toggleAttribute("data-no-match", isMiss);
     showGroups(isFiltered, unfolded, messages.locale);
-    openMap?.show(inView());
-  }
-
-  async function toggleMap(): Promise<void> {
-    const status = part("[data-kendra-map-status]");
-    const map = part("#kendra-map");
-    if (openMap !== null) {
-      map.hidden = !map.hidden;
-    } else {
-      status.textContent = messages.mapLoading;
-      map.hidden = false;
-      try {
-        const { kendraMap } = await importOnline(() => import("./kendra-map.ts"));
-        openMap ??= await kendraMap(map, cards, messages, { announce: (text) => (status.textContent = text), reveal });
-        status.textContent = "";
-      } catch (error) {
-        console.error(error);
-        map.hidden = true;
-        status.textContent = messages.mapFailed;
-      }
-    }
-    if (!map.hidden) openMap?.show(inView());
-    mapButton.setAttribute("aria-expanded", String(!map.hidden));
-    mapButton.textContent = map.hidden ? messages.mapOpen : messages.mapClose;
+    map.update();
   }
 
   /** Shows the centre that the address names, also if the filter hides it. */
@@ -287,6 +263,22 @@ function nearestOf(sorted: readonly Distant[]): readonly Card[] {
     .filter(({ km }) => km !== Infinity)
     .slice(0, MAX_NEAREST)
     .map(({ card }) => card);
+}
+
+/** A text with a name that may be in another script. @param mark what the name replaces */
+function textWithName(text: string, mark: string, name: string): (string | Node)[] {
+  const [before = "", after = ""] = text.split(mark);
+  const span = document.createElement("span");
+  span.lang = langOfName(name);
+  span.textContent = name;
+  return [before, span, after];
+}
+
+/** Names of towns are in Latin letters, or in Devanagari as they were typed. */
+function langOfName(name: string): string {
+  const { lang } = document.documentElement;
+  if (/\p{Script=Latin}/u.test(name)) return "en";
+  return /^(?:mr|hi)/.test(lang) ? lang : "mr";
 }
 
 function nextFrame(): Promise<number> {
