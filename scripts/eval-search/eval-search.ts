@@ -19,7 +19,7 @@ import { table } from "./table.ts";
 
 const WORK_DIR = ".cache/eval-search";
 const WORDS = 600;
-const QUERY_FILES = ["", "-unseen", "-small-words"].map((name) => `tests/fixtures/search-queries${name}.json`);
+const QUERY_FILES = ["", "-unseen", "-stop-words"].map((name) => `tests/fixtures/search-queries${name}.json`);
 /** What most documents hold, and several of them at once. */
 const COMMON = [
   "राम",

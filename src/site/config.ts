@@ -160,7 +160,7 @@ export const site: SiteConfig = {
     hi: ["राम नाम", "प्रवचन", "दत्तगुरु", "हनुमान", "सुंदरकांड", "सेवा"],
   },
 
-  // Words that mean the same, one word each: the search for one also finds the others. Forms such as दिवाळीत and spellings
+  // Words that mean the same: the search for one also finds the others, of which one may be two words, as Guru Purnima. Forms such as दिवाळीत and spellings
   // such as diwali need no entry.
   synonyms: [
     ["दिवाळी", "दीपावली", "दीवाली", "Deepavali"],
@@ -171,6 +171,9 @@ export const site: SiteConfig = {
     ["शंकर", "शिव", "महादेव"],
     ["देऊळ", "मंदिर", "temple"],
     ["उपवास", "उपास", "व्रत", "fasting"],
+    ["पौर्णिमा", "पूर्णिमा", "Purnima"],
+    ["गुरुपौर्णिमा", "Guru Purnima"],
+    ["दत्तात्रेय", "दत्त"],
   ],
 
   // Everyday words by which the search finds the site's own pages, besides their titles and menu labels in three languages.

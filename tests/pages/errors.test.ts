@@ -159,12 +159,31 @@ describe("a missing page", () => {
     await page.close();
   });
 
-  test("leaves the search box empty for words that find only others", async () => {
+  test("has its words in the search box before the search answers, and keeps what the reader types", async () => {
+    const page = await browser().newPage({ serviceWorkers: "block" });
+    const { promise, resolve } = Promise.withResolvers<null>();
+    await page.route(`${siteUrl}/pagefind/**`, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    const searched = new Promise((closed) => page.on("worker", (worker) => worker.on("close", closed)));
+    await page.goto(`${siteUrl}/xyz`);
+    const box = page.locator('main input[name="q"]');
+    await expect.poll(() => box.inputValue()).toBe("xyz");
+    await box.fill("seva");
+    await box.blur();
+    resolve(null);
+    await searched;
+    expect(await box.inputValue()).toBe("seva");
+    await page.close();
+  });
+
+  test("empties the search box of words that find only others", async () => {
     const { page } = await open("/404");
     const searched = new Promise((resolve) => page.on("worker", (worker) => worker.on("close", resolve)));
     await page.goto(`${siteUrl}/xyz`);
     await searched;
-    expect(await page.getByRole("main").getByRole("searchbox").inputValue()).toBe("");
+    await expect.poll(() => page.getByRole("main").getByRole("searchbox").inputValue()).toBe("");
   });
 
   test.runIf(IS_EVERY_CASE)("has the guess right above the search box in large text, too", async () => {

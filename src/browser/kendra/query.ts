@@ -1,8 +1,8 @@
 // What a reader types into the finder, and the centres that it names.
 import { parseDays } from "../../data/schemas/kendra/kendra-meeting.ts";
 import { matchesFilter, matchesFilterExactly } from "../../language/filter-key.ts";
-import { isFunctionWord } from "../../language/function-words.ts";
 import { foldSpelling, termOf } from "../../language/spelling.ts";
+import { isStopWord } from "../../language/stop-words.ts";
 import { wordTexts } from "../../language/words.ts";
 import type { Card } from "./cards.ts";
 import { withWholePin } from "./pin.ts";
@@ -29,6 +29,12 @@ const CENTRE = keys([
   "કેન્દ્ર કેન્દ્રો ઉપાસના",
 ]);
 
+/** Stop words that the search does without, to stay small. It does not read Gujarati. */
+const OTHERS = keys([
+  "our with which there या मधील येथील madhil",
+  "અને છે શું ક્યાં ક્યારે માં નો ની નું ના ને થી ane chhe no ni nu na",
+]);
+
 /** The centres that a text names, and whether all of its words are theirs without a typing error. */
 type FoundCards<Found> = Readonly<{ cards: readonly Found[]; isExact: boolean }>;
 
@@ -52,7 +58,7 @@ export function findCards<Found extends Findable>(typed: string, cards: readonly
   return { cards: [], isExact: false };
 }
 
-/** What a text says of a place: "centre in thane on saturday" names Thane. Function words alone may be a place: La, Us. */
+/** What a text says of a place: "centre in thane on saturday" names Thane. Stop words alone may be a place: La, Us. */
 export function placeIn(typed: string): string {
   const words = wordTexts(typed);
   const isAbout = (word: string) => parseDays(word) !== null || NEAR.has(keyOf(word)) || CENTRE.has(keyOf(word));
@@ -67,7 +73,7 @@ export function isNearMe(typed: string): boolean {
 }
 
 function isLittle(word: string): boolean {
-  return isFunctionWord(word) || [NEAR, OWN, CENTRE].some((words) => words.has(keyOf(word)));
+  return isStopWord(word) || [NEAR, OWN, CENTRE, OTHERS].some((words) => words.has(keyOf(word)));
 }
 
 function keys(rows: readonly string[]): ReadonlySet<string> {

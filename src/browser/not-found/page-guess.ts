@@ -1,5 +1,5 @@
 // Asks the search for the pages that a wrong address may mean, and offers them in place of the text of the "not found" page.
-// Also fills the search box with the words of the address, unless only other words are like them.
+// The search box has the words of the address. Without what is surely meant by them, it is emptied.
 import { part } from "../dom.ts";
 // Waits for the texts in the language of the page.
 import "../element-data.ts";
@@ -7,12 +7,13 @@ import { readSuggestions } from "../../search/format/reader.ts";
 import { openSearchThread } from "../search/search-thread.ts";
 import { wordsOfPath } from "./path-words.ts";
 import { type PossiblePage, possiblePages, searchedWords } from "./possible-pages.ts";
-import { fillSearchBox } from "./search-box.ts";
+import { changeSearchBox } from "./search-box.ts";
 
 const RESULTS = 10;
 
 const { lang } = document.documentElement;
-const text = searchedWords(wordsOfPath(location.pathname));
+const words = wordsOfPath(location.pathname);
+const text = searchedWords(words);
 const thread = openSearchThread();
 try {
   const question = {
@@ -29,11 +30,11 @@ try {
   ]);
   const pages = possiblePages(location.pathname, found, suggestions, lang);
   if (pages.length > 0) show(pages);
-  if (pages.length > 0 || (found.results.length > 0 && found.similar === "")) fillSearchBox(text);
+  const isFound = pages.length > 0 || (found.results.length > 0 && found.similar === "");
+  // Without an answer about similar words, nobody knows.
+  if (found.similar !== null) changeSearchBox(words, isFound ? text : "");
 } catch (error) {
-  // Without the search, the page has the words all the same.
   console.warn(error);
-  fillSearchBox(text);
 }
 thread.close();
 

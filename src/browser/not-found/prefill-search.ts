@@ -6,8 +6,7 @@ const words = wordsOfPath(location.pathname);
 const guess = document.querySelector<HTMLElement>("[data-page-guess]");
 // The words of a search are not an address.
 if (words !== "" && !location.pathname.startsWith("/search/")) {
-  import(/* @vite-ignore */ guess?.dataset.pageGuess ?? "").catch((error: unknown) => {
-    console.warn(error);
-    fillSearchBox(words);
-  });
+  // At once, because the answer of the search may take long.
+  fillSearchBox(words);
+  import(/* @vite-ignore */ guess?.dataset.pageGuess ?? "").catch(console.warn);
 }

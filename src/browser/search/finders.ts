@@ -14,7 +14,7 @@ const finders = document.querySelectorAll<HTMLElement>("[data-search-finder]");
  * results below other words to search for. @param text as it was typed
  */
 export function showFinders(
-  { results, similar, hasWords, hasMatches }: Answer,
+  { results, similar, hasWords, hasMatches, mayBePlace }: Answer,
   text: string,
   list: Element,
   help: Element,
@@ -29,11 +29,11 @@ export function showFinders(
     );
     finder.hidden = !isUnknown && !isAsked;
     link.search = `text=${encodeURIComponent(text)}`;
-    if (results.length > 0) (isAsked ? list.before : list.after).call(list, finder);
-    else {
+    // The same with every filter.
+    if (!hasMatches && mayBePlace)
       part("[data-label]", finder).textContent = fill(finder.dataset.wordNear, { place: text });
-      part(".ways", help).before(finder);
-    }
+    if (results.length > 0) (isAsked ? list.before : list.after).call(list, finder);
+    else part(".ways", help).before(finder);
   }
 }
 

@@ -5,10 +5,10 @@ import type { Answer } from "./search-worker/search-worker.ts";
 
 const similarNotice = part("[data-search-similar]");
 
-/** Says that the results match similar words. @param similar these words. @param words the texts of the page */
-export function showSimilar(similar: string, words: DOMStringMap): void {
-  similarNotice.hidden = similar === "";
-  similarNotice.textContent = fill(words.wordSimilar, { words: similar });
+/** Says that the results match similar words. @param similar these words, if they are known. @param words the texts of the page */
+export function showSimilar(similar: string | null, words: DOMStringMap): void {
+  similarNotice.hidden = !similar;
+  similarNotice.textContent = fill(words.wordSimilar, { words: similar ?? "" });
 }
 
 /** The number of results. @param total null if only `shown` are known. @param words the texts of the page */

@@ -1,7 +1,4 @@
 // The search page: runs the query of the URL, and shows, filters and sorts the results.
-import { showChoices } from "./facet-choices.ts";
-import { castJson } from "../../search/format/cast-json.ts";
-import type { Synonyms } from "../../search/query/synonyms.ts";
 import { fill } from "../../site/i18n/fill.ts";
 import { part } from "../dom.ts";
 // Waits for the texts in the language of the page.
@@ -13,6 +10,8 @@ import { endAtWord } from "./end-at-word.ts";
 import { hideFinders, showFinders } from "./finders.ts";
 // Hardly a visit needs this script.
 import pagefindUrl from "./pagefind-search/pagefind-search.ts?lazy";
+import choicesUrl from "./facet-choices.ts?lazy";
+import type * as facetChoices from "./facet-choices.ts";
 import guessListUrl from "./guess-list/guess-list.ts?lazy";
 import type * as guesser from "./guess-list/guess-list.ts";
 import type * as pagefindSearch from "./pagefind-search/pagefind-search.ts";
@@ -92,19 +91,16 @@ async function show(restored: ScrollState | null): Promise<void> {
     const answer = await thread.answer({
       ...state,
       language: document.documentElement.lang,
-      synonyms: castJson<Synonyms>(words.synonyms ?? "[]"),
+      synonyms: (words.synonyms ?? "").split(";").map((group) => group.split(",")),
       pageSize: PAGE_SIZE,
       pageStarts: pageStarts(restored?.shown ?? 0, PAGE_SIZE),
     });
-    const { guesses } = answer;
-    guessList.hidden = guesses.length === 0;
-    if (guesses.length > 0)
-      await import(/* @vite-ignore */ guessListUrl).then(({ showGuesses }: typeof guesser) =>
-        showGuesses(guessList, guesses),
-      );
+    const { results, total, guesses } = answer;
+    const guessing = guesses.length > 0 ? await loadGuessList() : undefined;
     // A later request is already running.
     if (mine !== latestRequest) return;
-    const { results, total } = answer;
+    guessList.hidden = !guessing;
+    if (guessing) guessing.showGuesses(guessList, guesses);
     list.replaceChildren();
     append(results);
     showTools(answer, state.sort);
@@ -124,6 +120,11 @@ async function show(restored: ScrollState | null): Promise<void> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** The script for words to guess, or nothing without it: the answer is complete all the same. */
+function loadGuessList(): Promise<typeof guesser | undefined> {
+  return import(/* @vite-ignore */ guessListUrl).catch((error: unknown) => void console.warn(error));
 }
 
 /** Shows Pagefind's own results, or why there are none. @param error why the index could not be read */
@@ -185,15 +186,17 @@ function showTools({ counts, hasMatches }: Answer, order: SortOrder): void {
   sort.value = order;
   clear.hidden = Object.keys(selection).length === 0;
   tools.hidden = !hasMatches;
-  const fillChoices = () =>
+  // On a phone the filters are closed, and hardly anybody opens them.
+  const fillChoices = async () => {
+    const { showChoices }: typeof facetChoices = await import(/* @vite-ignore */ choicesUrl);
     showChoices(counts, types, categoryName, (name, value) => {
       // Another choice may still wait for its answer.
       const { selection: latest } = parseSearchUrl(new URL(location.href));
       changeState({ selection: { ...latest, [name]: value } });
     });
-  // Names of languages are slow to load, and most visitors never filter.
-  choices.ontoggle = () => choices.open && fillChoices();
-  if (choices.open) fillChoices();
+  };
+  choices.ontoggle = () => choices.open && void fillChoices();
+  if (choices.open) void fillChoices();
   else if (wide.matches && !wereChoicesOpened) choices.open = true;
   wereChoicesOpened = true;
 }

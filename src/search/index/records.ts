@@ -78,6 +78,7 @@ function postSources(content: Content): (post: StoredPost) => SearchSource {
       image,
       // The search page translates it.
       note: titleOf(post.primaryCategorySlug).text,
+      description: post.metaDescription,
       names: labels.get(post.slug) ?? [],
       headings: [
         ...post.tags.flatMap((tag) => textsOf(nameOf(tag.label, tag.translations))),

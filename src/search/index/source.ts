@@ -2,6 +2,7 @@
 import { hash } from "node:crypto";
 import type { Stanza } from "../../data/schemas/fields/lyrics.ts";
 import { type SearchRecord, type ShownTexts, type TextPart, headingBefore } from "../format/record.ts";
+import { wordTexts } from "../../language/words.ts";
 import { formatDate, isoTime } from "../../site/format.ts";
 
 const KEY_DIGITS = 24;
@@ -31,6 +32,8 @@ export type SourceInput = Readonly<{
   sections: () => readonly TextSection[];
   image?: string | null;
   note?: string | null;
+  /** What cards show of it. The words of it that the text lacks find it, too. */
+  description?: string | null;
   names?: readonly (string | null)[];
   headings?: readonly (string | null)[];
   categories?: readonly string[];
@@ -99,7 +102,9 @@ function toRecord({ url, type, title, lang, sections, time, ...given }: SourceIn
       ...(given.romanNote != null && { romanNote: given.romanNote }),
     },
     names: (given.names ?? []).filter((name) => name !== null),
-    headings: (given.headings ?? []).filter((heading) => heading !== null),
+    headings: [...(given.headings ?? []), otherWords(given.description ?? "", text)].filter(
+      (heading): heading is string => Boolean(heading),
+    ),
     facets: {
       type: [type],
       category: [...new Set(given.categories)],
@@ -108,6 +113,14 @@ function toRecord({ url, type, title, lang, sections, time, ...given }: SourceIn
     },
     time: time ?? null,
   };
+}
+
+/** The words of a description that the text does not have. */
+function otherWords(description: string, text: string): string {
+  const known = new Set(wordTexts(text));
+  return wordTexts(description)
+    .filter((word) => !known.has(word))
+    .join(" ");
 }
 
 /** Stanzas, each with its own anchor. */

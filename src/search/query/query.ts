@@ -1,17 +1,18 @@
 // Parses a query into words and quoted phrases.
 import { type WordKeys, keysOfWord } from "../../language/word-keys.ts";
 import { isKnownScript, wordsOf } from "../../language/words.ts";
-import { isSmallWord } from "./small-words.ts";
+import { isStopWord } from "../../language/stop-words.ts";
+import { isFormatWord } from "./format-words.ts";
 
 export type Query = Readonly<{
-  /** Each different word once, in the typed order, without the small ones. */
+  /** Each different word once, in the typed order, without stop words. */
   words: readonly WordKeys[];
   /** Positions in `words`, in the typed order. */
   sequence: readonly number[];
   /** Positions in `words` of each quoted phrase. */
   phrases: readonly (readonly number[])[];
-  /** Each different small word once; none in a query of small words only. */
-  smallWords: readonly WordKeys[];
+  /** Each different stop word and word for a format once; none in a query of these only. */
+  stopWords: readonly WordKeys[];
 }>;
 
 // Limits the cost of a pasted text, which would load the whole index.
@@ -20,20 +21,30 @@ const MAX_QUERY_WORDS = 16;
 const MAX_WORD_CHARS = 100;
 const QUOTED_PHRASE = /["“”„«»]([^"“”„«»]+)["“”„«»]/g;
 
-/** Parses a query as it was typed. Words in unknown scripts are ignored. What is quoted has no small words. */
+/** Parses a query as it was typed. Words in unknown scripts are ignored. What is quoted has no stop words. */
 export function parseQuery(text: string): Query {
   const typed = keysOfWords(text);
   const quoted = [...text.matchAll(QUOTED_PHRASE)].map(([, part = ""]) => keysOfWords(part));
   const areQuoted = new Set(quoted.flat());
-  const isSmall = (word: WordKeys) => isSmallWord(word) && !areQuoted.has(word);
-  const smallWords = typed.every(isSmall) ? [] : [...new Set(typed.filter(isSmall))];
-  const words = [...new Set([...typed, ...quoted.flat()])].filter((word) => !smallWords.includes(word));
+  const isUnquoted = (word: WordKeys) => isMinor(word) && !areQuoted.has(word);
+  const stopWords = typed.every(isUnquoted) ? [] : [...new Set(typed.filter(isUnquoted))];
+  const words = [...new Set([...typed, ...quoted.flat()])].filter((word) => !stopWords.includes(word));
   return {
     words,
     sequence: typed.map((word) => words.indexOf(word)).filter((at) => at >= 0),
     phrases: quoted.map((phrase) => phrase.map((word) => words.indexOf(word))).filter((phrase) => phrase.length > 0),
-    smallWords,
+    stopWords,
   };
+}
+
+/** One or two words, or a PIN code, of which none is a word of grammar or for a format: what may be the name of a place. */
+export function mayBePlace({ words, stopWords }: Query): boolean {
+  const isName = (word: WordKeys) => !isMinor(word) && /^(\D+|\d{6})$/.test(word.term);
+  return stopWords.length === 0 && words.length <= 2 && words.every(isName);
+}
+
+function isMinor({ term, spelling }: WordKeys): boolean {
+  return isStopWord(term) || isFormatWord(spelling);
 }
 
 /** The keys of the words of a text; the same object for the same word. */

@@ -5,6 +5,7 @@ import { type IndexReader, openIndex } from "../../../search/format/reader.ts";
 import { type FacetedResults, applyFacets } from "../../../search/query/facets.ts";
 import type { RankedMatches } from "../../../search/query/find.ts";
 import { type ResultPages, type SearchResult, readResults } from "../../../search/query/results.ts";
+import { mayBePlace } from "../../../search/query/query.ts";
 import { search } from "../../../search/query/search.ts";
 import type { Synonyms } from "../../../search/query/synonyms.ts";
 import type { SearchPageState } from "../../../search/query/url-state.ts";
@@ -24,8 +25,9 @@ export type Answer = MoreResults &
     hasMatches: boolean;
     hasWords: boolean;
     hasPhrases: boolean;
-    /** Words of the site that were used in place of the typed ones. */
-    similar: string;
+    mayBePlace: boolean;
+    /** Words of the site that were used in place of the typed ones; null if nobody can say whether there are any. */
+    similar: string | null;
     /** Without results: what to search for instead. */
     guesses: readonly string[];
   }>;
@@ -63,6 +65,7 @@ const searchWorker = {
       hasMatches: matches.ranked.length > 0,
       hasWords: matches.query.words.length > 0,
       hasPhrases: matches.query.phrases.length > 0,
+      mayBePlace: mayBePlace(matches.query),
       ...(await readOtherWords(index, question, matches, total)),
     };
   },
@@ -74,7 +77,7 @@ const searchWorker = {
   },
 };
 
-/** The words in place of typed ones; none without a network. */
+/** The words in place of typed ones. Without a network they are not known. */
 async function readOtherWords(
   reader: IndexReader,
   { text, language }: Question,
@@ -89,7 +92,7 @@ async function readOtherWords(
         ? { ...none, guesses: await guessesFor(reader, matches, text) }
         : { ...none, similar: similarWords(matches, language) },
     )
-    .catch(() => none);
+    .catch(() => ({ ...none, similar: null }));
 }
 
 /** Pages of results, with the next one where it has a few results only. @param starts positions of their first results */

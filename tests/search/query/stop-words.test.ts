@@ -14,7 +14,7 @@ async function results(given: readonly DocumentInput[], text: string) {
 }
 
 test.each(["honey pdf", "honey in marathi", "the honey", "honey ka", "मध मध्ये", "मध पीडीएफ"])(
-  "what lacks only a small word lacks nothing: %s",
+  "what lacks only a stop word lacks nothing: %s",
   async (text) => {
     const given = [...filler, { title: "Honey" }, { title: "मध" }, { title: "Files", text: "in pdf, the ka" }];
     const found = await results(given, text);
@@ -35,13 +35,13 @@ test("they are not highlighted", async () => {
 describe("they count like any other word", () => {
   test("without another word", () => {
     expect(parseQuery("pdf download").words.map(({ term }) => term)).toEqual(["pdf", "download"]);
-    expect(parseQuery("the").smallWords).toEqual([]);
+    expect(parseQuery("the").stopWords).toEqual([]);
   });
 
   test("in quotation marks", () => {
-    const { words, phrases, smallWords } = parseQuery('the "end of the day" pdf');
+    const { words, phrases, stopWords } = parseQuery('the "end of the day" pdf');
     expect(words.map(({ term }) => term)).toEqual(["the", "end", "of", "day"]);
     expect(phrases).toEqual([[1, 2, 0, 3]]);
-    expect(smallWords.map(({ term }) => term)).toEqual(["pdf"]);
+    expect(stopWords.map(({ term }) => term)).toEqual(["pdf"]);
   });
 });
