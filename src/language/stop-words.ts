@@ -1,18 +1,19 @@
-// Stop words: words of grammar and of questions, say nothing about what is looked for. “centre in thane” looks for
+// Stop words: words of grammar and of questions, which say nothing about what is looked for. “centre in thane” looks for
 // Thane, and “ekadashi kab hai” for Ekadashi.
 import { foldSpelling, termOf } from "./spelling.ts";
 
-// A short list, because the search page has little room. Compared by spelling (में is मे), not by sound, which would make names such as Dhar one of them.
+// A short list, because the search page has little room. Compared by spelling (में is मे), not by sound, which would make names
+// such as Dhar one of them.
 const STOP_WORDS = new Set(
   (
-    "a an and are at by do for from how i in is of on or reach the to what when where which " +
-    "आणि व हे आहे आहेत का काय कसे कुठे कोठे कधी मिळेल चा ची चे च्या ला ने साठी मध्ये मधे " +
+    "a an and are at by do for from how i in is of on or reach the to what when where " +
+    "आणि व हे आहे का काय कसे कुठे कोठे कधी मिळेल चा ची चे च्या ला ने साठी मध्ये मधे " +
     "aani va aahe ahe kay kase kuthe kadhi milel cha chi che chya la ne sathi madhe madhye " +
     "और यह है क्या कैसे कहाँ कब मिलेगा मिलेगी करें मे के की को से " +
     "aur hai kya kaise kahan kab milega milegi kare mein me ke ka ki ko se"
   )
     .split(" ")
-    .map((word) => foldSpelling(termOf(word))),
+    .map(foldSpelling),
 );
 
 /** Whether a word is one in a language of the site, in its own letters or in Latin ones. */

@@ -31,7 +31,7 @@ const CENTRE = keys([
 
 /** Stop words that the search does without, to stay small. It does not read Gujarati. */
 const OTHERS = keys([
-  "our with which there या मधील येथील madhil",
+  "our with which there या आहेत मधील येथील madhil",
   "અને છે શું ક્યાં ક્યારે માં નો ની નું ના ને થી ane chhe no ni nu na",
 ]);
 

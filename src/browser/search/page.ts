@@ -96,7 +96,10 @@ async function show(restored: ScrollState | null): Promise<void> {
       pageStarts: pageStarts(restored?.shown ?? 0, PAGE_SIZE),
     });
     const { results, total, guesses } = answer;
-    const guessing = guesses.length > 0 ? await loadGuessList() : undefined;
+    // The answer is complete without them, too.
+    const guessing =
+      guesses.length > 0 &&
+      (await import(/* @vite-ignore */ guessListUrl).then((script: typeof guesser) => script, console.warn));
     // A later request is already running.
     if (mine !== latestRequest) return;
     guessList.hidden = !guessing;
@@ -120,11 +123,6 @@ async function show(restored: ScrollState | null): Promise<void> {
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** The script for words to guess, or nothing without it: the answer is complete all the same. */
-function loadGuessList(): Promise<typeof guesser | undefined> {
-  return import(/* @vite-ignore */ guessListUrl).catch((error: unknown) => void console.warn(error));
 }
 
 /** Shows Pagefind's own results, or why there are none. @param error why the index could not be read */
@@ -187,14 +185,14 @@ function showTools({ counts, hasMatches }: Answer, order: SortOrder): void {
   clear.hidden = Object.keys(selection).length === 0;
   tools.hidden = !hasMatches;
   // On a phone the filters are closed, and hardly anybody opens them.
-  const fillChoices = async () => {
-    const { showChoices }: typeof facetChoices = await import(/* @vite-ignore */ choicesUrl);
-    showChoices(counts, types, categoryName, (name, value) => {
-      // Another choice may still wait for its answer.
-      const { selection: latest } = parseSearchUrl(new URL(location.href));
-      changeState({ selection: { ...latest, [name]: value } });
-    });
-  };
+  const fillChoices = () =>
+    import(/* @vite-ignore */ choicesUrl).then(({ showChoices }: typeof facetChoices) =>
+      showChoices(counts, types, categoryName, (name, value) => {
+        // Another choice may still wait for its answer.
+        const { selection: latest } = parseSearchUrl(new URL(location.href));
+        changeState({ selection: { ...latest, [name]: value } });
+      }),
+    );
   choices.ontoggle = () => choices.open && void fillChoices();
   if (choices.open) void fillChoices();
   else if (wide.matches && !wereChoicesOpened) choices.open = true;

@@ -73,6 +73,8 @@ export type SearchRecord = Readonly<{
   names: readonly string[];
   /** Tags, place: words that weigh more than the text. */
   headings: readonly string[];
+  /** The words of its description, which cards show, that its text lacks. They weigh less than the text. */
+  onCards?: string;
   facets: Readonly<Record<FacetName, readonly string[]>>;
   /** Epoch seconds, or null without a date. */
   time: number | null;

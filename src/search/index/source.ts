@@ -102,9 +102,8 @@ function toRecord({ url, type, title, lang, sections, time, ...given }: SourceIn
       ...(given.romanNote != null && { romanNote: given.romanNote }),
     },
     names: (given.names ?? []).filter((name) => name !== null),
-    headings: [...(given.headings ?? []), otherWords(given.description ?? "", text)].filter(
-      (heading): heading is string => Boolean(heading),
-    ),
+    headings: (given.headings ?? []).filter((heading) => heading !== null),
+    ...(given.description != null && { onCards: otherWords(given.description, text) }),
     facets: {
       type: [type],
       category: [...new Set(given.categories)],

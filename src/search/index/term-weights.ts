@@ -7,8 +7,9 @@ import { phoneticKey, phoneticForm } from "../../language/phonetic.ts";
 import { stemIn } from "../../language/stem.ts";
 import { isKnownScript, wordTexts } from "../../language/words.ts";
 
-// Weight of one occurrence in the title and names, in the headings (tags, place) and in the text, as in BM25F.
-const FIELD_WEIGHTS = { title: 6, heading: 3, text: 1 };
+// Weight of one occurrence in the title and names, in the headings (tags, place), in the text, and in
+// what only its card has, as in BM25F.
+const FIELD_WEIGHTS = { title: 6, heading: 3, text: 1, onCards: 0.5 };
 // Term frequency saturation and length normalisation of Okapi BM25 (Robertson and Zaragoza, “The Probabilistic Relevance
 // Framework”, 2009). The average length is fixed, because a real average would change every file with every new post.
 const BM25_K1 = 1.2;
@@ -26,13 +27,15 @@ export type TermWeights = Readonly<{
 }>;
 
 /** A function that returns the terms of a record. It keeps what it computed for each word. */
-export function termReader(): (record: Pick<SearchRecord, "meta" | "names" | "headings" | "text">) => TermWeights {
+export function termReader(): (
+  record: Pick<SearchRecord, "meta" | "names" | "headings" | "text" | "onCards">,
+) => TermWeights {
   const indexTerm = memoiseByWord((word) => (isKnownScript(word) ? termOf(word) : ""));
   const bucketOf = {
     hi: memoiseByWord((term) => phoneticKey(phoneticForm(stemIn(foldSpelling(term), "hi")))),
     mr: memoiseByWord((term) => phoneticKey(phoneticForm(stemIn(foldSpelling(term), "mr")))),
   };
-  return ({ meta, names, headings, text }) => {
+  return ({ meta, names, headings, text, onCards = "" }) => {
     const title = wordTexts(meta.title).map(indexTerm);
     const named = names.map((name) => wordTexts(name).map(indexTerm));
     const weights = new Map<string, number>();
@@ -44,6 +47,7 @@ export function termReader(): (record: Pick<SearchRecord, "meta" | "names" | "he
     for (const word of headings.flatMap(wordTexts)) add(indexTerm(word), FIELD_WEIGHTS.heading);
     const words = wordTexts(text);
     for (const word of words) add(indexTerm(word), FIELD_WEIGHTS.text);
+    for (const word of wordTexts(onCards)) add(indexTerm(word), FIELD_WEIGHTS.onCards);
     const length = words.length + title.length;
     const isLong = (name: readonly string[]) => name.length > MAX_NAME_WORDS;
     const inTitle = new Set([...title, ...named.filter(isLong).flat()]);

@@ -37,10 +37,11 @@ export function parseQuery(text: string): Query {
   };
 }
 
-/** One or two words, or a PIN code, of which none is a word of grammar or for a format: what may be the name of a place. */
-export function mayBePlace({ words, stopWords }: Query): boolean {
-  const isName = (word: WordKeys) => !isMinor(word) && /^(\D+|\d{6})$/.test(word.term);
-  return stopWords.length === 0 && words.length <= 2 && words.every(isName);
+/** Whether it may be the name of a place: one or two words or a PIN code, of which none is one of grammar or for a format. */
+export function mayBePlace({ words: [first, second, third], stopWords: [minor] }: Query): boolean {
+  // A query of such words only has them as its words.
+  if (first === undefined || third !== undefined || minor !== undefined || isMinor(first)) return false;
+  return /^(\D+|\d{6})$/.test(first.term + (second?.term ?? ""));
 }
 
 function isMinor({ term, spelling }: WordKeys): boolean {

@@ -24,6 +24,12 @@ test("a record has a facet for what is known of it, and none for the rest", () =
   expect(unknown).toMatchObject({ text: "Text", time: null });
 });
 
+test("has the words of its description that the text lacks", () => {
+  const sections = () => plainSections(["Service in the hall"]);
+  const { onCards } = searchSource({ ...given, sections, description: "Service and अन्नदान in the hall" }).read();
+  expect(onCards).toBe("and अन्नदान");
+});
+
 test("the key changes with what the text is made from, and the text is not read for it", () => {
   const sections = () => {
     throw new Error("The text was read.");

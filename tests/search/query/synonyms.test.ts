@@ -36,3 +36,8 @@ test("without the list, only the typed word is found", async () => {
 test("a quoted word has no synonyms", async () => {
   expect(await titlesFor(documents, '"दीपावली"', synonyms)).toEqual(["दीपावली", "पहिला"]);
 });
+
+test("a synonym of two words is found", async () => {
+  const given = [{ title: "Guru Purnima" }, { title: "Guru" }, { title: "गुरुपौर्णिमा" }];
+  expect(await titlesFor(given, "गुरुपौर्णिमा", [["गुरुपौर्णिमा", "Guru Purnima"]])).toEqual(["गुरुपौर्णिमा", "Guru Purnima"]);
+});

@@ -42,7 +42,8 @@ export type SearchWorker = typeof searchWorker;
 const FEWEST_MORE = 5;
 
 let index: IndexReader | undefined;
-let found: Readonly<{ text: string; matches: RankedMatches }> | undefined;
+/** A page asks for one text only, with other filters or in another order. */
+let found: RankedMatches | undefined;
 /** The results of the latest question, also if an earlier one is answered later. */
 let pages: ResultPages | undefined;
 let latestQuestion: Question | undefined;
@@ -53,8 +54,7 @@ const searchWorker = {
     const { text, synonyms, language, selection, sort, pageSize, pageStarts } = question;
     latestQuestion = question;
     index ??= withPageTexts(await openIndex("/pagefind/", false), readPageText);
-    if (found?.text !== text) found = { text, matches: await search(index, text, synonyms) };
-    const { matches } = found;
+    const matches = (found ??= await search(index, text, synonyms));
     const { ranked, counts } = applyFacets(index.manifest, matches.ranked, selection, sort);
     const resultPages = await readResults(index, matches, ranked, pageSize, sort === "relevance", language);
     if (question === latestQuestion) pages = resultPages;
