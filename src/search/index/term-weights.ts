@@ -7,8 +7,8 @@ import { phoneticKey, phoneticForm } from "../../language/phonetic.ts";
 import { stemIn } from "../../language/stem.ts";
 import { isKnownScript, wordTexts } from "../../language/words.ts";
 
-// Weight of one occurrence in the title and names, in the headings (tags, place), in the text, and in
-// what only its card has, as in BM25F.
+// Weight of one occurrence in the title and names, in the headings (tags, place), in the text, and of
+// what only the card has, as in BM25F.
 const FIELD_WEIGHTS = { title: 6, heading: 3, text: 1, onCards: 0.5 };
 // Term frequency saturation and length normalisation of Okapi BM25 (Robertson and Zaragoza, “The Probabilistic Relevance
 // Framework”, 2009). The average length is fixed, because a real average would change every file with every new post.
