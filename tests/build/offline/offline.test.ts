@@ -21,13 +21,13 @@ function withParts(page: string): Set<string> {
   return files.add(page);
 }
 
-test("the worker has less than 8 KB, and precaches less than 76 KB beyond what a page has loaded", () => {
+test("the worker has less than 8 KB, and precaches less than 77 KB beyond what a page has loaded", () => {
   expect(gzipSync(worker).length).toBeLessThan(8_000);
   const brought = withParts("post/navadurga.html");
   const ahead = new Set(["offline.html", "search.html", "ramnaam-bank.html"].flatMap((page) => [...withParts(page)]));
   const more = [...ahead].filter((file) => !brought.has(file)).reduce((sum, file) => sum + weigh(file), 0);
   const later = [...brought].filter((file) => /\/(?:offline|packs|search|reading)\./.test(file));
-  expect(more + later.reduce((sum, file) => sum + weigh(file), 0)).toBeLessThan(76_000);
+  expect(more + later.reduce((sum, file) => sum + weigh(file), 0)).toBeLessThan(77_000);
 });
 
 test("the worker contains the hashes of the app shell's pages, so that it changes with them", () => {
