@@ -102,12 +102,9 @@ export async function findDocuments(
   }
   const mistyped = missing.length > 0 ? missing : rarestWords(each);
   await Promise.all(mistyped.map(({ word, match }) => addFuzzyMatches(index, word, match, mistyped.length)));
-  await Promise.all(
-    missing.map(async ({ word, match }) => {
-      // A word with one typing error is hardly two words.
-      if (!match.best.some((value) => value >= ONE_ERROR_SIMILARITY)) await splitWord(index, word, match);
-    }),
-  );
+  // A word with one typing error is hardly two words.
+  const unknown = missing.filter(({ match }) => !match.best.some((value) => value >= ONE_ERROR_SIMILARITY));
+  await Promise.all(unknown.map(({ word, match }) => splitWord(index, word, match)));
   return answer(true);
 }
 

@@ -188,16 +188,11 @@ export function rank(
  * is not meant by another one that only sounds like it.
  */
 export function heldFromOf({ isLatin, isBeginning, exactFrom, best, inTitle }: Match, wordCount: number): number {
+  const isSame = (value: number) => value >= SAME_WORD_SIMILARITY;
   const isKnown = isLatin
-    ? isBeginning ||
-      inTitle.some((value) => isSame(value)) ||
-      best.filter((value) => isSame(value)).length >= SURE_DOCUMENTS
+    ? isBeginning || inTitle.some(isSame) || best.filter(isSame).length >= SURE_DOCUMENTS
     : best.some((value) => value >= exactFrom);
   return wordCount > 1 && isKnown ? CONFIDENT_SIMILARITY : 0;
-}
-
-function isSame(similarity = 0): boolean {
-  return similarity >= SAME_WORD_SIMILARITY;
 }
 
 /** 2 for the typed word, 1 for another spelling of it, 0 for another word. */
