@@ -19,8 +19,10 @@ export function lazyScripts(define: Record<string, string>): AstroIntegration {
   return {
     name: "lazy-scripts",
     hooks: {
-      "astro:config:setup": ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [lazyUrls(scripts, define)] } });
+      "astro:config:setup": ({ command, updateConfig }) => {
+        // Sources change while the development server runs.
+        const urls = command === "build" ? new Map<string, Promise<string>>() : null;
+        updateConfig({ vite: { plugins: [lazyUrls({ scripts, urls, define })] } });
       },
       "astro:server:setup": ({ server }) => {
         server.middlewares.use((request, response, next) => {
@@ -41,8 +43,16 @@ export function lazyScripts(define: Record<string, string>): AstroIntegration {
   };
 }
 
-/** @param scripts receives the code of each script by its URL */
-function lazyUrls(scripts: Map<string, string>, define: Record<string, string>): Plugin {
+type Lazy = Readonly<{
+  /** Receives the code of each script by its URL. */
+  scripts: Map<string, string>;
+  /** The URL of each module that is bundled already, since several others and both of Astro's bundles import the same ones. */
+  urls: Map<string, Promise<string>> | null;
+  define: Record<string, string>;
+}>;
+
+function lazyUrls(lazy: Lazy): Plugin {
+  const { scripts, urls, define } = lazy;
   return {
     name: "lazy-urls",
     enforce: "pre",
@@ -50,14 +60,20 @@ function lazyUrls(scripts: Map<string, string>, define: Record<string, string>):
       filter: { id: QUERY },
       async handler(id) {
         const file = id.replace(QUERY, "");
-        const name = basename(dirname(file));
-        // A script that is loaded on demand may load another one.
-        const plugins = [lazyUrls(scripts, define)];
-        const code = await bundled(name, relative(SOURCES, file).replaceAll("\\", "/"), { define, plugins });
-        const url = `/_astro/${name}.${createHash("sha256").update(code).digest("hex").slice(0, 8)}.js`;
-        scripts.set(url, code);
-        return `export default ${JSON.stringify(url)};`;
+        const url = urls?.get(file) ?? publish(file);
+        urls?.set(file, url);
+        return `export default ${JSON.stringify(await url)};`;
       },
     },
   };
+
+  async function publish(file: string): Promise<string> {
+    const name = basename(dirname(file));
+    // A script that is loaded on demand may load another one.
+    const plugins = [lazyUrls(lazy)];
+    const code = await bundled(name, relative(SOURCES, file).replaceAll("\\", "/"), { define, plugins });
+    const url = `/_astro/${name}.${createHash("sha256").update(code).digest("hex").slice(0, 8)}.js`;
+    scripts.set(url, code);
+    return url;
+  }
 }
