@@ -22,7 +22,7 @@ const browser = useBrowser();
 let result: Result;
 
 beforeAll(async () => {
-  const plain = await learnPlain(browser(), EVERY === 1 ? undefined : { texts: 36, others: 6, ruled: 2 });
+  const plain = await learnPlain(browser(), EVERY === 1 ? undefined : { texts: 30, others: 6, ruled: 2 });
   const share =
     EVERY === 1
       ? { others: 12, searches: 6, underPolicy: 1, controls: 6 }
