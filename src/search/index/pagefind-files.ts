@@ -1,6 +1,7 @@
 // Pagefind's own files: what it wrote for each block, joined in one folder that answers like a single Pagefind index.
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { setImmediate as turn } from "node:timers/promises";
 import type { SearchRecord } from "../format/record.ts";
 import type { SearchCache } from "./cache.ts";
 import { blockOfFile, filesBelow, runPagefind } from "./pagefind.ts";
@@ -30,9 +31,14 @@ export async function buildPagefindFiles(
   const shared: string[] = [];
   const entries: Record<string, unknown> = {};
   let entry = before?.common.entry ?? {};
-  for (const group of runsOf(changed, before === null)) {
+  const groups = runsOf(changed, before === null);
+  let records = recordsOf(groups[0] ?? [], readBlock);
+  for (const at of groups.keys()) {
     const dir = cache.newFolder();
-    const run = await runPagefind(dir, recordsOf(group, readBlock));
+    const running = runPagefind(dir, records);
+    // Pagefind works in a process of its own; meanwhile this one reads what it gets next.
+    records = recordsOf(groups[at + 1] ?? [], readBlock);
+    const [run] = await bothOrNeither(running, records);
     entry = run.common;
     Object.assign(entries, run.entries);
     for (const path of filesBelow(dir)) {
@@ -75,9 +81,21 @@ function runsOf(blocks: readonly PlannedBlock[], isFirst: boolean): (readonly Pl
   return isFirst && runs.length === 0 ? [[]] : runs;
 }
 
-function* recordsOf(
+async function recordsOf(
   blocks: readonly PlannedBlock[],
   readBlock: (block: PlannedBlock) => readonly SearchRecord[],
-): Generator<[string, readonly SearchRecord[]]> {
-  for (const block of blocks) yield [block.name, readBlock(block)];
+): Promise<[string, readonly SearchRecord[]][]> {
+  const records: [string, readonly SearchRecord[]][] = [];
+  for (const block of blocks) {
+    // Whoever waits for Pagefind gets a turn.
+    await turn();
+    records.push([block.name, readBlock(block)]);
+  }
+  return records;
+}
+
+/** Waits for both, also where one fails: then nothing is written any more. @throws what the first of them throws */
+async function bothOrNeither<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([first, second]);
+  return [await first, await second];
 }

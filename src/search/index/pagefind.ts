@@ -22,7 +22,8 @@ export type BlockEntry = Readonly<Record<string, unknown>>;
 /** The entries of the blocks, and what the entry file says about the index as a whole. */
 export type PagefindRun = Readonly<{ entries: Readonly<Record<string, unknown>>; common: BlockEntry }>;
 
-type Blocks = Iterable<readonly [name: string, records: readonly SearchRecord[]]>;
+/** Names and records of some blocks. */
+type Blocks = readonly (readonly [name: string, records: readonly SearchRecord[]])[];
 
 /** Into how many blocks a number of records is split. */
 export function blocksFor(records: number): number {
@@ -46,19 +47,21 @@ export function blockName(block: number): string {
 
 /**
  * Runs Pagefind for some blocks.
- * @param dir the folder for its files. @param blocks yields the records of one block after the other
- * @throws ExpectedError where Pagefind ends too early, or Error with what Pagefind reports
+ * @param dir the folder for its files. @param blocks may still be on their way while Pagefind starts
+ * @throws ExpectedError where Pagefind ends too early, Error with what Pagefind reports, or what the blocks throw
  */
-export function runPagefind(dir: string, blocks: Blocks): Promise<PagefindRun> {
+export function runPagefind(dir: string, blocks: Promise<Blocks>): Promise<PagefindRun> {
   return oneAtATime(() => runAlone(dir, blocks));
 }
 
-async function runAlone(dir: string, blocks: Blocks): Promise<PagefindRun> {
+async function runAlone(dir: string, blocks: Promise<Blocks>): Promise<PagefindRun> {
   // Pagefind's process inherits this variable; it has no option for it.
   process.env.PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE = String(WORDS_PER_FILE);
+  // They may fail before Pagefind asks for them.
+  blocks.catch(() => undefined);
   const failures = await withPagefind(async (index) => {
     const found: string[] = [];
-    for (const [language, records] of blocks) {
+    for (const [language, records] of await blocks) {
       // Pagefind takes them in this order. To wait for each answer would take longer than what it does with them.
       const added = records.map(({ url, text, meta, time }) =>
         index.addCustomRecord({

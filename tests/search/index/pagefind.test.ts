@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { SearchRecord } from "../../../src/search/format/record.ts";
 import { filesBelow, runPagefind } from "../../../src/search/index/pagefind.ts";
@@ -13,7 +14,7 @@ type Block = readonly [name: string, records: readonly SearchRecord[]];
 test("a Pagefind that cannot write its files fails, and the next one works", async () => {
   const file = join(newFolder(), "file");
   writeFileSync(file, "");
-  await expect(runPagefind(join(file, "below"), [block("p0")])).rejects.toThrow(
+  await expect(runPagefind(join(file, "below"), Promise.resolve([block("p0")]))).rejects.toThrow(
     "Pagefind ended too early (status 101)",
   );
   await expectSuccess();
@@ -26,16 +27,17 @@ test("a Pagefind that is killed fails, and the next one works", async () => {
 
 async function expectSuccess(): Promise<void> {
   const dir = newFolder();
-  const { entries } = await runPagefind(dir, [block("p0"), block("p1")]);
+  const { entries } = await runPagefind(dir, Promise.resolve([block("p0"), block("p1")]));
   expect(Object.keys(entries)).toEqual(["p0", "p1"]);
   expect(filesBelow(dir)).toContain("pagefind-entry.json");
 }
 
-/** The process is killed after the first block, as the system does if it runs out of memory. */
-function* untilKilled(): Iterable<Block> {
-  yield block("p0");
-  spawnSync("pkill", ["-KILL", "-P", String(process.pid), "pagefind"]);
-  yield block("p1");
+/** The process is killed as soon as it runs, as the system does if it runs out of memory. */
+async function untilKilled(): Promise<Block[]> {
+  const kill = () => spawnSync("pkill", ["-KILL", "-P", String(process.pid), "pagefind"]).status === 0;
+  do await turn();
+  while (!kill());
+  return [block("p0")];
 }
 
 function block(name: string): Block {
