@@ -52,6 +52,8 @@ export function renderPool({ bundle, build, pages, threads }: PoolInput): Render
   let given = 0;
   let asked = 0;
   const workers = new Map(Array.from({ length: threads }, () => [openWorker(), new Set<string>()]));
+  // While they start: reading the content has left much.
+  freeMemory();
   giveAll();
   return {
     async render(page) {
