@@ -114,6 +114,11 @@ async function measureSite(
       return measureBuild(project);
     });
     note("pages new", pagesNew, join(project.dir, "dist"));
+    const rendered = await repeat(runs, () => {
+      forgetAllBut(project, "pictures", "search", "node", "snapshot");
+      return measureBuild(project);
+    });
+    note("pages rendered", rendered, join(project.dir, "dist"));
     content.counter?.takeReads();
     await build("nothing changed");
     const post = documents.at(-Math.round(posts / 2));
