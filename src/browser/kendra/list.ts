@@ -5,14 +5,28 @@ import { part } from "../dom.ts";
 import type { Card } from "./cards.ts";
 import type { FinderMessages } from "./messages.ts";
 
+/** So many centres near a town are shown at first, and so many near the reader are on the map. */
+export const MAX_NEAREST = 5;
+
 /** A centre and its distance; infinite where it has no position. */
-export type Distant = Readonly<{ card: Card; km: number }>;
+export type Distant<Found = Card> = Readonly<{ card: Found; km: number }>;
+
+/** What the distance of a centre depends on. */
+type Placed = Pick<Card, "position">;
 
 /** The centres in the order of their distance. */
-export function byDistance(from: Position, cards: readonly Card[]): Distant[] {
+export function byDistance<Found extends Placed>(from: Position, cards: readonly Found[]): Distant<Found>[] {
   return cards
     .map((card) => ({ card, km: card.position === null ? Infinity : distanceKm(from, card.position) }))
     .toSorted((a, b) => a.km - b.km);
+}
+
+/** The first few, without those whose distance nobody knows. */
+export function nearestOf<Found>(sorted: readonly Distant<Found>[]): readonly Found[] {
+  return sorted
+    .filter(({ km }) => km !== Infinity)
+    .slice(0, MAX_NEAREST)
+    .map(({ card }) => card);
 }
 
 /** Shows centres in this order, each with its distance. */

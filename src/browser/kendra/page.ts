@@ -3,21 +3,21 @@ import { fill } from "../../site/i18n/fill.ts";
 import { part } from "../dom.ts";
 import { readData } from "../element-data.ts";
 import { keepChoices } from "../kept-choices.ts";
+import { addressed, openAddressed } from "./addressed.ts";
 import { type Answer, answerTo, needsTowns } from "./answer.ts";
 import { answerText } from "./answer-text.ts";
 import { useAppleMaps } from "./apple-maps.ts";
 import { type Card, readCards } from "./cards.ts";
 import { devicePosition } from "./device-position.ts";
-import { type Distant, byDistance, showByDistance, showByPlace, showGroups } from "./list.ts";
+import { type Distant, MAX_NEAREST, byDistance, nearestOf, showByDistance, showByPlace, showGroups } from "./list.ts";
 import { type Position, formatKm } from "../../data/schemas/kendra/kendra-distance.ts";
 import { startMap } from "./map-button.ts";
 import { FINDER_MESSAGES } from "./messages.ts";
 import { showNextMeetings } from "./next-meetings.ts";
+import { textInLanguages } from "./text-in-languages.ts";
 import { townsOf } from "./towns.ts";
 
 const ANNOUNCEMENT_DELAY_MS = 300;
-/** So many centres near a town are shown at first, and so many near the reader are on the map. */
-const MAX_NEAREST = 5;
 
 const finder = document.querySelector<HTMLElement>("[data-kendra-finder]");
 if (finder !== null) start(finder);
@@ -67,7 +67,7 @@ function start(finder: HTMLElement): void {
     if (box.value !== "") void find("");
   });
   addEventListener("hashchange", showTarget);
-  openTarget();
+  openAddressed();
   const asked = new URLSearchParams(location.search).get("text");
   if (asked !== null && history.state === null) void findAsked(asked);
   keepChoices(
@@ -153,8 +153,8 @@ function start(finder: HTMLElement): void {
       else showByDistance(sorted, messages);
     }
     const title = part("[data-kendra-nearest-title]");
-    if (answer.kind === "town") title.replaceChildren(...textWithName(messages.nearTown, "{place}", answer.town.name));
-    else title.textContent = messages.nearest;
+    const text = answer.kind === "town" ? fill(messages.nearTown, { place: answer.town.name }) : messages.nearest;
+    title.replaceChildren(...textInLanguages(text));
   }
 
   /** Shows all centres, also those that are far from the town. */
@@ -243,7 +243,7 @@ function start(finder: HTMLElement): void {
     const target = addressed();
     const hidden = cards.find(({ element }) => element.hidden && element === target);
     if (hidden !== undefined) reveal(hidden);
-    openTarget();
+    openAddressed();
     // The browser could not scroll to what was hidden.
     hidden?.element.scrollIntoView({ behavior: "instant" });
   }
@@ -254,52 +254,12 @@ function start(finder: HTMLElement): void {
   }
 
   function announce(text: string): void {
-    part("[data-kendra-status]").textContent = text;
+    part("[data-kendra-status]").replaceChildren(...textInLanguages(text));
   }
-}
-
-function nearestOf(sorted: readonly Distant[]): readonly Card[] {
-  return sorted
-    .filter(({ km }) => km !== Infinity)
-    .slice(0, MAX_NEAREST)
-    .map(({ card }) => card);
-}
-
-/** A text with a name that may be in another script. @param mark what the name replaces */
-function textWithName(text: string, mark: string, name: string): (string | Node)[] {
-  const [before = "", after = ""] = text.split(mark);
-  const span = document.createElement("span");
-  span.lang = langOfName(name);
-  span.textContent = name;
-  return [before, span, after];
-}
-
-/** Names of towns are in Latin letters, or in Devanagari as they were typed. */
-function langOfName(name: string): string {
-  const { lang } = document.documentElement;
-  if (/\p{Script=Latin}/u.test(name)) return "en";
-  return /^(?:mr|hi)/.test(lang) ? lang : "mr";
 }
 
 function nextFrame(): Promise<number> {
   return new Promise((resolve) => requestAnimationFrame(resolve));
-}
-
-/** Opens the details of the centre that the address names. */
-function openTarget(): void {
-  const target = addressed();
-  const state = target?.closest("details");
-  const own = target?.querySelector("details");
-  if (own) own.open = true;
-  if (!target || !state || state.open) return;
-  state.open = true;
-  target.scrollIntoView({ behavior: "instant" });
-}
-
-/** The centre or state that the address names. `:target` matches nothing if a script runs before the browser has looked. */
-function addressed(): Element | undefined {
-  const named = [...document.querySelectorAll("[data-kendra], [data-kendra-group] h3")];
-  return named.find(({ id }) => location.hash === `#${encodeURIComponent(id)}`);
 }
 
 /** The section of the list that the card is in, also while it is sorted by distance. */

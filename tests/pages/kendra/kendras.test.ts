@@ -208,6 +208,21 @@ describe("nearest first", () => {
     });
   });
 
+  test("replaces nothing that was typed while the device was looking", async () => {
+    await open({}, async (page) => {
+      await page.evaluate((coords) => {
+        navigator.geolocation.getCurrentPosition = (found) =>
+          Object.assign(globalThis, { find: () => found(Object.assign(Object.create(null), { coords })) });
+      }, atSatara);
+      await nearest(page);
+      await filter(page).fill("pune");
+      await expect.poll(() => shown(page)).toEqual(["pune"]);
+      await page.evaluate(() => Reflect.get(globalThis, "find")());
+      expect(await filter(page).inputValue()).toBe("pune");
+      expect(await shown(page)).toEqual(["pune"]);
+    });
+  });
+
   test.runIf(IS_EVERY_CASE)("each fault of the device gets a sentence of its own", async () => {
     await open({}, async (page) => {
       for (const [code, sentence] of [

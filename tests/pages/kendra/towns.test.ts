@@ -96,6 +96,37 @@ describe("a town without a centre", () => {
     });
   });
 
+  test("has the language of its script, in the sentence and in the heading", async () => {
+    await open({ isShared: true }, async (page) => {
+      await filter(page).fill("मुंबई");
+      await status(page).getByText("No centre in मुंबई.").waitFor();
+      const names = page.locator("[data-kendra-status] [lang], [data-kendra-nearest-title] [lang]");
+      expect(
+        await names.evaluateAll((each) => each.map((name) => [name.getAttribute("lang"), name.textContent])),
+      ).toEqual(Array(3).fill(["mr", "मुंबई"]));
+    });
+  });
+
+  test("is answered as soon as the towns have come, if they are late, and replaces no later answer", async () => {
+    await open({}, async (page) => {
+      const held = Promise.withResolvers<null>();
+      await page.route(TOWNS, async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await filter(page).fill("mumbai");
+      await status(page).getByText("No centre matches “mumbai”.").waitFor();
+      await filter(page).fill("pune");
+      await expect.poll(() => shown(page)).toEqual(["pune"]);
+      const arrived = page.waitForResponse(TOWNS);
+      held.resolve(null);
+      await (await arrived).finished();
+      expect(await shown(page)).toEqual(["pune"]);
+      await filter(page).fill("mumbai");
+      await status(page).getByText("No centre in Mumbai. Nearest to Mumbai: Thane, 19 km.").waitFor();
+    });
+  });
+
   test("is answered after the link of the search, too", async () => {
     const { page } = await openPage("/upasana-kendra?text=mumbai", {});
     await status(page).getByText("Nearest to Mumbai: Thane, 19 km.").waitFor();
