@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
 import { violationsOnPhone } from "./every-kind/axe.ts";
@@ -10,6 +11,13 @@ const open = usePages(browser);
 const siteUrl = inject("siteUrl");
 /** The missing page with its pictures, and the search for the page that was meant. */
 const GUESS_BUDGET_BYTES = 150_000;
+
+/** Opens an address. @returns also how to wait until its search has ended */
+async function openAndWatch(path: string, options: Parameters<typeof open>[1] = {}) {
+  const ended = Promise.withResolvers<unknown>();
+  const prepare = (page: Page) => Promise.resolve(page.on("worker", (worker) => worker.on("close", ended.resolve)));
+  return { ...(await open(path, { ...options, prepare })), searched: () => ended.promise };
+}
 
 describe("a missing page", () => {
   test("has status 404, and its words are in the search box", async () => {
@@ -79,16 +87,14 @@ describe("a missing page", () => {
       ],
       [["/post/navdurga", "/post/navadurga", 1440]],
     )) {
-      const { page } = await open("/404", { width, locale: "mr-IN" });
-      const searched = new Promise((resolve) => page.on("worker", (worker) => worker.on("close", resolve)));
-      await page.goto(siteUrl + path);
+      const { page, searched } = await openAndWatch(path, { width, locale: "mr-IN" });
       const top = () => page.locator("main form").evaluate((form) => Math.round(form.getBoundingClientRect().top));
       const before = await top();
       // Screen readers announce what is added to a status that is there already.
       const status = page.getByRole("main").getByRole("status");
       expect.soft(await status.count()).toBe(1);
       if (meant === null) {
-        await searched;
+        await searched();
         expect.soft(await status.innerText()).toBe("");
       } else {
         const link = page.locator("[data-page-guess] a");
@@ -110,9 +116,9 @@ describe("a missing page", () => {
         ["/upasana-kendra/pune", ["उपासना केंद्र शांतिदीप उपासना केंद्र, पुणे"]],
         ["/seva", ["विषय सेवा", "लेख दत्तजयंती सप्ताह: सेवेसाठी नावनोंदणी"]],
         ["/wp-login.php", []],
-        ["/contact", ["पान उपासना केंद्रे"]],
       ],
       [
+        ["/contact", ["पान उपासना केंद्रे"]],
         ["/category/anouncements", ["विभाग अधिकृत सूचना"]],
         ["/abhang/thumak-chalat-ram", ["अभंग ठुमक चलत रामचंद्र"]],
         ["/abhang-lyrics/poet/tukaram", ["पान संत तुकाराम", "गजर ज्ञानोबा माउली तुकाराम"]],
@@ -125,10 +131,8 @@ describe("a missing page", () => {
         ]),
       ],
     )) {
-      const { page } = await open("/404", { locale: "mr-IN" });
-      const searched = new Promise((resolve) => page.on("worker", (worker) => worker.on("close", resolve)));
-      await page.goto(siteUrl + path);
-      await searched;
+      const { page, searched } = await openAndWatch(path, { locale: "mr-IN" });
+      await searched();
       const shown = await page.locator("[data-page-guess]:not([hidden]) li").allInnerTexts();
       expect
         .soft(
@@ -179,10 +183,8 @@ describe("a missing page", () => {
   });
 
   test("empties the search box of words that find only others", async () => {
-    const { page } = await open("/404");
-    const searched = new Promise((resolve) => page.on("worker", (worker) => worker.on("close", resolve)));
-    await page.goto(`${siteUrl}/xyz`);
-    await searched;
+    const { page, searched } = await openAndWatch("/xyz");
+    await searched();
     await expect.poll(() => page.getByRole("main").getByRole("searchbox").inputValue()).toBe("");
   });
 

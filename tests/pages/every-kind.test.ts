@@ -158,7 +158,8 @@ describe.each(KINDS)("a page of kind %s", (kind) => {
     await expect(await outlineOf(page)).toMatchFileSnapshot(`../fixtures/outlines/${kind}.txt`);
   });
 
-  test("passes axe on a phone", async () => {
+  // errors.test.ts has the missing page in axe, with what the search adds to it.
+  test.skipIf(kind === "missing" && !isWhole)("passes axe on a phone", async () => {
     expect(await violationsOnPhone(page, repetitions)).toEqual([]);
   });
 
