@@ -2,6 +2,7 @@
 import { termReader } from "../../src/search/index/term-weights.ts";
 import { changedPhoneticLists } from "../../src/search/index/phonetic-lists.ts";
 import { type PostingsByTerm, addPostings, changedBuckets } from "../../src/search/index/postings-table.ts";
+import { withoutDoubts } from "../../src/search/query/doubt.ts";
 import { search } from "../../src/search/query/search.ts";
 import type { Synonyms } from "../../src/search/query/synonyms.ts";
 import type { Fragment, IndexReader } from "../../src/search/format/reader.ts";
@@ -22,7 +23,7 @@ export async function titlesFor(
   synonyms: Synonyms = [],
 ): Promise<string[]> {
   const index = memoryIndex(given);
-  const found = await search(index, question, synonyms);
+  const found = withoutDoubts(await search(index, question, synonyms));
   const { read } = await readResults(index, found, found.ranked, 10, true);
   return (await read(0)).map(({ meta }) => meta.title);
 }

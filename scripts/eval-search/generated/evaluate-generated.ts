@@ -1,6 +1,7 @@
 // Runs generated queries on an index of some documents, with the code of the search page but without a browser.
 import type { SearchRecord } from "../../../src/search/format/record.ts";
 import { openIndex } from "../../../src/search/format/reader.ts";
+import { withoutDoubts } from "../../../src/search/query/doubt.ts";
 import { findDocuments } from "../../../src/search/query/find.ts";
 import { readResults } from "../../../src/search/query/results.ts";
 import { withServedIndex } from "../served-index.ts";
@@ -16,7 +17,7 @@ export function evaluateGenerated(dir: string, records: readonly SearchRecord[],
     const index = await openIndex(base);
     const answered: AnsweredQuestion[] = [];
     for (const question of generateQuestions(records, seed, QUESTIONS_PER_KIND)) {
-      const found = await findDocuments(index, question.text);
+      const found = withoutDoubts(await findDocuments(index, question.text));
       const { read } = await readResults(index, found, found.ranked, PAGE_SIZE, true);
       const place = (await read(0)).findIndex((result) => question.answers.has(result.url)) + 1;
       answered.push({ question, place });

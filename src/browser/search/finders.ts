@@ -14,12 +14,12 @@ const finders = document.querySelectorAll<HTMLElement>("[data-search-finder]");
  * results below other words to search for. @param text as it was typed
  */
 export function showFinders(
-  { results, similar, hasWords, hasMatches, mayBePlace }: Answer,
+  { results, similar, why, hasMatches, mayBePlace }: Answer,
   text: string,
   list: Element,
   help: Element,
 ): void {
-  const isUnknown = hasWords && (!hasMatches || similar !== "");
+  const isUnknown = why !== "NoWords" && (!hasMatches || similar !== "");
   for (const finder of finders) {
     const link = part<HTMLAnchorElement>("a", finder);
     const isAsked = results.some((one) =>

@@ -1,7 +1,6 @@
 // Messages about words other than the typed ones.
 import { fill } from "../../site/i18n/fill.ts";
 import { part } from "../dom.ts";
-import type { Answer } from "./search-worker/search-worker.ts";
 
 const similarNotice = part("[data-search-similar]");
 
@@ -16,10 +15,4 @@ export function countMessage(total: number | null, shown: number, words: DOMStri
   if (total === null && shown === 0) return words.wordNotYet ?? "";
   const message = total === null ? words.wordCountAtLeast : total === 1 ? words.wordCountOne : words.wordCount;
   return fill(message, { n: (total ?? shown).toLocaleString(words.numberLocale) });
-}
-
-/** Why there are no results. @param words the texts of the page */
-export function emptyMessage({ hasWords, hasPhrases }: Answer, words: DOMStringMap): string | undefined {
-  if (!hasWords) return words.wordNoWords;
-  return hasPhrases ? words.wordNoPhrase : words.wordEmpty;
 }

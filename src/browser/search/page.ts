@@ -5,7 +5,7 @@ import { part } from "../dom.ts";
 import "../element-data.ts";
 import { type ScrollState, pageStarts, parseScrollState } from "./scroll-state.ts";
 import { type SortOrder, withSearchState, parseSearchUrl } from "../../search/query/url-state.ts";
-import { countMessage, emptyMessage, showSimilar } from "./messages.ts";
+import { countMessage, showSimilar } from "./messages.ts";
 import { endAtWord } from "./end-at-word.ts";
 import { hideFinders, showFinders } from "./finders.ts";
 // Hardly a visit needs this script.
@@ -108,7 +108,7 @@ async function show(restored: ScrollState | null): Promise<void> {
     append(results);
     showTools(answer, state.sort);
     if (total !== 0) setState("done", countMessage(total, list.childElementCount, words));
-    else setState("empty", emptyMessage(answer, words));
+    else setState("empty", words[`word${answer.why}`]);
     showSimilar(answer.similar, words);
     showFinders(answer, text, list, help);
     showMore(total, thread.more);

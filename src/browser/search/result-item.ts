@@ -8,7 +8,7 @@ import type { CategoryNames } from "./category-names.ts";
 import type { OtherPassage } from "../../search/query/other-passages.ts";
 import type { SearchResult, ShownLine } from "../../search/query/results.ts";
 
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const MONTHS = "JanFebMarAprMayJunJulAugSepOctNovDec";
 
 /** Fills in a copy of the page's template. @param types the names of the document types, in the singular */
 export function resultItem(
@@ -80,7 +80,7 @@ function shownDate(dateText: string): Readonly<{ text: string; language: string 
   if (isBuilt || lang === "en" || dateText === "") return { text: dateText, language: "en" };
   // Not every browser reads this form of a date.
   const [, month = "", day, year] = dateText.split(" ");
-  const at = Date.UTC(Number(year), MONTHS.indexOf(month), Number(day));
+  const at = Date.UTC(Number(year), MONTHS.indexOf(month) / 3, Number(day));
   return { text: dayFormat("UTC", lang).format(at), language: lang };
 }
 

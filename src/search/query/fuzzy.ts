@@ -118,8 +118,7 @@ function formDistance(typed: string, found: string): number {
 
 /** 0 to 1: how likely the found word was meant. */
 function fuzzySimilarity(word: WordKeys, found: WordKeys): number {
-  const near =
-    word.isDevanagari && found.isDevanagari ? devanagariSimilarity(word, found) : mistypedLatinSimilarity(word, found);
+  const near = similarityOfLetters(word, found);
   const extra = found.phonetic.length - word.phonetic.length;
   return found.phonetic.startsWith(word.phonetic) ? Math.max(near, prefixSimilarity(extra)) : near;
 }
@@ -129,7 +128,9 @@ function prefixSimilarity(extra: number): number {
   return PREFIX_SIMILARITY - (PREFIX_SIMILARITY - MIN_UNSURE_SIMILARITY) * (extra / (extra + 1));
 }
 
-function mistypedLatinSimilarity(word: WordKeys, found: WordKeys): number {
+/** 0 to 1: how closely the letters agree. */
+export function similarityOfLetters(word: WordKeys, found: WordKeys): number {
+  if (word.isDevanagari && found.isDevanagari) return devanagariSimilarity(word, found);
   const near = latinSimilarity(word, found);
   if (found.isDevanagari) return near;
   if (word.isDevanagari) return near * LATIN_TERM_FACTOR;

@@ -28,7 +28,9 @@ export function parseQuery(text: string): Query {
   const areQuoted = new Set(quoted.flat());
   const isUnquoted = (word: WordKeys) => isMinor(word) && !areQuoted.has(word);
   const stopWords = typed.every(isUnquoted) ? [] : [...new Set(typed.filter(isUnquoted))];
-  const words = [...new Set([...typed, ...quoted.flat()])].filter((word) => !stopWords.includes(word));
+  const words = [...new Set([...typed, ...quoted.flat()])].filter(
+    (word) => !stopWords.includes(word) && !isOneLetter(typed),
+  );
   return {
     words,
     sequence: typed.map((word) => words.indexOf(word)).filter((at) => at >= 0),
@@ -37,14 +39,13 @@ export function parseQuery(text: string): Query {
   };
 }
 
-/** Whether it may be the name of a place: one or two words or a PIN code, of which none is one of grammar or for a format. */
-export function mayBePlace({ words: [first, second, third], stopWords: [minor] }: Query): boolean {
-  // A query of such words only has them as its words.
-  if (first === undefined || third !== undefined || minor !== undefined || isMinor(first)) return false;
-  return /^(\D+|\d{6})$/.test(first.term + (second?.term ?? ""));
+/** One letter of the Latin alphabet is no word to look for, as ॐ is. */
+function isOneLetter([first, next]: readonly WordKeys[]): boolean {
+  return next === undefined && /^[a-z]$/.test(first?.term ?? "");
 }
 
-function isMinor({ term, spelling }: WordKeys): boolean {
+/** Whether it is a word of grammar, or one for a format. */
+export function isMinor({ term, spelling }: WordKeys): boolean {
   return isStopWord(term) || isFormatWord(spelling);
 }
 

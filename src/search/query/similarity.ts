@@ -196,6 +196,11 @@ function typingErrorSimilarity(distance: number, { term }: WordKeys, oneError: n
   return distance > limit ? 0 : Math.max(0, TYPING_ERROR_SIMILARITY - SIMILARITY_PER_EDIT * distance);
 }
 
+/** The distance that has this similarity, in letters. */
+export function distanceOf(similar: number): number {
+  return (TYPING_ERROR_SIMILARITY - similar) / SIMILARITY_PER_EDIT;
+}
+
 /** How many groups of vowels differ between two phonetic forms; infinite if their consonants do not align. */
 function vowelDifferences(a: string, b: string): number {
   const [first, second] = [a.split(/[^aeiouy]/), b.split(/[^aeiouy]/)];

@@ -37,7 +37,6 @@ test.each([
   ["a wrong letter in a very short word", "गीका", "गीता"],
   ["a wrong first letter", "गामदेव", "नामदेव"],
   ["a wrong vowel and a wrong letter", "मंदीप", "मंदिर"],
-  ["a wrong first letter, in the other script", "rita", "गीता"],
 ])("a short word is found with %s", async (_, typed, word) => {
   expect(await titlesFor([{ title: word }], typed)).toEqual([word]);
 });

@@ -3,9 +3,9 @@
 import { expose } from "comlink";
 import { type IndexReader, openIndex } from "../../../search/format/reader.ts";
 import { type FacetedResults, applyFacets } from "../../../search/query/facets.ts";
+import type { EmptyReason } from "../../../search/query/did-you-mean.ts";
 import type { RankedMatches } from "../../../search/query/find.ts";
 import { type ResultPages, type SearchResult, readResults } from "../../../search/query/results.ts";
-import { mayBePlace } from "../../../search/query/query.ts";
 import { search } from "../../../search/query/search.ts";
 import type { Synonyms } from "../../../search/query/synonyms.ts";
 import type { SearchPageState } from "../../../search/query/url-state.ts";
@@ -23,9 +23,10 @@ export type Answer = MoreResults &
     counts: FacetedResults["counts"];
     /** Whether anything was found before filters. */
     hasMatches: boolean;
-    hasWords: boolean;
-    hasPhrases: boolean;
+    /** Without results: whether the text may be the name of a place. */
     mayBePlace: boolean;
+    /** Why there are no results. */
+    why: EmptyReason;
     /** Words of the site that were used in place of the typed ones; null if nobody can say whether there are any. */
     similar: string | null;
     /** Without results: what to search for instead. */
@@ -54,7 +55,7 @@ const searchWorker = {
     const { text, synonyms, language, selection, sort, pageSize, pageStarts } = question;
     latestQuestion = question;
     index ??= withPageTexts(await openIndex("/pagefind/", false), readPageText);
-    const matches = (found ??= await search(index, text, synonyms));
+    const matches = (found ??= await withoutDoubts(await search(index, text, synonyms)));
     const { ranked, counts } = applyFacets(index.manifest, matches.ranked, selection, sort);
     const resultPages = await readResults(index, matches, ranked, pageSize, sort === "relevance", language);
     if (question === latestQuestion) pages = resultPages;
@@ -63,9 +64,6 @@ const searchWorker = {
     return {
       ...{ results, total, counts },
       hasMatches: matches.ranked.length > 0,
-      hasWords: matches.query.words.length > 0,
-      hasPhrases: matches.query.phrases.length > 0,
-      mayBePlace: mayBePlace(matches.query),
       ...(await readOtherWords(index, question, matches, total)),
     };
   },
@@ -77,22 +75,28 @@ const searchWorker = {
   },
 };
 
-/** The words in place of typed ones. Without a network they are not known. */
+/** The script for words that no document has. Without a network, there is none. */
+const loadOtherWords = (): Promise<typeof otherWords | null> =>
+  import(/* @vite-ignore */ otherWordsUrl).catch(() => null);
+
+/** The same without words that are hardly meant. */
+async function withoutDoubts(matches: RankedMatches): Promise<RankedMatches> {
+  return (matches.isFuzzy && (await loadOtherWords())?.withoutDoubts(matches)) || matches;
+}
+
+/** The words in place of typed ones. */
 async function readOtherWords(
   reader: IndexReader,
   { text, language }: Question,
   matches: RankedMatches,
   total: number | null,
-): Promise<Pick<Answer, "similar" | "guesses">> {
-  const none = { similar: "", guesses: [] };
+): Promise<Pick<Answer, "similar" | "guesses" | "mayBePlace" | "why">> {
+  const none = { similar: "", guesses: [], mayBePlace: false, why: "Empty" } as const;
   if (!matches.isFuzzy && total !== 0) return none;
-  return import(/* @vite-ignore */ otherWordsUrl)
-    .then(async ({ similarWords, guessesFor }: typeof otherWords) =>
-      total === 0
-        ? { ...none, guesses: await guessesFor(reader, matches, text) }
-        : { ...none, similar: similarWords(matches, language) },
-    )
-    .catch(() => ({ ...none, similar: null }));
+  const script = await loadOtherWords();
+  if (script === null) return { ...none, similar: null };
+  if (total !== 0) return { ...none, similar: script.similarWords(matches, language) };
+  return { ...none, ...(await script.withoutResults(reader, matches, text)) };
 }
 
 /** Pages of results, with the next one where it has a few results only. @param starts positions of their first results */

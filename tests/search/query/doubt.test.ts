@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { guessesFor, withoutResults } from "../../../src/search/query/did-you-mean.ts";
+import { withoutDoubts } from "../../../src/search/query/doubt.ts";
+import { findDocuments } from "../../../src/search/query/find.ts";
+import { type DocumentInput, memoryIndex } from "../memory-index.ts";
+
+async function answer(given: readonly DocumentInput[], typed: string): Promise<unknown> {
+  const index = memoryIndex(given);
+  const found = withoutDoubts(await findDocuments(index, typed));
+  const guesses = found.ranked.length > 0 ? [] : await guessesFor(index, found, typed);
+  return { results: found.ranked.length, guesses };
+}
+
+test.each([
+  ["a word with three letters", "xyz", "चीज़"],
+  ["a short word with another consonant and another vowel", "shirdi", "सर्दी"],
+  ["a short word with two other sounds", "login", "लोग"],
+  ["a short word of which only the stem agrees", "biryani", "बीरा"],
+  ["a word with another ending", "holi", "हॉल"],
+  ["two words in place of one", "laptop", "lap top"],
+  ["another word in the other script", "क्रिकेट", "quiet"],
+])("a text with another word is no result: %s", async (_, typed, word) => {
+  expect(await answer([{ title: "ओवी", text: `ते ${word} जाण.` }], typed)).toEqual({ results: 0, guesses: [] });
+});
+
+test.each([
+  ["one letter of the Latin alphabet", "r", "रवा", 0, "NoWords"],
+  ["a word of grammar of one letter", "a", "a", 0, "NoWords"],
+  ["one Devanagari letter that no document has", "र", "रवा", 0, "NoWords"],
+  ["one Devanagari letter that is a word", "ॐ", "ॐ", 1, ""],
+  ["a word", "cricket", "रवा", 0, "Empty"],
+])("%s: the page asks for more letters only if there is one", async (_, typed, text, results, why) => {
+  const index = memoryIndex([{ title: "ओवी", text }]);
+  const found = withoutDoubts(await findDocuments(index, typed));
+  expect(found.ranked).toHaveLength(results);
+  if (results === 0) expect((await withoutResults(index, found, typed)).why).toBe(why);
+});
+
+test.each([
+  ["one letter from a short word of a text", "covid", "चोवीस"],
+  ["one letter from a short word of a text, in Devanagari", "रवणीं", "श्रवणीं"],
+])("a word is offered and not shown if it is %s", async (_, typed, word) => {
+  expect(await answer([{ title: "ओवी", text: `ते ${word} जाण.` }], typed)).toEqual({ results: 0, guesses: [word] });
+});
+
+test.each([
+  ["one letter from a long word of a text", "bhaktimaega", { title: "ओवी", text: "तो भक्तिमार्ग जाण." }],
+  ["one letter from a short word of a title", "gitq", { title: "गीता" }],
+  ["the beginning of a word of a title", "gane", { title: "गणेशस्तोत्रम्" }],
+  ["the beginning of a word of a text", "gajan", { title: "ओवी", text: "तो गजाननम् जाण." }],
+])("a word is a result if the typed one is %s", async (_, typed, document) => {
+  expect(await answer([document], typed)).toEqual({ results: 1, guesses: [] });
+});
+
+test("of a short word of a title, another first letter is offered", async () => {
+  expect(await answer([{ title: "गीता" }], "rita")).toEqual({ results: 0, guesses: ["गीता"] });
+});
+
+test("one sure word is enough for results, and none is a result of two doubtful ones", async () => {
+  const given = [
+    { title: "ओवी", text: "मंदिर, सर्दी" },
+    { title: "श्लोक", text: "वचने" },
+  ];
+  expect(await answer(given, "shirdi mandir")).toEqual({ results: 1, guesses: [] });
+  expect(await answer(given, "shirdi vaccine")).toEqual({ results: 0, guesses: [] });
+});
