@@ -28,6 +28,7 @@ const TYPING_RULES: readonly Rule[] = [
   [/sh/g, "s"],
   [/kc/g, "ks"], // kchama = kshama
   [/ou|ow/g, "au"],
+  [/trey/g, "tray"], // dattatreya = dattatray
   [/ey(?![aeiou])|ei/g, "e"],
   [/([^aeiou])y(?![aeiou])/g, "$1i"], // shanty = shanti
   [/([bcdgjkmnpstv]h?)r(?=[bcdgjkmnpst])/g, "$1ri"], // krpa = kripa

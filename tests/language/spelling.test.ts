@@ -27,6 +27,7 @@ test.each([
   ["a last virama", "भगवन्", "भगवन"],
   ["a doubled consonant", "तत्त्व", "तत्व"],
   ["a doubled consonant behind r", "कर्त्ता", "कर्ता"],
+  ["the end of a name", "दत्तात्रेय", "दत्तात्रय"],
   ["om", "ॐ", "ओम"],
   ["om", "ॐकार", "ओंकार"],
   ["om", "ओ३म्", "ॐ"],

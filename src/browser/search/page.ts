@@ -133,19 +133,17 @@ async function showWithoutIndex(error: unknown, mine: number): Promise<void> {
   // On a large site, Pagefind reads some megabytes.
   showSlow();
   try {
-    const { total, read } = await import(/* @vite-ignore */ pagefindUrl).then(
-      ({ searchWithPagefind }: typeof pagefindSearch) => searchWithPagefind(text),
+    const read = await import(/* @vite-ignore */ pagefindUrl).then(({ searchWithPagefind }: typeof pagefindSearch) =>
+      searchWithPagefind(text, PAGE_SIZE),
     );
-    const readPage = (from: number) => read(from, PAGE_SIZE);
-    const first = await readPage(0);
+    const { results, total } = await read(0);
     if (mine !== latestRequest) return;
-    if (total === 0) return setState("failed", words.wordFailed);
     list.replaceChildren();
-    append(first);
+    append(results);
     tools.hidden = true;
     setState("done", words.wordSimple);
     retry.hidden = false;
-    showMore(total, async (from) => ({ results: await readPage(from), total }));
+    showMore(total, read);
   } catch (pagefindError) {
     if (mine !== latestRequest) return;
     console.error(pagefindError);

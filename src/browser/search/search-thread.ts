@@ -23,7 +23,7 @@ export function openSearchThread(): SearchThread {
   const { answer, more } = wrap<SearchWorker>(worker);
   // A script that cannot be loaded would leave each question without an answer.
   const failed = new Promise<never>((_, reject) => {
-    worker.onerror = ({ message }) => reject(new Error(message || `${workerUrl} cannot be loaded.`));
+    worker.onerror = ({ message }) => reject(new Error(message || workerUrl));
   });
   return {
     answer: (question) => Promise.race([failed, answer(question, proxy(readPageText))]),

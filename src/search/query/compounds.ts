@@ -1,7 +1,7 @@
 // Compounds: one word or two, such as ramkrishna for राम कृष्ण, and purushottam yog for पुरुषोत्तमयोग.
 import type { IndexReader } from "../format/reader.ts";
 import { addFuzzyMatches } from "./fuzzy.ts";
-import { type Match, hasConfidentMatch, matchWord, mergeMatch } from "./match.ts";
+import { type Match, matchWord, mergeMatch } from "./match.ts";
 import { isCorrectable, lookupKeys } from "../format/list-keys.ts";
 import { decodePhoneticList } from "../format/phonetic-list.ts";
 import { CONFIDENT_SIMILARITY, SAME_WORD_SIMILARITY } from "./similarity.ts";
@@ -16,8 +16,6 @@ const MIN_JOINED_SIMILARITY = 0.75;
 const MIN_MEANT_SIMILARITY = 0.7;
 /** The least of such a term: with the factor, still that of a confident match. */
 const JOINED_SIMILARITY = Math.fround((CONFIDENT_SIMILARITY + 0.001) / JOINED_FACTOR);
-// Below the similarity of a word with one typing error: most mistyped words can be split into two existing ones.
-const SPLIT_FACTOR = 0.56;
 /** Terms that are less similar to a part are not loaded. */
 const MIN_PART_SIMILARITY = 0.86;
 
@@ -58,16 +56,6 @@ export async function wordsOfTitle(index: IndexReader, word: WordKeys): Promise<
     if (isInOneTitle(parts)) return halves.map(({ term }) => term).join(" ");
   }
   return undefined;
-}
-
-/** Looks up a word that no document has as two words, and adds the documents with both. */
-export async function splitWord(index: IndexReader, word: WordKeys, match: Match): Promise<void> {
-  for (const halves of await possibleSplits(index, word)) {
-    const parts = await matchHalves(index, halves);
-    if (!parts.every(hasConfidentMatch)) continue;
-    mergeMatch(match, parts, SPLIT_FACTOR);
-    return;
-  }
 }
 
 /** The matches of both halves of a word. If a title has one of them, the other may be mistyped. */

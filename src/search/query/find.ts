@@ -1,6 +1,6 @@
 // Runs a query: strict matches first, and looser ones only if no document has all words.
 import { type Synonyms, addSynonyms } from "./synonyms.ts";
-import { joinWords, splitWord, wordsOfTitle } from "./compounds.ts";
+import { joinWords, wordsOfTitle } from "./compounds.ts";
 import type { IndexReader } from "../format/reader.ts";
 import { CONFIDENT_SIMILARITY, MATCH_SIMILARITY, SAME_WORD_SIMILARITY } from "./similarity.ts";
 import { addFuzzyMatches } from "./fuzzy.ts";
@@ -19,11 +19,12 @@ export type RankedMatches = Readonly<{
   isFuzzy: boolean;
 }>;
 
+/** श्री, as `phoneticForm` returns it. */
+const HONORIFIC = "sri";
 const MAX_RELAXED_WORDS = 2;
 const MANY_DOCUMENTS = 10;
 /** Results with little of the query are shown where there are no more than these. */
 const FEW_RESULTS = 5;
-const ONE_ERROR_SIMILARITY = 0.6;
 
 export type FindOptions = Readonly<{
   synonyms?: Synonyms;
@@ -62,9 +63,14 @@ export async function findDocuments(
       if (match !== undefined && !quoted.has(at)) await addSynonyms(index, word, match, synonyms);
     }),
   );
-  // Two words are often one compound. Of more words, only the rarest is joined with its neighbours.
+  // Two words are often one compound. Of more words, only the rarest is joined with its neighbours, and what is in front of
+  // a name with the name: श्रीराम for shri ram.
   const isPair = query.sequence.length === 2;
-  if (isPair && query.phrases.length === 0) await joinWords(index, query.words, matches, query.sequence);
+  for (const [place, at] of query.sequence.entries()) {
+    const next = query.sequence.slice(place, place + 2);
+    if (query.phrases.length === 0 && (isPair || query.words[at]?.phonetic === HONORIFIC))
+      await joinWords(index, query.words, matches, next);
+  }
   const strict = answer(false);
   const isUnsure = query.words.length === 1 && !hasManyAnswers(matches);
   if (query.words.length === 0 || (hasAnswer(strict) && !isUnsure)) return strict;
@@ -84,10 +90,11 @@ export async function findDocuments(
   if (query.words.length > 1 && hasAnswer(joined)) return joined;
 
   const missing = each.filter(({ match }) => !hasConfidentMatch(match));
-  const [typedAsOne] = isOnly ? missing : [];
-  if (typedAsOne !== undefined) {
+  const [typedAsOne] = missing;
+  if (typedAsOne !== undefined && query.phrases.length === 0) {
     const apart = await wordsOfTitle(index, typedAsOne.word);
-    if (apart !== undefined) return findDocuments(index, apart, { synonyms });
+    const words = query.sequence.map((at) => (at === typedAsOne.at ? apart : query.words[at]?.term));
+    if (apart !== undefined) return findDocuments(index, words.join(" "), { synonyms });
   }
   // No document has all words: one of them may begin a compound, as दत्त does दत्तात्रेयस्तोत्रम्.
   if (query.words.length > 1) {
@@ -102,9 +109,6 @@ export async function findDocuments(
   }
   const mistyped = missing.length > 0 ? missing : rarestWords(each);
   await Promise.all(mistyped.map(({ word, match }) => addFuzzyMatches(index, word, match, mistyped.length)));
-  // A word with one typing error is hardly two words.
-  const unknown = missing.filter(({ match }) => !match.best.some((value) => value >= ONE_ERROR_SIMILARITY));
-  await Promise.all(unknown.map(({ word, match }) => splitWord(index, word, match)));
   return answer(true);
 }
 

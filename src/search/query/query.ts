@@ -28,20 +28,13 @@ export function parseQuery(text: string): Query {
   const areQuoted = new Set(quoted.flat());
   const isUnquoted = (word: WordKeys) => isMinor(word) && !areQuoted.has(word);
   const stopWords = typed.every(isUnquoted) ? [] : [...new Set(typed.filter(isUnquoted))];
-  const words = [...new Set([...typed, ...quoted.flat()])].filter(
-    (word) => !stopWords.includes(word) && !isOneLetter(typed),
-  );
+  const words = [...new Set([...typed, ...quoted.flat()])].filter((word) => !stopWords.includes(word));
   return {
     words,
     sequence: typed.map((word) => words.indexOf(word)).filter((at) => at >= 0),
     phrases: quoted.map((phrase) => phrase.map((word) => words.indexOf(word))).filter((phrase) => phrase.length > 0),
     stopWords,
   };
-}
-
-/** One letter of the Latin alphabet is no word to look for, as ॐ is. */
-function isOneLetter([first, next]: readonly WordKeys[]): boolean {
-  return next === undefined && /^[a-z]$/.test(first?.term ?? "");
 }
 
 /** Whether it is a word of grammar, or one for a format. */
@@ -56,7 +49,7 @@ function keysOfWords(text: string): WordKeys[] {
       .filter(({ text: word }) => isKnownScript(word))
       .slice(0, MAX_QUERY_WORDS)
       .map(({ text: word }) => keysOfWord(word.slice(0, MAX_WORD_CHARS)))
-      // A joiner of emoji is no word.
-      .filter(({ term }) => term !== "")
+      // A joiner of emoji is no word, and nobody looks for one letter of the Latin alphabet alone.
+      .filter(({ term }, _, { length }) => term !== "" && (length > 1 || !/^[a-z]$/.test(term)))
   );
 }

@@ -128,7 +128,9 @@ export function rank(
     const isTitle = isNamedByAll || (asked > 0.6 && covered > 0.6);
     const isInTitleAsTyped = asked >= SAME_WORD_SIMILARITY;
     // A title in the other script is the same title, also if it has other words: हनुमान चालीसा for `hanuman`.
-    const isOtherScript = isLatin && closeness === 1 && (isTitle || isInTitleAsTyped);
+    // So are several words in another spelling: सुंदर तें ध्यान for सुंदर ते ध्यान.
+    const isSameTitle = isLatin ? isTitle || isInTitleAsTyped : matches.length > 1 && isInTitleAsTyped;
+    const isOtherScript = closeness === 1 && isSameTitle;
     if (isOtherScript) closeness = 2;
     // A document about the words ranks above one that mentions them, even if its title inflects them.
     const steps = TIER_STEPS[matches.length > 1 ? "severalWords" : "oneWord"];

@@ -122,6 +122,40 @@ test("a longer compound in a title is marked, and the passage begins with the co
   expect(first?.excerpt.find(({ isMatch }) => isMatch)?.text).toBe("रामरक्षां");
 });
 
+test.each(["shri ram jai ram", "श्री राम जय राम", "shree ram jay ram jay jay ram"])(
+  "a name that a title has with what is in front of it is found among other words: %s",
+  async (typed) => {
+    const given = [
+      { title: "श्रीराम जय राम जय जय राम" },
+      { title: "ओवी", text: "श्री हरी, जय देवा, राम म्हणे." },
+      { title: "जय जय राम कृष्ण हरी" },
+      ...filler,
+    ];
+    expect((await titlesFor(given, typed))[0]).toBe("श्रीराम जय राम जय जय राम");
+  },
+);
+
+test("the title in another spelling precedes a text with one of several words as it was typed", async () => {
+  const given = [
+    { title: "सुंदर तें ध्यान उभे विटेवरी" },
+    { title: "अभंगाचा श्वास", text: "सुंदर तें ध्यान उभे विटेवरी. ते ऐका." },
+    ...filler,
+  ];
+  expect((await titlesFor(given, "सुंदर ते ध्यान"))[0]).toBe("सुंदर तें ध्यान उभे विटेवरी");
+});
+
+test.each(["dattatray", "dattatraya", "dattatreya", "dattatrey", "दत्तात्रय", "दत्तात्रेय"])(
+  "a name finds its title however its end is written: %s",
+  async (typed) => {
+    const given = [
+      { title: "दत्तात्रेयस्तोत्रम्", text: "दत्तात्रेय नमोऽस्तु ते" },
+      { title: "घाट", text: "मी दत्तात्रय." },
+    ];
+    expect((await titlesFor(given, typed)).toSorted()).toEqual(["घाट", "दत्तात्रेयस्तोत्रम्"]);
+    expect(await titlesFor(given.slice(0, 1), typed)).toEqual(["दत्तात्रेयस्तोत्रम्"]);
+  },
+);
+
 test("halves in different titles are not the word", async () => {
   const given = [{ title: "Guru" }, { title: "Purnima" }, { title: "पत्र", text: "गुरुपौर्णिमा." }];
   expect(await titlesFor([...given, ...filler], "gurupurnima")).toEqual(["पत्र"]);

@@ -1,4 +1,5 @@
 // Pagefind's own search, for when the site's own index cannot be read. It finds words as they are written, and no others.
+import type { MoreResults } from "../search-worker/search-worker.ts";
 import type { SearchResult } from "../../../search/query/results.ts";
 import type { Piece } from "../../../search/query/passage.ts";
 import { type RecordMeta, shownTexts } from "../../../search/format/record.ts";
@@ -13,21 +14,18 @@ const MAX_WAIT_MS = 30_000;
 /** A variable, so that the bundler leaves the address alone. */
 const SCRIPT = "/pagefind/pagefind.js";
 
-export type PagefindResults = Readonly<{
-  total: number;
-  /** Reads some results. @param from position of the first one */
-  read: (from: number, count: number) => Promise<SearchResult[]>;
-}>;
+/** Reads a page of results. @param from position of the first one */
+export type ReadMore = (from: number) => Promise<MoreResults>;
 
-/** @throws if Pagefind's files are missing, or the browser has no WebAssembly */
-export async function searchWithPagefind(text: string): Promise<PagefindResults> {
+/** @throws if nothing is found, Pagefind's files are missing, or the browser has no WebAssembly */
+export async function searchWithPagefind(text: string, size: number): Promise<ReadMore> {
   if (typeof WebAssembly === "undefined") throw new Error("Pagefind needs WebAssembly.");
   const { results } = await inTime((await loadPagefind()).search(text));
-  return {
+  if (results.length === 0) throw new Error("Pagefind finds nothing.");
+  return async (from) => ({
     total: results.length,
-    read: (from, count) =>
-      Promise.all(results.slice(from, from + count).map(async (result) => resultOf(await result.data()))),
-  };
+    results: await Promise.all(results.slice(from, from + size).map(async (result) => resultOf(await result.data()))),
+  });
 }
 
 function inTime<Value>(promise: Promise<Value>): Promise<Value> {
