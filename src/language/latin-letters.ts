@@ -20,6 +20,7 @@ const VOWELS = new Map([
 const VIRAMA = "्";
 
 const TYPING_RULES: readonly Rule[] = [
+  [/eo$/g, "ev"], // namdeo = namdev
   [/aa+/g, "A"],
   [/ee+|ii+/g, "I"],
   [/oo+|uu+/g, "U"],

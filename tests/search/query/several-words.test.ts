@@ -156,6 +156,10 @@ test.each(["dattatray", "dattatraya", "dattatreya", "dattatrey", "दत्त�
   },
 );
 
+test("a name that ends in deo is the one in dev", async () => {
+  expect(await titlesFor([{ title: "संत नामदेव" }, { title: "नाम" }], "namdeo")).toEqual(["संत नामदेव"]);
+});
+
 test("halves in different titles are not the word", async () => {
   const given = [{ title: "Guru" }, { title: "Purnima" }, { title: "पत्र", text: "गुरुपौर्णिमा." }];
   expect(await titlesFor([...given, ...filler], "gurupurnima")).toEqual(["पत्र"]);
