@@ -50,8 +50,10 @@ export type PostListPage = PageData &
     languages: readonly PostLanguage[];
   }>;
 
-/** Listed on each side of the post, at most. */
+/** Named at the end of a post, at most. */
 const MAX_RELATED = 3;
+/** So far from a post are enough others, even without its neighbours and all that its own language has too few of. */
+const REACH = 2 * MAX_RELATED + 2;
 const TEACHER_DISCOURSES = 4;
 const TEACHER_EXPERIENCES = 4;
 
@@ -65,7 +67,12 @@ export const postPages = memoise((content: Content): PostPage[] => {
   return groups.flatMap((siblings) => {
     if (!siblings.some(isWanted)) return [];
     const cards = siblings.map((post) => postCard(content, post));
-    return siblings.flatMap((post, index) => (isWanted(post) ? [postPage(content, post, cards, index)] : []));
+    const related = relatedPosts(cards);
+    return siblings.flatMap((post, index) => {
+      if (!isWanted(post)) return [];
+      const neighbours = [cards[index - 1] ?? null, cards[index + 1] ?? null] as const;
+      return [postPage(content, post, neighbours, related[index] ?? [])];
+    });
   });
 });
 
@@ -73,14 +80,17 @@ function standsAlone(post: StoredPost): boolean {
   return isLegal(post) || post.slug === site.posts.mentor;
 }
 
-/** The page of one of the siblings: the same object until something on it changes. */
-function postPage(content: Content, post: StoredPost, siblings: readonly PostCard[], index: number): PostPage {
+/** The page of a post: the same object until something on it changes. */
+function postPage(
+  content: Content,
+  post: StoredPost,
+  neighbours: readonly [newer: PostCard | null, older: PostCard | null],
+  related: readonly PostCard[],
+): PostPage {
   const chrome = siteChrome(content.snapshot);
   const category = categoryOf(content, post);
   const imageUrl = previewFor(content, post.id) ?? sharedImage(content, post.featureImageUrl);
   const pictures = [post.featureImageUrl, ...post.pictures].map((url) => pictureFor(content, url));
-  const neighbours = [siblings[index - 1] ?? null, siblings[index + 1] ?? null] as const;
-  const related = relatedTo(siblings, index);
   const teacher = post.slug === site.posts.mentor ? teacherLists(content) : null;
   const parts = [chrome, category, imageUrl, teacher, ...neighbours, ...related, ...pictures];
   return page(post, parts, () => ({
@@ -187,9 +197,30 @@ function teacherLists(content: Content): TeacherLists {
   };
 }
 
-/** The posts of the same category nearest in time, without the two neighbours. */
-function relatedTo(cards: readonly PostCard[], index: number): PostCard[] {
-  const older = cards.slice(index + 2, index + 2 + MAX_RELATED);
-  const newer = cards.slice(Math.max(0, index - 1 - (MAX_RELATED - older.length)), Math.max(0, index - 1));
-  return [...newer, ...older];
+/**
+ * For each post of a category, the nearest in time without its two neighbours: first those in its own language, then
+ * others. Older ones come before newer ones, so that a new post changes few pages.
+ */
+function relatedPosts(cards: readonly PostCard[]): PostCard[][] {
+  const all = [...cards.keys()];
+  const byLanguage = Map.groupBy(all, (index) => cards[index]?.lang);
+  const related: PostCard[][] = [];
+  for (const own of byLanguage.values()) {
+    for (const [place, index] of own.entries()) {
+      const isNeighbour = (other: number) => Math.abs(other - index) === 1;
+      const others = [...nearest(own, place), ...nearest(all, index)].filter((other) => !isNeighbour(other));
+      const chosen = [...new Set(others)].slice(0, MAX_RELATED);
+      const isForeign = (other: number) => Number(cards[other]?.lang !== cards[index]?.lang);
+      related[index] = chosen
+        .toSorted((a, b) => isForeign(a) - isForeign(b) || a - b)
+        .flatMap((other) => cards[other] ?? []);
+    }
+  }
+  return related;
+}
+
+/** The items around one of a list: those after it, then those before it, each from the nearest. */
+function nearest(list: readonly number[], place: number): number[] {
+  const before = list.slice(Math.max(0, place - REACH), place);
+  return [...list.slice(place + 1, place + 1 + REACH), ...before.toReversed()];
 }

@@ -33,6 +33,23 @@ describe("a post's neighbours are the next in time of its own category", () => {
   });
 });
 
+describe("related posts are in the post's own language, as far as there are such posts", () => {
+  // From the newest.
+  const langs = ["mr", "en", "hi", "mr", "mr", "mr", "hi", "en", "mr", "en"];
+  const mixed = langs.map((lang, index) => postOf(`${lang}${index + 1}`, { lang, postTime: NOW - index }));
+
+  test.each([
+    ["mr1", ["mr4", "mr5", "mr6"]],
+    ["mr6", ["mr1", "mr4", "mr9"]],
+    ["mr5", ["mr1", "mr9", "hi7"]],
+    ["en2", ["en8", "en10", "mr4"]],
+    ["hi3", ["hi7", "mr5", "mr6"]],
+    ["hi7", ["hi3", "mr9", "en10"]],
+  ])("%s, related %j", (slug, related) => {
+    expect(pageOf(slug, mixed).related.map((card) => card.slug)).toEqual(related);
+  });
+});
+
 test("orders neighbours of the same second as the database does", () => {
   const page = pageOf("m", [postOf("a"), postOf("m"), postOf("z")]);
   expect([page.newer?.slug, page.older?.slug]).toEqual(["z", "a"]);
