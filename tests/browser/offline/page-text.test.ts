@@ -46,7 +46,6 @@ test("reads a page's title in another language, if the site has it", () => {
 test("the title of a saved page has the language of its heading, else of the page", () => {
   expect(titleLang(post)).toBe("en");
   expect(titleLang(htmlOf("abhang/sundar-te-dhyan-ubhe-vitevari.html"))).toBe("mr");
-  expect(titleLang(htmlOf("photo-gallery/on-the-road-to-pandharpur.html"))).toBe("mr");
   expect(titleLang('<html lang="hi"><h1>अ</h1></html>')).toBe("hi");
 });
 

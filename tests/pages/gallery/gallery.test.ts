@@ -296,6 +296,20 @@ describe("an album", () => {
   );
 });
 
+test("the card of an album names the language of its title where it is not that of the interface", async () => {
+  await visit("/photo-gallery", { isShared: true }, async (page) => {
+    const shown = (language: string) =>
+      page.locator("a[data-photo]").evaluateAll((cards, lang) => {
+        // The first title has no translation.
+        cards[0]?.querySelector("strong [lang]")?.setAttribute("lang", "mr");
+        document.documentElement.setAttribute("lang", lang);
+        return cards.map((card) => getComputedStyle(card.querySelector(".facts") ?? card, "::after").content);
+      }, language);
+    expect(await shown("mr")).toEqual(["none", '"·\u00a0English"']);
+    expect(await shown("en")).toEqual(['"·\u00a0मराठी"', "none"]);
+  });
+});
+
 test("wallpapers are one series in the viewer and show the size of the download", async () => {
   await visit(WALLPAPERS, { isShared: true }, async (page) => {
     const files = page.locator('main details a[download][href^="/sample/"]');
