@@ -1,4 +1,5 @@
 // Builds the site: from the snapshot on disk to a finished site in its place.
+import { placeList } from "../data/library/sections.ts";
 import { recordAddresses } from "./addresses/site-addresses.ts";
 import { assembleSite } from "./assemble-site.ts";
 import { reportFailure } from "../system/fail.ts";
@@ -74,6 +75,7 @@ function beginIndexing({ content, folders, records }: BuildContext) {
   const input = {
     sources: searchSources(content),
     suggestions: siteSuggestions(content.snapshot),
+    places: placeList(content.snapshot),
     cacheDir: folders.searchCache,
     store: records.search,
   };

@@ -14,7 +14,7 @@ const finders = document.querySelectorAll<HTMLElement>("[data-search-finder]");
  * results below other words to search for. @param text as it was typed
  */
 export function showFinders(
-  { results, similar, why, hasMatches, mayBePlace }: Answer,
+  { results, similar, why, hasMatches, isPlace }: Answer,
   text: string,
   list: Element,
   help: Element,
@@ -29,9 +29,7 @@ export function showFinders(
     );
     finder.hidden = !isUnknown && !isAsked;
     link.search = `text=${encodeURIComponent(text)}`;
-    // The same with every filter.
-    if (!hasMatches && mayBePlace)
-      part("[data-label]", finder).textContent = fill(finder.dataset.wordNear, { place: text });
+    if (isPlace) part("[data-label]", finder).textContent = fill(finder.dataset.wordNear, { place: text });
     if (results.length > 0) (isAsked ? list.before : list.after).call(list, finder);
     else part(".ways", help).before(finder);
   }

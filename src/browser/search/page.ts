@@ -72,6 +72,9 @@ function start(): void {
   void show(parseScrollState(history.state));
 }
 
+const loadGuesses = (): Promise<typeof guesser | undefined> =>
+  import(/* @vite-ignore */ guessListUrl).catch(console.warn);
+
 function changeState(change: Partial<Pick<ReturnType<typeof parseSearchUrl>, "selection" | "sort">>): void {
   saveScrollState();
   const url = new URL(location.href);
@@ -97,9 +100,7 @@ async function show(restored: ScrollState | null): Promise<void> {
     });
     const { results, total, guesses } = answer;
     // The answer is complete without them, too.
-    const guessing =
-      guesses.length > 0 &&
-      (await import(/* @vite-ignore */ guessListUrl).then((script: typeof guesser) => script, console.warn));
+    const guessing = guesses.length > 0 && (await loadGuesses());
     // A later request is already running.
     if (mine !== latestRequest) return;
     guessList.hidden = !guessing;

@@ -36,6 +36,8 @@ export type Finder = Readonly<{
   label: string;
   /** The label where the search finds nothing: the text may be a `{place}`. */
   nearPlace: string;
+  /** The address of a list of places; see IndexManifest. Null if there is none. */
+  places: string | null;
   url: string;
 }>;
 

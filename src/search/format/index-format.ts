@@ -35,6 +35,11 @@ export type IndexManifest = Readonly<{
   /** The files with `PartTable` for the phonetic lists, and with `PartFiles` for the titles. */
   phoneticLists: string;
   titles: string;
+  /**
+   * The address of a list of places, for which the site has a page that finds what is near them. A line has the names of a place,
+   * divided by slashes, before a comma.
+   */
+  places?: string;
   /** The file with `PartChecks`, for devices that update a saved index. */
   partChecks: string;
 }>;

@@ -71,6 +71,8 @@ export type SearchRecord = Readonly<{
   meta: RecordMeta;
   /** Other texts that count like a whole title: the poet, the menu's labels, everyday words for a page. */
   names: readonly string[];
+  /** The part of the text whose words find it; by default all of it. */
+  indexedText?: string;
   /** Tags, place: words that weigh more than the text. */
   headings: readonly string[];
   /** The words of its description, which cards show, that its text lacks. They weigh less than the text. */

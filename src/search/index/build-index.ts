@@ -17,6 +17,8 @@ export type SearchIndexInput = Readonly<{
   /** In the order of the documents' numbers. */
   sources: readonly SearchSource[];
   suggestions: readonly Suggestion[];
+  /** See IndexManifest; by default none. */
+  places?: string | null;
   /** A folder for the builds of this site only. */
   cacheDir: string;
   /** Reads and records the cache; by default from the disk each time. */
@@ -52,7 +54,7 @@ export function indexFewChanges(input: SearchIndexInput): Promise<SearchFiles> |
 }
 
 async function indexPlanned(
-  { sources, suggestions }: SearchIndexInput,
+  { sources, suggestions, places = null }: SearchIndexInput,
   cache: SearchCache,
   plan: SearchPlan,
 ): Promise<SearchFiles> {
@@ -80,7 +82,7 @@ async function indexPlanned(
     ...updateTables(cache, tablesBefore, collector.change()),
   };
   const pagefindPaths = [...state.common.files, ...Object.values(state.blocks).flatMap(({ files }) => files)];
-  const paths = [...pagefindPaths, ...writeManifest(cache, state, suggestions)];
+  const paths = [...pagefindPaths, ...writeManifest(cache, state, suggestions, places)];
   cache.save(state, new Set([...paths, ...collector.textFiles(Object.keys(state.blocks))]));
   return { files: new Map(paths.map((path) => [path, cache.pathOf(path)])), records: sources.length };
 }

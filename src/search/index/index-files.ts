@@ -55,6 +55,7 @@ export function writeManifest(
   cache: SearchCache,
   { documents, facetSets, buckets, phoneticLists, titles, texts }: SearchState,
   suggestions: readonly Suggestion[],
+  places: string | null,
 ): string[] {
   const { write } = indexFiles(cache, "words");
   const writeJson = (value: object) => write(compressFile(value));
@@ -67,6 +68,7 @@ export function writeManifest(
     texts: publishedFiles(texts),
     phoneticLists: writeJson(publishedTable(phoneticLists)),
     titles: writeJson(publishedFiles(titles)),
+    ...(places !== null && { places }),
     partChecks: writeJson([checksOf(buckets), checksOf(phoneticLists)] satisfies PartChecks),
   };
   const entry: IndexEntry = {

@@ -9,8 +9,6 @@ import type { SearchPlan } from "./plan.ts";
 import { type PostingsByTerm, type PostingsChange, addPostings, touchedBuckets } from "./postings-table.ts";
 import { type TermWeights, termReader } from "./term-weights.ts";
 
-type RecordTexts = Pick<SearchRecord, "url" | "meta" | "names" | "headings" | "text">;
-
 export class PostingCollector {
   readonly #plan: SearchPlan;
   readonly #cache: SearchCache;
@@ -36,14 +34,7 @@ export class PostingCollector {
 
   /** Stores the texts of a block, so that a later build knows which postings to remove with a document. */
   keepTexts(block: string, records: readonly SearchRecord[]): void {
-    const texts: RecordTexts[] = records.map(({ url, meta, names, headings, text }) => ({
-      url,
-      meta,
-      names,
-      headings,
-      text,
-    }));
-    this.#cache.write(textsFile(block), zstdCompressSync(JSON.stringify(texts)));
+    this.#cache.write(textsFile(block), zstdCompressSync(JSON.stringify(records)));
   }
 
   /** The cache files that hold the texts of some blocks. */
@@ -76,7 +67,7 @@ export class PostingCollector {
     const terms = new Map<number, TermWeights>();
     for (const [block, removed] of Map.groupBy(this.#plan.removed, (document) => document.block)) {
       const json = zstdDecompressSync(readFileSync(this.#cache.pathOf(textsFile(block)))).toString();
-      const texts = new Map(castJson<RecordTexts[]>(json).map((record) => [record.url, record]));
+      const texts = new Map(castJson<SearchRecord[]>(json).map((record) => [record.url, record]));
       for (const { number, url } of removed) {
         const record = texts.get(url);
         if (record === undefined) throw new Error(`The search cache has no text for ${url}; delete the cache.`);

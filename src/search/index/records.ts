@@ -4,7 +4,7 @@ import type { Content } from "../../data/library/content.ts";
 import { languagePartsOf, withLanguages } from "../../data/library/site-pages/language-sections.ts";
 import { thumbnailFor } from "../../data/library/pictures.ts";
 import { nameOf } from "../../data/library/names/name.ts";
-import { categoryTitles } from "../../data/library/post-groups.ts";
+import { categoryTitles, isLegal } from "../../data/library/post-groups.ts";
 import type { Searchable, SitePage } from "../../data/library/section.ts";
 import { postLabels, sitePages } from "../../data/library/site-pages/site-pages.ts";
 import { sections as siteSections } from "../../data/library/sections.ts";
@@ -72,6 +72,8 @@ function postSources(content: Content): (post: StoredPost) => SearchSource {
       title: post.title,
       lang: post.lang,
       from: post.body ?? [post.metaDescription],
+      // Their sentences have many everyday words, and nobody looks for them by those.
+      ...(isLegal(post) && { isFoundByHeadings: true }),
       sections: () =>
         post.body === null ? plainSections([post.metaDescription]) : withLanguages(bodyOf(post.body).parts, parts),
       ...(parts.length > 0 && shownParts(post, parts)),

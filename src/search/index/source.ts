@@ -30,6 +30,8 @@ export type SourceInput = Readonly<{
   /** What the sections are made from. It is part of the key, because most records of a build are never read. */
   from: unknown;
   sections: () => readonly TextSection[];
+  /** Whether the text finds it by the words of its headings only. */
+  isFoundByHeadings?: boolean;
   image?: string | null;
   note?: string | null;
   /** What cards show of it. The words of it that the text lacks find it, too. */
@@ -70,11 +72,12 @@ export function keyOf(given: SourceInput): string {
   return hash("sha256", JSON.stringify(given), "hex").slice(0, KEY_DIGITS);
 }
 
-function toRecord({ url, type, title, lang, sections, time, ...given }: SourceInput): SearchRecord {
+function toRecord({ url, type, title, lang, time, ...given }: SourceInput): SearchRecord {
+  const sections = given.sections();
   let text = "";
   let current = lang;
   const places: TextPart[] = [];
-  for (const { anchor, text: part, isHeading, lang: own = lang } of sections()) {
+  for (const { anchor, text: part, isHeading, lang: own = lang } of sections) {
     if (text !== "") text += "\n";
     if (anchor !== null) {
       const place = { start: text.length, anchor, ...(isHeading && { heading: part }) };
@@ -102,6 +105,7 @@ function toRecord({ url, type, title, lang, sections, time, ...given }: SourceIn
       ...(given.romanNote != null && { romanNote: given.romanNote }),
     },
     names: (given.names ?? []).filter((name) => name !== null),
+    ...(given.isFoundByHeadings === true && { indexedText: headingsOf(sections) }),
     headings: (given.headings ?? []).filter((heading) => heading !== null),
     ...(given.description != null && { onCards: otherWords(given.description, text) }),
     facets: {
@@ -112,6 +116,10 @@ function toRecord({ url, type, title, lang, sections, time, ...given }: SourceIn
     },
     time: time ?? null,
   };
+}
+
+function headingsOf(sections: readonly TextSection[]): string {
+  return sections.flatMap(({ isHeading, text }) => (isHeading ? [text] : [])).join("\n");
 }
 
 /** The words of a description that the text does not have. */

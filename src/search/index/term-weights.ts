@@ -27,15 +27,13 @@ export type TermWeights = Readonly<{
 }>;
 
 /** A function that returns the terms of a record. It keeps what it computed for each word. */
-export function termReader(): (
-  record: Pick<SearchRecord, "meta" | "names" | "headings" | "text" | "onCards">,
-) => TermWeights {
+export function termReader(): (record: Omit<SearchRecord, "url" | "facets" | "time">) => TermWeights {
   const indexTerm = memoiseByWord((word) => (isKnownScript(word) ? termOf(word) : ""));
   const bucketOf = {
     hi: memoiseByWord((term) => phoneticKey(phoneticForm(stemIn(foldSpelling(term), "hi")))),
     mr: memoiseByWord((term) => phoneticKey(phoneticForm(stemIn(foldSpelling(term), "mr")))),
   };
-  return ({ meta, names, headings, text, onCards = "" }) => {
+  return ({ meta, names, headings, text, indexedText = text, onCards = "" }) => {
     const title = wordTexts(meta.title).map(indexTerm);
     const named = names.map((name) => wordTexts(name).map(indexTerm));
     const weights = new Map<string, number>();
@@ -45,7 +43,7 @@ export function termReader(): (
     for (const word of title) add(word, FIELD_WEIGHTS.title);
     for (const word of new Set(named.flat()).difference(new Set(title))) add(word, FIELD_WEIGHTS.title);
     for (const word of headings.flatMap(wordTexts)) add(indexTerm(word), FIELD_WEIGHTS.heading);
-    const words = wordTexts(text);
+    const words = wordTexts(indexedText);
     for (const word of words) add(indexTerm(word), FIELD_WEIGHTS.text);
     for (const word of wordTexts(onCards)) add(indexTerm(word), FIELD_WEIGHTS.onCards);
     const length = words.length + title.length;

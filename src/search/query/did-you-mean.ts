@@ -6,7 +6,7 @@ import { isCorrectable, lookupKeys } from "../format/list-keys.ts";
 import { TOO_FAR, weightedDistance } from "../../language/weighted-distance.ts";
 import { bucketKeyOf, decodePhoneticList } from "../format/phonetic-list.ts";
 import { documentFrequency } from "../format/postings.ts";
-import { type Query, isMinor } from "./query.ts";
+import { isPlace } from "./places.ts";
 import { phoneticSkeleton } from "../../language/phonetic.ts";
 import { isShort, perLetter } from "./doubt.ts";
 import { similarityOfLetters } from "./fuzzy.ts";
@@ -98,24 +98,17 @@ async function commonestTerm(index: IndexReader, { bucket, phonetic }: NearForm)
 /** Why a query has no results: nothing to look for, as one letter is, or a phrase that no document contains. */
 export type EmptyReason = "NoWords" | "NoPhrase" | "Empty";
 
-/** What the page says and offers in place of results. @param text as it was typed */
+/** What the page says and offers in place of results. @param text as it was typed. */
 export async function withoutResults(
   index: IndexReader,
   found: RankedMatches,
   text: string,
-): Promise<Readonly<{ guesses: string[]; mayBePlace: boolean; why: EmptyReason }>> {
+): Promise<Readonly<{ guesses: string[]; isPlace: boolean; why: EmptyReason }>> {
   const { query } = found;
   const isNothing = query.words.length === 0 || text.match(/\p{L}/gu)?.length === 1;
   return {
     guesses: await guessesFor(index, found, text).catch(() => []),
-    mayBePlace: !isNothing && mayBePlace(query),
+    isPlace: !isNothing && (await isPlace(query, index.manifest.places)),
     why: isNothing ? "NoWords" : query.phrases.length > 0 ? "NoPhrase" : "Empty",
   };
-}
-
-/** Whether it may be the name of a place: one or two words or a PIN code, of which none is one of grammar or for a format. */
-function mayBePlace({ words: [first, second, third], stopWords: [minor] }: Query): boolean {
-  // A query of such words only has them as its words.
-  if (first === undefined || third !== undefined || minor !== undefined || isMinor(first)) return false;
-  return /^(\D+|\d{6})$/.test(first.term + (second?.term ?? ""));
 }

@@ -38,7 +38,7 @@ export function parseQuery(text: string): Query {
 }
 
 /** Whether it is a word of grammar, or one for a format. */
-export function isMinor({ term, spelling }: WordKeys): boolean {
+function isMinor({ term, spelling }: WordKeys): boolean {
   return isStopWord(term) || isFormatWord(spelling);
 }
 

@@ -63,6 +63,12 @@ describe("an incremental build writes the same files as a clean build, after", (
   });
 });
 
+test("a word that only the card of a document had is forgotten with it", async () => {
+  const dir = newFolder();
+  await index(editOf(70, { onCards: "जुनाशब्द" }), dir);
+  expect(await index(before, dir)).toEqual(await index(before, newFolder()));
+});
+
 test("several incremental builds write the same files as one clean build", async () => {
   const dir = cacheOfBefore();
   await index(editOf(5, { text: "पहिला" }), dir);

@@ -30,6 +30,16 @@ test("has the words of its description that the text lacks", () => {
   expect(onCards).toBe("and अन्नदान");
 });
 
+test("only the words of its headings find a text that many words would find by chance", () => {
+  const sections = () => [
+    { anchor: "h1", text: "Cookies", isHeading: true },
+    { anchor: null, text: "We use none.", isHeading: false },
+  ];
+  const { text, indexedText } = searchSource({ ...given, sections, isFoundByHeadings: true }).read();
+  expect({ text, indexedText }).toEqual({ text: "Cookies:\nWe use none.", indexedText: "Cookies" });
+  expect(searchSource({ ...given, sections }).read().indexedText).toBeUndefined();
+});
+
 test("the key changes with what the text is made from, and the text is not read for it", () => {
   const sections = () => {
     throw new Error("The text was read.");

@@ -16,15 +16,20 @@ import { type ReadPageText, withPageTexts } from "./with-page-texts.ts";
 
 /** A search, in which language of the interface, and at which results its pages of results begin. */
 export type Question = SearchPageState &
-  Readonly<{ synonyms: Synonyms; language: string; pageSize: number; pageStarts: readonly number[] }>;
+  Readonly<{
+    synonyms: Synonyms;
+    language: string;
+    pageSize: number;
+    pageStarts: readonly number[];
+  }>;
 
 export type Answer = MoreResults &
   Readonly<{
     counts: FacetedResults["counts"];
     /** Whether anything was found before filters. */
     hasMatches: boolean;
-    /** Without results: whether the text may be the name of a place. */
-    mayBePlace: boolean;
+    /** Without results: whether the text is the name of a place. */
+    isPlace?: boolean;
     /** Why there are no results. */
     why: EmptyReason;
     /** Words of the site that were used in place of the typed ones; null if nobody can say whether there are any. */
@@ -90,8 +95,8 @@ async function readOtherWords(
   { text, language }: Question,
   matches: RankedMatches,
   total: number | null,
-): Promise<Pick<Answer, "similar" | "guesses" | "mayBePlace" | "why">> {
-  const none = { similar: "", guesses: [], mayBePlace: false, why: "Empty" } as const;
+): Promise<Pick<Answer, "similar" | "guesses" | "isPlace" | "why">> {
+  const none = { similar: "", guesses: [], why: "Empty" } as const;
   if (!matches.isFuzzy && total !== 0) return none;
   const script = await loadOtherWords();
   if (script === null) return { ...none, similar: null };

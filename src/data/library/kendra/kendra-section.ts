@@ -6,7 +6,7 @@ import { shownName, shownText } from "../../../site/i18n/shown-name.ts";
 import { fill, inEveryLanguage, languages, t } from "../../../site/i18n/strings.ts";
 import { textName } from "../../../site/i18n/text-name.ts";
 import { weekdayNames } from "../../../site/format.ts";
-import { kendraUrl, kendraFinderUrl, kendrasUrl } from "../../../site/urls.ts";
+import { kendraFinderUrl, kendraTownsUrl, kendraUrl, kendrasUrl } from "../../../site/urls.ts";
 import type { Kendra } from "../../schemas/kendra.ts";
 import { parseDays } from "../../schemas/kendra/kendra-meeting.ts";
 import type { Searchable, Section, ShownTexts, SitePage } from "../section.ts";
@@ -14,6 +14,7 @@ import { meetingIn } from "./kendra-entry.ts";
 import { kendraNames } from "./kendra-names.ts";
 import { kendrasPack } from "./kendras-pack.ts";
 import { kendrasPage } from "./kendras.ts";
+import { townCountries } from "./towns.ts";
 
 /** Their type in the search. */
 const KENDRA = "kendra";
@@ -29,13 +30,14 @@ export const kendraSection: Section = {
     const action = `${t.kendras.find} · ${fill(t.kendras.count, { n })}`;
     return [{ name: "upasana-kendra", title: t.kendras.title, intro: t.kendras.intro, action, url: kendrasUrl }];
   },
-  finders: ({ kendras }) =>
-    kendras.length === 0
+  finders: (snapshot) =>
+    snapshot.kendras.length === 0
       ? []
       : [
           {
             ...{ type: KENDRA, url: kendraFinderUrl },
             ...{ label: t.kendras.findNear, nearPlace: t.kendras.findNearPlace },
+            places: townCountries(snapshot).length === 0 ? null : kendraTownsUrl,
           },
         ],
 };
