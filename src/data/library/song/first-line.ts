@@ -7,10 +7,7 @@ export function firstLineBeside(title: string, line: string | undefined): string
   return own.startsWith(titles) || titles.startsWith(own) ? null : line;
 }
 
-/**
- * The whole first line, or where the title has all its words, the next line that does not repeat them, with "…" because it
- * goes on; null where each of them does.
- */
+/** The first line, or where the title has all its words, the next one that does not repeat them; null where each does. */
 export function openingBeside(title: string, lines: readonly string[]): string | null {
   const titles = `${words(title)} `;
   let read = "";
@@ -18,7 +15,7 @@ export function openingBeside(title: string, lines: readonly string[]): string |
     read += `${words(line)} `;
     if (titles.startsWith(read)) continue;
     if (at === 0) return line;
-    if (firstLineBeside(title, line) !== null) return `… ${line}`;
+    if (firstLineBeside(title, line) !== null) return line;
   }
   return null;
 }
