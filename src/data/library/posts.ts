@@ -52,8 +52,6 @@ export type PostListPage = PageData &
 
 /** Named at the end of a post, at most. */
 const MAX_RELATED = 3;
-/** So far from a post are enough others, even without its neighbours and all that its own language has too few of. */
-const REACH = 2 * MAX_RELATED + 2;
 const TEACHER_DISCOURSES = 4;
 const TEACHER_EXPERIENCES = 4;
 
@@ -207,20 +205,28 @@ function relatedPosts(cards: readonly PostCard[]): PostCard[][] {
   const related: PostCard[][] = [];
   for (const own of byLanguage.values()) {
     for (const [place, index] of own.entries()) {
-      const isNeighbour = (other: number) => Math.abs(other - index) === 1;
-      const others = [...nearest(own, place), ...nearest(all, index)].filter((other) => !isNeighbour(other));
-      const chosen = [...new Set(others)].slice(0, MAX_RELATED);
-      const isForeign = (other: number) => Number(cards[other]?.lang !== cards[index]?.lang);
-      related[index] = chosen
-        .toSorted((a, b) => isForeign(a) - isForeign(b) || a - b)
-        .flatMap((other) => cards[other] ?? []);
+      const inOwn = nearest(own, place, index, []);
+      const others = nearest(all, index, index, inOwn);
+      related[index] = [...inOwn.toSorted(byTime), ...others.toSorted(byTime)].flatMap((other) => cards[other] ?? []);
     }
   }
   return related;
 }
 
-/** The items around one of a list: those after it, then those before it, each from the nearest. */
-function nearest(list: readonly number[], place: number): number[] {
-  const before = list.slice(Math.max(0, place - REACH), place);
-  return [...list.slice(place + 1, place + 1 + REACH), ...before.toReversed()];
+/** The items around one of a list that are not named yet, as many as there is room for: after it, then before it. */
+function nearest(list: readonly number[], place: number, index: number, named: readonly number[]): number[] {
+  const found: number[] = [];
+  for (const step of [1, -1]) {
+    for (let at = place + step; found.length + named.length < MAX_RELATED; at += step) {
+      const other = list[at];
+      if (other === undefined) break;
+      if (Math.abs(other - index) > 1 && !named.includes(other)) found.push(other);
+    }
+  }
+  return found;
+}
+
+/** The newest first, as the cards are. */
+function byTime(a: number, b: number): number {
+  return a - b;
 }
