@@ -1,5 +1,5 @@
-// Stop words: words of grammar and of questions, which say nothing about what is looked for. “centre in thane” looks for
-// Thane, and “ekadashi kab hai” for Ekadashi.
+// Stop words: words of grammar and of questions, and titles of saints, which say nothing about what is looked for. “centre in thane” looks
+// for Thane, “ekadashi kab hai” for Ekadashi, and “tukaram maharaj” for Tukaram.
 import { foldSpelling, termOf } from "./spelling.ts";
 
 // A short list, because the search page has little room. Compared by spelling (में is मे), not by sound, which would make names
@@ -10,7 +10,8 @@ const STOP_WORDS = new Set(
     "आणि व हे आहे का काय कसे कुठे कोठे कधी मिळेल चा ची चे च्या ला ने साठी मध्ये मधे " +
     "aani va aahe ahe kay kase kuthe kadhi milel cha chi che chya la ne sathi madhe madhye " +
     "और यह है क्या कैसे कहाँ कब मिलेगा मिलेगी करें मे के की को से " +
-    "aur hai kya kaise kahan kab milega milegi kare mein me ke ka ki ko se"
+    "aur hai kya kaise kahan kab milega milegi kare mein me ke ka ki ko se " +
+    "महाराज माउली maharaj mauli"
   )
     .split(" ")
     .map(foldSpelling),

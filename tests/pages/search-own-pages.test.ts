@@ -39,13 +39,17 @@ test.each([
 });
 
 test("a poet's page and abhangs precede texts that mention him", async () => {
-  for (const text of ["tukaram", "तुकाराम", "sant tukaram"]) {
+  for (const text of ["tukaram", "तुकाराम", "sant tukaram", "tukaram maharaj", "संत तुकाराम महाराज"]) {
     const urls = await urlsFor(text);
     const own = urls.filter((url) => /^\/(?:abhang|abhang-lyrics\/poet)\//.test(url));
     expect.soft(own.map(decodeURI), text).toContain("/abhang-lyrics/poet/संत-तुकाराम");
     expect.soft(own.length, text).toBeGreaterThan(4);
     expect.soft(urls.slice(0, own.length), text).toEqual(own);
   }
+});
+
+test("an older name of a town leads to its centre", async () => {
+  expect((await urlsFor("baroda"))[0]).toMatch(/^\/upasana-kendra#/);
 });
 
 test("a day leads to the centres that meet on it, in every language", async () => {

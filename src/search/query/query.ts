@@ -49,7 +49,7 @@ function keysOfWords(text: string): WordKeys[] {
       .filter(({ text: word }) => isKnownScript(word))
       .slice(0, MAX_QUERY_WORDS)
       .map(({ text: word }) => keysOfWord(word.slice(0, MAX_WORD_CHARS)))
-      // A joiner of emoji is no word, and nobody looks for one letter of the Latin alphabet alone.
-      .filter(({ term }, _, { length }) => term !== "" && (length > 1 || !/^[a-z]$/.test(term)))
+      // A joiner of emoji is no word, and nobody looks for one letter or digit alone, but for ॐ.
+      .filter(({ term }, _, { length }) => term !== "" && (length > 1 || !/^[^ॐ]$/.test(term)))
   );
 }

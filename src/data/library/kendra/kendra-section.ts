@@ -11,9 +11,10 @@ import type { Kendra } from "../../schemas/kendra.ts";
 import { parseDays } from "../../schemas/kendra/kendra-meeting.ts";
 import type { Searchable, Section, ShownTexts, SitePage } from "../section.ts";
 import { meetingIn } from "./kendra-entry.ts";
-import { kendraNames } from "./kendra-names.ts";
+import { kendraNames, placeKey } from "./kendra-names.ts";
 import { kendrasPack } from "./kendras-pack.ts";
 import { kendrasPage } from "./kendras.ts";
+import { otherNames } from "./town-names.ts";
 import { townCountries } from "./towns.ts";
 
 /** Their type in the search. */
@@ -57,7 +58,8 @@ function searchable(kendra: Kendra): Searchable {
   const { name, address, city, district, state, country } = kendraNames(kendra);
   const places = [city, district, state].filter((place) => place !== null);
   const note = [...new Set(places.map(shownText))].join(", ");
-  const headings = [...new Set([note, ...places.flatMap(textsOf), ...typeLabels])];
+  const older = places.flatMap((place) => otherNames(placeKey(place)));
+  const headings = [...new Set([note, ...places.flatMap(textsOf), ...older, ...typeLabels])];
   const texts = [address, country].flatMap((place) => (place === null ? [] : textsOf(place)));
   const { text: title, lang } = shownName(name);
   return {
