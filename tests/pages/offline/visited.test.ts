@@ -85,6 +85,9 @@ describe.each(["the server stopped", "the browser's offline mode"])("with %s", (
     // The message comes first, before what the page is for.
     expect(await page.getByRole("main").getByRole("heading").first().innerText()).toBe("You are offline");
     await page.getByRole("main").getByRole("link", { name: "Navadurga: The Nine Forms of the Mother" }).waitFor();
+    // Of the parts of the site, only those that open.
+    const parts = page.getByRole("navigation", { name: "Start here" }).getByRole("link");
+    expect(await parts.allInnerTexts()).toEqual(["Name-chanting Bank"]);
     await (way === "the server stopped" ? site.start() : reader.context.setOffline(false));
     await page.getByRole("link", { name: "Try again" }).click();
     await page.locator("body[data-page=category]").waitFor({ state: "attached" });
