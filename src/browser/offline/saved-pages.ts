@@ -65,7 +65,7 @@ export default async function savedPages(section: HTMLElement): Promise<void> {
     part("[data-saved-list]", section).replaceChildren(...pages.map(pageItem), ...packs.map(packItem));
     const paths = new Set([pages, ...packs.map((pack) => pack.pages)].flat().map(({ path }) => path));
     part("[data-saved-none]", section).hidden = paths.size > 0;
-    markUnsaved(paths);
+    offerSaved(paths, notSaved?.hidden === false || !navigator.onLine);
     // Right after a removal, the button stays although there is nothing left to remove.
     const isEmpty = message === "" && pages.length === 0 && !hasPacks;
     part("[data-saved-total]", section).hidden = isEmpty;
@@ -120,10 +120,11 @@ async function inReadersLanguage(page: SavedPage, cached: Response): Promise<Sav
   return title === null || title === page.title ? page : { ...page, title, lang };
 }
 
-/** Marks the links to parts of the site that are not saved, which the styles hide where they would lead back to this page. */
-function markUnsaved(saved: ReadonlySet<string>): void {
+/** Without the network, a link to a part of the site that is not saved would lead back to this page. */
+function offerSaved(saved: ReadonlySet<string>, isOffline: boolean): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>("main li > a.box")) {
-    link.toggleAttribute("data-unsaved", !saved.has(pageKey(link.pathname)));
+    const item = link.closest("li");
+    if (item !== null) item.hidden = isOffline && !saved.has(pageKey(link.pathname));
   }
 }
 
