@@ -10,12 +10,10 @@ type Props = Readonly<{
   format: (count: number) => string;
   heading: "h2" | "h3";
   totalLabel: string;
-  /** Whether the names are in Latin letters, too. */
-  hasLatin: boolean;
 }>;
 
 /** The books side by side, each with its entries and their total. */
-export function JaapBooks({ books, counts, format, heading: Heading, totalLabel, hasLatin }: Props) {
+export function JaapBooks({ books, counts, format, heading: Heading, totalLabel }: Props) {
   return (
     <div className="books">
       {books.map((book) => {
@@ -30,7 +28,7 @@ export function JaapBooks({ books, counts, format, heading: Heading, totalLabel,
                   <div key={name} hidden={count === null}>
                     <dt lang="mr">
                       {label}
-                      {hasLatin && latin !== null && <span lang="en">{` ${latin}`}</span>}
+                      {latin !== null && <span lang="en">{` ${latin}`}</span>}
                     </dt>
                     <dd data-jaap-entry={name} suppressHydrationWarning>
                       {count !== null && <Count text={format(count)} />}

@@ -81,7 +81,6 @@ export default function LiveCounts({ counts: builtCounts, asOf, asOfText, readAt
           format={format}
           heading={section === null ? "h2" : "h3"}
           totalLabel={texts.total}
-          hasLatin={section === null}
         />
         <JaapStatus
           texts={states}

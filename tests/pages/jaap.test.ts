@@ -318,10 +318,16 @@ test.for(
 )("a page in %s names each chant in letters that its readers know", async ([locale, name]) => {
   const reader = await browser().newContext({ ...PHONE, locale });
   const page = await reader.newPage();
-  await page.goto(`${site.url}/ramnaam-bank`);
-  const shown = await page.locator("dt").first().innerText();
-  expect(shown.split(/\s+/).join(" ")).toBe(name);
-  expect(await page.locator("dt span").first().getAttribute("lang")).toBe("en");
+  for (const [path, width] of [
+    ["/ramnaam-bank", PHONE.viewport.width],
+    ["/", 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${site.url}${path}`);
+    const shown = await page.locator(".bank dt").first().innerText();
+    expect(shown.split(/\s+/).join(" "), path).toBe(name);
+    expect(await page.locator(".bank dt span").first().getAttribute("lang")).toBe("en");
+  }
   await reader.close();
 });
 
