@@ -320,7 +320,7 @@ test.for(
   const page = await reader.newPage();
   for (const [path, width] of [
     ["/ramnaam-bank", PHONE.viewport.width],
-    ["/", 1024],
+    ["/", 768],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${site.url}${path}`);
