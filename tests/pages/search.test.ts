@@ -76,8 +76,7 @@ test.each(casesOf(["/search/guru"], ["/search", "/search/zzzzqq"]))(
     // At one place, whether there are results or not.
     const header = await page.locator(".site-header").boundingBox();
     const heading = await page.locator("h1").boundingBox();
-    const crumbs = await page.locator(".crumbs").boundingBox();
-    expect(heading?.y).toBe((header?.height ?? Number.NaN) + (crumbs?.height ?? Number.NaN));
+    expect(heading?.y).toBe((header?.height ?? Number.NaN) + 12);
     expect(top).toBeCloseTo((heading?.y ?? Number.NaN) + (heading?.height ?? 0) + 8, 0);
     expect(header?.height).toBe(await headerHeight("/post", 360));
     expect(await fontSize(page)).toBe(await fontSize((await open("/post", { width: 360, isShared: true })).page));

@@ -371,7 +371,7 @@ export const english = {
     others: "Other forms and similar words",
     someWords: "Only some words",
     notYet: "The best pages do not contain the quoted phrase. “More results” looks further.",
-    noWords: "Type at least two letters.",
+    noWords: "Type a word of two letters or more, in Devanagari or Latin letters.",
     noPhrase: "The quoted phrase was not found. Try it without the quotation marks.",
     inText: "In the text",
     popular: "Popular searches",
