@@ -16,7 +16,7 @@ import { seedEmulator } from "../../src/data/firestore/emulator/seed.ts";
 import type { RawDocument, RawValue } from "../../src/data/firestore/raw-document.ts";
 import { readSiteUrl } from "../../src/site/page-settings.ts";
 import { sharedEmulator } from "../support/emulator.ts";
-import { IS_EVERY_CASE } from "../support/every-case.ts";
+import { IS_EVERY_CASE, casesOf } from "../support/every-case.ts";
 import { digestsIn, filesIn, newFolder } from "../fixtures/folders.ts";
 import { smallSample } from "../fixtures/small-sample.ts";
 import { buildHere, builderHere, settingsOf } from "../support/build-here.ts";
@@ -53,29 +53,46 @@ describe("reuses unchanged pages and equals a clean build byte for byte, after",
   const others = 25;
   let changes = 0;
 
-  test.each<[string, string, Fields | null, number]>([
-    ["an edited post", POST, { title: "The lamp in the window", content: "<p>Edited.</p>" }, others],
-    ["a post with another picture", POST, { featureImageUrl: "/sample/veena.webp" }, others],
-    ["a picture in a post's text", POST, { content: '<p><img src="/sample/veena.webp" alt="A veena"></p>' }, others],
-    ["a new post", "posts/quite-new", { slug: "quite-new", title: "Quite new", postTime: 1_795_000_000 }, 60],
-    ["a renamed post", "posts/quite-new", { slug: "renamed" }, others],
-    ["an unpublished post", "posts/quite-new", { status: "draft" }, 60],
-    ["a deleted post", POST, null, others],
-    ["a category's new name", "categories/experiences", { title: "Experiences, renamed" }, 60],
-    ["another event", [...samples.keys()].find((path) => path.startsWith("events/")) ?? "", { eventName: "Wari" }, 0],
-    [
-      "a kendra that has moved",
-      [...samples.keys()].find((path) => path.startsWith("upasana-kendra/")) ?? "",
-      { city: "Satara" },
-      2,
-    ],
-    [
-      "a hymn's new title",
-      [...samples.keys()].find((path) => path.startsWith("downloads")) ?? "",
-      { title: "स्तोत्र नवे" },
-      5,
-    ],
-  ])("%s", async (_, path, fields, most) => {
+  type Change = [string, string, Fields | null, number];
+  test.each(
+    casesOf<Change>(
+      [
+        ["an edited post", POST, { title: "The lamp in the window", content: "<p>Edited.</p>" }, others],
+        ["a post with another picture", POST, { featureImageUrl: "/sample/veena.webp" }, others],
+        [
+          "a picture in a post's text",
+          POST,
+          { content: '<p><img src="/sample/veena.webp" alt="A veena"></p>' },
+          others,
+        ],
+        ["a new post", "posts/quite-new", { slug: "quite-new", title: "Quite new", postTime: 1_795_000_000 }, 60],
+        ["a renamed post", "posts/quite-new", { slug: "renamed" }, others],
+        ["a deleted post", POST, null, others],
+        ["a category's new name", "categories/experiences", { title: "Experiences, renamed" }, 60],
+        [
+          "a kendra that has moved",
+          [...samples.keys()].find((path) => path.startsWith("upasana-kendra/")) ?? "",
+          { city: "Satara" },
+          2,
+        ],
+      ],
+      [
+        ["an unpublished post", "posts/quite-new", { status: "draft" }, 60],
+        [
+          "another event",
+          [...samples.keys()].find((path) => path.startsWith("events/")) ?? "",
+          { eventName: "Wari" },
+          0,
+        ],
+        [
+          "a hymn's new title",
+          [...samples.keys()].find((path) => path.startsWith("downloads")) ?? "",
+          { title: "स्तोत्र नवे" },
+          5,
+        ],
+      ],
+    ),
+  )("%s", async (_, path, fields, most) => {
     const before = samples.get(path) ?? samples.get(POST);
     if (fields === null) await remove(path);
     else if (before !== undefined)

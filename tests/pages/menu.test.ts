@@ -264,7 +264,7 @@ describe("header and footer", () => {
     await page.evaluate(() => document.documentElement.removeAttribute("data-size"));
   });
 
-  test.each(casesOf(["hi"], ["en", "mr"]))(
+  test.runIf(IS_EVERY_CASE).each(["hi", "en", "mr"])(
     "the header keeps its lines where the device's own font is wide (%s)",
     async (locale) => {
       const { page } = await open("/post", { width: 1024, locale });

@@ -156,26 +156,29 @@ test.runIf(IS_EVERY_CASE)(
   },
 );
 
-test("deletes a page that was removed from the site, and caches no error page of a host", async () => {
-  const { page, context } = reader;
-  await readBoth(page);
-  rmSync(join(site.dir, `${POST}.html`));
-  await page.goto(site.url + POST);
-  await expect.poll(() => page.evaluate(async (key) => (await fetch(`/kept${key}`)).status, POST)).toBe(404);
-  const answer = await page.goto(site.url + POST);
-  expect(answer?.status()).toBe(404);
-  await isKept(page, OTHER);
+test.runIf(IS_EVERY_CASE)(
+  "deletes a page that was removed from the site, and caches no error page of a host",
+  async () => {
+    const { page, context } = reader;
+    await readBoth(page);
+    rmSync(join(site.dir, `${POST}.html`));
+    await page.goto(site.url + POST);
+    await expect.poll(() => page.evaluate(async (key) => (await fetch(`/kept${key}`)).status, POST)).toBe(404);
+    const answer = await page.goto(site.url + POST);
+    expect(answer?.status()).toBe(404);
+    await isKept(page, OTHER);
 
-  await site.publish(() => "<!doctype html><title>Sign in to the café's network</title>");
-  const lookedAgain = context.waitForEvent(
-    "response",
-    (each) => each.request().serviceWorker() !== null && each.url() === site.url + OTHER,
-  );
-  await page.goto(site.url + OTHER);
-  await (await lookedAgain).finished();
-  await page.goto(site.url + OTHER);
-  expect(await page.locator("article.post").count()).toBe(1);
-});
+    await site.publish(() => "<!doctype html><title>Sign in to the café's network</title>");
+    const lookedAgain = context.waitForEvent(
+      "response",
+      (each) => each.request().serviceWorker() !== null && each.url() === site.url + OTHER,
+    );
+    await page.goto(site.url + OTHER);
+    await (await lookedAgain).finished();
+    await page.goto(site.url + OTHER);
+    expect(await page.locator("article.post").count()).toBe(1);
+  },
+);
 
 test.runIf(IS_EVERY_CASE)("works as usual on a full device", async () => {
   const { page, context, complaints } = reader;

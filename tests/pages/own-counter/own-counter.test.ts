@@ -194,7 +194,7 @@ describe("the visitor's own jaap", () => {
     });
   });
 
-  test("has a count for each name, and selects the last name again", async () => {
+  test.runIf(IS_EVERY_CASE)("has a count for each name, and selects the last name again", async () => {
     await visit({}, async (page) => {
       await begin(page);
       await chant(page, 3);
@@ -285,7 +285,7 @@ describe("the visitor's own jaap", () => {
     });
   });
 
-  test("shows the text to copy where the browser does not copy it", async () => {
+  test.runIf(IS_EVERY_CASE)("shows the text to copy where the browser does not copy it", async () => {
     await visit({}, async (page) => {
       await page.evaluate(() => {
         navigator.clipboard.writeText = () => Promise.reject(new DOMException("denied", "NotAllowedError"));
@@ -375,7 +375,7 @@ describe("the visitor's own jaap", () => {
     });
   });
 
-  test("counts without storage, and reports it", async () => {
+  test.runIf(IS_EVERY_CASE)("counts without storage, and reports it", async () => {
     await visit({}, async (page) => {
       await page.evaluate(() => {
         Storage.prototype.setItem = () => {

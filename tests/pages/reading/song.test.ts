@@ -135,7 +135,7 @@ test("in both letters, both break a line at its danda where the screen has room 
   expect(await rows("both")).toEqual([2]);
 });
 
-test("the sign that links to a stanza is as large as a finger where it is seen", async () => {
+test.runIf(IS_EVERY_CASE)("the sign that links to a stanza is as large as a finger where it is seen", async () => {
   const { page } = await open(LONG_HYMN, { width: 360 });
   for (const mark of [page.locator(".stanza a.mark").first(), page.locator(".stanza a.mark.no-print").first()]) {
     await mark.hover({ force: true });
@@ -147,7 +147,7 @@ test("the sign that links to a stanza is as large as a finger where it is seen",
   }
 });
 
-test("nobody presses a link to a stanza that is not seen", async () => {
+test.runIf(IS_EVERY_CASE)("nobody presses a link to a stanza that is not seen", async () => {
   const { page } = await open(LONG_HYMN, { width: 360, hasTouch: true });
   const receives = await page
     .locator(".stanza a.mark.no-print")
@@ -567,16 +567,19 @@ describe("a link to a passage", () => {
     await page.waitForURL(({ hash }) => hash === "#s3");
   });
 
-  test("where the browser does not copy the address, it is below the buttons, to be copied by hand", async () => {
-    const { page } = await open(SONG, { width: 360 });
-    await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error("forbidden"))));
-    for (let press = 0; press < 2; press += 1) {
-      await page.getByRole("button", { name: "Copy link" }).click();
-      const field = page.getByRole("textbox", { name: "Could not copy." });
-      await until(() => field.inputValue(), page.url());
-      await until(() => page.evaluate(() => getSelection()?.toString()), page.url());
-    }
-  });
+  test.runIf(IS_EVERY_CASE)(
+    "where the browser does not copy the address, it is below the buttons, to be copied by hand",
+    async () => {
+      const { page } = await open(SONG, { width: 360 });
+      await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error("forbidden"))));
+      for (let press = 0; press < 2; press += 1) {
+        await page.getByRole("button", { name: "Copy link" }).click();
+        const field = page.getByRole("textbox", { name: "Could not copy." });
+        await until(() => field.inputValue(), page.url());
+        await until(() => page.evaluate(() => getSelection()?.toString()), page.url());
+      }
+    },
+  );
 
   test("paragraph links of a post take one press to show and one to copy, and can be hidden", async () => {
     const { page } = await open("/post/navadurga", { permissions: ["clipboard-read", "clipboard-write"] });
