@@ -40,6 +40,8 @@ test("stays out of every file until its second, and is then in the usual places"
     expect.soft(files, file).toContain(file);
   }
   expect(text(due, "sitemap-0.xml")).toContain("/post/waiting-qxslug");
+  // The language of the build, which tests/build/other-configuration.test.ts looks at closely.
+  expect(text(due, "index.html")).toContain('<html lang="mr"');
 });
 
 test.runIf(IS_EVERY_CASE)("changes no file before its second, and the same time gives the same bytes", async () => {
@@ -52,7 +54,7 @@ async function siteAt(seconds: number): Promise<string> {
   const dir = join(newFolder(), "site");
   const { status, output } = await renderSnapshot({
     ...{ SNAPSHOT_DIR: snapshotDir, SITE_DIR: dir, CLOCK_MS: String(seconds * 1000) },
-    NODE_OPTIONS: "--conditions=waiting-site",
+    ...{ NODE_OPTIONS: "--conditions=waiting-site", SITE_LANGUAGE: "mr" },
   });
   expect(status, output).toBe(0);
   return dir;

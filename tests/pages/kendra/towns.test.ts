@@ -136,7 +136,7 @@ describe("a town without a centre", () => {
     expect((await shown(page))[0]).toBe("thane");
   });
 
-  test.each(casesOf([320], [1440]))(
+  test.runIf(IS_EVERY_CASE).each([320, 1440])(
     "has no fault that axe finds, and fits a screen of %i px in large text",
     async (width) => {
       await open({ width }, async (page) => {
