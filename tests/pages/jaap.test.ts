@@ -49,7 +49,11 @@ async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(globalThis, { shifts: [] });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) Reflect.get(globalThis, "shifts").push(Reflect.get(entry, "value"));
+      const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+      // A browser may draw the half of a page that has arrived, which the other half then moves.
+      const readAt = navigation?.domInteractive || Infinity;
+      const moved = list.getEntries().filter(({ startTime }) => startTime > readAt);
+      Reflect.get(globalThis, "shifts").push(...moved.map((entry) => Reflect.get(entry, "value")));
     }).observe({ type: "layout-shift", buffered: true });
   });
 }
