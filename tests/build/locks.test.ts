@@ -9,6 +9,7 @@ import { filesIn, newFolder } from "../fixtures/folders.ts";
 import { smallSample } from "../fixtures/small-sample.ts";
 import { buildHere } from "../support/build-here.ts";
 import { sharedEmulator } from "../support/emulator.ts";
+import { casesOf } from "../support/every-case.ts";
 
 type Env = Parameters<typeof buildHere>[0];
 
@@ -29,11 +30,13 @@ const pullSample = (env: Env) =>
   pull({ env: { ...process.env, VITEST: "", CONTENT_SOURCE: "sample", ...env }, args: [] });
 
 describe("a command waits for another one that is at work:", () => {
-  test.each<[string, (env: Env) => unknown, "snapshot" | "site"]>([
+  type Case = [string, (env: Env) => unknown, "snapshot" | "site"];
+  const often: Case[] = [
     ["a build for one that writes its snapshot", buildContent, "snapshot"],
-    ["a build for one that writes its site", buildContent, "site"],
     ["a pull for one that writes its snapshot", pullSample, "snapshot"],
-  ])("%s", async (_, run, shared) => {
+  ];
+  const others: Case[] = [["a build for one that writes its site", buildContent, "site"]];
+  test.each(casesOf(often, others))("%s", async (_, run, shared) => {
     const dir = newFolder();
     const env = { SITE_DIR: join(dir, "site"), SNAPSHOT_DIR: join(dir, "snapshot") };
     const { folders } = readSettings(env);

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, inject, test } from "vitest";
 import { readSampleDocuments } from "../../../src/data/firestore/sample.ts";
 import { emulatorConnection, sharedEmulator } from "../../support/emulator.ts";
 import { command as commandWords } from "../../support/command.ts";
-import { casesOf } from "../../support/every-case.ts";
+import { IS_EVERY_CASE, casesOf } from "../../support/every-case.ts";
 import { contentOf, pullHere } from "../../support/pull-here.ts";
 import { digestsIn, newFolder } from "../../fixtures/folders.ts";
 import { type Fault, startFaultProxy } from "./fault-proxy.ts";
@@ -81,23 +81,24 @@ describe.concurrent("npm run build reports the error, and leaves the last site u
   });
 });
 
-describe.concurrent("a pull retries, and the content is complete, if the database", () => {
-  test.each(
-    casesOf<[string, Fault, string]>(
-      [["dies in the middle once", { kind: "cut", call: "RunQuery", after: 20, times: 1 }, "posts"]],
-      [
-        ["stalls once", { kind: "stall", call: "RunQuery", after: 20, times: 1 }, "posts"],
-        ["is not available twice", { ...status(14), times: 2 }, ""],
-        ["takes two seconds for each page", { kind: "slow", ms: 2_000, call: "RunQuery" }, ""],
-      ],
-    ),
-  )("%s", async (_, fault, about) => {
-    const proxy = await startFaultProxy(emulator.host, fault, about);
-    const own = newFolder();
-    await pullHere(own, connectionTo(proxy.host), { stallMs: STALL_MS.pull }).finally(() => proxy.stop());
-    expect(contentOf(own)).toEqual(contentOf(snapshotDir));
-  });
-});
+// faults.test.ts has these without an emulator.
+describe.runIf(IS_EVERY_CASE)(
+  "a pull retries, and the content is complete, if the database",
+  { concurrent: true },
+  () => {
+    test.each<[string, Fault, string]>([
+      ["dies in the middle once", { kind: "cut", call: "RunQuery", after: 20, times: 1 }, "posts"],
+      ["stalls once", { kind: "stall", call: "RunQuery", after: 20, times: 1 }, "posts"],
+      ["is not available twice", { ...status(14), times: 2 }, ""],
+      ["takes two seconds for each page", { kind: "slow", ms: 2_000, call: "RunQuery" }, ""],
+    ])("%s", async (_, fault, about) => {
+      const proxy = await startFaultProxy(emulator.host, fault, about);
+      const own = newFolder();
+      await pullHere(own, connectionTo(proxy.host), { stallMs: STALL_MS.pull }).finally(() => proxy.stop());
+      expect(contentOf(own)).toEqual(contentOf(snapshotDir));
+    });
+  },
+);
 
 function status(code: number) {
   return { kind: "status", code, details: "no" } as const;
