@@ -104,21 +104,20 @@ async function measureSite(
     note(step, await measureBuild(project), join(project.dir, "dist"));
     if (content.counter !== null) reads.set(step, content.counter.takeReads());
   };
+  const buildWith = async (step: string, ...kept: readonly string[]) => {
+    const cost = await repeat(runs, () => {
+      forgetAllBut(project, ...kept);
+      return measureBuild(project);
+    });
+    note(step, cost, join(project.dir, "dist"));
+  };
   try {
     await content.fill(project.dir);
     await (withPreviews ? build("all new") : fillPictureCache(project));
     forgetAllBut(project, "pictures");
     await build("pages and search new");
-    const pagesNew = await repeat(runs, () => {
-      forgetAllBut(project, "pictures", "search", "node");
-      return measureBuild(project);
-    });
-    note("pages new", pagesNew, join(project.dir, "dist"));
-    const rendered = await repeat(runs, () => {
-      forgetAllBut(project, "pictures", "search", "node", "snapshot");
-      return measureBuild(project);
-    });
-    note("pages rendered", rendered, join(project.dir, "dist"));
+    await buildWith("pages new", "pictures", "search", "node");
+    await buildWith("pages rendered", "pictures", "search", "node", "snapshot");
     content.counter?.takeReads();
     await build("nothing changed");
     const post = documents.at(-Math.round(posts / 2));
