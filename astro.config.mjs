@@ -18,6 +18,7 @@ import { readSettings } from "./src/site/settings.ts";
 
 const pageScript = await inlineScript("page", "browser/page-script.ts");
 const missingPageScript = await inlineScript("missing-page", "browser/not-found/page.ts");
+const listOrderScript = await inlineScript("list-order", "browser/song/list-order.ts");
 const settings = readSettings(process.env);
 const { live } = settings;
 const carousel = forIslands(carouselSettings);
@@ -62,7 +63,10 @@ export default defineConfig({
         "form-action 'self'",
       ],
       // The search page adds WebAssembly, see pages/search.astro.
-      scriptDirective: { resources: ["'self'"], hashes: [pageScript.hash, missingPageScript.hash] },
+      scriptDirective: {
+        resources: ["'self'"],
+        hashes: [pageScript.hash, missingPageScript.hash, listOrderScript.hash],
+      },
     },
   },
   vite: {
@@ -93,6 +97,7 @@ export default defineConfig({
     define: {
       PAGE_SCRIPT: JSON.stringify(pageScript.code),
       MISSING_PAGE_SCRIPT: JSON.stringify(missingPageScript.code),
+      LIST_ORDER_SCRIPT: JSON.stringify(listOrderScript.code),
       IS_PAGE_RENDERER: "true",
       IS_OFFLINE_ON: JSON.stringify(settings.isOfflineOn),
       LIVE_DATABASE: JSON.stringify(live),

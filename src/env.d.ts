@@ -19,6 +19,9 @@ declare const PAGE_SCRIPT: string;
 /** The minified script of the page "Page not found", defined in astro.config.mjs. */
 declare const MISSING_PAGE_SCRIPT: string;
 
+/** The minified script that orders the list of abhangs, defined in astro.config.mjs. */
+declare const LIST_ORDER_SCRIPT: string;
+
 /** Whether devices may save pages for offline reading, defined in astro.config.mjs. */
 declare const IS_OFFLINE_ON: boolean;
 

@@ -1,7 +1,7 @@
 // The error for pages that could not be rendered. It names their documents, which a webmaster knows.
 import { ExpectedError } from "../system/expected-error.ts";
 import { oneLine } from "../data/schemas/fields/text.ts";
-import { abhangUrl, albumUrl, hymnTextUrl, hymnUrl, kendraCalendarUrl, postUrl } from "../site/urls.ts";
+import { abhangTextUrl, abhangUrl, albumUrl, hymnTextUrl, hymnUrl, kendraCalendarUrl, postUrl } from "../site/urls.ts";
 import type { Snapshot } from "../data/snapshot/snapshot.ts";
 
 const MAX_LISTED_PAGES = 20;
@@ -37,7 +37,9 @@ export function pageError(thrown: ReadonlyMap<string, unknown>, snapshot: Snapsh
 function documentsOf({ posts, abhangs, hymns, albums, kendras }: Snapshot): Map<string, string> {
   const pages = [
     ...posts.map(({ id, slug }) => [`${postUrl(slug)}.html`, `posts/${id}`] as const),
-    ...abhangs.map(({ id, slug }) => [`${abhangUrl(slug)}.html`, `abhang-lyrics/${id}`] as const),
+    ...abhangs.flatMap(({ id, slug }) =>
+      [`${abhangUrl(slug)}.html`, abhangTextUrl(slug)].map((url) => [url, `abhang-lyrics/${id}`] as const),
+    ),
     ...hymns.flatMap(({ id, slug }) =>
       [`${hymnUrl(slug)}.html`, hymnTextUrl(slug)].map((url) => [url, `downloads-stotra-gajar/${id}`] as const),
     ),

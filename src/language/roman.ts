@@ -52,6 +52,14 @@ export function romanizeName(text: string, lang: string): string | null {
   return romanize(text, lang)?.replace(/(?<![\p{L}\p{M}’])\p{L}/gu, (letter) => letter.toUpperCase()) ?? null;
 }
 
+/** Text in Roman letters without dots, macrons and other marks, as English is written: Tukārām becomes Tukaram. */
+export function plainRoman(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/(?<=\p{sc=Latin})\p{Mn}+/gu, "")
+    .normalize("NFC");
+}
+
 /** A line of text. @param lang BCP 47 tag of the text. @returns null if the text has no Devanagari */
 export function romanize(text: string, lang: string): string | null {
   if (!DEVANAGARI.test(text)) return null;

@@ -171,8 +171,8 @@ export type SiteConfig = Readonly<{
   /** A document's `language` → BCP 47 tag. */
   languages: Readonly<Record<string, string>>;
   /**
-   * Names in several languages, for documents that have them in one only: states, districts, cities, tags, categories.
-   * Each of the texts stands for the others. Countries need no entry.
+   * Names in several languages, for documents that have them in one only: states, districts, cities, tags, categories,
+   * poets. Each of the texts stands for the others. Countries need no entry.
    */
   names: readonly Translations[];
   /** Share (0 to 1) and number of a collection's documents that may be skipped; the larger limit counts. */

@@ -317,6 +317,13 @@ export const site: SiteConfig = {
     { en: "Navadurga", mr: "नवदुर्गा", hi: "नवदुर्गा" },
     { en: "Hanuman", mr: "हनुमान", hi: "हनुमान" },
     { en: "Ganesh Bhakti", mr: "गणेश भक्ती", hi: "गणेश भक्ति" },
+    { en: "Sant Dnyaneshwar", mr: "संत ज्ञानेश्वर", hi: "संत ज्ञानेश्वर" },
+    { en: "Sant Namdev", mr: "संत नामदेव", hi: "संत नामदेव" },
+    { en: "Sant Janabai", mr: "संत जनाबाई", hi: "संत जनाबाई" },
+    { en: "Sant Chokhamela", mr: "संत चोखामेळा", hi: "संत चोखामेला" },
+    { en: "Sant Eknath", mr: "संत एकनाथ", hi: "संत एकनाथ" },
+    { en: "Sant Tukaram", mr: "संत तुकाराम", hi: "संत तुकाराम" },
+    { en: "Goswami Tulsidas", mr: "गोस्वामी तुलसीदास", hi: "गोस्वामी तुलसीदास" },
   ],
 
   // A post with a time in the future: "show" at once, or "wait" until then.

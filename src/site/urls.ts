@@ -91,6 +91,11 @@ export function abhangUrl(slug: string): string {
   return `/abhang/${encodeURIComponent(slug)}`;
 }
 
+/** The plain text of an abhang. */
+export function abhangTextUrl(slug: string): string {
+  return `${abhangUrl(slug)}.txt`;
+}
+
 /** The page of a poet. No other page has an address below `/abhang-lyrics/poet`. */
 export function poetUrl(slug: string): string {
   return `${lyricsUrl}/poet/${encodeURIComponent(slug)}`;

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
+import { abhangText } from "../../src/data/library/song/abhangs.ts";
 import { hymnCard, hymnText } from "../../src/data/library/song/hymn-card.ts";
 import { hymnListPage } from "../../src/data/library/song/hymns.ts";
 import { type Hymn, parseHymn } from "../../src/data/schemas/hymn.ts";
@@ -78,6 +79,18 @@ test("groups lists by language in the order of the configuration, with names in 
     ["Sanskrit", "sa", 2],
     ["Other languages", "other", 1],
   ]);
+});
+
+test("an abhang's plain text has its poet, and is saved from its page", async () => {
+  const { abhangs } = readSnapshot(inject("snapshotDir"));
+  for (const abhang of abhangs) {
+    const path = `/abhang/${abhang.slug}.txt`;
+    const text = await (await fetch(inject("siteUrl") + path)).text();
+    expect(text).toBe(abhangText(abhang));
+    expect(text.startsWith([abhang.title, abhang.poet].filter(Boolean).join("\n"))).toBe(true);
+    const page = readFileSync(join(inject("siteDir"), `abhang/${abhang.slug}.html`), "utf8");
+    expect(page).toContain(`href="${path}" download="${abhang.title}.txt"`);
+  }
 });
 
 describe("the plain text of a hymn", () => {

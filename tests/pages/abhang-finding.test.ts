@@ -75,11 +75,8 @@ test.each(
   casesOf<[string, string]>(
     [["/abhang-lyrics/abhang", "Rūp Pāhatāṁ Lochanīṁ"]],
     [
-      ["/abhang-lyrics", "Sant Tukārām"],
       ["/abhang/roop-pahata-lochani", "Rūp Pāhatāṁ Lochanīṁ"],
       ["/downloads-stotra-gajar/stotra-list", "Hanumān Chālīsā"],
-      ["/abhang-lyrics/abhang", "Sant Tukārām"],
-      ["/abhang-lyrics/poet/संत-तुकाराम", "Sant Tukārām"],
       ["/downloads-stotra-gajar", "Bhīmarūpī Mahārudrā (Mārutī Stotra)"],
     ],
   ),
@@ -94,6 +91,35 @@ test.each(
   }
 });
 
+test.each(
+  casesOf(
+    ["/abhang-lyrics/poet/संत-तुकाराम"],
+    ["/abhang-lyrics", "/abhang-lyrics/abhang", "/abhang/sundar-te-dhyan-ubhe-vitevari"],
+  ),
+)("on %s, readers of English see one spelling of a poet's name", async (path) => {
+  const { page } = await open(path, { locale: "en-IN" });
+  const text = await page.locator("main").innerText();
+  expect(text).toContain("Sant Tukaram");
+  expect(text).not.toContain("Tukārām");
+});
+
+test("readers of English have the list from A to Z, and others by the Marathi alphabet", async () => {
+  const shown = async (locale: string) => {
+    const { page } = await open(LIST, { locale, viewport: { width: 1280, height: 800 } });
+    const letters = await page.locator("[data-letter]").allTextContents();
+    const groups = await page.locator("[data-letter-group] h2").allTextContents();
+    expect(letters.map((letter) => letter.trim())).toEqual(groups);
+    await page.locator("[data-letter]").nth(1).click();
+    expect(await page.locator("[data-letter-group]:visible h2").allTextContents()).toEqual([groups[1]]);
+    return { groups, rows: await page.locator("[data-abhang]").count() };
+  };
+  const [english, marathi] = [await shown("en-IN"), await shown("mr-IN")];
+  expect(english.groups).toEqual(english.groups.toSorted());
+  expect(english.groups.slice(0, 2)).toEqual(["A", "D"]);
+  expect(marathi.groups.slice(0, 3)).toEqual(["अ", "आ", "ऊ"]);
+  expect([english.rows, marathi.rows]).toEqual([ALL, ALL]);
+});
+
 async function rowOf(page: Page, title: string): Promise<string> {
   return (await page.locator("[data-abhang]:visible", { hasText: title }).first().textContent()) ?? "";
 }
@@ -102,11 +128,11 @@ test("poet, language and first letter filter together, and each can be undone", 
   const { page } = await open(LIST, { isShared: true });
   await field(page, "poet").selectOption("संत ज्ञानेश्वर");
   await until(async () => (await titles(page)).length, 3);
-  await page.locator("[data-letter='र']").click();
+  await page.locator("[data-letter='R']").click();
   await until(() => titles(page), ["रूप पाहतां लोचनीं"]);
-  expect(await page.locator("[data-letter='र']").getAttribute("aria-current")).toBe("true");
+  expect(await page.locator("[data-letter='R']").getAttribute("aria-current")).toBe("true");
   expect(await page.locator("[data-letter-group]:visible").count()).toBe(1);
-  await page.locator("[data-letter='र']").click();
+  await page.locator("[data-letter='R']").click();
   await until(async () => (await titles(page)).length, 3);
   await field(page, "poet").selectOption("");
   await field(page, "language").selectOption("Hindi");
@@ -146,14 +172,14 @@ test.each(casesOf(["mr"], ["en"]))(
 test.runIf(IS_EVERY_CASE)("after Back, the typed text and the chosen letter are those of the list", async () => {
   const { page } = await open(LIST);
   await field(page, "text").fill("rup");
-  await page.locator("[data-letter='र']").click();
+  await page.locator("[data-letter='R']").click();
   await until(() => titles(page), ["रूप पाहतां लोचनीं"]);
   await page.locator("[data-abhang]:visible > a").click();
   await page.locator("body[data-page=abhang]").waitFor();
   await page.goBack();
   await until(() => titles(page), ["रूप पाहतां लोचनीं"]);
   expect(await field(page, "text").inputValue()).toBe("rup");
-  expect(await page.locator("[data-letter='र']").getAttribute("aria-current")).toBe("true");
+  expect(await page.locator("[data-letter='R']").getAttribute("aria-current")).toBe("true");
 });
 
 test.each(casesOf([320], [360, 768]))("all first letters are visible on a screen of %i px", async (width) => {
@@ -253,8 +279,8 @@ test("a letter without a result is disabled, and can be chosen again when it has
   expect(await disabled()).toBe(0);
   await field(page, "text").fill("sundar te dhyan");
   await until(disabled, letters - 1);
-  await page.locator("[data-letter='र']").press("Enter");
-  expect(await page.locator("[data-letter='र']").getAttribute("aria-current")).toBe(null);
+  await page.locator("[data-letter='R']").press("Enter");
+  expect(await page.locator("[data-letter='R']").getAttribute("aria-current")).toBe(null);
   expect(await titles(page)).toHaveLength(1);
   await field(page, "text").fill("");
   await until(disabled, 0);

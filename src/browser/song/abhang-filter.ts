@@ -53,7 +53,8 @@ function choices(): Record<string, string> {
 }
 
 function choose({ letter: chosen = "", ...values }: Readonly<Record<string, string>>): void {
-  letter = chosen;
+  // In another language of the interface, the groups have other letters.
+  letter = groups.some(({ dataset }) => dataset.letterGroup === chosen) ? chosen : "";
   for (const field of fields) {
     field.value = values[field.dataset.filter ?? ""] ?? "";
     // An option may have another name by now.

@@ -6,7 +6,7 @@ import { orderSchema } from "./fields/number.ts";
 import { optional } from "./fields/optional.ts";
 import { type ParseContext, type Parsed, parseDocument } from "./parse.ts";
 import { memoise } from "../../system/memoise.ts";
-import { slugSchema, titleSchema } from "./fields/text.ts";
+import { NO_TEXT_ADDRESS, isNoTextAddress, slugSchema, titleSchema } from "./fields/text.ts";
 import { fileUrlSchema } from "./fields/url.ts";
 import { videoIdSchema } from "./fields/youtube.ts";
 
@@ -14,7 +14,7 @@ const schemaFor = memoise((context: ParseContext) =>
   z
     .object({
       id: z.string(),
-      slug: slugSchema([]),
+      slug: slugSchema([]).refine(isNoTextAddress, { error: NO_TEXT_ADDRESS }),
       title: titleSchema,
       poet: optional(titleSchema),
       language: languageSchema(context),

@@ -6,7 +6,7 @@ import { amountSchema, orderSchema } from "./fields/number.ts";
 import { optional } from "./fields/optional.ts";
 import { type ParseContext, type Parsed, parseDocument } from "./parse.ts";
 import { memoise } from "../../system/memoise.ts";
-import { slugSchema, titleSchema } from "./fields/text.ts";
+import { NO_TEXT_ADDRESS, isNoTextAddress, slugSchema, titleSchema } from "./fields/text.ts";
 import { fileUrlSchema } from "./fields/url.ts";
 
 // Slugs that other pages below /downloads-stotra-gajar use.
@@ -15,13 +15,11 @@ const RESERVED = ["stotra-list", "gajar-list"];
 // A larger value is probably in another unit, such as milliseconds.
 const MAX = { bytes: 1e10, pages: 10_000, seconds: 86_400 };
 
-const NO_TXT = "a slug without .txt at its end, which is the address of a hymn's plain text";
-
 const schemaFor = memoise((context: ParseContext) =>
   z
     .object({
       id: z.string(),
-      slug: slugSchema(RESERVED).refine((slug) => !slug.toLowerCase().endsWith(".txt"), { error: NO_TXT }),
+      slug: slugSchema(RESERVED).refine(isNoTextAddress, { error: NO_TEXT_ADDRESS }),
       title: titleSchema,
       downloadType: z.enum(["stotra", "gajar"], { error: "stotra or gajar" }),
       language: optional(languageSchema(context)),

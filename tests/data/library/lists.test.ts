@@ -25,6 +25,20 @@ describe("abhangs", () => {
     expect(letters.find(({ letter }) => letter === "र")?.abhangs.map(({ slug }) => slug)).toEqual(["raja", "rup"]);
   });
 
+  test("are also grouped by the letters of their titles as English is written", () => {
+    const { romanLetters } = abhangListPage(
+      contentOf({ abhangs: [...abhangs, abhangOf("a", "आनंदाचे डोही"), abhangOf("t", "ठुमक चलत"), abhangOf("u", "तुझे")] }),
+    );
+    expect(romanLetters.map(({ letter, abhangs: own }) => [letter, own.map(({ slug }) => slug)])).toEqual([
+      ["A", ["abhang", "a"]],
+      ["D", ["jnan"]],
+      ["K", ["kshan"]],
+      ["O", ["om"]],
+      ["R", ["raja", "rup"]],
+      ["T", ["t", "u"]],
+    ]);
+  });
+
   test("have one group per letter, even if titles encode it differently", () => {
     const mixed = [abhangOf("a", "“राम”"), abhangOf("b", "राम"), abhangOf("c", "रुप"), abhangOf("d", "1 राम")];
     const { letters } = abhangListPage(contentOf({ abhangs: mixed }));

@@ -27,7 +27,7 @@ test("a poet's page says about the poet what the configuration has, in each spel
   const [tukaram, other] = poetPages(contentOf({ abhangs })).toSorted((a, b) => (a.slug < b.slug ? 1 : -1));
   expect(tukaram?.about).toContain("Dehu");
   expect(tukaram?.page.description).toBe(tukaram?.about);
-  expect(other).toMatchObject({ about: null, page: { description: "कोणी कवी · 1 abhang" } });
+  expect(other).toMatchObject({ about: null, page: { description: "Koni Kavi · 1 abhang" } });
 });
 
 test("names that would have the same address are one poet", () => {

@@ -107,6 +107,7 @@ test.each<[Kind, string, RawValue, string, string]>([
   ["downloads-stotra-gajar", "slug", "stotra-list", "slug", "is a page of the site"],
   ["downloads-stotra-gajar", "downloadType", "aarti", "downloadType", "stotra or gajar"],
   ["downloads-stotra-gajar", "slug", "aarti.txt", "slug", "a slug without .txt at its end"],
+  ["abhang-lyrics", "slug", "abhang.txt", "slug", "a slug without .txt at its end"],
   ["abhang-lyrics", "lyrics", "\u200b\n\u00ad", "lyrics", "lyrics with at least one stanza"],
   ["abhang-lyrics", "lyrics", " \n ॥धृ॥", "lyrics", "lyrics with at least one stanza"],
   ["abhang-lyrics", "lyrics", "x".repeat(200_001), "lyrics", "lyrics of at most 200000 characters"],

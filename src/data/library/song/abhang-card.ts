@@ -1,15 +1,17 @@
 // An abhang as lists show it, and the order of the lists.
 import { filterKey } from "../../../language/filter-key.ts";
 import { languageName } from "../../../site/format.ts";
+import type { Name } from "../../../site/i18n/names.ts";
 import type { Abhang } from "../../schemas/abhang.ts";
 import { firstLineBeside, openingBeside } from "./first-line.ts";
+import { poetName } from "./poet-name.ts";
 import { type Snapshot, compareIds } from "../../snapshot/snapshot.ts";
 
 export type AbhangCard = Readonly<{
   slug: string;
   title: string;
   lang: string;
-  poet: string | null;
+  poet: Name | null;
   /** Null where the title has its words. */
   firstLine: string | null;
   /** How the text begins, where the title does not say it. */
@@ -28,7 +30,8 @@ export function abhangCard({ slug, title, lang, poet, stanzas }: Abhang): Abhang
   const line = stanzas[0]?.lines[0];
   const key = filterKey([title, line, poet].join(" "));
   return {
-    ...{ slug, title, lang, poet, key },
+    ...{ slug, title, lang, key },
+    poet: poet === null ? null : poetName(poet, lang),
     firstLine: firstLineBeside(title, line),
     opening: openingBeside(
       title,

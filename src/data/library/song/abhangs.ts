@@ -1,14 +1,16 @@
 // Abhangs: the list by first letter, and a page for each.
 import type { Abhang } from "../../schemas/abhang.ts";
-import type { LocalName } from "../../../site/i18n/names.ts";
+import type { Name } from "../../../site/i18n/names.ts";
 import { t } from "../../../site/i18n/strings.ts";
 import { abhangUrl, abhangsUrl, homeUrl, lyricsUrl, poetUrl } from "../../../site/urls.ts";
 import type { Content } from "../content.ts";
 import { following } from "../order.ts";
 import type { PageData } from "../page-info.ts";
-import { romanizeName } from "../../../language/roman.ts";
+import { plainRoman, romanizeName } from "../../../language/roman.ts";
 import { siteChrome } from "../site-chrome.ts";
 import { type AbhangCard, abhangCard, collator, sortedAbhangs } from "./abhang-card.ts";
+import { plainSong } from "./plain-song.ts";
+import { romanPoetName } from "./poet-name.ts";
 import { type PoetEntry, poetEntries, poetSlug } from "./poets.ts";
 import { type SongText, songText } from "./song-text.ts";
 import { memoise } from "../../../system/memoise.ts";
@@ -27,11 +29,17 @@ export type AbhangPage = PageData &
     samePoet: readonly AbhangCard[];
   }>;
 
+/** Abhangs whose titles have the same first letter. */
+export type LetterGroup = Readonly<{ letter: string; abhangs: readonly AbhangCard[] }>;
+
 export type AbhangListPage = PageData &
   Readonly<{
-    letters: readonly Readonly<{ letter: string; abhangs: readonly AbhangCard[] }>[];
+    /** In the order of the Marathi alphabet. */
+    letters: readonly LetterGroup[];
+    /** The same abhangs in the order of their titles in Roman letters. */
+    romanLetters: readonly LetterGroup[];
     /** The names by which the list can be filtered. */
-    poets: readonly LocalName[];
+    poets: readonly Name[];
     poetPages: readonly PoetEntry[];
     languages: readonly string[];
     total: number;
@@ -39,10 +47,13 @@ export type AbhangListPage = PageData &
 
 const MAX_RELATED = 5;
 
+const romanCollator = new Intl.Collator("en");
+
 /** The list of all abhangs, by first letter. */
 export function abhangListPage({ snapshot }: Content): AbhangListPage {
   const cards = sortedAbhangs(snapshot).map(abhangCard);
-  const groups = Map.groupBy(cards, ({ title }) => firstLetter(title));
+  const roman = new Map(cards.map((card) => [card, plainRoman(romanizeName(card.title, card.lang) ?? card.title)]));
+  const byRoman = cards.toSorted((a, b) => romanCollator.compare(roman.get(a) ?? "", roman.get(b) ?? ""));
   return {
     chrome: siteChrome(snapshot),
     page: {
@@ -55,10 +66,11 @@ export function abhangListPage({ snapshot }: Content): AbhangListPage {
         { label: t.songs.lyrics, url: lyricsUrl },
       ],
     },
-    letters: [...groups].map(([letter, abhangs]) => ({ letter, abhangs })),
+    letters: letterGroups(cards, ({ title }) => title),
+    romanLetters: letterGroups(byRoman, (card) => roman.get(card) ?? ""),
     poets: poetsOf(cards),
     poetPages: poetEntries(snapshot),
-    languages: distinct(cards.map(({ language }) => language)),
+    languages: languagesOf(cards),
     total: snapshot.abhangs.length,
   };
 }
@@ -68,7 +80,7 @@ export const abhangPages = memoise(({ snapshot }: Content): AbhangPage[] => {
   const chrome = siteChrome(snapshot);
   const abhangs = sortedAbhangs(snapshot);
   const cards = abhangs.map(abhangCard);
-  const byPoet = Map.groupBy(cards, ({ poet }) => poetSlug(poet) ?? poet);
+  const byPoet = Map.groupBy(cards, ({ poet }) => poet && (poetSlug(poet.text) ?? poet.text));
   return abhangs.map((abhang, index) => ({
     chrome,
     page: {
@@ -93,7 +105,7 @@ export const abhangPages = memoise(({ snapshot }: Content): AbhangPage[] => {
     abhang,
     ...songText(abhang.stanzas, abhang.lang),
     romanTitle: romanizeName(abhang.title, abhang.lang),
-    romanPoet: abhang.poet === null ? null : romanizeName(abhang.poet, abhang.lang),
+    romanPoet: abhang.poet === null ? null : romanPoetName(abhang.poet, abhang.lang),
     poetPath: poetPath(abhang),
     previous: cards[index - 1] ?? null,
     next: cards[index + 1] ?? null,
@@ -104,21 +116,32 @@ export const abhangPages = memoise(({ snapshot }: Content): AbhangPage[] => {
   }));
 });
 
+/** The abhang as plain text: title, poet, numbered verses, and the address of its page. */
+export function abhangText(abhang: Abhang): string {
+  return plainSong(abhang, abhangUrl(abhang.slug));
+}
+
 function poetPath({ poet }: Abhang): string | null {
   const slug = poetSlug(poet);
   return slug === null ? null : poetUrl(slug);
 }
 
 /** Each poet once, in the language of the poet's first abhang. */
-function poetsOf(cards: readonly AbhangCard[]): LocalName[] {
-  return distinct(cards.map(({ poet }) => poet)).map((text) => ({
-    text,
-    lang: cards.find(({ poet }) => poet === text)?.lang ?? "",
-  }));
+function poetsOf(cards: readonly AbhangCard[]): Name[] {
+  const byName = Map.groupBy(
+    cards.flatMap(({ poet }) => poet ?? []),
+    ({ text }) => text,
+  );
+  return [...byName.values()].flatMap(([first]) => first ?? []).toSorted((a, b) => collator.compare(a.text, b.text));
 }
 
-function distinct(names: readonly (string | null)[]): string[] {
-  return [...new Set(names.flatMap((name) => name || []))].toSorted(collator.compare);
+function languagesOf(cards: readonly AbhangCard[]): string[] {
+  return [...new Set(cards.flatMap(({ language }) => language || []))].toSorted(collator.compare);
+}
+
+function letterGroups(cards: readonly AbhangCard[], titleOf: (card: AbhangCard) => string): LetterGroup[] {
+  const groups = Map.groupBy(cards, (card) => firstLetter(titleOf(card)));
+  return [...groups].map(([letter, abhangs]) => ({ letter, abhangs }));
 }
 
 /** The letter that heads a group: ज्ञ and क्ष count as letters, vowel signs do not. */

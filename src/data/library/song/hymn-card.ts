@@ -2,11 +2,11 @@
 import type { Hymn } from "../../schemas/hymn.ts";
 import type { Stanza } from "../../schemas/fields/lyrics.ts";
 import { fileNameOf } from "../../../site/file-name.ts";
-import { absoluteUrl, siteOrigin } from "../../../site/origin.ts";
-import { site } from "#config";
-import { label, t } from "../../../site/i18n/strings.ts";
+import { siteOrigin } from "../../../site/origin.ts";
+import { t } from "../../../site/i18n/strings.ts";
 import { hymnTextUrl, hymnUrl } from "../../../site/urls.ts";
 import { openingBeside } from "./first-line.ts";
+import { plainSong } from "./plain-song.ts";
 
 export type Download = Readonly<{
   kind: string;
@@ -60,13 +60,8 @@ export function hymnCard(hymn: Hymn): HymnCard {
 }
 
 /** The hymn as plain text: title, numbered verses, and the address of its page. */
-export function hymnText({ slug, title, stanzas }: Hymn): string {
-  const verses = stanzas.map(({ lines, refrain, number }) => {
-    const mark = refrain ? " ॥धृ॥" : number === null ? "" : ` ॥${number}॥`;
-    return `${lines.join("\n")}${mark}`;
-  });
-  const source = `${label(site.title)}\n${absoluteUrl(hymnUrl(slug))}`;
-  return `${[title, ...verses, `—\n${source}`].join("\n\n")}\n`;
+export function hymnText(hymn: Hymn): string {
+  return plainSong(hymn, hymnUrl(hymn.slug));
 }
 
 /** Counts numbered stanzas; where none is numbered, all but the refrain. */

@@ -1,6 +1,5 @@
 // Poets: the abhangs of each, and a page for each. A poet has no document; the name is a field of the abhangs.
 import { site } from "#config";
-import { romanizeName } from "../../../language/roman.ts";
 import { formatNumberOf } from "../../../site/format.ts";
 import { label, t } from "../../../site/i18n/strings.ts";
 import type { Name } from "../../../site/i18n/names.ts";
@@ -12,10 +11,10 @@ import type { Abhang } from "../../schemas/abhang.ts";
 import { slugSchema, tagSlug } from "../../schemas/fields/text.ts";
 import type { Snapshot } from "../../snapshot/snapshot.ts";
 import type { Content } from "../content.ts";
-import { nameOf } from "../names/name.ts";
 import type { PageData } from "../page-info.ts";
 import { siteChrome } from "../site-chrome.ts";
 import { type AbhangCard, abhangCard, sortedAbhangs } from "./abhang-card.ts";
+import { poetName } from "./poet-name.ts";
 
 /** A poet in a list. */
 export type PoetEntry = Readonly<{ title: Name; url: string; count: number }>;
@@ -95,10 +94,4 @@ export const poetPages = memoise(({ snapshot }: Content): PoetPage[] => {
 function aboutPoet(slug: string): string | null {
   const entry = site.poets?.find(({ name }) => poetSlug(name) === slug);
   return entry === undefined ? null : label(entry.about);
-}
-
-/** In the language of the poet's abhangs where it is written in their letters. */
-function poetName(text: string, lang: string): Name {
-  const name = nameOf(text);
-  return romanizeName(text, lang) === null ? name : { ...name, lang };
 }
