@@ -76,7 +76,7 @@ export const poetPages = memoise(({ snapshot }: Content): PoetPage[] => {
         lang,
         path: url,
         feedPath: poetFeedUrl(slug),
-        subject: { kind: "things", things: [{ "@type": "Person", name: text, url: absoluteUrl(url) }] },
+        subject: { kind: "things", things: [{ "@type": "Person", name: title.text, url: absoluteUrl(url) }] },
         crumbs: [
           { label: t.nav.home, url: homeUrl },
           { label: t.songs.lyrics, url: lyricsUrl },
