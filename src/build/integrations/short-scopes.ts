@@ -1,7 +1,7 @@
-// Shortens the 23-letter scope names that Astro adds to each element of a component with styles; ten letters suffice.
+// Shortens the 23-letter scope names that Astro adds to each element of a component with styles; nine letters suffice.
 import type { Plugin } from "vite";
 
-const SCOPE = /data-astro-cid-([a-z\d]{5})([a-z\d]{3})/g;
+const SCOPE = /data-astro-cid-([a-z\d]{4})([a-z\d]{4})/g;
 
 /**
  * A Vite plugin that shortens the scope names in templates and styles. They are an eighth of a page's characters.

@@ -119,20 +119,42 @@ test.each(casesOf(["both"], ["deva", "roman"]))(
   },
 );
 
-test("in both letters, both break a line at its danda where the screen has room for one of them", async () => {
-  const { page } = await open("/abhang/sundar-te-dhyan-ubhe-vitevari", { width: 1440, isShared: true });
-  const rows = (script: string) =>
+test.each([
+  [1440, 1],
+  [480, 2],
+])("in both letters, both have a line as a whole, or break it at its danda: %i px", async (width, rows) => {
+  const { page } = await open("/abhang/roop-pahata-lochani", { width, isShared: true });
+  const counts = (script: string) =>
     page.evaluate((letters) => {
       document.documentElement.dataset.script = letters;
       const lines = [...document.querySelectorAll(".song .phrases")].filter((line) => line.checkVisibility());
-      const counts = lines.map(
+      const found = lines.map(
         (line) => new Set([...line.children].map((phrase) => Math.round(phrase.getBoundingClientRect().top))).size,
       );
       delete document.documentElement.dataset.script;
-      return [...new Set(counts)];
+      return [...new Set(found)];
     }, script);
-  expect(await rows("deva")).toEqual([1]);
-  expect(await rows("both")).toEqual([2]);
+  expect(await counts("deva")).toEqual([1]);
+  expect(await counts("both")).toEqual([rows]);
+});
+
+test("text of twice the size has a column of its own on a wide screen", async () => {
+  for (const [path, text] of [
+    ["/post/privacy-policy", ".rich-text"],
+    [LONG_HYMN, ".stanzas"],
+  ] as const) {
+    const { page } = await open(path, { viewport: { width: 1440, height: 900 }, isShared: true });
+    const widthOf = () =>
+      page
+        .locator(text)
+        .locator("visible=true")
+        .first()
+        .evaluate((each) => each.clientWidth);
+    const before = await widthOf();
+    await page.locator("html").evaluate((html) => html.setAttribute("data-size", "200"));
+    expect(await widthOf()).toBeGreaterThan(before * 1.4);
+    await page.locator("html").evaluate((html) => html.removeAttribute("data-size"));
+  }
 });
 
 test.runIf(IS_EVERY_CASE)("the sign that links to a stanza is as large as a finger where it is seen", async () => {
