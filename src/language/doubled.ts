@@ -4,7 +4,7 @@ import { isDevanagari } from "./words.ts";
 
 /** Whether a term has a doubled consonant. */
 export const isDoubled: (term: string) => boolean = memoiseByWord((term) =>
-  isDevanagari(term) ? /([कगचजटडतदनपबमलस])्\1/.test(term) : /([kgcjtdnpbmls])\1(?!h)/.test(term),
+  isDevanagari(term) ? /([कगचजटडतदनपबमलस])्\1/.test(term) : /([kgcjtdnpbmlsz])\1(?!h)/.test(term),
 );
 
 /** Whether both terms have a doubled consonant, or none has. Aspirates do not count: vitthal is typed vithal. */

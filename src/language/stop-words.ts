@@ -1,17 +1,17 @@
 // Stop words: words of grammar and of questions, and titles of saints, which say nothing about what is looked for. “centre in thane” looks
-// for Thane, “ekadashi kab hai” for Ekadashi, and “tukaram maharaj” for Tukaram.
+// for Thane, “ekadashi kab hai” for Ekadashi, “tukaram maharaj” for Tukaram, and “diwali time table” for Diwali.
 import { foldSpelling, termOf } from "./spelling.ts";
 
 // A short list, because the search page has little room. Compared by spelling (में is मे), not by sound, which would make names
 // such as Dhar one of them.
 const STOP_WORDS = new Set(
   (
-    "a an and are at by do for from how i in is of on or reach the to what when where " +
-    "आणि व हे आहे का काय कसे कुठे कोठे कधी मिळेल चा ची चे च्या ला ने साठी मध्ये मधे " +
-    "aani va aahe ahe kay kase kuthe kadhi milel cha chi che chya la ne sathi madhe madhye " +
-    "और यह है क्या कैसे कहाँ कब मिलेगा मिलेगी करें मे के की को से " +
-    "aur hai kya kaise kahan kab milega milegi kare mein me ke ka ki ko se " +
-    "महाराज माउली maharaj mauli"
+    "a an and are at by do does for from how i in is of on or reach the to what when where who schedule table time timetable " +
+    "आणि व हे आहे आहेत कोण का काय कसे कुठे कोठे कधी मिळेल चा ची चे च्या ला ने साठी मध्ये मधे " +
+    "aani va aahe ahe aahet ahet kon kay kase kuthe kadhi milel cha chi che chya la ne sathi madhe madhye " +
+    "और यह है हैं कौन क्या कैसे कहाँ कब मिलेगा मिलेगी करें मे के की को से " +
+    "aur hai hain kaun kya kaise kahan kab milega milegi kare mein me ke ka ki ko se " +
+    "महाराज माउली maharaj mauli वेळापत्रक समय सारिणी"
   )
     .split(" ")
     .map(foldSpelling),

@@ -3,6 +3,7 @@ import { termReader } from "../../src/search/index/term-weights.ts";
 import { changedPhoneticLists } from "../../src/search/index/phonetic-lists.ts";
 import { type PostingsByTerm, addPostings, changedBuckets } from "../../src/search/index/postings-table.ts";
 import { withoutDoubts } from "../../src/search/query/doubt.ts";
+import { type RankedMatches, findDocuments } from "../../src/search/query/find.ts";
 import { search } from "../../src/search/query/search.ts";
 import type { Synonyms } from "../../src/search/query/synonyms.ts";
 import type { Fragment, IndexReader } from "../../src/search/format/reader.ts";
@@ -16,14 +17,34 @@ export type DocumentInput = Readonly<{
   headings?: readonly string[];
 }>;
 
-/** @returns the titles of the documents that a query finds, best first */
+/** @returns the titles of the documents that a page shows for a query, best first */
 export async function titlesFor(
   given: readonly DocumentInput[],
   question: string,
   synonyms: Synonyms = [],
 ): Promise<string[]> {
   const index = memoryIndex(given);
-  const found = withoutDoubts(await search(index, question, synonyms));
+  return titlesOf(index, await sureMatches(index, question, synonyms));
+}
+
+/** What a page shows for a query. */
+export async function sureMatches(
+  index: IndexReader,
+  question: string,
+  synonyms: Synonyms = [],
+): Promise<RankedMatches> {
+  return withoutDoubts(await search(index, question, synonyms), (isMeant) =>
+    findDocuments(index, question, { synonyms, isMeant }),
+  );
+}
+
+/** @returns the same with what only resembles the typed words */
+export async function titlesLike(given: readonly DocumentInput[], question: string): Promise<string[]> {
+  const index = memoryIndex(given);
+  return titlesOf(index, await search(index, question, []));
+}
+
+async function titlesOf(index: IndexReader, found: RankedMatches): Promise<string[]> {
   const { read } = await readResults(index, found, found.ranked, 10, true);
   return (await read(0)).map(({ meta }) => meta.title);
 }

@@ -17,7 +17,9 @@ export function evaluateGenerated(dir: string, records: readonly SearchRecord[],
     const index = await openIndex(base);
     const answered: AnsweredQuestion[] = [];
     for (const question of generateQuestions(records, seed, QUESTIONS_PER_KIND)) {
-      const found = withoutDoubts(await findDocuments(index, question.text));
+      const found = await withoutDoubts(await findDocuments(index, question.text), (isMeant) =>
+        findDocuments(index, question.text, { isMeant }),
+      );
       const { read } = await readResults(index, found, found.ranked, PAGE_SIZE, true);
       const place = (await read(0)).findIndex((result) => question.answers.has(result.url)) + 1;
       answered.push({ question, place });

@@ -4,7 +4,7 @@ import { joinWords, wordsOfTitle } from "./compounds.ts";
 import type { IndexReader } from "../format/reader.ts";
 import { CONFIDENT_SIMILARITY, MATCH_SIMILARITY, SAME_WORD_SIMILARITY } from "./similarity.ts";
 import { addFuzzyMatches } from "./fuzzy.ts";
-import { type Match, hasConfidentMatch, matchWord, mergeMatch } from "./match.ts";
+import { type IsMeant, type Match, hasConfidentMatch, isKnown, matchWord, mergeMatch } from "./match.ts";
 import type { WordKeys } from "../../language/word-keys.ts";
 import { type Query, parseQuery } from "./query.ts";
 import { type RankedDocument, rank } from "./rank.ts";
@@ -17,6 +17,8 @@ export type RankedMatches = Readonly<{
   quotedFrom: number;
   /** Whether the matches include words that are only similar to the typed ones. */
   isFuzzy: boolean;
+  /** For a typed word, those that only resemble it; the nearest first. */
+  unsure?: ReadonlyMap<WordKeys, readonly string[]>;
 }>;
 
 /** श्री, as `phoneticForm` returns it. */
@@ -30,18 +32,22 @@ export type FindOptions = Readonly<{
   synonyms?: Synonyms;
   /** Whether words similar to quoted ones count: for a phrase that no document contains. */
   hasSimilarQuotes?: boolean;
+  /** Which terms a word means that no document has. */
+  isMeant?: ((typed: WordKeys) => IsMeant) | undefined;
 }>;
 
 /** Finds and ranks the documents for a query as it was typed. */
 export async function findDocuments(
   index: IndexReader,
   text: string,
-  { synonyms = [], hasSimilarQuotes = false }: FindOptions = {},
+  { synonyms = [], hasSimilarQuotes = false, isMeant }: FindOptions = {},
 ): Promise<RankedMatches> {
   const query = parseQuery(text);
   const isOnly = query.words.length === 1 && query.phrases.length === 0;
   const matches = await Promise.all(
-    query.words.map((word) => matchWord(index, word, { isOnly, hasBeginnings: isOnly })),
+    query.words.map((word) =>
+      matchWord(index, word, { isOnly, hasBeginnings: isOnly, ...(isMeant && { isMeant: isMeant(word) }) }),
+    ),
   );
   const quotedFrom = hasSimilarQuotes ? MATCH_SIMILARITY : SAME_WORD_SIMILARITY;
   // Whether the words are next to each other is only known from the text.
@@ -60,7 +66,7 @@ export async function findDocuments(
   await Promise.all(
     query.words.map(async (word, at) => {
       const match = matches[at];
-      if (match !== undefined && !quoted.has(at)) await addSynonyms(index, word, match, synonyms);
+      if (match !== undefined && !quoted.has(at)) await addSynonyms(index, word, match, synonyms, isOnly);
     }),
   );
   // Two words are often one compound. Of more words, only the rarest is joined with its neighbours, and what is in front of
@@ -94,7 +100,7 @@ export async function findDocuments(
   if (typedAsOne !== undefined && query.phrases.length === 0) {
     const apart = await wordsOfTitle(index, typedAsOne.word);
     const words = query.sequence.map((at) => (at === typedAsOne.at ? apart : query.words[at]?.term));
-    if (apart !== undefined) return findDocuments(index, words.join(" "), { synonyms });
+    if (apart !== undefined) return findDocuments(index, words.join(" "), { synonyms, ...(isMeant && { isMeant }) });
   }
   // No document has all words: one of them may begin a compound, as दत्त does दत्तात्रेयस्तोत्रम्.
   if (query.words.length > 1) {
@@ -114,7 +120,7 @@ export async function findDocuments(
 
 /** The match with the documents that have longer words, too, which begin with the word. */
 async function withBeginnings(index: IndexReader, word: WordKeys, match: Match): Promise<Match> {
-  const longer = await matchWord(index, word, { hasBeginnings: true });
+  const longer = await matchWord(index, word, { hasBeginnings: true, isMeant: match.isMeant });
   mergeMatch(match, [longer], 1);
   return { ...match, isBeginning: longer.isBeginning };
 }
@@ -137,10 +143,13 @@ function rarestWords<Each extends Readonly<{ match: Match }>>(each: readonly Eac
 /** Whether the word itself, in any spelling, or a page of confident matches was found. Else it may be a mistyped form of another one. */
 function hasManyAnswers(matches: readonly Match[]): boolean {
   return matches.some(
-    ({ best }) =>
-      best.some((value) => value >= SAME_WORD_SIMILARITY) ||
-      best.filter((value) => value >= CONFIDENT_SIMILARITY).length >= MANY_DOCUMENTS,
+    (match) => isKnown(match) || match.best.filter((value) => value >= CONFIDENT_SIMILARITY).length >= MANY_DOCUMENTS,
   );
+}
+
+/** Whether each word is in a document, in any spelling or script. */
+export function hasEachWord({ matches }: RankedMatches): boolean {
+  return matches.every(isKnown);
 }
 
 /** Whether some document confidently matches every word. */

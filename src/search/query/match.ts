@@ -14,7 +14,12 @@ import { isDoubledAlike } from "../../language/doubled.ts";
 import { type Beginnings, readBeginnings } from "./beginnings.ts";
 import { type WordKeys, bucketKeysOf, keysOf } from "../../language/word-keys.ts";
 
+/** Whether a term is meant by the typed word. @param similar 0 to 1. @param isInTitle else in a text */
+export type IsMeant = (found: WordKeys, similar: number, isInTitle: boolean) => boolean;
+
 export type Match = Readonly<{
+  /** Which terms count; all of them while nothing says that the word is another one. */
+  isMeant: IsMeant;
   /** Whether hardly any document contains the word as it was typed. */
   isRare: boolean;
   /** Whether the word was typed in Latin letters. */
@@ -54,6 +59,7 @@ const OTHER_LETTERS_AMONG_SEVERAL = 0.71;
 /** From this similarity on, a word in Latin letters is another spelling of a Devanagari word. */
 const MIN_TRANSLITERATION_SIMILARITY = 0.94;
 const MAX_SHORT_CONSONANTS = 3;
+const all: IsMeant = () => true;
 const NO_BEGINNINGS: Beginnings = { contents: [], isOne: () => false };
 
 type MatchOptions = Readonly<{
@@ -63,6 +69,7 @@ type MatchOptions = Readonly<{
   hasBeginnings?: boolean;
   /** Whether it is the only word of the query. */
   isOnly?: boolean;
+  isMeant?: IsMeant;
 }>;
 
 /**
@@ -93,7 +100,7 @@ function bestTermsOf(parts: readonly Match[], document: number): string {
 export async function matchWord(
   index: IndexReader,
   word: WordKeys,
-  { minCommon = MIN_COMMON_SIMILARITY, hasBeginnings = false, isOnly = false }: MatchOptions = {},
+  { minCommon = MIN_COMMON_SIMILARITY, hasBeginnings = false, isOnly = false, isMeant = all }: MatchOptions = {},
 ): Promise<Match> {
   const keys = bucketKeysOf(word);
   const contents = await readBuckets(index, keys, (found) => similarity(word, found), minCommon);
@@ -105,6 +112,7 @@ export async function matchWord(
   const beginnings = isCommon ? NO_BEGINNINGS : longer;
   const words = [...contents, ...beginnings.contents].flatMap((content) => Object.keys(content).map(keysOf));
   const match = emptyMatch(index.manifest.documents, {
+    isMeant,
     isRare,
     isLatin: !word.isDevanagari,
     isShort: isShort(word),
@@ -174,6 +182,11 @@ function documentsWith(contents: readonly PhoneticBucket[], isMeant: (term: stri
     .reduce((sum, [term, postings]) => sum + (isMeant(term) ? documentFrequency(postings) : 0), 0);
 }
 
+/** Whether a document has the word, in any spelling or script. */
+export function isKnown({ best }: Match): boolean {
+  return best.some((value) => value >= SAME_WORD_SIMILARITY);
+}
+
 /** Whether any document is a confident match. */
 export function hasConfidentMatch(match: Match): boolean {
   return match.best.some((value) => value >= CONFIDENT_SIMILARITY);
@@ -200,14 +213,16 @@ export function addBuckets(
   for (const content of contents) {
     for (const [term, postings] of Object.entries(content)) {
       const keys = keysOf(term);
-      const elsewhere = similarityTo(keys);
-      const inTitle = similarityInTitle(keys, elsewhere);
+      const similar = similarityTo(keys);
+      const similarTitle = similarityInTitle(keys, similar);
+      const elsewhere = match.isMeant(keys, similar, false) ? similar : 0;
+      const inTitle = match.isMeant(keys, similarTitle, true) ? similarTitle : 0;
       if (inTitle <= 0) continue;
-      match.terms.set(term, Math.max(elsewhere || inTitle, match.terms.get(term) ?? 0));
       decodePostings(postings, (document, level, place) => {
         const isTitle = (place & PLACES.title) !== 0;
         const value = isTitle || (place !== 0 && elsewhere <= 0) ? inTitle : elsewhere;
         if (value <= 0) return;
+        match.terms.set(term, Math.max(elsewhere || inTitle, match.terms.get(term) ?? 0));
         const score = value * ((level + 0.5) / WEIGHT_LEVELS);
         const before = match.scores[document] ?? 0;
         match.scores[document] = Math.max(before, score) + 0.2 * Math.min(before, score);
@@ -222,7 +237,10 @@ export function addBuckets(
   }
 }
 
-function emptyMatch(documents: number, about: Pick<Match, "isRare" | "isLatin" | "isShort" | "isBeginning">): Match {
+function emptyMatch(
+  documents: number,
+  about: Pick<Match, "isMeant" | "isRare" | "isLatin" | "isShort" | "isBeginning">,
+): Match {
   return {
     ...about,
     // Latin letters mean the Devanagari word, unless some documents write it in Latin letters.

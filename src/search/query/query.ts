@@ -19,6 +19,7 @@ export type Query = Readonly<{
 const MAX_QUERY_WORDS = 16;
 /** The longest compounds of Sanskrit verse have some 80 letters and signs. */
 const MAX_WORD_CHARS = 100;
+const YEAR = /^(?:19|20)\d\d$/;
 const QUOTED_PHRASE = /["“”„«»]([^"“”„«»]+)["“”„«»]/g;
 
 /** Parses a query as it was typed. Words in unknown scripts are ignored. What is quoted has no stop words. */
@@ -37,9 +38,9 @@ export function parseQuery(text: string): Query {
   };
 }
 
-/** Whether it is a word of grammar, or one for a format. */
+/** Whether it is a word of grammar, one for a format, or a year: a festival has the same page before its next date is known. */
 function isMinor({ term, spelling }: WordKeys): boolean {
-  return isStopWord(term) || isFormatWord(spelling);
+  return isStopWord(term) || isFormatWord(spelling) || YEAR.test(term);
 }
 
 /** The keys of the words of a text; the same object for the same word. */

@@ -75,9 +75,9 @@ test("a word among others, or a quoted one, is not the beginning of another", as
 test("a mistyped word finds the one that was meant before one that begins with it", async () => {
   const documents = [
     { title: "ओवी", text: "करतो चितुराणी." },
-    { title: "अभंग", text: "भला चतुर होय." },
+    { title: "चतुर", text: "भला चतुर होय." },
   ];
-  expect((await titlesFor(documents, "chitur"))[0]).toBe("अभंग");
+  expect((await titlesFor(documents, "chitur"))[0]).toBe("चतुर");
 });
 
 describe("an English word that only sounds like the typed one", () => {

@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
 import { guessesFor, withoutResults } from "../../../src/search/query/did-you-mean.ts";
-import { withoutDoubts } from "../../../src/search/query/doubt.ts";
-import { findDocuments } from "../../../src/search/query/find.ts";
-import { type DocumentInput, memoryIndex } from "../memory-index.ts";
+import { type DocumentInput, memoryIndex, sureMatches } from "../memory-index.ts";
 
 async function answer(given: readonly DocumentInput[], typed: string): Promise<unknown> {
   const index = memoryIndex(given);
-  const found = withoutDoubts(await findDocuments(index, typed));
-  const guesses = found.ranked.length > 0 ? [] : await guessesFor(index, found, typed);
+  const found = await sureMatches(index, typed);
+  const guesses = found.ranked.length > 0 ? [] : guessesFor(found, typed);
   return { results: found.ranked.length, guesses };
 }
 
@@ -17,6 +15,14 @@ test.each([
   ["a short word with two other sounds", "login", "लोग"],
   ["a short word of which only the stem agrees", "biryani", "बीरा"],
   ["a word with another ending", "holi", "हॉल"],
+  ["a word with the same stem and another final vowel", "kashi", "कशाला"],
+  ["a short word with another first sound and another vowel", "china", "दिन"],
+  ["a word of which a single letter would be the ending", "paris", "परी"],
+  ["a longer word of which it is a small part", "paris", "परिस्थितीही"],
+  ["a word with other consonants", "mecca", "मेरा"],
+  ["a short word with another letter", "covid", "चोवीस"],
+  ["a short word with a single consonant in place of a doubled one", "pizza", "पूजा"],
+  ["a long word with other words in it", "सत्यनारायण", "सत्यधर्मपरायण"],
   ["two words in place of one", "laptop", "lap top"],
   ["another word in the other script", "क्रिकेट", "quiet"],
 ])("a text with another word is no result: %s", async (_, typed, word) => {
@@ -31,13 +37,13 @@ test.each([
   ["a word", "cricket", "रवा", 0, "Empty"],
 ])("%s: the page asks for more letters only if there is one", async (_, typed, text, results, why) => {
   const index = memoryIndex([{ title: "ओवी", text }]);
-  const found = withoutDoubts(await findDocuments(index, typed));
+  const found = await sureMatches(index, typed);
   expect(found.ranked).toHaveLength(results);
   if (results === 0) expect((await withoutResults(index, found, typed)).why).toBe(why);
 });
 
 test.each([
-  ["one letter from a short word of a text", "covid", "चोवीस"],
+  ["one vowel from a word of a text, with the same consonants", "dasara", "दुसरा"],
   ["one letter from a short word of a text, in Devanagari", "रवणीं", "श्रवणीं"],
 ])("a word is offered and not shown if it is %s", async (_, typed, word) => {
   expect(await answer([{ title: "ओवी", text: `ते ${word} जाण.` }], typed)).toEqual({ results: 0, guesses: [word] });
@@ -45,22 +51,22 @@ test.each([
 
 test.each([
   ["one letter from a long word of a text", "bhaktimaega", { title: "ओवी", text: "तो भक्तिमार्ग जाण." }],
-  ["one letter from a short word of a title", "gitq", { title: "गीता" }],
+  ["one letter from a word of a title", "ganesg", { title: "गणेश" }],
+  ["a form of a word of a text, with its ending", "gharamadhye", { title: "ओवी", text: "ते घर जाण." }],
+  ["the base of a form in a text", "devul", { title: "ओवी", text: "त्या देवुलात जाण." }],
   ["the beginning of a word of a title", "gane", { title: "गणेशस्तोत्रम्" }],
   ["the beginning of a word of a text", "gajan", { title: "ओवी", text: "तो गजाननम् जाण." }],
 ])("a word is a result if the typed one is %s", async (_, typed, document) => {
   expect(await answer([document], typed)).toEqual({ results: 1, guesses: [] });
 });
 
-test("of a short word of a title, another first letter is offered", async () => {
-  expect(await answer([{ title: "गीता" }], "rita")).toEqual({ results: 0, guesses: ["गीता"] });
-});
-
-test("one sure word is enough for results, and none is a result of two doubtful ones", async () => {
+test("a known word is enough for results, and two unknown ones have none", async () => {
   const given = [
     { title: "ओवी", text: "मंदिर, सर्दी" },
     { title: "श्लोक", text: "वचने" },
   ];
   expect(await answer(given, "shirdi mandir")).toEqual({ results: 1, guesses: [] });
+  // Without the documents that only resemble the unknown word.
+  expect(await answer([...given, { title: "सर्दी" }], "shirdi mandir")).toEqual({ results: 1, guesses: [] });
   expect(await answer(given, "shirdi vaccine")).toEqual({ results: 0, guesses: [] });
 });

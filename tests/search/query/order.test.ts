@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findDocuments } from "../../../src/search/query/find.ts";
-import { type DocumentInput, memoryIndex, titlesFor } from "../memory-index.ts";
+import { type DocumentInput, memoryIndex, titlesFor, titlesLike } from "../memory-index.ts";
 
 const filler: DocumentInput[] = Array.from({ length: 20 }, (_, at) => ({
   title: `Notice ${at}`,
@@ -137,7 +137,7 @@ describe.each<[string, query: string, first: DocumentInput, other: DocumentInput
 ])("First comes %s", (_, query, first, other) => {
   test.each(["first", "last"])("when it is the %s document", async (place) => {
     const documents = place === "first" ? [first, ...filler, other] : [other, ...filler, first];
-    const titles = await titlesFor(documents, query);
+    const titles = await titlesLike(documents, query);
     expect(titles).toContain(other.title);
     expect(titles[0]).toBe(first.title);
   });

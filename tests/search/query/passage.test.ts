@@ -5,6 +5,7 @@ import type { Match } from "../../../src/search/query/match.ts";
 const none = new Float32Array();
 const match = (...terms: string[]): Match => matchOf(Object.fromEntries(terms.map((term) => [term, 1])));
 const matchOf = (terms: Readonly<Record<string, number>>, best = none): Match => ({
+  isMeant: () => true,
   isRare: false,
   isLatin: false,
   isShort: false,

@@ -4,7 +4,7 @@ import { expose } from "comlink";
 import { type IndexReader, openIndex } from "../../../search/format/reader.ts";
 import { type FacetedResults, applyFacets } from "../../../search/query/facets.ts";
 import type { EmptyReason } from "../../../search/query/did-you-mean.ts";
-import type { RankedMatches } from "../../../search/query/find.ts";
+import { type FindOptions, type RankedMatches, findDocuments, hasEachWord } from "../../../search/query/find.ts";
 import { type ResultPages, type SearchResult, readResults } from "../../../search/query/results.ts";
 import { search } from "../../../search/query/search.ts";
 import type { Synonyms } from "../../../search/query/synonyms.ts";
@@ -16,12 +16,7 @@ import { type ReadPageText, withPageTexts } from "./with-page-texts.ts";
 
 /** A search, in which language of the interface, and at which results its pages of results begin. */
 export type Question = SearchPageState &
-  Readonly<{
-    synonyms: Synonyms;
-    language: string;
-    pageSize: number;
-    pageStarts: readonly number[];
-  }>;
+  Readonly<{ synonyms: Synonyms; language: string; pageSize: number; pageStarts: readonly number[] }>;
 
 export type Answer = MoreResults &
   Readonly<{
@@ -60,7 +55,7 @@ const searchWorker = {
     const { text, synonyms, language, selection, sort, pageSize, pageStarts } = question;
     latestQuestion = question;
     index ??= withPageTexts(await openIndex("/pagefind/", false), readPageText);
-    const matches = (found ??= await withoutDoubts(await search(index, text, synonyms)));
+    const matches = (found ??= await withoutDoubts(index, await search(index, text, synonyms), question));
     const { ranked, counts } = applyFacets(index.manifest, matches.ranked, selection, sort);
     const resultPages = await readResults(index, matches, ranked, pageSize, sort === "relevance", language);
     if (question === latestQuestion) pages = resultPages;
@@ -85,8 +80,14 @@ const loadOtherWords = (): Promise<typeof otherWords | null> =>
   import(/* @vite-ignore */ otherWordsUrl).catch(() => null);
 
 /** The same without words that are hardly meant. */
-async function withoutDoubts(matches: RankedMatches): Promise<RankedMatches> {
-  return (matches.isFuzzy && (await loadOtherWords())?.withoutDoubts(matches)) || matches;
+async function withoutDoubts(
+  reader: IndexReader,
+  matches: RankedMatches,
+  { text, synonyms }: Question,
+): Promise<RankedMatches> {
+  if (hasEachWord(matches)) return matches;
+  const again = (isMeant: FindOptions["isMeant"]) => findDocuments(reader, text, { synonyms, isMeant });
+  return (await loadOtherWords())?.withoutDoubts(matches, again) ?? matches;
 }
 
 /** The words in place of typed ones. */

@@ -1,0 +1,98 @@
+// Whether a word that was found is what was typed, where no document has the typed word itself.
+import { beginsWith } from "../../language/beginning.ts";
+import { isDoubledAlike } from "../../language/doubled.ts";
+import { LATIN_COSTS } from "../../language/letter-costs.ts";
+import { TOO_FAR, weightedDistance } from "../../language/weighted-distance.ts";
+import { keysOf, type WordKeys } from "../../language/word-keys.ts";
+import { similarityOfLetters } from "./fuzzy.ts";
+import { CONFIDENT_SIMILARITY, SAME_WORD_SIMILARITY, distanceOf, latinSimilarity } from "./similarity.ts";
+
+/**
+ * How far a found word may be from the typed one, for each letter. Most searches are for titles and names, so a word of those is
+ * more likely meant than any other word of a text. People change scripts by habit, with fewer letters in common.
+ */
+const MOST_FOR_RESULTS = { latin: { title: 0.16, text: 0.11 }, devanagari: { title: 0.26, text: 0.15 } };
+/** Near a shorter word there is almost always another one, which means nothing. */
+const FEWEST_LETTERS = { latin: { title: 5, text: 7 }, devanagari: { title: 3, text: 3 } };
+/** In the other script, a shorter word does not have another consonant. */
+const FEWEST_WITH_CONSONANT = 6;
+/** How far an offered word may be, by the number of typed letters: one error, and of a long word two. */
+const MOST_FOR_OFFERS: readonly number[] = [0, 0, 0, 0, 0, 0.52, 0.98, 1.06, 1.6, 1.8];
+/** The same if the consonants are the same, for a word of so few letters. */
+const MOST_FOR_SHORT_OFFER = { letters: 5, distance: 0.75 };
+const MOST_FOR_DEVANAGARI_OFFER = { letters: 5, perLetter: 0.16 };
+/** So many letters of a longer word may be its beginning: in a text in Latin letters, and in Devanagari. */
+const MIN_BEGINNING = { latin: 5, devanagari: 4 };
+/** In a text, they are so much of it. */
+const MIN_BEGINNING_SHARE = 0.5;
+/** The shortest stem that says what it is a form of. */
+const MIN_STEM_LETTERS = 4;
+/** Of Indian words in Latin letters. A single letter is more often a part of the word, as s in paris. */
+const LATIN_ENDING =
+  /n?(?:ma?dhy?e|madhun|paryant|sathi|karita|kade|kadun|baddal|pramane|barobar|varun|varti|var|pasun|peksha|mule|dware|javal|samor|mage|pudhe|sah|til|tun|hun|chya|ch[aei]+|l[ai]+|ne+|shi)n?$/;
+/** The distance of consonants that differ by habit only, as in an aspiration that is not typed. */
+const SAME_CONSONANTS = 0.5;
+
+/** Whether a document with the found word is a result. @param similar 0 to 1. @param isInTitle else in a text */
+export function isResult(typed: WordKeys, found: WordKeys, similar: number, isInTitle: boolean): boolean {
+  if (similar >= SAME_WORD_SIMILARITY || isForm(typed, found, similar)) return true;
+  if (beginsWith(typed, found)) return isInTitle || isMostOf(typed, found);
+  const [place, script] = [isInTitle ? "title" : "text", scriptOf(typed)] as const;
+  const { length } = typed.term;
+  if (length < FEWEST_LETTERS[script][place]) return false;
+  const isOtherScript = typed.isDevanagari !== found.isDevanagari;
+  if (isOtherScript && !isInTitle && !isDoubledAlike(typed.term, found.term)) return false;
+  if (isOtherScript && length < FEWEST_WITH_CONSONANT && !hasSameConsonants(typed, found)) return false;
+  return distanceOf(similarityOfLetters(typed, found)) / length <= MOST_FOR_RESULTS[script][place];
+}
+
+/** Whether the found word is offered, which is no result. */
+export function isOffered(typed: WordKeys, found: WordKeys): boolean {
+  const { length } = typed.term;
+  const distance = distanceOf(similarityOfLetters(typed, found));
+  if (typed.isDevanagari && found.isDevanagari) {
+    const { letters, perLetter } = MOST_FOR_DEVANAGARI_OFFER;
+    return length >= letters && distance / length <= perLetter;
+  }
+  const most = MOST_FOR_OFFERS[Math.min(length, MOST_FOR_OFFERS.length - 1)] ?? 0;
+  const { letters, distance: mostOfShort } = MOST_FOR_SHORT_OFFER;
+  return distance <= most || (length === letters && distance <= mostOfShort && hasSameConsonants(typed, found));
+}
+
+function isMostOf(typed: WordKeys, found: WordKeys): boolean {
+  const share = typed.latinLetters.length / found.latinLetters.length;
+  return typed.term.length >= MIN_BEGINNING[scriptOf(found)] && share >= MIN_BEGINNING_SHARE;
+}
+
+/** Whether one word is an inflected form of the other, with its whole stem: not कशाला for kashi, or चिंता for china. */
+function isForm(typed: WordKeys, found: WordKeys, similar: number): boolean {
+  if (typed.isDevanagari) return found.isDevanagari && similar >= CONFIDENT_SIMILARITY;
+  if (!found.isDevanagari) return false;
+  if (typed.phonetic === found.phonetic && isDoubledAlike(typed.term, found.term))
+    return typed.phonetic.length >= FEWEST_WITH_CONSONANT;
+  const base = typed.term.replace(LATIN_ENDING, "");
+  if (base !== typed.term && isLongEnough(base) && latinSimilarity(keysOf(base), found) >= SAME_WORD_SIMILARITY)
+    return true;
+  const stem = typed.term.replace(/(?<=[^aeiou])(?:[ae]|on?)$/, "");
+  const isSameStem = typed.phoneticStems.some((one) => found.phoneticStems.includes(one));
+  return isSameStem && isLongEnough(stem) && beginsWith(keysOf(stem), found);
+}
+
+function isLongEnough(stem: string): boolean {
+  return stem.length >= MIN_STEM_LETTERS;
+}
+
+/** Whether only vowels differ, and signs that people leave out by habit. */
+function hasSameConsonants(typed: WordKeys, found: WordKeys): boolean {
+  if (!isDoubledAlike(typed.term, found.term)) return false;
+  const [latin, term] = typed.isDevanagari ? [found, typed] : [typed, found];
+  return weightedDistance(consonantsOf(latin), consonantsOf(term), LATIN_COSTS, SAME_CONSONANTS) !== TOO_FAR;
+}
+
+function consonantsOf({ latinLetters }: WordKeys): string {
+  return latinLetters.replace(/[aeiouAIU.,MQ]/g, "").replace(/N/g, "n");
+}
+
+function scriptOf({ isDevanagari }: WordKeys): "devanagari" | "latin" {
+  return isDevanagari ? "devanagari" : "latin";
+}
