@@ -1,16 +1,28 @@
 // What to search for instead of a query without results.
 import type { RankedMatches } from "./find.ts";
 import type { IndexReader } from "../format/reader.ts";
+import { PHONETIC_COSTS } from "../../language/letter-costs.ts";
+import { phoneticSkeleton } from "../../language/phonetic.ts";
+import { TOO_FAR, weightedDistance } from "../../language/weighted-distance.ts";
 import { keysOf } from "../../language/word-keys.ts";
+import { lookupKeys } from "../format/list-keys.ts";
+import { bucketKeyOf, decodePhoneticList } from "../format/phonetic-list.ts";
+import { documentFrequency } from "../format/postings.ts";
 import { isPlace } from "./places.ts";
 
 const MAX_OFFERS = 3;
+/** The phonetic form of a word that may have two errors: how far another word may be from it, for each letter and in length. */
+const LONG = { letters: 10, perLetter: 0.21, otherLength: 3 };
 
 /**
  * For a query without results: what to search for instead. For a phrase the same without quotation marks, else the words
  * of the site that are near the typed one. @param text as it was typed
  */
-export function guessesFor({ query, ranked, unsure }: RankedMatches, text: string): string[] {
+export async function guessesFor(
+  index: IndexReader,
+  { query, ranked, unsure }: RankedMatches,
+  text: string,
+): Promise<string[]> {
   if (query.phrases.length > 0)
     return [
       text
@@ -24,7 +36,31 @@ export function guessesFor({ query, ranked, unsure }: RankedMatches, text: strin
   const offers = unsure?.get(word) ?? [];
   // One of those that sound alike.
   const sounds = offers.map((term) => keysOf(term).phonetic);
-  return offers.filter((_, at) => sounds.indexOf(sounds[at] ?? "") === at).slice(0, MAX_OFFERS);
+  if (offers.length > 0) return offers.filter((_, at) => sounds.indexOf(sounds[at] ?? "") === at).slice(0, MAX_OFFERS);
+  if (word.phonetic.length < LONG.letters) return [];
+  const nearest = (await nearestForms(index, word.phonetic)).toSorted((a, b) => a.distance - b.distance)[0];
+  const term = nearest === undefined ? undefined : await commonestTerm(index, nearest);
+  return term === undefined ? [] : [term];
+}
+
+type NearForm = Readonly<{ bucket: string; phonetic: string; distance: number }>;
+
+/** The phonetic forms of the site's words that begin or end like the typed one and are near it. */
+async function nearestForms(index: IndexReader, typed: string): Promise<NearForm[]> {
+  const limit = typed.length * LONG.perLetter;
+  const lists = await Promise.all(lookupKeys(phoneticSkeleton(typed)).map((key) => index.phoneticList(key)));
+  return lists.flatMap(decodePhoneticList).flatMap((entry): NearForm[] => {
+    if (Math.abs(entry.phonetic.length - typed.length) > LONG.otherLength) return [];
+    const distance = weightedDistance(typed, entry.phonetic, PHONETIC_COSTS, limit);
+    return distance === TOO_FAR ? [] : [{ bucket: bucketKeyOf(entry), phonetic: entry.phonetic, distance }];
+  });
+}
+
+/** The term with this phonetic form that most documents contain. */
+async function commonestTerm(index: IndexReader, { bucket, phonetic }: NearForm): Promise<string | undefined> {
+  const isMeant = (term: string) => keysOf(term).phonetic === phonetic;
+  const terms = Object.entries(await index.bucket(bucket, isMeant)).filter(([term]) => isMeant(term));
+  return terms.toSorted(([, a], [, b]) => documentFrequency(b) - documentFrequency(a))[0]?.[0];
 }
 
 /** Why a query has no results: nothing to look for, as one letter is, or a phrase that no document contains. */
@@ -39,7 +75,7 @@ export async function withoutResults(
   const { query } = found;
   const isNothing = query.words.length === 0 || text.match(/\p{L}/gu)?.length === 1;
   return {
-    guesses: guessesFor(found, text),
+    guesses: await guessesFor(index, found, text).catch(() => []),
     isPlace: !isNothing && (await isPlace(query, index.manifest.places)),
     why: isNothing ? "NoWords" : query.phrases.length > 0 ? "NoPhrase" : "Empty",
   };

@@ -5,7 +5,7 @@ import { type DocumentInput, memoryIndex, sureMatches } from "../memory-index.ts
 async function answer(given: readonly DocumentInput[], typed: string): Promise<unknown> {
   const index = memoryIndex(given);
   const found = await sureMatches(index, typed);
-  const guesses = found.ranked.length > 0 ? [] : guessesFor(found, typed);
+  const guesses = found.ranked.length > 0 ? [] : await guessesFor(index, found, typed);
   return { results: found.ranked.length, guesses };
 }
 
