@@ -158,7 +158,8 @@ test("the buttons are large enough for a finger, and the menu and the footer gro
   expect(Math.min(...boxes)).toBeGreaterThanOrEqual(44);
   await page.locator("html").evaluate((html) => html.setAttribute("data-size", "200"));
   const [largeMenu = 0, largeFooter = 0] = await sizes();
-  expect(largeMenu / menu).toBeCloseTo(1.5, 1);
+  // As large as the longest word allows on the smallest phone.
+  expect(largeMenu / menu).toBeGreaterThan(1.7);
   expect(largeFooter / footer).toBeCloseTo(2, 1);
 });
 
