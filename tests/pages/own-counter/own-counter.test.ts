@@ -150,6 +150,20 @@ describe("the visitor's own jaap", () => {
     });
   });
 
+  test("has texts in its ring that are no smaller in large text, on a low screen too", async () => {
+    await visit({ viewport: { width: 360, height: 640 } }, async (page) => {
+      await begin(page);
+      const sizesAt = (size: string) =>
+        page.locator(".tap :is(.chosen, .beads, .of, .hint):visible").evaluateAll((texts, chosen) => {
+          document.documentElement.dataset.size = chosen;
+          return texts.map((text) => parseFloat(getComputedStyle(text).fontSize));
+        }, size);
+      const before = await sizesAt("100");
+      expect(Math.min(...before)).toBeGreaterThanOrEqual(17);
+      (await sizesAt("200")).forEach((size, at) => expect(size).toBeGreaterThanOrEqual(before[at] ?? 99));
+    });
+  });
+
   test.runIf(IS_EVERY_CASE)("covers the page in forced colours", async () => {
     await visit({}, async (page) => {
       await page.emulateMedia({ forcedColors: "active" });
