@@ -15,20 +15,21 @@ export function fittingFile<File extends Size>(files: readonly File[], screen: S
   return bySize.find(({ width, height }) => width >= screen.width && height >= screen.height) ?? bySize.at(-1);
 }
 
-/** Lets each button for saving lead to the file that fits this screen. */
+/** Lets each button for saving lead to the file that fits this screen, and shows the size of that file above it. */
 export function fitSaveLinks(): void {
   const device = { width: screen.width * devicePixelRatio, height: screen.height * devicePixelRatio };
   for (const button of document.querySelectorAll<HTMLAnchorElement>("a[data-save]")) {
     const links = button.parentElement?.querySelectorAll<HTMLAnchorElement>("a[data-file-width]") ?? [];
-    const files = Array.from(links, ({ href, download, dataset: { fileWidth, fileHeight } }) => ({
-      href,
-      download,
-      width: Number(fileWidth),
-      height: Number(fileHeight),
+    const files = Array.from(links, (link) => ({
+      link,
+      width: Number(link.dataset.fileWidth),
+      height: Number(link.dataset.fileHeight),
     }));
-    const file = fittingFile(files, device);
-    if (file === undefined) continue;
-    button.href = file.href;
-    button.download = file.download;
+    const link = fittingFile(files, device)?.link;
+    if (link === undefined) continue;
+    button.href = link.href;
+    button.download = link.download;
+    const size = link.querySelector("small")?.cloneNode(true);
+    if (size) button.previousElementSibling?.replaceChildren(...size.childNodes);
   }
 }

@@ -5,7 +5,7 @@ import { missingPictureUrl, pictureUrl } from "../../site/urls.ts";
 import { remake } from "../../system/memoise.ts";
 
 /** One file of a picture; width and height are in pixels. */
-export type PictureLink = Readonly<{ label: string; url: string; width: number; height: number }>;
+export type PictureLink = Readonly<{ label: string; url: string; width: number; height: number; bytes: number }>;
 
 /** The part of the content that pictures are found in. */
 export type PictureSource = Readonly<{ pictures: Manifest | null }>;
@@ -99,6 +99,6 @@ function tintClasses(tint: string): string {
   return `tinted tr${red} tg${green} tb${blue}`;
 }
 
-function linkTo({ file, width, height }: PictureFile): PictureLink {
-  return { label: `${width} × ${height}`, url: pictureUrl(file), width, height };
+function linkTo({ file, width, height, bytes }: PictureFile): PictureLink {
+  return { label: `${width} × ${height}`, url: pictureUrl(file), width, height, bytes };
 }

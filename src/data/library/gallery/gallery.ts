@@ -20,6 +20,8 @@ export type GalleryPicture = Readonly<{
   url: string;
   width: number | null;
   height: number | null;
+  /** Null where it is not known, as of an original. */
+  bytes: number | null;
   /** Name for the saved file; null uses the one in the address. */
   fileName: string | null;
 }>;
@@ -149,7 +151,7 @@ function photoSet(content: Content, album: Album, before: number): PhotoSet {
     const { imageUrl } = photo;
     const picture = pictureFor(content, imageUrl);
     const { width = null, height = null, files = [] } = picture ?? {};
-    const original = { label: t.gallery.originalSize, url: imageUrl, width, height };
+    const original = { label: t.gallery.originalSize, url: imageUrl, width, height, bytes: null };
     const id = `photo-${before + index + 1}`;
     const name = `${slug}-${index + 1}`;
     const caption = captionName(photo);
@@ -171,7 +173,10 @@ function photoSet(content: Content, album: Album, before: number): PhotoSet {
 }
 
 /** Caption, size and extension: `ram krishna hari 720x1600.jpg`. */
-function savedName(title: string, { url, width, height }: Omit<GalleryPicture, "label" | "fileName">): string | null {
+function savedName(
+  title: string,
+  { url, width, height }: Pick<GalleryPicture, "url" | "width" | "height">,
+): string | null {
   const extension = /\.[a-z0-9]{2,4}(?=$|[?#])/i.exec(url)?.[0];
   if (extension === undefined) return null;
   const size = width === null || height === null ? "" : ` ${width}x${height}`;
