@@ -347,6 +347,12 @@ test("a wallpaper is saved in the size of the phone, and other sizes are behind 
     await page.locator("main summary").first().click();
     const fitting = await sizes.filter({ hasText: "1080 × 2400" }).getAttribute("href");
     expect(new URL((await button.getAttribute("href")) ?? "", siteUrl).pathname).toBe(fitting);
+    // What it gives is said before the press, and in as many lines before the script has chosen.
+    const text = page.locator("main .files > .facts").first();
+    expect(await text.innerText()).toMatch(/^1080 × 2400\s+\d\.\d MB$/);
+    expect(
+      await text.evaluate((facts) => facts.clientHeight / parseFloat(getComputedStyle(facts).lineHeight)),
+    ).toBeCloseTo(2, 1);
     await page.locator("main summary").first().click();
   });
 });

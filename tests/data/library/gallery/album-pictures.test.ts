@@ -51,8 +51,17 @@ describe("wallpapers", () => {
     const album = albumOf("a", ["/1.webp", "https://example.org/2.jpg"]);
     const { albums } = wallpaperPage(contentWith([album], { "/1.webp": tall }));
     expect(albums[0]?.photos.map(({ files }) => files)).toEqual([
-      [{ label: "Original", url: "/1.webp", ...tall, fileName: "a-1 1440x2560.webp" }],
-      [{ label: "Original", url: "https://example.org/2.jpg", width: null, height: null, fileName: "a-2.jpg" }],
+      [{ label: "Original", url: "/1.webp", ...tall, bytes: null, fileName: "a-1 1440x2560.webp" }],
+      [
+        {
+          label: "Original",
+          url: "https://example.org/2.jpg",
+          width: null,
+          height: null,
+          bytes: null,
+          fileName: "a-2.jpg",
+        },
+      ],
     ]);
   });
 });
