@@ -30,7 +30,7 @@ export type RecordMeta = Readonly<{
   shown?: string;
   /** The title of a song in Roman letters. */
   roman?: string;
-  /** The poet in Roman letters: as many words as in the note. */
+  /** The poet's English name. */
   romanNote?: string;
 }>;
 

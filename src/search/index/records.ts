@@ -8,6 +8,7 @@ import { categoryTitles, isLegal } from "../../data/library/post-groups.ts";
 import type { Searchable, SitePage } from "../../data/library/section.ts";
 import { postLabels, sitePages } from "../../data/library/site-pages/site-pages.ts";
 import { sections as siteSections } from "../../data/library/sections.ts";
+import { romanPoetName } from "../../data/library/song/poet-name.ts";
 import { romanizeName } from "../../language/roman.ts";
 import type { LanguagePart } from "../../data/schemas/html/language-parts.ts";
 import type { SearchRecord, ShownTexts } from "../format/record.ts";
@@ -125,7 +126,7 @@ function abhangs(snapshot: Snapshot): SearchSource[] {
       names: [poet],
       headings: typeLabels.abhang,
       roman: romanizeName(title, lang),
-      romanNote: poet === null ? null : romanizeName(poet, lang),
+      romanNote: poet === null ? null : romanPoetName(poet, lang),
       from: stanzas,
       sections: () => stanzaSections(stanzas),
     }),

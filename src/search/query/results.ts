@@ -185,12 +185,8 @@ function resultOf(
   };
 }
 
-/** The name of a poet as the song has it; for readers of English, in Roman letters, as in the lists of songs. */
-function ownNote(
-  { note, romanNote, language: own }: RecordMeta,
-  hits: readonly Hit[],
-  language: string,
-): SearchResult["note"] {
+/** The name of a poet as the song has it; for readers of English, the English name, as in the lists of songs. */
+function ownNote({ note, romanNote }: RecordMeta, hits: readonly Hit[], language: string): SearchResult["note"] {
   if (language !== "en" || romanNote === undefined) return { pieces: markedPieces(note, hits), lang: null };
-  return { pieces: markedWords(romanNote, note, hits), lang: `${own}-Latn` };
+  return { pieces: markedWords(romanNote, note, hits), lang: "en" };
 }
