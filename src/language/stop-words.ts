@@ -6,11 +6,11 @@ import { foldSpelling, termOf } from "./spelling.ts";
 // such as Dhar one of them.
 const STOP_WORDS = new Set(
   (
-    "a an and are at by do does for from how i in is of on or reach the to what when where who schedule table time timetable " +
+    "a an and are at by do for from how i in is of on or reach the to what when where who table time timetable " +
     "आणि व हे आहे आहेत कोण का काय कसे कुठे कोठे कधी मिळेल चा ची चे च्या ला ने साठी मध्ये मधे " +
-    "aani va aahe ahe aahet ahet kon kay kase kuthe kadhi milel cha chi che chya la ne sathi madhe madhye " +
-    "और यह है हैं कौन क्या कैसे कहाँ कब मिलेगा मिलेगी करें मे के की को से " +
-    "aur hai hain kaun kya kaise kahan kab milega milegi kare mein me ke ka ki ko se " +
+    "aahe ahe kon kay kase kuthe kadhi milel cha chi che chya la ne sathi madhe " +
+    "और यह है हैं कौन क्या कैसे कहाँ कब मिलेगा करें मे के की को से " +
+    "hai kaun kya kaise kahan kab milega kare mein me ke ka ki ko se " +
     "महाराज माउली maharaj mauli वेळापत्रक समय सारिणी"
   )
     .split(" ")

@@ -11,6 +11,8 @@ export const kendrasUrl = "/upasana-kendra";
 export const kendraFinderUrl = `${kendrasUrl}#find-centre`;
 /** The towns in which the finder looks for a place without a centre. */
 export const kendraTownsUrl = `${kendrasUrl}/towns.txt`;
+/** The places that a search may name. */
+export const kendraPlacesUrl = `${kendrasUrl}/places.txt`;
 export const jaapUrl = "/ramnaam-bank";
 export const hymnsUrl = "/downloads-stotra-gajar";
 export const stotraListUrl = "/downloads-stotra-gajar/stotra-list";

@@ -409,7 +409,7 @@ test("the page of the centres is offered beside centres, and where no document h
 test("a search for centres offers their page, which understands it, and without results the link has the words", async () => {
   const asked = (await search("centre in mumbai", 360, 780)).locator("[data-search-finder] a");
   expect(await asked.getAttribute("href")).toContain("/upasana-kendra?text=centre%20in%20mumbai#");
-  expect(await (await look("mumbai")).locator("[data-search-finder] a").textContent()).toContain("near “mumbai”");
+  expect(await (await look("cricket")).locator("[data-search-finder] a").textContent()).toContain("near you");
 });
 
 test("the link to the centres is above the results if a centre is among them, and below those with similar words", async () => {
@@ -429,20 +429,29 @@ test("the name of a place is in the link to the centres, if nothing was found", 
       ["pune", false],
       ["cricket", false],
     ],
-    [
-      ["mumbai", true],
-      ["411018", true],
-    ],
+    [["mumbai", true]],
   )) {
     const page = await look(text, 360, 780);
-    expect.soft(await page.getByText("centre near “").isVisible(), text).toBe(isAsked);
+    expect.soft(await page.getByText(/^Nearest to/).isVisible(), text).toBe(isAsked);
   }
 });
 
 test.each(casesOf([360], [1440]))(
-  "without results, other words follow the message at once, and the link to the centres is below them, at %i px",
+  "for a town without a centre, the page names the nearest one, above other searches, at %i px",
   async (width) => {
     const page = await look("mumbai", width, 780);
+    expect(await page.locator("[data-search-status]").textContent()).toBe("");
+    const link = page.locator("[data-search-finder] a");
+    expect((await link.textContent())?.trim()).toBe("Nearest to mumbai: Thane, 19 km.");
+    const other = await page.getByRole("heading", { name: "Popular searches" }).boundingBox();
+    expect((await link.boundingBox())?.y).toBeLessThan(other?.y ?? 0);
+  },
+);
+
+test.each(casesOf([360], [1440]))(
+  "without results, other words follow the message at once, and the link to the centres is below them, at %i px",
+  async (width) => {
+    const page = await look("cricket", width, 780);
     const message = await page.locator("[data-search-status]").boundingBox();
     const next = await page.getByRole("heading", { name: "Popular searches" }).boundingBox();
     const link = await page.locator("[data-search-finder] a").boundingBox();

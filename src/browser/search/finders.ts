@@ -14,10 +14,11 @@ const finders = document.querySelectorAll<HTMLElement>("[data-search-finder]");
  * results below other words to search for. @param text as it was typed
  */
 export function showFinders(
-  { results, similar, why, hasMatches, isPlace }: Answer,
+  { results, similar, why, hasMatches, place }: Answer,
   text: string,
   list: Element,
   help: Element,
+  status: Element,
 ): void {
   const isUnknown = why !== "NoWords" && (!hasMatches || similar !== "");
   for (const finder of finders) {
@@ -29,9 +30,15 @@ export function showFinders(
     );
     finder.hidden = !isUnknown && !isAsked;
     link.search = `text=${encodeURIComponent(text)}`;
-    if (isPlace) part("[data-label]", finder).textContent = fill(finder.dataset.wordNear, { place: text });
     if (results.length > 0) (isAsked ? list.before : list.after).call(list, finder);
     else part(".ways", help).before(finder);
+    if (place == null) continue;
+    // It is the answer, so it is above other searches, in place of advice about words.
+    help.prepend(finder);
+    if (place.nearest === null) continue;
+    const near = { place: text, ...place.nearest };
+    part("[data-label]", finder).textContent = fill(finder.dataset.wordNearest, near);
+    status.textContent = "";
   }
 }
 

@@ -111,7 +111,7 @@ async function show(restored: ScrollState | null): Promise<void> {
     if (total !== 0) setState("done", countMessage(total, list.childElementCount, words));
     else setState("empty", words[`word${answer.why}`]);
     showSimilar(answer.similar, words);
-    showFinders(answer, text, list, help);
+    showFinders(answer, text, list, help, status);
     showMore(total, thread.more);
     if (restored !== null) scrollTo({ top: restored.scroll, behavior: "instant" });
   } catch (error) {

@@ -34,8 +34,8 @@ export type ShownTexts = Readonly<{
 export type Finder = Readonly<{
   type: string;
   label: string;
-  /** The label where the search finds nothing: the text may be a `{place}`. */
-  nearPlace: string;
+  /** The label where the search finds nothing, and the text is a `{place}`: `{name}` is nearest, in `{km}`. */
+  nearestTo: string;
   /** The address of a list of places; see IndexManifest. Null if there is none. */
   places: string | null;
   url: string;

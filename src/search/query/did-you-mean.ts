@@ -8,7 +8,7 @@ import { keysOf } from "../../language/word-keys.ts";
 import { lookupKeys } from "../format/list-keys.ts";
 import { bucketKeyOf, decodePhoneticList } from "../format/phonetic-list.ts";
 import { documentFrequency } from "../format/postings.ts";
-import { isPlace } from "./places.ts";
+import { type Place, placeOf } from "./places.ts";
 
 const MAX_OFFERS = 3;
 /** The phonetic form of a word that may have two errors: how far another word may be from it, for each letter and in length. */
@@ -66,17 +66,20 @@ async function commonestTerm(index: IndexReader, { bucket, phonetic }: NearForm)
 /** Why a query has no results: nothing to look for, as one letter is, or a phrase that no document contains. */
 export type EmptyReason = "NoWords" | "NoPhrase" | "Empty";
 
-/** What the page says and offers in place of results. @param text as it was typed. */
+/** What the page says and offers in place of results. @param text as it was typed. @param language of the interface */
 export async function withoutResults(
   index: IndexReader,
   found: RankedMatches,
   text: string,
-): Promise<Readonly<{ guesses: string[]; isPlace: boolean; why: EmptyReason }>> {
+  language = "",
+): Promise<Readonly<{ guesses: string[]; place: Place | null; why: EmptyReason }>> {
   const { query } = found;
   const isNothing = query.words.length === 0 || text.match(/\p{L}/gu)?.length === 1;
+  const place = isNothing ? null : await placeOf(query, index.manifest.places, language);
   return {
-    guesses: await guessesFor(index, found, text).catch(() => []),
-    isPlace: !isNothing && (await isPlace(query, index.manifest.places)),
+    // Whoever types the name of a town means that.
+    guesses: place === null ? await guessesFor(index, found, text).catch(() => []) : [],
+    place,
     why: isNothing ? "NoWords" : query.phrases.length > 0 ? "NoPhrase" : "Empty",
   };
 }

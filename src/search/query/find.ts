@@ -45,9 +45,7 @@ export async function findDocuments(
   const query = parseQuery(text);
   const isOnly = query.words.length === 1 && query.phrases.length === 0;
   const matches = await Promise.all(
-    query.words.map((word) =>
-      matchWord(index, word, { isOnly, hasBeginnings: isOnly, ...(isMeant && { isMeant: isMeant(word) }) }),
-    ),
+    query.words.map((word) => matchWord(index, word, { isOnly, hasBeginnings: isOnly, isMeant: isMeant?.(word) })),
   );
   const quotedFrom = hasSimilarQuotes ? MATCH_SIMILARITY : SAME_WORD_SIMILARITY;
   // Whether the words are next to each other is only known from the text.
@@ -100,7 +98,7 @@ export async function findDocuments(
   if (typedAsOne !== undefined && query.phrases.length === 0) {
     const apart = await wordsOfTitle(index, typedAsOne.word);
     const words = query.sequence.map((at) => (at === typedAsOne.at ? apart : query.words[at]?.term));
-    if (apart !== undefined) return findDocuments(index, words.join(" "), { synonyms, ...(isMeant && { isMeant }) });
+    if (apart !== undefined) return findDocuments(index, words.join(" "), { synonyms, isMeant });
   }
   // No document has all words: one of them may begin a compound, as दत्त does दत्तात्रेयस्तोत्रम्.
   if (query.words.length > 1) {

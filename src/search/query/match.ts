@@ -69,7 +69,7 @@ type MatchOptions = Readonly<{
   hasBeginnings?: boolean;
   /** Whether it is the only word of the query. */
   isOnly?: boolean;
-  isMeant?: IsMeant;
+  isMeant?: IsMeant | undefined;
 }>;
 
 /**

@@ -13,14 +13,14 @@ import { CONFIDENT_SIMILARITY, SAME_WORD_SIMILARITY, distanceOf, latinSimilarity
  */
 const MOST_FOR_RESULTS = { latin: { title: 0.16, text: 0.11 }, devanagari: { title: 0.26, text: 0.15 } };
 /** Near a shorter word there is almost always another one, which means nothing. */
-const FEWEST_LETTERS = { latin: { title: 5, text: 7 }, devanagari: { title: 3, text: 3 } };
+const FEWEST_LETTERS = { latin: { title: 5, text: 7 }, devanagari: { title: 3, text: 5 } };
 /** In the other script, a shorter word does not have another consonant. */
 const FEWEST_WITH_CONSONANT = 6;
 /** How far an offered word may be, by the number of typed letters: one error, and of a long word two. */
 const MOST_FOR_OFFERS: readonly number[] = [0, 0, 0, 0, 0, 0.52, 0.98, 1.06, 1.6, 1.8];
 /** The same if the consonants are the same, for a word of so few letters. */
 const MOST_FOR_SHORT_OFFER = { letters: 5, distance: 0.75 };
-const MOST_FOR_DEVANAGARI_OFFER = { letters: 5, perLetter: 0.16 };
+const MOST_FOR_DEVANAGARI_OFFER = { letters: 3, perLetter: 0.16 };
 /** So many letters of a longer word may be its beginning: in a text in Latin letters, and in Devanagari. */
 const MIN_BEGINNING = { latin: 5, devanagari: 4 };
 /** In a text, they are so much of it. */

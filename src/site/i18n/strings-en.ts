@@ -185,7 +185,6 @@ export const english = {
     intro: "Pray together, close to home: find a worship centre near you.",
     find: "Find a centre",
     findNear: "Find a worship centre near you",
-    findNearPlace: "A worship centre near “{place}”?",
     count: "{n} centres",
     details: "Details",
     link: "Link to this centre",

@@ -2,7 +2,9 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, inject, test } from "vitest";
+import { z } from "zod";
 import { parseTowns } from "../../../src/data/schemas/kendra/kendra-town.ts";
+import { filterKey } from "../../../src/language/filter-key.ts";
 import { readSnapshot } from "../../../src/data/snapshot/read.ts";
 import { builtPage } from "../../support/built-site.ts";
 
@@ -90,6 +92,15 @@ describe("the file of towns", () => {
     }
     for (const name of ["Paris", "Tokyo", "Windsor"]) expect(names, name).not.toContain(name);
     expect(gzipSync(text).length).toBeLessThanOrEqual(30_000);
+  });
+
+  test("is shorter for the search: each place with its nearest centre, and no small town of another country", () => {
+    const lines = readFileSync(join(siteDir, "upasana-kendra", "places.txt"), "utf8").split("\n");
+    const centres = z.array(z.record(z.string(), z.string())).parse(JSON.parse(lines[0] ?? ""));
+    const [, centre, km] = lines.find((line) => line.startsWith(`${filterKey("Mumbai")}/`))?.split(",") ?? [];
+    expect(centres[Number(centre)]?.en).toBe("Thane");
+    expect(km).toBe("19");
+    expect(lines.some((line) => line.startsWith(`${filterKey("Mobile")},`))).toBe(false);
   });
 
   test("is named by the page, which does not load it", () => {

@@ -7,6 +7,7 @@ import type { EmptyReason } from "../../../search/query/did-you-mean.ts";
 import { type FindOptions, type RankedMatches, findDocuments, hasEachWord } from "../../../search/query/find.ts";
 import { type ResultPages, type SearchResult, readResults } from "../../../search/query/results.ts";
 import { search } from "../../../search/query/search.ts";
+import type { Place } from "../../../search/query/places.ts";
 import type { Synonyms } from "../../../search/query/synonyms.ts";
 import type { SearchPageState } from "../../../search/query/url-state.ts";
 // Few searches need this script.
@@ -23,8 +24,8 @@ export type Answer = MoreResults &
     counts: FacetedResults["counts"];
     /** Whether anything was found before filters. */
     hasMatches: boolean;
-    /** Without results: whether the text is the name of a place. */
-    isPlace?: boolean;
+    /** Without results: the place that the text names. */
+    place?: Place | null;
     /** Why there are no results. */
     why: EmptyReason;
     /** Words of the site that were used in place of the typed ones; null if nobody can say whether there are any. */
@@ -96,13 +97,13 @@ async function readOtherWords(
   { text, language }: Question,
   matches: RankedMatches,
   total: number | null,
-): Promise<Pick<Answer, "similar" | "guesses" | "isPlace" | "why">> {
+): Promise<Pick<Answer, "similar" | "guesses" | "place" | "why">> {
   const none = { similar: "", guesses: [], why: "Empty" } as const;
   if (!matches.isFuzzy && total !== 0) return none;
   const script = await loadOtherWords();
   if (script === null) return { ...none, similar: null };
   if (total !== 0) return { ...none, similar: script.similarWords(matches, language) };
-  return { ...none, ...(await script.withoutResults(reader, matches, text)) };
+  return { ...none, ...(await script.withoutResults(reader, matches, text, language)) };
 }
 
 /** Pages of results, with the next one where it has a few results only. @param starts positions of their first results */

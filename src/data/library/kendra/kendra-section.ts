@@ -6,7 +6,7 @@ import { shownName, shownText } from "../../../site/i18n/shown-name.ts";
 import { fill, inEveryLanguage, languages, t } from "../../../site/i18n/strings.ts";
 import { textName } from "../../../site/i18n/text-name.ts";
 import { weekdayNames } from "../../../site/format.ts";
-import { kendraFinderUrl, kendraTownsUrl, kendraUrl, kendrasUrl } from "../../../site/urls.ts";
+import { kendraFinderUrl, kendraPlacesUrl, kendraUrl, kendrasUrl } from "../../../site/urls.ts";
 import type { Kendra } from "../../schemas/kendra.ts";
 import { parseDays } from "../../schemas/kendra/kendra-meeting.ts";
 import type { Searchable, Section, ShownTexts, SitePage } from "../section.ts";
@@ -37,8 +37,9 @@ export const kendraSection: Section = {
       : [
           {
             ...{ type: KENDRA, url: kendraFinderUrl },
-            ...{ label: t.kendras.findNear, nearPlace: t.kendras.findNearPlace },
-            places: townCountries(snapshot).length === 0 ? null : kendraTownsUrl,
+            label: t.kendras.findNear,
+            nearestTo: t.kendras.nearestTo,
+            places: townCountries(snapshot).length === 0 ? null : kendraPlacesUrl,
           },
         ],
 };

