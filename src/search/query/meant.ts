@@ -13,9 +13,13 @@ import { CONFIDENT_SIMILARITY, SAME_WORD_SIMILARITY, distanceOf, latinSimilarity
  */
 const MOST_FOR_RESULTS = { latin: { title: 0.16, text: 0.11 }, devanagari: { title: 0.26, text: 0.15 } };
 /** Near a shorter word there is almost always another one, which means nothing. */
-const FEWEST_LETTERS = { latin: { title: 5, text: 7 }, devanagari: { title: 3, text: 5 } };
+const FEWEST_LETTERS = { latin: { title: 5, text: 6 }, devanagari: { title: 3, text: 5 } };
+/** One typing error in Latin letters, in a word that is long enough to be known by the others. */
+const ONE_ERROR = { letters: 6, distance: 0.98 };
 /** In the other script, a shorter word does not have another consonant. */
 const FEWEST_WITH_CONSONANT = 6;
+/** A long word of a title that sounds about the same is meant, with two errors too: ज्ञानेश्वरी for dyaneshwari. */
+const LONG_NAME = { sounds: 9, similarity: 0.6 };
 /** How far an offered word may be, by the number of typed letters: one error, and of a long word two. */
 const MOST_FOR_OFFERS: readonly number[] = [0, 0, 0, 0, 0, 0.52, 0.98, 1.06, 1.6, 1.8];
 /** The same if the consonants are the same, for a word of so few letters. */
@@ -37,13 +41,15 @@ const SAME_CONSONANTS = 0.5;
 export function isResult(typed: WordKeys, found: WordKeys, similar: number, isInTitle: boolean): boolean {
   if (similar >= SAME_WORD_SIMILARITY || isForm(typed, found, similar)) return true;
   if (beginsWith(typed, found)) return isInTitle || isMostOf(typed, found);
+  if (isInTitle && typed.phonetic.length >= LONG_NAME.sounds && similar >= LONG_NAME.similarity) return true;
   const [place, script] = [isInTitle ? "title" : "text", scriptOf(typed)] as const;
   const { length } = typed.term;
   if (length < FEWEST_LETTERS[script][place]) return false;
   const isOtherScript = typed.isDevanagari !== found.isDevanagari;
-  if (isOtherScript && !isInTitle && !isDoubledAlike(typed.term, found.term)) return false;
   if (isOtherScript && length < FEWEST_WITH_CONSONANT && !hasSameConsonants(typed, found)) return false;
-  return distanceOf(similarityOfLetters(typed, found)) / length <= MOST_FOR_RESULTS[script][place];
+  const oneError = script === "latin" && length >= ONE_ERROR.letters ? ONE_ERROR.distance : 0;
+  const most = Math.max(MOST_FOR_RESULTS[script][place] * length, oneError);
+  return distanceOf(similarityOfLetters(typed, found)) <= most;
 }
 
 /** Whether the found word is offered, which is no result. */
