@@ -11,6 +11,7 @@ import { isPlain, plainFormOf, readPlainBody } from "./plain.ts";
 import { POLICY } from "./policy.ts";
 import { SLOT, extractBody } from "./extract.ts";
 import { safeHtmlSchema } from "./safe-html.ts";
+import { withTableRoles } from "./table-roles.ts";
 import { HtmlError, parseHtml } from "./tree.ts";
 
 // Removing an element can join others, which the next parse would merge. Real texts need one round only.
@@ -96,7 +97,12 @@ function withTableRegions(nodes: ElementContent[], word: string, count = { table
 }
 
 function region(table: Element, ariaLabel: string): Element {
-  return { type: "element", tagName: "div", properties: { role: "region", tabIndex: 0, ariaLabel }, children: [table] };
+  return {
+    type: "element",
+    tagName: "div",
+    properties: { role: "region", tabIndex: 0, ariaLabel },
+    children: [withTableRoles(table)],
+  };
 }
 
 // HTML allows < and > inside quotes. With these escaped, each < starts a tag and each > ends one, as the checks of built

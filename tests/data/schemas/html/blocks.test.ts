@@ -90,7 +90,12 @@ describe.each<[string, [string, string, string][]]>([
       [
         "stand in a region that the keyboard reaches",
         '<table border=1><caption>c</caption><tr><th scope="col">a<td colspan="2"><p>b</p></table>',
-        '<div role="region" tabindex="0" aria-label="Table 1"><table><caption>c</caption><tbody><tr><th scope="col">a</th><td colspan="2">b</td></tr></tbody></table></div>',
+        '<div role="region" tabindex="0" aria-label="Table 1"><table role="table"><caption>c</caption><tbody role="rowgroup"><tr role="row"><th scope="col" role="columnheader">a</th><td colspan="2" role="cell">b</td></tr></tbody></table></div>',
+      ],
+      [
+        "have headings of rows beside cells",
+        "<table><tr><th>a<td>b<tr><th scope=row>c<th>d</table>",
+        '<div role="region" tabindex="0" aria-label="Table 1"><table role="table"><tbody role="rowgroup"><tr role="row"><th role="rowheader">a</th><td role="cell">b</td></tr><tr role="row"><th scope="row" role="rowheader">c</th><th role="columnheader">d</th></tr></tbody></table></div>',
       ],
       ["without content go", "<table><tr><td> </td></tr></table>", ""],
     ],
