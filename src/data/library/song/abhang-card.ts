@@ -3,7 +3,7 @@ import { filterKey } from "../../../language/filter-key.ts";
 import { languageName } from "../../../site/format.ts";
 import type { Name } from "../../../site/i18n/names.ts";
 import type { Abhang } from "../../schemas/abhang.ts";
-import { firstLineBeside, openingBeside } from "./first-line.ts";
+import { firstLineBeside } from "./first-line.ts";
 import { poetName } from "./poet-name.ts";
 import { type Snapshot, compareIds } from "../../snapshot/snapshot.ts";
 
@@ -14,8 +14,6 @@ export type AbhangCard = Readonly<{
   poet: Name | null;
   /** Null where the title has its words. */
   firstLine: string | null;
-  /** How the text begins, where the title does not say it. */
-  opening: string | null;
   /** Name of its language in that of the interface; empty where it is not known. */
   language: string;
   /** Search key of title, first line and poet, the same in every script. */
@@ -33,10 +31,6 @@ export function abhangCard({ slug, title, lang, poet, stanzas }: Abhang): Abhang
     ...{ slug, title, lang, key },
     poet: poet === null ? null : poetName(poet, lang),
     firstLine: firstLineBeside(title, line),
-    opening: openingBeside(
-      title,
-      stanzas.flatMap(({ lines }) => lines),
-    ),
     language: languageName(lang) ?? "",
   };
 }
