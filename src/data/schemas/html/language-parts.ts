@@ -11,6 +11,9 @@ export type LanguagePart = Readonly<{
   lang: string;
   title: string | null;
   html: SafeHtml;
+  /** What of it is before its first heading, and what begins there. */
+  introduction: SafeHtml;
+  sections: SafeHtml;
   headings: readonly Heading[];
 }>;
 
@@ -50,7 +53,13 @@ function partOf(lang: string, ofWhole: string, blocks: readonly Block[]): Langua
   const content = (isTranslation ? blocks.slice(1) : blocks).map((block) => withoutLang(block, lang)).join("");
   const hasHeadings = content.includes("<h2");
   const html = safeHtmlSchema.parse(isTranslation && !hasHeadings ? raised(content) : content);
-  return { id: heading?.id ?? `in-${lang}`, lang, title: heading?.text ?? null, html, headings: headingsOf(html) };
+  const start = html.includes("<h2") ? html.indexOf("<h2") : html.length;
+  return {
+    ...{ id: heading?.id ?? `in-${lang}`, lang, title: heading?.text ?? null, html },
+    introduction: safeHtmlSchema.parse(html.slice(0, start)),
+    sections: safeHtmlSchema.parse(html.slice(start)),
+    headings: headingsOf(html),
+  };
 }
 
 /** `mr` of `mr-IN`; a tag that names a script stays as it is. */

@@ -20,6 +20,8 @@ test("a part has its heading as its title, and all of its text", () => {
       lang: "en",
       title: null,
       html: `<p id="p1">a</p><h2 id="h1">First</h2><p id="p2">b</p>`,
+      introduction: `<p id="p1">a</p>`,
+      sections: `<h2 id="h1">First</h2><p id="p2">b</p>`,
       headings: [{ id: "h1", text: "First", lang: null }],
     },
     {
@@ -27,9 +29,19 @@ test("a part has its heading as its title, and all of its text", () => {
       lang: "mr",
       title: "थोडक्यात",
       html: `<ol><li>एक</li></ol><p id="p3">दोन</p><h2 id="h4">आणखी</h2><p id="p5">तीन</p>`,
+      introduction: `<ol><li>एक</li></ol><p id="p3">दोन</p>`,
+      sections: `<h2 id="h4">आणखी</h2><p id="p5">तीन</p>`,
       headings: [{ id: "h4", text: "आणखी", lang: null }],
     },
-    { id: "h3", lang: "hi", title: "संक्षेप में", html: `<p id="p4">एक<br>दो</p><hr>`, headings: [] },
+    {
+      id: "h3",
+      lang: "hi",
+      title: "संक्षेप में",
+      html: `<p id="p4">एक<br>दो</p><hr>`,
+      introduction: `<p id="p4">एक<br>दो</p><hr>`,
+      sections: "",
+      headings: [],
+    },
   ]);
 });
 
