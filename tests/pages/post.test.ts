@@ -305,10 +305,10 @@ test.each(
   ),
 )("%s in %s has its title and its text in the reader's language alone", async (path, locale, title, lang) => {
   const { page } = await open(path, { locale, isShared: true });
-  const langs = () => languagesOf(page.locator(".rich-text:visible"));
+  const langs = await languagesOf(page.locator(".rich-text:visible"));
   expect(await page.locator("main :is(h1, .part-title):visible").allInnerTexts()).toEqual([title]);
   expect(await page.locator("h1 [lang]").getAttribute("lang")).toBe(lang);
-  expect(await langs()).toEqual([lang]);
+  expect([...new Set(langs)]).toEqual([lang]);
 });
 
 test("a text in parts shows the part that a link or an address leads into, without a script too", async () => {

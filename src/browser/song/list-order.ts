@@ -15,6 +15,8 @@
       (group.querySelector("ul") ?? group).append(...places.flatMap((place) => from[Number(place)] ?? []));
     }
     if (other) list.replaceChildren(other);
+    // A browser chooses another option while the first one is moved.
+    if (list instanceof HTMLSelectElement) list.selectedIndex = 0;
     list.dataset.order = order;
   }
 }
