@@ -49,7 +49,8 @@ function onPanelButton(button: HTMLElement): void {
   if (isConnected) return;
   isConnected = true;
   closeWithoutFocus(panel);
-  panel.querySelector("[data-more]")?.addEventListener("click", () => panel.querySelector(".tools")?.scrollIntoView());
+  const more = panel.querySelector("[data-more]");
+  more?.addEventListener("click", () => more.scrollIntoView());
   connectChoices(panel);
   connectReset(panel);
   connectAutoScroll(panel);

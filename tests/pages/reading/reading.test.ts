@@ -392,30 +392,48 @@ test.each(casesOf(["/ramnaam-bank"], ["/", "/search"]))(
 );
 
 test.each(
-  casesOf<[number, number, string]>(
-    [[360, 780, "mr"]],
+  casesOf<[number, number, string, string]>(
+    [[360, 780, "mr", "200"]],
     [
-      [360, 780, "en"],
-      [320, 568, "mr"],
+      [360, 780, "en", "200"],
+      [360, 640, "en", "150"],
+      [320, 568, "mr", "200"],
+      [768, 500, "en", "200"],
     ],
   ),
-)("the panel shows whole rows, and below them an arrow, at %i x %i px (%s)", async (width, height, locale) => {
-  const { page } = await open(SONG, { viewport: { width, height }, locale });
-  await openPanel(page);
-  const panel = page.locator("#reading-panel");
-  const arrow = () => panel.evaluate((sheet) => getComputedStyle(sheet, "::after").color);
-  const script = panel.locator("[data-setting=script]").first();
-  // What is at the edge has a height of 46 px.
-  const isWhole = await script.evaluate((input) => input.getBoundingClientRect().bottom <= innerHeight - 46);
-  expect(isWhole).toBe(true);
-  expect(await arrow()).not.toBe("rgba(0, 0, 0, 0)");
-  await panel.evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight));
-  await until(arrow, "rgba(0, 0, 0, 0)");
-  expect((await panel.locator("[data-print-now]").boundingBox())?.y).toBeLessThan(height - 48);
-});
+)(
+  "the panel fades out where more is below, and covers nothing else, at %i x %i px (%s, %s %%)",
+  async (width, height, locale, size) => {
+    const { page } = await open(SONG, { viewport: { width, height }, locale, prepare: remembering({ size }) });
+    await openPanel(page);
+    const panel = page.locator("#reading-panel");
+    const fade = () => panel.evaluate((sheet) => getComputedStyle(sheet, "::after").opacity);
+    const edges = (selector: string) =>
+      panel.locator(selector).evaluate((part) => {
+        const { top, bottom } = part.getBoundingClientRect();
+        return { top, bottom };
+      });
+    /** Whether the heading of the other tools lies on a setting above it. */
+    const covers = async () => (await edges("[name=reading-form] >> nth=0")).bottom > (await edges(".more")).top;
+    expect(await fade()).toBe("1");
+    expect(await covers()).toBe(false);
+    await panel.evaluate((sheet) => sheet.scrollTo(0, 60));
+    expect(await covers()).toBe(false);
+    // The title is whole while the sample stays below it.
+    const sample = await edges(".sample");
+    const isFixed = await panel.locator(".sample").evaluate((part) => getComputedStyle(part).position === "sticky");
+    if (isFixed) expect((await edges("h2")).bottom).toBeLessThanOrEqual(sample.top);
+    await page.locator("[data-more]").click();
+    await until(async () => (await edges(".more")).bottom < height - 48, true);
+    expect((await edges("[data-more]")).top).toBeGreaterThanOrEqual((await edges(isFixed ? ".sample" : ".top")).bottom);
+    await panel.evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight));
+    await until(fade, "0");
+    expect((await edges("[data-print-now]")).bottom).toBeLessThanOrEqual(height);
+  },
+);
 
 test.runIf(IS_EVERY_CASE)(
-  "a line at the end of a song's panel says what is below it, and one press leads there",
+  "a heading at the end of a song's settings says what is below it, and one press leads there",
   async () => {
     const { page } = await open(SONG, { viewport: { width: 360, height: 780 } });
     await openPanel(page);

@@ -81,22 +81,26 @@ test.each(casesOf([FOOTER], [MENU]))("a button in %s stays under the finger whil
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
 });
 
-test.runIf(IS_EVERY_CASE)("a button looks as if it were disabled only if screen readers say so", async () => {
-  const { page } = await open("/tag", { width: 360 });
-  const buttons = () =>
-    page.locator(`${FOOTER} button`).evaluateAll((all) =>
-      all.map((button) => ({
-        isDimmed: getComputedStyle(button).opacity !== "1",
-        isDisabled: button.getAttribute("aria-disabled") === "true",
-      })),
-    );
-  const [active, disabled] = [true, false].map((isActive) => ({ isDimmed: !isActive, isDisabled: !isActive }));
-  expect(await buttons()).toEqual([active, active]);
-  await smaller(page, FOOTER).click();
-  await until(buttons, [disabled, active]);
-  await larger(page, FOOTER).click();
-  await until(buttons, [active, active]);
-});
+test.runIf(IS_EVERY_CASE)(
+  "a button looks disabled where the size ends, and after the first press screen readers say so",
+  async () => {
+    const { page } = await open("/tag", { width: 360 });
+    const buttons = () =>
+      page.locator(`${FOOTER} button`).evaluateAll((all) =>
+        all.map((button) => ({
+          isDimmed: getComputedStyle(button).opacity !== "1",
+          isDisabled: button.getAttribute("aria-disabled") === "true",
+        })),
+      );
+    const isDimmed = async () => (await buttons()).map((button) => button.isDimmed);
+    const [active, disabled] = [true, false].map((isActive) => ({ isDimmed: !isActive, isDisabled: !isActive }));
+    expect(await isDimmed()).toEqual([true, false]);
+    await smaller(page, FOOTER).click();
+    await until(buttons, [disabled, active]);
+    await larger(page, FOOTER).click();
+    await until(buttons, [active, active]);
+  },
+);
 
 test.runIf(IS_EVERY_CASE)(
   "a page that was open while another one changed the settings goes on from them, and keeps them",
@@ -205,6 +209,30 @@ test.runIf(IS_EVERY_CASE)("the visitor's own counter has the chosen size", async
   expect(await fontSize(page, "[data-jaap-dialog] dl")).toBe(content);
   expect(await fontSize(page, "[data-jaap-dialog] [data-jaap-close]")).toBe(content);
 });
+
+test.runIf(IS_EVERY_CASE).each([360, 768, 1440])(
+  "in every size, what is last in the header ends where the content does, at %i px",
+  async (width) => {
+    const { page } = await open("/tag", { width });
+    for (const percent of ["100", "150", "200"]) {
+      await page.locator("html").evaluate((html, value) => html.setAttribute("data-size", value), percent);
+      const beyond = await page.locator(".banner").evaluate((banner) => {
+        const last = [...banner.querySelectorAll(".languages button, .social svg path")].filter((part) =>
+          part.checkVisibility(),
+        );
+        const text = document.createRange();
+        const ends = last.map((part) => {
+          text.selectNodeContents(part);
+          return (part instanceof SVGElement ? part : text).getBoundingClientRect().right;
+        });
+        return (
+          Math.max(...ends) - (banner.getBoundingClientRect().right - parseFloat(getComputedStyle(banner).paddingRight))
+        );
+      });
+      expect(Math.abs(beyond), percent).toBeLessThanOrEqual(2);
+    }
+  },
+);
 
 // without-script.test.ts finds buttons that do nothing on each page.
 test.runIf(IS_EVERY_CASE)("a page without JavaScript has no buttons for the size", async () => {
