@@ -402,7 +402,7 @@ test.each(
     ],
   ),
 )(
-  "the panel fades out where more is below, and covers nothing else, at %i x %i px (%s, %s %%)",
+  "the panel fades out where more is below, and covers nothing else, at %i x %i px (%s, %s per cent)",
   async (width, height, locale, size) => {
     const { page } = await open(SONG, { viewport: { width, height }, locale, prepare: remembering({ size }) });
     await openPanel(page);
