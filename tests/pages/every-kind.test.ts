@@ -34,7 +34,7 @@ const WITHOUT_EARLY_SCRIPTS = ["post", "posts", "category", "tag", "categories"]
 /** The entries of a list after the first five. */
 const REPEATED = "main :is(li, article, figure, tr):nth-child(n + 6)";
 /** Kinds with the layouts and colours that are furthest apart: the other kinds combine what these have. */
-const FAR_APART = ["home", "post", "search-results", "kendras", "jaap", "album", "abhang", "lyrics"];
+const FAR_APART = ["home", "post", "search-results", "kendras", "jaap", "album", "abhang"];
 
 /** Kinds that together have all colours. */
 const IN_DARK = ["home", "post", "search-results", "jaap"];
@@ -42,7 +42,7 @@ const IN_DARK = ["home", "post", "search-results", "jaap"];
 /** Header and footer are the same on all others. These also have parts that come after the page has loaded. */
 const WITH_OWN_HEADER = ["home", "search-results"];
 /** Kinds that Tab walks through on a phone, where the menu and the Aa button are others; the others on a wide screen. */
-const WALKED_ON_PHONE = ["post", "jaap", "abhang", "lyrics"];
+const WALKED_ON_PHONE = ["post", "jaap", "abhang"];
 
 const open = usePages(useBrowser(), "end of file");
 
