@@ -8,6 +8,7 @@ import { writeSnapshot } from "../../src/data/snapshot/write.ts";
 import { renderHere } from "../support/build-here.ts";
 
 const sample = readSnapshot(inject("snapshotDir"));
+const MANY_TAGS = Array.from({ length: 30 }, (_, at) => ({ label: `Topic number ${at}`, slug: `topic-number-${at}` }));
 
 /** Builds a site from the sample's snapshot with some parts replaced. @returns how to read its pages */
 async function built(name: string, changes: Partial<Snapshot>): Promise<(page: string) => string> {
@@ -29,7 +30,13 @@ function sections(html: string): string[] {
 describe("without an event and without jaap counts", () => {
   let page: (name: string) => string;
   beforeAll(async () => {
-    page = await built("quiet", { events: [], jaapCount: null });
+    const posts = sample.posts.map((post, at) => (at === 0 ? { ...post, tags: MANY_TAGS } : post));
+    page = await built("quiet", { events: [], jaapCount: null, posts });
+  });
+
+  test("the page of topics lists all of them if there are more than tiles", () => {
+    expect(page("tag")).toContain('id="all-tags"');
+    for (const { label } of MANY_TAGS) expect.soft(page("tag")).toContain(label);
   });
 
   test("the home page lacks these two sections and no other", () => {
