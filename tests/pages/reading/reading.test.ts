@@ -344,6 +344,8 @@ test("the size ranges from 100 to 200 per cent, and the default stores nothing",
     page.locator("#reading-panel [data-step='1']"),
   ];
   expect(await smaller.getAttribute("aria-disabled")).toBe("true");
+  // A forced click, which a disabled button gets as well, does not wait for the panel.
+  await larger.waitFor();
   for (let step = 0; step < 6; step += 1) await larger.click({ force: true });
   await until(() => page.locator("#reading-panel [data-size-now]").textContent(), "200 %");
   expect(await larger.getAttribute("aria-disabled")).toBe("true");
