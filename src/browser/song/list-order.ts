@@ -1,6 +1,6 @@
-// Puts the list of abhangs, its first letters and lists of poets into the order of the reader's language. Part of the page, after the list, so
-// that it runs before the list is seen. The page is built in one order, and has the letters of the other in templates, and the
-// places of poets.
+// Puts the list of abhangs, its first letters and lists of poets into the order of the reader's language. The script is in the page,
+// after each list, so that it runs before the list is seen. The page is built in one order. For the other one, a template has the
+// letters, and attributes have the places.
 
 // A block, because the names of a script that is no module would be those of the page's other script, too.
 {

@@ -18,5 +18,5 @@ export function getStaticPaths() {
 type Props = Readonly<{ countries: readonly string[]; kendras: Parameters<typeof placesFile>[0]["kendras"] | null }>;
 
 export async function GET({ props: { countries, kendras } }: APIContext<Props>) {
-  return new Response(kendras === null ? await townsFile(countries) : await placesFile({ kendras }));
+  return new Response(kendras === null ? await townsFile(countries) : await placesFile({ kendras }, countries));
 }

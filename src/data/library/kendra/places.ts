@@ -6,7 +6,7 @@ import { distanceKm } from "../../schemas/kendra/kendra-distance.ts";
 import type { Snapshot } from "../../snapshot/snapshot.ts";
 import { parseTowns } from "../../schemas/kendra/kendra-town.ts";
 import { kendraNames } from "./kendra-names.ts";
-import { MIN_POPULATION_ABROAD, townCountries, townsFile } from "./towns.ts";
+import { MIN_POPULATION_ABROAD, townsFile } from "./towns.ts";
 
 /** Nobody looks for a centre that is further away. */
 const MAX_KM = 1000;
@@ -14,22 +14,23 @@ const MAX_KM = 1000;
 /**
  * The names of the centres in each language, as JSON, and a line for each place: its names as the search compares them, the number of
  * the centre, and the distance in kilometres. `mubai/bonbai,3,19`. Where places have the same name, the first line is that of the largest.
+ * @param countries as `townCountries` returns them
  */
-export async function placesFile(snapshot: Pick<Snapshot, "kendras">): Promise<string> {
-  const centres = snapshot.kendras.flatMap((kendra) => {
+export async function placesFile(
+  { kendras }: Pick<Snapshot, "kendras">,
+  countries: readonly string[],
+): Promise<string> {
+  const centres = kendras.flatMap((kendra) => {
     const { latitude, longitude } = kendra;
     if (latitude === null || longitude === null) return [];
     const { city, name } = kendraNames(kendra);
     return [{ position: { latitude, longitude }, name: city ?? name }];
   });
-  const lines = parseTowns(await townsFile(townCountries(snapshot), MIN_POPULATION_ABROAD)).flatMap(
-    ({ names, position }) => {
-      const all = centres.map((centre, at) => ({ at, km: distanceKm(position, centre.position) }));
-      const [nearest] = all.toSorted((a, b) => a.km - b.km);
-      if (nearest === undefined || nearest.km > MAX_KM) return [];
-      return [`${names.map(filterKey).join("/")},${nearest.at},${Math.round(nearest.km)}`];
-    },
-  );
+  const lines = parseTowns(await townsFile(countries, MIN_POPULATION_ABROAD)).flatMap(({ names, position }) => {
+    const distances = centres.map((centre) => distanceKm(position, centre.position));
+    const km = Math.min(...distances);
+    return km > MAX_KM ? [] : [`${names.map(filterKey).join("/")},${distances.indexOf(km)},${Math.round(km)}`];
+  });
   const named = centres.map(({ name }) =>
     Object.fromEntries(languages.map((language) => [language, nameIn(name, language).text])),
   );
