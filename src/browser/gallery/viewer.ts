@@ -1,5 +1,6 @@
 // The picture viewer: PhotoSwipe with translated labels, a caption, download and share.
 import PhotoSwipe, { type SlideData } from "photoswipe";
+import { loadStylesheet } from "../stylesheet.ts";
 import type { ViewerLabels } from "./messages.ts";
 import { addWords, viewerTools } from "./viewer-tools.ts";
 import stylesheet from "./viewer.css?url";
@@ -20,7 +21,7 @@ const FALLBACK_SIZE = { width: 1600, height: 1200 };
 
 /** Opens the viewer. @throws if its stylesheet fails to load */
 export async function openViewer({ links, index, labels, onChange, onClosed }: Opening): Promise<Viewer> {
-  await loadStylesheet();
+  await loadStylesheet(stylesheet);
   const slides = links.map(slideOf);
   // The type is named because the options below refer to the viewer.
   const viewer: PhotoSwipe = new PhotoSwipe({
@@ -92,19 +93,4 @@ function slideOf(link: HTMLAnchorElement): SlideData & { isMeasured: boolean } {
     ...(isMeasured ? size : FALLBACK_SIZE),
     ...(thumbnail?.complete && natural.width > 0 ? { msrc: thumbnail.currentSrc } : {}),
   };
-}
-
-function loadStylesheet(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (document.querySelector(`link[href="${stylesheet}"]`) !== null) return resolve();
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = stylesheet;
-    link.onload = () => resolve();
-    link.onerror = () => {
-      link.remove();
-      reject(new Error(`${stylesheet} could not be loaded.`));
-    };
-    document.head.append(link);
-  });
 }

@@ -2,6 +2,7 @@
 import { control, divIcon, latLngBounds, map as leafletMap, marker, tileLayer } from "leaflet";
 import leafletStylesUrl from "leaflet/dist/leaflet.css?url";
 import { readData } from "../element-data.ts";
+import { loadStylesheet } from "../stylesheet.ts";
 import type { Card } from "./cards.ts";
 import ownStylesUrl from "./kendra-map.css?url";
 import type { FinderMessages } from "./messages.ts";
@@ -28,8 +29,8 @@ export async function kendraMap(
   messages: FinderMessages,
   { announce, reveal }: Page,
 ): Promise<KendraMap> {
-  await loadStyles(leafletStylesUrl);
-  await loadStyles(ownStylesUrl);
+  await loadStylesheet(leafletStylesUrl);
+  await loadStylesheet(ownStylesUrl);
   const { tiles, attribution, maxZoom } = readData(box, ["tiles", "attribution", "maxZoom"]);
   const hasReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const map = leafletMap(box, {
@@ -95,18 +96,4 @@ function popupOf(card: Card, messages: FinderMessages, reveal: Page["reveal"]): 
 /** A copy of what a part of the card contains, in its languages. */
 function copyOf({ element }: Card, selector: string): Node[] {
   return [...(element.querySelector(selector)?.childNodes ?? [])].map((node) => node.cloneNode(true));
-}
-
-function loadStyles(url: string): Promise<void> {
-  const styles = document.createElement("link");
-  styles.rel = "stylesheet";
-  styles.href = url;
-  return new Promise((resolve, reject) => {
-    styles.onload = () => resolve();
-    styles.onerror = () => {
-      styles.remove();
-      reject(new Error("The map's styles did not load."));
-    };
-    document.head.append(styles);
-  });
 }
