@@ -70,7 +70,7 @@ export function lookAt(html: string, known?: Known): PageLook {
     if (tagName === "script" && attributeOf(node, "type") === "text/plain") return;
     if (isBody) return bodyElement(node);
     // Each heading may have its own language, and no plain site has all of them.
-    const own = attrs.filter(({ name }) => name !== "lang" && !name.startsWith("data-s-"));
+    const own = attrs.filter(({ name }) => name !== "lang" && !name.startsWith("data-0"));
     const all = tagName === "script" ? [scriptSign(node)] : [tagName, ...own.map(({ name }) => `${tagName}.${name}`)];
     for (const sign of all) {
       signs.add(sign);

@@ -93,7 +93,7 @@ function mainContent(html: string): string {
   return main
     .replace(/<(\w+)\b[^>]*\sdata-jaap-(?:entry|total)=[^>]*>[^<]*<\/\1>|<time\b[^>]*>[^<]*<\/time>/g, "")
     .replace(/<(?!\/?(?:img|a|audio|h\d|em|strong|del)\b)[^>]*>/g, " ")
-    .replace(/ data-(?:astro-cid|s)-[\w-]+|\s+/g, " ");
+    .replace(/ data-(?:astro-cid-|0)\w+|\s+/g, " ");
 }
 
 function withoutSite(title: string): string {

@@ -1,7 +1,8 @@
-// Shortens the 23-letter scope names that Astro adds to each element of a component with styles; nine letters suffice.
+// Shortens the 23-letter scope names that Astro adds to each element of a component with styles; nine letters suffice. The digit
+// keeps them apart from the attributes of scripts.
 import type { Plugin } from "vite";
 
-const SCOPE = /data-astro-cid-([a-z\d]{4})([a-z\d]{4})/g;
+const SCOPE = /data-astro-cid-([a-z\d]{3})([a-z\d]{5})/g;
 
 /**
  * A Vite plugin that shortens the scope names in templates and styles. They are an eighth of a page's characters.
@@ -22,6 +23,6 @@ export function shortScopes(): Plugin {
     const known = rests.get(start) ?? rest;
     if (known !== rest) throw new Error(`Two components would be styled as ${name}: rename one of them.`);
     rests.set(start, rest);
-    return `data-s-${start}`;
+    return `data-0${start}`;
   }
 }
