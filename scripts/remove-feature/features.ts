@@ -83,8 +83,13 @@ export const features: Readonly<Record<string, Feature>> = {
     changes: [
       {
         file: COMPONENTS,
-        from: '{ BarTitle, PassagesButton, ReadingTools, SongActions, SongBarTitle, TextSize } from "./reading/slots.ts"',
-        to: '{ default as BarTitle, default as PassagesButton, default as ReadingTools, default as SongActions, default as SongBarTitle, default as TextSize } from "./ui/Nothing.astro"',
+        from: '{ BarTitle, PassagesButton, ReadingTools, TextSize } from "./reading/slots.ts"',
+        to: '{ default as BarTitle, default as PassagesButton, default as ReadingTools, default as TextSize } from "./ui/Nothing.astro"',
+      },
+      {
+        file: COMPONENTS,
+        from: '{ PrintLink, SongActions, SongBarTitle } from "./reading/slots.ts"',
+        to: '{ default as PrintLink, default as SongActions, default as SongBarTitle } from "./ui/Nothing.astro"',
       },
       deleted("src/layouts/Page.astro", 'import "../styles/reading.css";'),
     ],

@@ -2,4 +2,5 @@
 // components are replaced by Nothing.astro. `npm run remove-feature` does that in a copy.
 export { FooterLink, OfflinePacks, PageStatus, SavedPagesLink } from "./offline/slots.ts";
 export { OwnCounter, OwnCounterLink } from "./own-counter/slots.ts";
-export { BarTitle, PassagesButton, ReadingTools, SongActions, SongBarTitle, TextSize } from "./reading/slots.ts";
+export { BarTitle, PassagesButton, ReadingTools, TextSize } from "./reading/slots.ts";
+export { PrintLink, SongActions, SongBarTitle } from "./reading/slots.ts";

@@ -9,9 +9,7 @@ export type MenuPlace = Readonly<{ url: string | null; isPage: boolean }>;
 /** Finds a page in the menu by its address, and then by its breadcrumbs. The home page is above all and marks nothing. */
 export function menuPlace({ menu, sections }: SiteChrome, { path, crumbs = [] }: PageInfo): MenuPlace {
   const listed = new Set([
-    ...menu.flatMap((item) =>
-      "links" in item ? [...item.links.map(({ url }) => url), ...(item.hubs ?? [])] : item.url,
-    ),
+    ...menu.flatMap((item) => ("links" in item ? item.links.map(({ url }) => url) : item.url)),
     ...sections.map(({ url }) => url),
   ]);
   if (path === null) return { url: null, isPage: false };

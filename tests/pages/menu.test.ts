@@ -51,7 +51,7 @@ describe("the menu by keyboard on a wide screen", () => {
       [["Special Articles", 9, "Navadurga", "All Articles"]],
       [
         ["Official Notices", 2, "Thursday announcements at Shree Harigurugram", "Other notices"],
-        ["Downloads", 4, "Photo Gallery", "Abhang Lyrics"],
+        ["Downloads", 6, "Photo Gallery", "Save or print"],
       ],
     ),
   )("Enter opens %s, Tab walks its %i links, Escape closes it and goes back", async (name, count, first, last) => {

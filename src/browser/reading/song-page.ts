@@ -1,5 +1,5 @@
-// The script of a song's page: it stores the chosen script, and loads the reading controls at once if the reader has chosen to
-// keep the screen on; otherwise their button loads them.
+// The script of a song's page: it stores the chosen script, prints the song for a link that says so, and loads the reading
+// controls at once if the reader has chosen to keep the screen on; otherwise their button loads them.
 import { runLazyModule } from "../lazy-module.ts";
 import { choose, restore, shownScript } from "./settings.ts";
 
@@ -17,6 +17,12 @@ if (button?.dataset.load !== undefined && document.documentElement.dataset.awake
   runLazyModule(button.dataset.load, button).catch(() => {
     // The button's first press tries again.
   });
+}
+
+// Once: not again where the page is loaded again or the reader comes back to it.
+if (location.hash === "#print") {
+  history.replaceState(null, "", location.pathname + location.search);
+  addEventListener("load", () => print());
 }
 
 /** The browser may have checked another one, as it was when the page was left. */

@@ -18,8 +18,7 @@ import { sectionLinks } from "./section-links.ts";
 import { memoiseEqual } from "../../system/memoise.ts";
 
 export type MenuLink = Readonly<{ label: string; url: string; lang?: string }>;
-/** `hubs` are the addresses of pages that belong to the group and are not in it. */
-export type MenuGroup = Readonly<{ label: string; links: readonly MenuLink[]; hubs?: readonly string[] }>;
+export type MenuGroup = Readonly<{ label: string; links: readonly MenuLink[] }>;
 export type MenuItem = MenuLink | MenuGroup;
 
 export type SiteChrome = Readonly<{
@@ -51,12 +50,13 @@ export const siteChrome = memoiseEqual((snapshot: Snapshot): SiteChrome => {
       },
       {
         label: t.nav.downloads,
-        hubs: [hymnsUrl, lyricsUrl],
         links: [
           ...sectionLinks.filter(({ menu }) => menu === "downloads").map(menuLink),
           { label: t.nav.stotra, url: stotraListUrl },
           { label: t.nav.gajar, url: gajarListUrl },
           { label: t.nav.abhangLyrics, url: abhangsUrl },
+          { label: t.songs.lyrics, url: lyricsUrl },
+          { label: t.nav.saveOrPrint, url: hymnsUrl },
         ],
       },
     ],

@@ -15,6 +15,7 @@ export const english = {
     stotra: "Stotra",
     gajar: "Gajar",
     abhangLyrics: "Abhang Lyrics",
+    saveOrPrint: "Save or print",
     menu: "Menu",
     mainMenu: "Main menu",
     skipToContent: "Skip to content",
@@ -142,7 +143,8 @@ export const english = {
   // Abhangs, stotra and gajar
   songs: {
     hymns: "Stotra and Gajar",
-    hymnsIntro: "Hymns and chants to read and sing.",
+    hymnFiles: "Stotra and Gajar to save or print",
+    hymnsIntro: "To keep on your phone or on paper. Choose a name to read it.",
     stotraIntro: "Hymns of praise to read, recite and print.",
     gajarIntro: "Chants of the Name to sing together.",
     lyrics: "Abhangs and Hymns",
@@ -157,6 +159,7 @@ export const english = {
     oneVerse: "1 verse",
     reciteTime: "about {n}\u00a0min",
     plainText: "Save text",
+    saveRecording: "Save recording",
     textSaved: "It is in your downloads",
     abhangCount: "{n} abhangs",
     oneAbhang: "1 abhang",

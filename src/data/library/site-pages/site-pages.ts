@@ -52,7 +52,8 @@ const bankPage: SitePage = {
 
 const hymnsPage: SitePage = {
   url: hymnsUrl,
-  title: textName(({ songs }) => songs.hymns),
+  title: textName(({ songs }) => songs.hymnFiles),
+  labels: inEveryLanguage(({ songs }) => songs.hymns),
   intro: textName(({ songs }) => songs.hymnsIntro),
   words: pageWords.hymns,
 };

@@ -26,27 +26,26 @@ export type HymnsByLanguage = readonly Readonly<{
   hymns: readonly HymnCard[];
 }>[];
 
-/** Of each kind on the page of both, and beside a hymn. */
+/** Beside a hymn. */
 const MAX_HYMNS = 6;
 
-/** The page of stotra and gajar, with the first of each. */
+/** The page of all stotra and gajar, with the forms in which each can be saved. Kinds without any are left out. */
 export function hymnsPage(
   content: Content,
-): PageData & Readonly<{ kinds: readonly Readonly<{ type: HymnType; hymns: readonly HymnCard[]; total: number }>[] }> {
+): PageData & Readonly<{ kinds: readonly Readonly<{ type: HymnType; hymns: readonly HymnCard[] }>[] }> {
   const types: HymnType[] = ["stotra", "gajar"];
   return {
     chrome: siteChrome(content.snapshot),
     page: {
       kind: "hymns",
-      title: t.songs.hymns,
+      title: t.songs.hymnFiles,
       description: t.songs.hymnsIntro,
       path: hymnsUrl,
       crumbs: [{ label: t.nav.home, url: homeUrl }],
     },
-    kinds: types.map((type) => {
-      const hymns = hymnsOf(content, type);
-      return { type, hymns: hymns.slice(0, MAX_HYMNS).map(hymnCard), total: hymns.length };
-    }),
+    kinds: types
+      .map((type) => ({ type, hymns: hymnsOf(content, type).map(hymnCard) }))
+      .filter(({ hymns }) => hymns.length > 0),
   };
 }
 
