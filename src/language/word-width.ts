@@ -1,4 +1,5 @@
 // How wide the words of a title are, before any browser draws them.
+import { memoiseByWord } from "./memoise-by-word.ts";
 
 /** In parts of the text's size, in the site's bold font for titles; each is rather too wide than too narrow. */
 const WIDTHS: readonly (readonly [letters: RegExp, width: number])[] = [
@@ -33,7 +34,7 @@ function widestWord(text: string): number {
   return Math.max(0, ...text.split(BETWEEN_WORDS).map(widthOf));
 }
 
-function widthOf(word: string): number {
+const widthOf = memoiseByWord((word) => {
   let rest = word;
   let width = 0;
   for (const [letters, each] of WIDTHS) {
@@ -43,4 +44,4 @@ function widthOf(word: string): number {
     });
   }
   return width;
-}
+});

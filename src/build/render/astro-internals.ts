@@ -48,6 +48,7 @@ let instances = 0;
 /** Loads a renderer that Astro has bundled, in a new instance: it holds pages and data of one content. @param entry its file */
 export async function openRenderer(entry: string): Promise<RendererApp> {
   const app = appOf(await import(`${pathToFileURL(entry).href}?instance=${(instances += 1)}`));
+  importOnce(app.manifest.pageMap);
   // Astro's renderer asks its build for each page's stylesheets and for nothing else; the manifest holds them too.
   const styles = app.manifest.routes.map(({ routeData, styles: sheets }): [string, unknown] => [
     `${routeData.route}&${routeData.component}`,
@@ -65,6 +66,14 @@ export async function openRenderer(entry: string): Promise<RendererApp> {
     forgetPaths: () => app.routeCache.clearAll(),
     paths: () => pagePaths(app, known),
   };
+}
+
+/** Keeps the module of each route: Astro imports it anew for every page. @param modules what imports it, by the route's component */
+function importOnce<Module>(modules: Map<string, () => Promise<Module>> | undefined): void {
+  for (const [component, importModule] of modules ?? []) {
+    let module: Promise<Module> | undefined;
+    modules?.set(component, () => (module ??= importModule()));
+  }
 }
 
 /**
