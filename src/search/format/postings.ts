@@ -30,7 +30,7 @@ export function documentOf(posting: Posting): number {
 }
 
 /** @param postings in ascending order of documents. @returns text for `decodePostings` */
-export function encodePostings(postings: readonly Posting[]): string {
+export function encodePostings(postings: Iterable<Posting>): string {
   let last = -1;
   const parts: string[] = [];
   for (const posting of postings) {

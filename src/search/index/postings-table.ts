@@ -109,9 +109,9 @@ function encodeBucket(byTerm: ReadonlyMap<string, Posting[]>): PhoneticBucket | 
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
-function inOrder(postings: Posting[]): Posting[] {
+function inOrder(postings: readonly Posting[]): Iterable<Posting> {
   const isSorted = postings.every((posting, at) => at === 0 || documentOf(postings[at - 1] ?? 0) < documentOf(posting));
-  return isSorted ? postings : [...Float64Array.from(postings).sort()];
+  return isSorted ? postings : new Float64Array(postings).sort();
 }
 
 function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {

@@ -30,6 +30,13 @@ test("has the words of its description that the text lacks", () => {
   expect(onCards).toBe("and अन्नदान");
 });
 
+test("a text has a word if it stands there by itself, and not as a part of another one", () => {
+  const sections = () => plainSections(["Rama’s “hall” is\nthere, रामाने क\u200dर don't"]);
+  const described = (description: string) => searchSource({ ...given, sections, description }).read().onCards;
+  expect(described("hall is there रामाने Rama’s don't क\u200dर")).toBe("");
+  expect(described("Rama s ham all here don t राम क र")).toBe("Rama s ham all here don t राम क र");
+});
+
 test("only the words of its headings find a text that many words would find by chance", () => {
   const sections = () => [
     { anchor: "h1", text: "Cookies", isHeading: true },
