@@ -1,6 +1,5 @@
 // Searches in a thread of its own, so that the page stays responsive while words are read and compared. The page opens it,
 // asks for the results of its query, and opens a new one if an answer fails.
-import { expose } from "comlink";
 import { type IndexReader, openIndex } from "../../../search/format/reader.ts";
 import { type FacetedResults, applyFacets } from "../../../search/query/facets.ts";
 import type { EmptyReason } from "../../../search/query/did-you-mean.ts";
@@ -13,7 +12,8 @@ import type { SearchPageState } from "../../../search/query/url-state.ts";
 // Few searches need this script.
 import otherWordsUrl from "../other-words/other-words.ts?lazy";
 import type * as otherWords from "../other-words/other-words.ts";
-import { type ReadPageText, withPageTexts } from "./with-page-texts.ts";
+import { connect } from "../thread-calls.ts";
+import { withPageTexts } from "./with-page-texts.ts";
 
 /** A search, in which language of the interface, and at which results its pages of results begin. */
 export type Question = SearchPageState &
@@ -37,9 +37,6 @@ export type Answer = MoreResults &
 /** @param total null while it is not known how many documents contain a quoted phrase */
 export type MoreResults = Readonly<{ results: readonly SearchResult[]; total: number | null }>;
 
-/** What the page calls. */
-export type SearchWorker = typeof searchWorker;
-
 /** A button for fewer results than these costs a reader more than to see them at once. */
 const FEWEST_MORE = 5;
 
@@ -50,12 +47,13 @@ let found: RankedMatches | undefined;
 let pages: ResultPages | undefined;
 let latestQuestion: Question | undefined;
 
+/** What the page calls. */
 const searchWorker = {
   /** @throws OtherVersionError if another build wrote the index. @throws without network or index */
-  async answer(question: Question, readPageText: ReadPageText): Promise<Answer> {
+  async answer(question: Question): Promise<Answer> {
     const { text, synonyms, language, selection, sort, pageSize, pageStarts } = question;
     latestQuestion = question;
-    index ??= withPageTexts(await openIndex("/pagefind/", false), readPageText);
+    index ??= withPageTexts(await openIndex("/pagefind/", false), (path) => call("readPageText", path));
     const matches = (found ??= await withoutDoubts(index, await search(index, text, synonyms), question));
     const { ranked, counts } = applyFacets(index.manifest, matches.ranked, selection, sort);
     const resultPages = await readResults(index, matches, ranked, pageSize, sort === "relevance", language);
@@ -114,4 +112,4 @@ async function readPages(resultPages: ResultPages, starts: readonly number[], si
   return left > 0 && left < FEWEST_MORE ? [...results, ...(await resultPages.read(next))] : results;
 }
 
-expose(searchWorker);
+const call = connect(self, searchWorker);
