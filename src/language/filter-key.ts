@@ -1,10 +1,10 @@
 // Filters of lists, while somebody types: names of abhangs, poets and places. They fold spellings and forgive typing errors
 // like the search. सातारा, Satara, Sataaraa and Satra find each other.
-import { SKELETON_COSTS } from "./letter-costs.ts";
+import { PHONETIC_VOWELS, areNeighbours } from "./letter-costs.ts";
 import { memoiseByWord } from "./memoise-by-word.ts";
 import { loosePhoneticForm, phoneticForm } from "./phonetic.ts";
 import { foldLetters, termOf } from "./spelling.ts";
-import { TOO_FAR, weightedDistance } from "./weighted-distance.ts";
+import { type EditCosts, TOO_FAR, editCosts, weightedDistance } from "./weighted-distance.ts";
 import { isDevanagari, isGibberish, isKnownScript, wordTexts } from "./words.ts";
 
 // Jalgaon and जळगाव, Belgaum and बेळगाव.
@@ -15,6 +15,22 @@ const SMALL_ERROR = { from: 4, distance: 0.75 };
 /** One of so many may have one error; one of more may have two. */
 const ONE_ERROR = { from: 5, distance: 1 };
 const TWO_ERRORS = { from: 9, distance: 1.8 };
+
+const SIMILAR_SOUNDS = ["ie", "uo", "bv", "ij", "nm", "rl", "dr"];
+
+/** From a typed skeleton to one of the index, both as `phoneticSkeleton` returns them. */
+const SKELETON_COSTS: EditCosts = editCosts({
+  letters: "abcdefghijklmnopqrstuvwxyz",
+  transposed: 0.7,
+  first: 0.2,
+  omitted: (letter) => (PHONETIC_VOWELS.includes(letter) ? 0.5 : 0.6),
+  extra: (letter) => (PHONETIC_VOWELS.includes(letter) ? 0.5 : letter === "h" ? 0.6 : 0.9),
+  replaced: (typed, letter) => {
+    if (PHONETIC_VOWELS.includes(typed) && PHONETIC_VOWELS.includes(letter)) return 0.5;
+    if (SIMILAR_SOUNDS.some((pair) => pair.includes(typed) && pair.includes(letter))) return 0.6;
+    return areNeighbours(typed, letter) ? 0.75 : 1;
+  },
+});
 
 /** The words of a text as a filter compares them, separated by blanks; empty for a text without words. */
 export function filterKey(text: string): string {

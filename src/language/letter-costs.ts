@@ -78,7 +78,8 @@ export function neighbouringKeys(letter: string): string[] {
   return [...KEYBOARD_ROWS.join("")].filter((key) => key !== letter && areNeighbours(letter, key));
 }
 
-function areNeighbours(one: string, other: string): boolean {
+/** Whether the keys of two letters touch. */
+export function areNeighbours(one: string, other: string): boolean {
   const [key, otherKey] = [keyPlace(one), keyPlace(other)];
   return key !== null && otherKey !== null && Math.abs(key.y - otherKey.y) <= 1 && Math.abs(key.x - otherKey.x) <= 1;
 }
@@ -89,22 +90,7 @@ function keyPlace(letter: string): { x: number; y: number } | null {
   return y < 0 ? null : { x: (KEYBOARD_ROWS[y] ?? "").indexOf(letter) + y / 2, y };
 }
 
-const PHONETIC_SIMILAR = ["ie", "uo", "bv", "ij", "nm", "rl", "dr"];
-const PHONETIC_VOWELS = "aeiou";
-
-/** From a typed skeleton to one of the index, both as `phoneticSkeleton` returns them. */
-export const SKELETON_COSTS: EditCosts = editCosts({
-  letters: "abcdefghijklmnopqrstuvwxyz",
-  transposed: 0.7,
-  first: 0.2,
-  omitted: (letter) => (PHONETIC_VOWELS.includes(letter) ? 0.5 : 0.6),
-  extra: (letter) => (PHONETIC_VOWELS.includes(letter) ? 0.5 : letter === "h" ? 0.6 : 0.9),
-  replaced: (typed, letter) => {
-    if (PHONETIC_VOWELS.includes(typed) && PHONETIC_VOWELS.includes(letter)) return 0.5;
-    if (PHONETIC_SIMILAR.some((pair) => pair.includes(typed) && pair.includes(letter))) return 0.6;
-    return areNeighbours(typed, letter) ? 0.75 : 1;
-  },
-});
+export const PHONETIC_VOWELS = "aeiou";
 
 /** From a typed phonetic form to one of the index, both as `phoneticForm` returns them. */
 export const PHONETIC_COSTS: EditCosts = editCosts({
