@@ -21,19 +21,30 @@ export async function addSynonyms(
   synonyms: Synonyms,
   isOnly: boolean,
 ): Promise<void> {
-  const others = synonymsOf(word, synonyms);
-  const found = await Promise.all(
-    others.map((other) => Promise.all(other.map((one) => matchWord(index, one, { minCommon: CONFIDENT_SIMILARITY })))),
-  );
   // As much as another spelling of the typed word, which comes first.
-  for (const one of found) mergeMatch(match, one, 1, isOnly ? SAME_WORD_SIMILARITY : MAX_AMONG_SEVERAL);
+  const mostOfOther = isOnly ? SAME_WORD_SIMILARITY : MAX_AMONG_SEVERAL;
+  const members = membersOf(word, synonyms);
+  const found = await Promise.all(
+    members.map(({ words }) =>
+      Promise.all(words.map((one) => matchWord(index, one, { minCommon: CONFIDENT_SIMILARITY }))),
+    ),
+  );
+  for (const [at, { similar }] of members.entries()) mergeMatch(match, found[at] ?? [], 1, similar ?? mostOfOther);
 }
 
-function synonymsOf(word: WordKeys, synonyms: Synonyms): WordKeys[][] {
-  const isForm = ([member, next]: readonly WordKeys[]) =>
-    member !== undefined && next === undefined && similarity(word, member) >= MIN_MEMBER_SIMILARITY;
+/** `similar`: of a member of which the typed word is a form. */
+type Member = Readonly<{ words: readonly WordKeys[]; similar: number | null }>;
+
+/** The members of the word's groups; also the word itself, because another spelling may not find it: maroti for मारुती. */
+function membersOf(word: WordKeys, synonyms: Synonyms): Member[] {
+  const memberOf = (text: string): Member => {
+    const words = text.split(" ").map(keysOfWord);
+    const [first, next] = words;
+    const similar = first === undefined || next !== undefined ? 0 : similarity(word, first);
+    return { words, similar: similar >= MIN_MEMBER_SIMILARITY ? similar : null };
+  };
   return synonyms
-    .map((group) => group.map((member) => member.split(" ").map(keysOfWord)))
-    .filter((group) => group.some(isForm))
-    .flatMap((group) => group.filter((member) => !isForm(member)));
+    .map((group) => group.map(memberOf))
+    .filter((group) => group.some(({ similar }) => similar !== null))
+    .flat();
 }

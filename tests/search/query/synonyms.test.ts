@@ -40,3 +40,10 @@ test("a synonym of two words is found", async () => {
   const given = [{ title: "Guru Purnima" }, { title: "Guru" }, { title: "गुरुपौर्णिमा" }];
   expect(await titlesFor(given, "गुरुपौर्णिमा", [["गुरुपौर्णिमा", "Guru Purnima"]])).toEqual(["गुरुपौर्णिमा", "Guru Purnima"]);
 });
+
+test("another spelling of a listed word finds that, too", async () => {
+  const given = [{ title: "मारुती स्तोत्र" }, { title: "हनुमान" }];
+  const group = [["हनुमान", "मारुती"]];
+  expect((await titlesFor(given, "maroti", group)).toSorted()).toEqual(["मारुती स्तोत्र", "हनुमान"]);
+  expect((await titlesFor(given, "maroti stotra", group))[0]).toBe("मारुती स्तोत्र");
+});
