@@ -33,7 +33,7 @@ export async function sureMatches(
   question: string,
   synonyms: Synonyms = [],
 ): Promise<RankedMatches> {
-  return withoutDoubts(await search(index, question, synonyms), (isMeant) =>
+  return withoutDoubts(index, await search(index, question, synonyms), (isMeant) =>
     findDocuments(index, question, { synonyms, isMeant }),
   );
 }

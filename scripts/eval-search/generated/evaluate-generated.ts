@@ -17,7 +17,7 @@ export function evaluateGenerated(dir: string, records: readonly SearchRecord[],
     const index = await openIndex(base);
     const answered: AnsweredQuestion[] = [];
     for (const question of generateQuestions(records, seed, QUESTIONS_PER_KIND)) {
-      const found = await withoutDoubts(await findDocuments(index, question.text), (isMeant) =>
+      const found = await withoutDoubts(index, await findDocuments(index, question.text), (isMeant) =>
         findDocuments(index, question.text, { isMeant }),
       );
       const { read } = await readResults(index, found, found.ranked, PAGE_SIZE, true);

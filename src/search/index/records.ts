@@ -87,10 +87,7 @@ function postSources(content: Content): (post: StoredPost) => SearchSource {
         ...post.tags.flatMap((tag) => textsOf(nameOf(tag.label, tag.translations))),
         ...textsOf(titleOf(post.primaryCategorySlug)),
       ],
-      // Lists leave these posts out, too.
-      categories: isLegal(post)
-        ? []
-        : [post.primaryCategorySlug, ...post.otherCategorySlugs].map((slug) => titleOf(slug).text),
+      categories: [post.primaryCategorySlug, ...post.otherCategorySlugs].map((slug) => titleOf(slug).text),
       time: post.postTime,
     });
     const last = postKeys.get(post);

@@ -1,38 +1,75 @@
 // Leaves out what only resembles a typed word that no document has. It is offered, and not shown as a result: a reader who typed a
 // word that the site does not have shall learn that, and not open pages about something else.
 import type { WordKeys } from "../../language/word-keys.ts";
+import type { IndexReader } from "../format/reader.ts";
 import type { RankedMatches } from "./find.ts";
 import { similarityOfLetters } from "./fuzzy.ts";
 import { type IsMeant, isKnown } from "./match.ts";
-import { isOffered, isResult } from "./meant.ts";
+import { isOffered, isResult, isSure } from "./meant.ts";
+import { documentHitFinder, holdsInOrder } from "./passage.ts";
+import type { RankedDocument } from "./rank.ts";
+import { CONFIDENT_SIMILARITY } from "./similarity.ts";
 
 /** A word that is less similar than the nearest one by more than this is not offered beside it. */
 const MAX_BEHIND_NEAREST = 0.1;
+/** How many texts are read. Each one is a download of about 3 KB. */
+const MAX_TEXTS = 10;
+
+type RunAgain = (isMeant: (typed: WordKeys) => IsMeant) => Promise<RankedMatches>;
 
 /** The same without documents that have only other words than the typed ones. @param again runs the query again with these terms */
-export async function withoutDoubts(
-  found: RankedMatches,
-  again: (isMeant: (typed: WordKeys) => IsMeant) => Promise<RankedMatches>,
-): Promise<RankedMatches> {
-  const unknown = new Set(
-    found.query.words.filter((_, at) => {
-      const match = found.matches[at];
-      return match !== undefined && !isKnown(match);
-    }),
-  );
+export async function withoutDoubts(index: IndexReader, found: RankedMatches, again: RunAgain): Promise<RankedMatches> {
+  const { query, matches } = found;
+  const unknown = new Set(query.words.filter((_, at) => matches[at] !== undefined && !isKnown(matches[at])));
+  const isOne = query.words.length === 1;
   // What is quoted is meant as it was typed.
-  if (unknown.size === 0 || found.query.phrases.length > 0) return found;
+  if ((unknown.size === 0 && (isOne || !found.isFuzzy)) || query.phrases.length > 0) return found;
   const offers = new Map([...unknown].map((word) => [word, new Map<string, number>()]));
+  const isAsTyped = (typed: WordKeys) => matches[query.words.indexOf(typed)]?.terms.has(typed.term) === true;
   const isMeant =
     (typed: WordKeys): IsMeant =>
     (term, similar, isInTitle) => {
-      if (!unknown.has(typed) || isResult(typed, term, similar, isInTitle)) return true;
+      // Of several words, one that the site has is not a mistyped one.
+      if (!unknown.has(typed)) return isOne || similar >= CONFIDENT_SIMILARITY || !isAsTyped(typed);
+      if (isResult(typed, term, similar, isInTitle)) return true;
       if (isOffered(typed, term)) offers.get(typed)?.set(term.term, similarityOfLetters(typed, term));
       return false;
     };
   // What it reads of the index is known already, with few exceptions.
-  const sure = await again(isMeant);
-  return { ...sure, unsure: new Map([...offers].map(([word, own]) => [word, nearestOf(own)])) };
+  const likely = await again(isMeant);
+  const unsure = new Map([...offers].map(([word, own]) => [word, nearestOf(own)]));
+  return { ...(isOne ? likely : await withoutLonelyDoubts(index, likely, again)), unsure };
+}
+
+/**
+ * Of several words, one that is only similar to a typed one counts where the others are, too: in a document with a sure word, or where
+ * all are in the title or follow one another. Elsewhere it is as likely another word.
+ */
+async function withoutLonelyDoubts(index: IndexReader, likely: RankedMatches, again: RunAgain): Promise<RankedMatches> {
+  const sure = await again((typed) => (term, similar, isInTitle) => isSure(typed, term, similar, isInTitle));
+  const shown = new Set(sure.ranked.map(({ document }) => document));
+  const doubted = likely.ranked.filter(({ document, hasAll }) => hasAll && !shown.has(document));
+  for (const { document } of await areTogether(index, likely, doubted)) shown.add(document);
+  const hasComplete = likely.ranked.some(({ document, hasAll }) => hasAll && shown.has(document));
+  return hasComplete ? { ...likely, ranked: likely.ranked.filter(({ document }) => shown.has(document)) } : sure;
+}
+
+/** The documents that have all words in the title, or one after the other. */
+async function areTogether(
+  index: IndexReader,
+  { query, matches }: RankedMatches,
+  ranked: readonly RankedDocument[],
+): Promise<RankedDocument[]> {
+  const finderFor = documentHitFinder(matches, []);
+  const isTogether = await Promise.all(
+    ranked.slice(0, MAX_TEXTS).map(async ({ document }) => {
+      if (matches.every(({ inTitle }) => (inTitle[document] ?? 0) > 0)) return true;
+      const { content, meta } = await index.fragment(document);
+      const find = finderFor(document);
+      return [meta.title, content].some((text) => holdsInOrder(find(text), query.sequence));
+    }),
+  );
+  return ranked.filter((_, at) => isTogether[at]);
 }
 
 function nearestOf(terms: ReadonlyMap<string, number>): string[] {

@@ -130,12 +130,14 @@ function isListIn({ manifest }: IndexReader): (document: number) => boolean {
   return (document) => areLists[setOf[document] ?? -1] ?? false;
 }
 
-/** The rarest words: most likely typing errors that happen to be words. */
+/** The words that are most likely typing errors: those that no document has as they were typed, and the rarest of them. */
 function rarestWords<Each extends Readonly<{ match: Match }>>(each: readonly Each[]): Each[] {
-  const frequencies = new Map(
-    each.map((one) => [one, one.match.best.filter((value) => value >= CONFIDENT_SIMILARITY).length]),
-  );
-  return each.toSorted((a, b) => (frequencies.get(a) ?? 0) - (frequencies.get(b) ?? 0)).slice(0, MAX_RELAXED_WORDS);
+  const countFrom = ({ best }: Match, least: number) => best.filter((value) => value >= least).length;
+  const frequencies = new Map(each.map((one) => [one, countFrom(one.match, CONFIDENT_SIMILARITY)]));
+  const isExact = ({ match }: Each) => Number(countFrom(match, match.exactFrom) > 0);
+  return each
+    .toSorted((a, b) => isExact(a) - isExact(b) || (frequencies.get(a) ?? 0) - (frequencies.get(b) ?? 0))
+    .slice(0, MAX_RELAXED_WORDS);
 }
 
 /** Whether the word itself, in any spelling, or a page of confident matches was found. Else it may be a mistyped form of another one. */

@@ -42,12 +42,9 @@ export async function addFuzzyMatches(
   match: Match,
   mistyped: number,
 ): Promise<void> {
-  if (!isCorrectable(word.phonetic)) return;
-  const direct = withoutOneAnusvara(word.term).flatMap((term) => bucketKeysOf(keysOf(term)));
-  const nearest = (await nearestBuckets(index, formsOf(word), otherForms(word))).slice(
-    0,
-    Math.ceil(MAX_BUCKETS / mistyped),
-  );
+  const direct = withOtherAnusvara(word.term).flatMap((term) => bucketKeysOf(keysOf(term)));
+  const forms = isCorrectable(word.phonetic) ? await nearestBuckets(index, formsOf(word), otherForms(word)) : [];
+  const nearest = forms.slice(0, Math.ceil(MAX_BUCKETS / mistyped));
   const buckets = [...new Set([...direct, ...nearest])];
   // An English word is not meant by one with a doubled consonant with which Devanagari words begin: data for datta.
   const isOther = (found: WordKeys) =>
@@ -84,11 +81,13 @@ function otherForms(word: WordKeys): OtherForm[] {
   return [...swapped, ...slips];
 }
 
-/** The term without each anusvara inside it: मिंळाली is typed for मिळाली. */
-function withoutOneAnusvara(term: string): string[] {
-  return [...term.matchAll(/ं(?=.)/g)]
-    .slice(0, MAX_ANUSVARAS)
-    .map(({ index }) => term.slice(0, index) + term.slice(index + 1));
+/** The term without each anusvara inside it: मिंळाली is typed for मिळाली. And with one more, as in older books: ऊंस for ऊस. */
+function withOtherAnusvara(term: string): string[] {
+  const changed = (place: RegExp, to: string) =>
+    [...term.matchAll(place)]
+      .slice(0, MAX_ANUSVARAS)
+      .map(({ 0: { length }, index }) => term.slice(0, index) + to + term.slice(index + length));
+  return [...changed(/ं(?=.)/g, ""), ...changed(/(?<=[ाीूेोआईऊएओ])(?=[क-ह])/g, "ं")];
 }
 
 /** The buckets of similar forms, nearest first. */

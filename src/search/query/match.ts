@@ -5,7 +5,9 @@ import {
   BEGINNING_SIMILARITY,
   CONFIDENT_SIMILARITY,
   SAME_WORD_SIMILARITY,
+  SHORT_HABIT_SIMILARITY,
   UNSURE_BEGINNING_SIMILARITY,
+  isVeryShort,
   similarity,
 } from "./similarity.ts";
 import { PLACES, WEIGHT_LEVELS, documentFrequency, decodePostings } from "../format/postings.ts";
@@ -144,8 +146,15 @@ function similarityAmong(
     otherLetters,
   }: Readonly<{ isBeginning: (found: WordKeys) => boolean; isRare: boolean; otherLetters: number }>,
 ): (found: WordKeys) => number {
-  if (word.isDevanagari) return (found) => similarity(word, found);
   const indian = words.filter((found) => found.isDevanagari);
+  if (word.isDevanagari) {
+    // A short one that only English words sound like is none of them, where Devanagari words begin like it: "with" for विठ.
+    const isChance =
+      isVeryShort(word) &&
+      indian.length > 0 &&
+      !indian.some((found) => similarity(word, found) >= SAME_WORD_SIMILARITY);
+    return (found) => (isChance && !found.isDevanagari ? 0 : similarity(word, found));
+  }
   const nearest = Math.max(0, ...indian.map((found) => similarity(word, found)));
   const same = indian.filter(
     (found) => similarity(word, found) >= Math.max(SAME_WORD_SIMILARITY, nearest - MAX_BEHIND_NEAREST),
@@ -160,7 +169,7 @@ function similarityAmong(
   return (found) => {
     const value = similarity(word, found);
     if (found.isDevanagari) {
-      const isOther = value >= SAME_WORD_SIMILARITY && value < nearest - MAX_BEHIND_NEAREST;
+      const isOther = value >= SHORT_HABIT_SIMILARITY && value < nearest - MAX_BEHIND_NEAREST;
       return isOther ? otherLetters : value;
     }
     // An English word that only sounds like it, as data like datta, is not the word in Devanagari, as vithal and vitthal are.

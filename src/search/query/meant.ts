@@ -15,7 +15,7 @@ const MOST_FOR_RESULTS = { latin: { title: 0.16, text: 0.11 }, devanagari: { tit
 /** Near a shorter word there is almost always another one, which means nothing. */
 const FEWEST_LETTERS = { latin: { title: 5, text: 6 }, devanagari: { title: 3, text: 5 } };
 /** One typing error in Latin letters, in a word that is long enough to be known by the others. */
-const ONE_ERROR = { letters: 6, distance: 0.98 };
+const ONE_ERROR = { letters: 6, distance: 0.94 };
 /** In the other script, a shorter word does not have another consonant. */
 const FEWEST_WITH_CONSONANT = 6;
 /** A long word of a title that sounds about the same is meant, with two errors too: ज्ञानेश्वरी for dyaneshwari. */
@@ -25,6 +25,12 @@ const MOST_FOR_OFFERS: readonly number[] = [0, 0, 0, 0, 0, 0.52, 0.98, 1.06, 1.6
 /** The same if the consonants are the same, for a word of so few letters. */
 const MOST_FOR_SHORT_OFFER = { letters: 5, distance: 0.75 };
 const MOST_FOR_DEVANAGARI_OFFER = { letters: 3, perLetter: 0.16 };
+/** A word with so many sounds is known by the others, in spite of an error. */
+const FEWEST_SOUNDS = { title: 6, text: 9 };
+/** A Devanagari word with less has a typing error, or is another one. */
+const FORM_SIMILARITY = 0.75;
+/** The same in Latin letters. */
+const LATIN_FORM = CONFIDENT_SIMILARITY;
 /** So many letters of a longer word may be its beginning: in a text in Latin letters, and in Devanagari. */
 const MIN_BEGINNING = { latin: 5, devanagari: 4 };
 /** In a text, they are so much of it. */
@@ -43,13 +49,28 @@ export function isResult(typed: WordKeys, found: WordKeys, similar: number, isIn
   if (beginsWith(typed, found)) return isInTitle || isMostOf(typed, found);
   if (isInTitle && typed.phonetic.length >= LONG_NAME.sounds && similar >= LONG_NAME.similarity) return true;
   const [place, script] = [isInTitle ? "title" : "text", scriptOf(typed)] as const;
-  const { length } = typed.term;
+  const length = lengthOf(typed);
   if (length < FEWEST_LETTERS[script][place]) return false;
   const isOtherScript = typed.isDevanagari !== found.isDevanagari;
   if (isOtherScript && length < FEWEST_WITH_CONSONANT && !hasSameConsonants(typed, found)) return false;
   const oneError = script === "latin" && length >= ONE_ERROR.letters ? ONE_ERROR.distance : 0;
   const most = Math.max(MOST_FOR_RESULTS[script][place] * length, oneError);
   return distanceOf(similarityOfLetters(typed, found)) <= most;
+}
+
+/** How many letters say what the word is: many keys for few sounds say less, as in chhath. */
+function lengthOf({ isDevanagari, term, phonetic }: WordKeys): number {
+  return isDevanagari ? term.length : Math.min(term.length, phonetic.length + 2);
+}
+
+/** Whether the found word says by itself what the typed one means, as another word of a query may not. */
+export function isSure(typed: WordKeys, found: WordKeys, similar: number, isInTitle: boolean): boolean {
+  if (similar >= SAME_WORD_SIMILARITY) return true;
+  if (isInTitle && beginsWith(typed, found)) return true;
+  const enough = FEWEST_SOUNDS[isInTitle ? "title" : "text"];
+  if (typed.phonetic.length >= enough && isResult(typed, found, similar, isInTitle)) return true;
+  if (typed.isDevanagari) return found.isDevanagari && similar >= FORM_SIMILARITY;
+  return found.isDevanagari ? isFormOfStem(typed, found) : similar >= LATIN_FORM;
 }
 
 /** Whether the found word is offered, which is no result. */
@@ -76,6 +97,11 @@ function isForm(typed: WordKeys, found: WordKeys, similar: number): boolean {
   if (!found.isDevanagari) return false;
   if (typed.phonetic === found.phonetic && isDoubledAlike(typed.term, found.term))
     return typed.phonetic.length >= FEWEST_WITH_CONSONANT;
+  return isFormOfStem(typed, found);
+}
+
+/** Whether a Devanagari word is a form of one in Latin letters. */
+function isFormOfStem(typed: WordKeys, found: WordKeys): boolean {
   const base = typed.term.replace(LATIN_ENDING, "");
   if (base !== typed.term && isLongEnough(base) && latinSimilarity(keysOf(base), found) >= SAME_WORD_SIMILARITY)
     return true;

@@ -27,7 +27,13 @@ export const SAME_WORD_SIMILARITY = Math.fround(0.9);
 
 /** Up to this distance, letters differ by habit only: long or short vowels, sh or s, a final a. */
 const HABIT_DISTANCE = 0.44;
+/** In a short word, another vowel makes another word: गोडी for gudi. */
+const HABIT_PER_LETTER = 0.08;
+export const SHORT_HABIT_SIMILARITY = Math.fround(0.89);
 const SIMILARITY_PER_SPELLING_EDIT = 0.08;
+/** In a very short word, another vowel length and another nasal make another word: इदं for ईद. */
+const MAX_SHORT_SPELLING = 0.41;
+const VERY_SHORT = 3; // UTF-16 units
 const TYPING_ERROR_SIMILARITY = 0.8;
 const SIMILARITY_PER_EDIT = 0.2;
 /** A term that is further from the typed word, for each of its characters, is another word: मुंगी and mumbai. */
@@ -92,14 +98,15 @@ function similarityOfKeys(typed: WordKeys, found: WordKeys): number {
   const isSameScript = typed.isDevanagari === found.isDevanagari;
   if (isSameScript && typed.isDevanagari) {
     const distance = devanagariDistance(typed, found);
-    if (typed.spelling === found.spelling) return spellingSimilarity(distance);
+    const near = typingErrorSimilarity(distance, typed, ONE_DEVANAGARI_ERROR);
+    if (typed.spelling === found.spelling)
+      return distance > MAX_SHORT_SPELLING && isVeryShort(typed) ? near : spellingSimilarity(distance);
     const isSameStem = overlap(typed.stems, found.stems);
     if (isSameStem && distance <= ONE_MARK_DISTANCE) return SIMILARITIES.oneMark - distance * MAX_NEARER_MARK;
     // A final anusvara is an ending: दासां.
     if (typed.bases.includes(found.spelling) && !/[ंँ]$/.test(found.term)) return SIMILARITIES.base;
     const isFormOfVerb = typed.verbForms.length > 0 && found.bases.includes(typed.spelling);
     if (isSameStem || isFormOfVerb) return nearer(SIMILARITIES.inflected, distance);
-    const near = typingErrorSimilarity(distance, typed, ONE_DEVANAGARI_ERROR);
     // The sound of a single consonant says nothing: झ्झ् and जा.
     const isSound = typed.phonetic.replace(/[aeiou]/g, "").length > 1;
     if (isSound && typed.phonetic === found.phonetic) return Math.max(near, SIMILARITIES.phonetic);
@@ -130,6 +137,11 @@ function similarityOfKeys(typed: WordKeys, found: WordKeys): number {
     : SIMILARITIES.vowels;
 }
 
+/** Whether a Devanagari word has one or two letters, with a sign or two: nearly every other word is a little similar to it. */
+export function isVeryShort({ term }: WordKeys): boolean {
+  return term.length <= VERY_SHORT;
+}
+
 /** Terms with the same spelling: another vowel length is closer than an anusvara or a visarga more. */
 function spellingSimilarity(distance: number): number {
   return Math.max(SAME_WORD_SIMILARITY, SIMILARITIES.spelling - SIMILARITY_PER_SPELLING_EDIT * distance);
@@ -152,9 +164,10 @@ export function latinSimilarity(typed: WordKeys, found: WordKeys): number {
   const usual = distanceOf(latin.latinLetters);
   const isSlip = latin.pressedLetters !== latin.latinLetters;
   const distance = isSlip ? Math.min(usual, distanceOf(latin.pressedLetters)) : usual;
-  return distance <= HABIT_DISTANCE
-    ? Math.max(SAME_WORD_SIMILARITY, habitSimilarity(distance + doublingDistance(typed, found)))
-    : typingErrorSimilarity(distance, typed, ONE_LATIN_ERROR);
+  if (distance > HABIT_DISTANCE) return typingErrorSimilarity(distance, typed, ONE_LATIN_ERROR);
+  return distance > latin.term.length * HABIT_PER_LETTER
+    ? SHORT_HABIT_SIMILARITY
+    : Math.max(SAME_WORD_SIMILARITY, habitSimilarity(distance + doublingDistance(typed, found)));
 }
 
 function habitSimilarity(distance: number): number {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { guessesFor, withoutResults } from "../../../src/search/query/did-you-mean.ts";
-import { type DocumentInput, memoryIndex, sureMatches } from "../memory-index.ts";
+import { type DocumentInput, memoryIndex, sureMatches, titlesFor } from "../memory-index.ts";
 
 async function answer(given: readonly DocumentInput[], typed: string): Promise<unknown> {
   const index = memoryIndex(given);
@@ -25,6 +25,7 @@ test.each([
   ["a long word with other words in it", "सत्यनारायण", "सत्यधर्मपरायण"],
   ["two words in place of one", "laptop", "lap top"],
   ["another word in the other script", "क्रिकेट", "quiet"],
+  ["a short word with another vowel length and another nasal", "ईद", "इदं"],
 ])("a text with another word is no result: %s", async (_, typed, word) => {
   expect(await answer([{ title: "ओवी", text: `ते ${word} जाण.` }], typed)).toEqual({ results: 0, guesses: [] });
 });
@@ -44,9 +45,18 @@ test.each([
 
 test.each([
   ["a short word, one vowel from a word of a text, with the same consonants", "kuran", "कारण"],
+  ["one vowel from a short word", "gudi", "गोडी"],
   ["one letter from a short word of a text, in Devanagari", "रवणीं", "श्रवणीं"],
 ])("a word is offered and not shown if it is %s", async (_, typed, word) => {
   expect(await answer([{ title: "ओवी", text: `ते ${word} जाण.` }], typed)).toEqual({ results: 0, guesses: [word] });
+});
+
+test.each([
+  ["many letters for few sounds", "chhath", "छठी"],
+  ["two near words in different places", "salman khan", ""],
+])("%s: offered at most", async (_, typed, guess) => {
+  const given = [{ title: "ओवी", text: "सम्मान व छठी. मग ते कहने." }];
+  expect(await answer(given, typed)).toEqual({ results: 0, guesses: guess === "" ? [] : [guess] });
 });
 
 test.each([
@@ -70,4 +80,30 @@ test("a known word is enough for results, and two unknown ones have none", async
   // Without the documents that only resemble the unknown word.
   expect(await answer([...given, { title: "सर्दी" }], "shirdi mandir")).toEqual({ results: 1, guesses: [] });
   expect(await answer(given, "shirdi login")).toEqual({ results: 0, guesses: [] });
+});
+
+test.each([
+  ["where the others are", "तुकारम अभंग", 1],
+  ["where all follow one another", "tukarm abhagn", 1],
+  ["in a title", "vithal ganesg", 1],
+  ["not by itself", "gadya padwa", 0],
+])("of several words, one that is only near the typed one counts %s", async (_, typed, results) => {
+  const given = [{ title: "कवी", text: "तुकाराम अभंग" }, { title: "गणेश" }, { title: "प्रवास", text: "गाडीने" }];
+  expect(await answer(given, typed)).toEqual({ results, guesses: [] });
+});
+
+test("of several words, one that the site has is not meant by a near one", async () => {
+  const given = [
+    { title: "Rain", text: "The weather, whether तोराई." },
+    { title: "News", text: "today" },
+    { title: "Notes", text: "whether" },
+  ];
+  expect(await answer(given, "weather today")).toEqual({ results: 2, guesses: [] });
+});
+
+test("an English word is not meant by a short one that sounds alike, if Devanagari words begin with that", async () => {
+  const english = { title: "Notes", text: "with a lamp" };
+  expect(await titlesFor([english, { title: "विठोबा" }], "विठ")).toEqual(["विठोबा"]);
+  // On a site in English, it may be a transliteration.
+  expect(await titlesFor([english], "विठ")).toEqual(["Notes"]);
 });

@@ -169,3 +169,9 @@ test("a mistyped word in Latin letters finds the word in both scripts", async ()
   const given = [{ title: "सूचना", text: "एकादशी आहे." }, { title: "Kartiki Ekadashi" }];
   expect(await titlesFor([...given, ...filler], "ekadshi")).toEqual(["Kartiki Ekadashi", "सूचना"]);
 });
+
+test("a word that older books write with an anusvara is found among other words", async () => {
+  const given = [{ title: "ऊंस डोंगा परी" }, { title: "नोंद", text: "उस परी" }, ...filler];
+  const { ranked } = await search(memoryIndex(given), "ऊस डोंगा परी", []);
+  expect(ranked.filter(({ hasAll }) => hasAll).map(({ document }) => document)).toEqual([0]);
+});

@@ -84,9 +84,9 @@ async function withoutDoubts(
   matches: RankedMatches,
   { text, synonyms }: Question,
 ): Promise<RankedMatches> {
-  if (hasEachWord(matches)) return matches;
+  if (hasEachWord(matches) && !matches.isFuzzy) return matches;
   const again = (isMeant: FindOptions["isMeant"]) => findDocuments(reader, text, { synonyms, isMeant });
-  return (await loadOtherWords())?.withoutDoubts(matches, again) ?? matches;
+  return (await loadOtherWords())?.withoutDoubts(reader, matches, again) ?? matches;
 }
 
 /** The words in place of typed ones. */
