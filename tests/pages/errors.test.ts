@@ -182,6 +182,16 @@ describe("a missing page", () => {
     await page.close();
   });
 
+  test("has its search box on the first screen of a phone whose browser has a font of twice the size", async () => {
+    const prepare = async (page: Page) => {
+      const session = await page.context().newCDPSession(page);
+      await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+    };
+    const { page } = await open("/not/here", { width: 360, prepare });
+    const box = await page.locator("main input[name=q]").boundingBox();
+    expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
+  });
+
   test("empties the search box of words that find only others", async () => {
     const { page, searched } = await openAndWatch("/xyz");
     await searched();
