@@ -76,6 +76,11 @@ export function searchUrl(text: string): string {
   return `${searchPageUrl}/${encodeURIComponent(text).replace(/(?:%[89A-F][\dA-F])+/g, decodeURIComponent)}`;
 }
 
+/** A search without words: everything that passes these filters. */
+export function filteredSearchUrl(filters: Readonly<Record<string, string>>): string {
+  return `${searchPageUrl}?${new URLSearchParams(filters)}`;
+}
+
 export function albumUrl(slug: string): string {
   return `${galleryUrl}/${encodeURIComponent(slug)}`;
 }

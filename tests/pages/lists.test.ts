@@ -7,13 +7,13 @@ import { usePages } from "./pages.ts";
 const open = usePages(useBrowser());
 const PHONE = { width: 360, locale: "mr-IN" };
 
-test("a list has a small space between introduction and number of posts, and between that and the posts", async () => {
+test("a list has a small space between introduction and number of posts, and between that and the list", async () => {
   for (const width of casesOf([360], [1440])) {
     const { page } = await open("/category/sadguru-shantideep-pravachan", { width });
     const spaces = await page.evaluate(() => {
       const box = (name: string) => document.querySelector(name)?.getBoundingClientRect() ?? new DOMRect();
-      const [intro, note, grid] = [box(".page-title .intro"), box(".page-title .note"), box("main .grid")];
-      return [note.top - intro.bottom, grid.top - note.bottom];
+      const [intro, note] = [box(".page-title .intro"), box(".page-title .note")];
+      return [note.top - intro.bottom, box("main nav:not(.crumbs)").top - note.bottom];
     });
     const [aboveNumber = 0, belowNumber = 0] = spaces;
     expect(aboveNumber).toBeGreaterThanOrEqual(12);

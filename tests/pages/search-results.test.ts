@@ -237,6 +237,40 @@ describe("results", () => {
     await page.locator("summary", { hasText: "Filter" }).click();
   });
 
+  test("of a filter without words are all that it leaves, the newest first", async () => {
+    const page = await open("/category/personal-experiences", 1440);
+    const link = page.getByRole("navigation", { name: "Language" }).getByRole("link", { name: "मराठी" });
+    const count = Number((await link.textContent())?.match(/\d+/)?.[0]);
+    const marathi = page.locator("[data-post] h2 a[lang=mr]");
+    const expected = await marathi.allInnerTexts();
+    await link.click();
+    await settled(page);
+    expect(await titles(page)).toEqual(expected.slice(0, count));
+    expect(await status(page)).toBe(`${count} results`);
+    await expect.poll(() => page.locator("h1").textContent()).toBe("Personal Experiences · Marathi");
+    expect(await page.title()).toMatch(/^Personal Experiences · Marathi · /);
+    expect(await page.locator("[data-search-sort]").isVisible()).toBe(false);
+    const language = page.locator('[data-search-filter="language"]');
+    await language.selectOption("");
+    await expect.poll(() => page.locator("h1").textContent()).toBe("Personal Experiences");
+    await page.goBack();
+    await expect.poll(() => status(page)).toBe(`${count} results`);
+    await page.locator("[data-search-clear]").click();
+    await page.waitForURL("**/search");
+    await expect.poll(() => page.locator("[data-search-state]").getAttribute("data-search-state")).toBe("idle");
+  });
+
+  test("of a filter that leaves nothing say so, and without the index that there is no search", async () => {
+    const page = await open("/search?category=Nothing");
+    await settled(page);
+    expect(await status(page)).toBe("Nothing. Try another word, or fewer words.");
+    await page.route("**/pagefind/words.json", (route) => route.abort());
+    await page.reload();
+    await settled(page);
+    expect(await status(page)).toContain("could not be loaded");
+    await page.unroute("**/pagefind/words.json");
+  });
+
   test("can be sorted by date", async () => {
     const page = await look("राम");
     const before = await titles(page);

@@ -2,8 +2,42 @@
 import { FACETS, type FacetName } from "../../search/format/index-format.ts";
 import type { LocalName } from "../../site/i18n/names.ts";
 import type { FacetCount, FacetedResults } from "../../search/query/facets.ts";
+import type { FacetSelection } from "../../search/query/url-state.ts";
 import { part } from "../dom.ts";
 import type { CategoryNames } from "./category-names.ts";
+
+type Labels = (name: FacetName, value: string) => LocalName;
+
+/** The names of facet values in the language of the reader. */
+function labelsOf(types: DOMStringMap, categoryName: CategoryNames): Labels {
+  const { lang } = document.documentElement;
+  const languages = new Intl.DisplayNames([lang], { type: "language" });
+  return (name, value) => {
+    if (name === "type") {
+      return { text: types[`type${value.charAt(0).toUpperCase()}${value.slice(1)}`] ?? value, lang };
+    }
+    if (name === "language") return { text: languageName(languages, value), lang };
+    return name === "category" ? categoryName(value) : { text: value, lang };
+  };
+}
+
+/** The heading of a search without words: the names of the selected values, each with its language. */
+export function selectionHeading(
+  selection: FacetSelection,
+  types: DOMStringMap,
+  categoryName: CategoryNames,
+): (Node | string)[] {
+  const labelOf = labelsOf(types, categoryName);
+  return FACETS.flatMap((name) => {
+    const value = selection[name];
+    if (value === undefined) return [];
+    const { text, lang } = labelOf(name, value);
+    const element = document.createElement("span");
+    element.textContent = text;
+    element.lang = lang;
+    return [" · ", element];
+  }).slice(1);
+}
 
 /** @param types names of the document types. @param choose receives the facet and the value, or undefined for all values */
 export function showChoices(
@@ -12,15 +46,7 @@ export function showChoices(
   categoryName: CategoryNames,
   choose: (name: FacetName, value: string | undefined) => void,
 ): void {
-  const languages = new Intl.DisplayNames([document.documentElement.lang], { type: "language" });
-  const { lang } = document.documentElement;
-  const labelOf = (name: FacetName, value: string): LocalName => {
-    if (name === "type") {
-      return { text: types[`type${value.charAt(0).toUpperCase()}${value.slice(1)}`] ?? value, lang };
-    }
-    if (name === "language") return { text: languageName(languages, value), lang };
-    return name === "category" ? categoryName(value) : { text: value, lang };
-  };
+  const labelOf = labelsOf(types, categoryName);
   for (const name of FACETS) {
     const select = part<HTMLSelectElement>(`[data-search-filter="${name}"]`);
     const selected = counts[name].find(({ isSelected }) => isSelected)?.value ?? "";

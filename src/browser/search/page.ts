@@ -4,7 +4,7 @@ import { part } from "../dom.ts";
 // Waits for the texts in the language of the page.
 import "../element-data.ts";
 import { type ScrollState, pageStarts, parseScrollState } from "./scroll-state.ts";
-import { type SortOrder, withSearchState, parseSearchUrl } from "../../search/query/url-state.ts";
+import { type FacetSelection, type SortOrder, withSearchState, parseSearchUrl } from "../../search/query/url-state.ts";
 import { countMessage, showSimilar } from "./messages.ts";
 import { endAtWord } from "./end-at-word.ts";
 import { hideFinders, showFinders } from "./finders.ts";
@@ -49,19 +49,20 @@ const types = part("[data-search-types]").dataset;
 const words = list.dataset;
 const categoryName = categoryNames(types.categoryNames);
 
-const { text } = parseSearchUrl(new URL(location.href));
+const { text, selection: asked } = parseSearchUrl(new URL(location.href));
+const [, ...site] = document.title.split(" · ");
 let thread: SearchThread | undefined;
 let latestRequest = 0;
 let wereChoicesOpened = false;
+type Heading = readonly (Node | string)[];
+
 /** What the heading says, from long to short. */
-let headings: readonly string[] = [];
+let headings: readonly Heading[] = [];
 
 for (const box of document.querySelectorAll<HTMLInputElement>('input[name="q"]')) box.value = text;
-if (text !== "") start();
+if (text !== "" || isAny(asked)) start();
 
 function start(): void {
-  const title = fill(words.wordTitle, { text });
-  document.title = [title, ...document.title.split(" · ").slice(1)].join(" · ");
   history.scrollRestoration = "manual";
   // A phone that is turned, and another size of the text, leave another width for it.
   new ResizeObserver(fitHeading).observe(heading);
@@ -72,13 +73,24 @@ function start(): void {
   void show(parseScrollState(history.state));
 }
 
+function isAny(selection: FacetSelection): boolean {
+  return Object.keys(selection).length > 0;
+}
+
+function loadChoices(): Promise<typeof facetChoices> {
+  return import(/* @vite-ignore */ choicesUrl);
+}
+
 const loadGuesses = (): Promise<typeof guesser | undefined> =>
   import(/* @vite-ignore */ guessListUrl).catch(console.warn);
 
 function changeState(change: Partial<Pick<ReturnType<typeof parseSearchUrl>, "selection" | "sort">>): void {
   saveScrollState();
   const url = new URL(location.href);
-  history.pushState(null, "", withSearchState(url, { ...parseSearchUrl(url), ...change }));
+  const state = { ...parseSearchUrl(url), ...change };
+  // Neither words nor a filter is where a search begins.
+  if (text === "" && !isAny(state.selection)) return location.assign(location.pathname);
+  history.pushState(null, "", withSearchState(url, state));
   void show(null);
 }
 
@@ -91,6 +103,13 @@ async function show(restored: ScrollState | null): Promise<void> {
   try {
     thread ??= openSearchThread();
     const state = parseSearchUrl(new URL(location.href));
+    const { selection } = state;
+    if (text === "") {
+      void loadChoices().then((script) => {
+        const heading = script.selectionHeading(selection, types, categoryName);
+        if (mine === latestRequest) showHeading(heading, heading.slice(0, 1));
+      });
+    }
     const answer = await thread.answer({
       ...state,
       language: document.documentElement.lang,
@@ -181,11 +200,13 @@ function showSlow(): void {
 function showTools({ counts, hasMatches }: Answer, order: SortOrder): void {
   const { selection } = parseSearchUrl(new URL(location.href));
   sort.value = order;
-  clear.hidden = Object.keys(selection).length === 0;
+  // All that is found without words is ordered by date.
+  sort.hidden = text === "";
+  clear.hidden = !isAny(selection);
   tools.hidden = !hasMatches;
   // On a phone the filters are closed, and hardly anybody opens them.
   const fillChoices = () =>
-    import(/* @vite-ignore */ choicesUrl).then(({ showChoices }: typeof facetChoices) =>
+    loadChoices().then(({ showChoices }) =>
       showChoices(counts, types, categoryName, (name, value) => {
         // Another choice may still wait for its answer.
         const { selection: latest } = parseSearchUrl(new URL(location.href));
@@ -207,7 +228,7 @@ function setState(state: State, message = ""): void {
   list.dataset.searchState = state;
   status.textContent = message;
   if (text !== "")
-    showHeading(fill(headingOf(state), { text }), (state === "empty" && words.wordNothingShort) || `“${text}”`);
+    showHeading([fill(headingOf(state), { text })], [(state === "empty" && words.wordNothingShort) || `“${text}”`]);
   if (state === "empty") announceHeading();
   help.hidden = state === "done" || state === "loading";
   retry.hidden = state !== "failed";
@@ -217,17 +238,19 @@ function setState(state: State, message = ""): void {
 }
 
 /** @param titles from long to short, for a line that has no room for a longer one in the smallest letters */
-function showHeading(...titles: readonly string[]): void {
+function showHeading(...titles: readonly [Heading, Heading]): void {
   // To measure the line again would lay out all results.
-  if (titles[0] === headings[0]) return;
+  if (titles[0][0] === headings[0]?.[0]) return;
   headings = titles;
+  heading.replaceChildren(...titles[0]);
+  document.title = [heading.textContent, ...site].join(" · ");
   fitHeading();
 }
 
 /** In smaller letters if the line has no room for it. The line keeps its height, so that nothing moves. */
 function fitHeading(): void {
   for (const title of headings) {
-    heading.textContent = title;
+    heading.replaceChildren(...title);
     heading.style.removeProperty("--share");
     const share = heading.clientWidth / heading.scrollWidth;
     if (share < SMALLEST_HEADING && title !== headings.at(-1)) continue;

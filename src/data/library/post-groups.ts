@@ -1,7 +1,8 @@
-// Categories and tags with their titles and posts.
+// Categories and tags with their titles and posts, and the languages of posts.
 import { site } from "#config";
 import { categoryUrl, tagUrl } from "../../site/urls.ts";
 import type { Name } from "../../site/i18n/names.ts";
+import { interfaceLanguages } from "../../site/i18n/strings.ts";
 import type { Snapshot, StoredPost } from "../snapshot/snapshot.ts";
 import { fieldName, nameOf } from "./names/name.ts";
 import { memoise, memoiseEqual } from "../../system/memoise.ts";
@@ -19,6 +20,9 @@ export type TaxonomyEntry = Readonly<{
 export type Group = TaxonomyEntry & Readonly<{ posts: readonly StoredPost[] }>;
 
 export type CategoryLink = Readonly<{ title: Name; url: string }>;
+
+/** A language with its number of posts, which only the first page of a list tells. */
+export type PostLanguage = Readonly<{ lang: string; count: number | null; url: string }>;
 
 /** Titles of the categories by slug: from the document, else from a post, else from the words of the slug. */
 export const categoryTitles = memoise((snapshot: Snapshot): Map<string, Name> => {
@@ -137,6 +141,20 @@ export function relatedTags(tag: Group, tags: readonly Group[], limit: number): 
     .filter(({ slug }) => slug !== tag.slug && shared.has(slug))
     .toSorted((a, b) => (shared.get(b.slug) ?? 0) - (shared.get(a.slug) ?? 0))
     .slice(0, limit);
+}
+
+/** The languages of posts, those of the interface first; none if there is only one. @param posts the language of each post */
+export function languagesOf(posts: readonly string[], urlOf: (lang: string) => string): PostLanguage[] {
+  const groups = Map.groupBy(posts, (lang) => lang);
+  const order = new Set([...interfaceLanguages.map(({ code }) => code), ...groups.keys()]);
+  const found = [...order].map((lang) => ({ lang, count: groups.get(lang)?.length ?? 0, url: urlOf(lang) }));
+  const used = found.filter(({ count }) => count > 0);
+  return used.length > 1 ? used : [];
+}
+
+/** For pages that a new post must not change. */
+export function withoutCounts(languages: readonly PostLanguage[]): PostLanguage[] {
+  return languages.map((language) => ({ ...language, count: null }));
 }
 
 function append<T>(groups: Map<string, T[]>, key: string, item: T): void {

@@ -1,7 +1,7 @@
 // Posts: a page for each, and the pages that list them all.
 import { site } from "#config";
 import { languageName } from "../../site/format.ts";
-import { fill, interfaceLanguages, t } from "../../site/i18n/strings.ts";
+import { fill, t } from "../../site/i18n/strings.ts";
 import type { Name } from "../../site/i18n/names.ts";
 import { shownText } from "../../site/i18n/shown-name.ts";
 import { categoryUrl, homeUrl, postUrl, postsInLanguageUrl, postsPageUrl, postsUrl, tagUrl } from "../../site/urls.ts";
@@ -13,7 +13,15 @@ import type { PageData } from "./page-info.ts";
 import { type ListPage, listTitle, paginate } from "./paginate.ts";
 import { type BodyPictures, type Picture, pictureFor, picturesFor, previewFor, sharedImage } from "./pictures.ts";
 import { siteChrome } from "./site-chrome.ts";
-import { type CategoryLink, categoryLinks, isLegal, listedPosts } from "./post-groups.ts";
+import {
+  type CategoryLink,
+  type PostLanguage,
+  categoryLinks,
+  isLegal,
+  languagesOf,
+  listedPosts,
+  withoutCounts,
+} from "./post-groups.ts";
 import { latestExperiences, latestPravachans } from "./queries.ts";
 import { nameOf } from "./names/name.ts";
 import { memoise, memoiseEqual, remake, remakeByName } from "../../system/memoise.ts";
@@ -36,9 +44,6 @@ export type PostPage = PageData &
 
 /** The newest posts in which the teacher speaks, and those that speak of the teacher. */
 export type TeacherLists = Readonly<{ discourses: readonly PostCard[]; experiences: readonly PostCard[] }>;
-
-/** A language with its number of posts, which only the first page of a list tells. */
-export type PostLanguage = Readonly<{ lang: string; count: number | null }>;
 
 export type PostListPage = PageData &
   Readonly<{
@@ -138,18 +143,15 @@ export const postLanguagePages = memoise((content: Content): PostListPage[] =>
   postLanguages(content.snapshot).flatMap(({ lang }) => listPages(content, lang)),
 );
 
-/** The languages of the posts, those of the interface first; none if there is only one. */
-const postLanguages = memoiseEqual((snapshot: Snapshot): PostLanguage[] => {
-  const groups = Map.groupBy(listedPosts(snapshot), ({ lang }) => lang);
-  const order = [...new Set([...interfaceLanguages.map(({ code }) => code), ...groups.keys()])];
-  const found = order.map((lang) => ({ lang, count: groups.get(lang)?.length ?? 0 })).filter(({ count }) => count > 0);
-  return found.length > 1 ? found : [];
-});
-
-/** Without the numbers, so that a new post changes no page of the lists in other languages but the first. */
-const languagesAlone = memoiseEqual((snapshot: Snapshot): PostLanguage[] =>
-  postLanguages(snapshot).map(({ lang }) => ({ lang, count: null })),
+const postLanguages = memoiseEqual((snapshot: Snapshot): PostLanguage[] =>
+  languagesOf(
+    listedPosts(snapshot).map(({ lang }) => lang),
+    postsInLanguageUrl,
+  ),
 );
+
+/** So that a new post changes no page of the lists in other languages but the first. */
+const languagesAlone = memoiseEqual((snapshot: Snapshot) => withoutCounts(postLanguages(snapshot)));
 
 function listPages(content: Content, lang: string | null): PostListPage[] {
   const posts = listedPosts(content.snapshot).filter((post) => lang === null || post.lang === lang);

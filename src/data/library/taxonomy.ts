@@ -4,7 +4,15 @@ import type { UiLanguage } from "../../site/config-type.ts";
 import { inPageLanguages, languages, t } from "../../site/i18n/strings.ts";
 import type { Name } from "../../site/i18n/names.ts";
 import { shownName, shownText } from "../../site/i18n/shown-name.ts";
-import { categoriesUrl, categoryFeedUrl, categoryUrl, homeUrl, tagUrl, tagsUrl } from "../../site/urls.ts";
+import {
+  categoriesUrl,
+  categoryFeedUrl,
+  categoryUrl,
+  filteredSearchUrl,
+  homeUrl,
+  tagUrl,
+  tagsUrl,
+} from "../../site/urls.ts";
 import type { StoredPost } from "../snapshot/snapshot.ts";
 import type { Content } from "./content.ts";
 import { type PostCard, postCard } from "./card.ts";
@@ -12,7 +20,17 @@ import { newestTime } from "./modified-time.ts";
 import type { PageData, PageInfo } from "./page-info.ts";
 import { type ListPage, listTitle, paginate } from "./paginate.ts";
 import { type Picture, pictureFor, sharedImage } from "./pictures.ts";
-import { type Group, type TaxonomyEntry, categoryGroups, relatedTags, tagGroups } from "./post-groups.ts";
+import {
+  type Group,
+  type PostLanguage,
+  type TaxonomyEntry,
+  categoryGroups,
+  languagesOf,
+  relatedTags,
+  tagGroups,
+  withoutCounts,
+} from "./post-groups.ts";
+import { languagePartsOf } from "./site-pages/language-sections.ts";
 import { siteChrome } from "./site-chrome.ts";
 import { memoise, remakeByName } from "../../system/memoise.ts";
 
@@ -22,6 +40,8 @@ export type TaxonomyListPage = PageData &
     heading: Name;
     description: Name | null;
     list: ListPage<PostCard>;
+    /** The languages of its posts, with the search for these; none if all are in one. */
+    languages: readonly PostLanguage[];
     /** Tags that share posts with this one; categories have none. */
     related: readonly Pick<TaxonomyEntry, "title" | "url">[];
   }>;
@@ -68,6 +88,7 @@ export const categoryPages = memoise((content: Content): TaxonomyListPage[] =>
     ],
     urlOf: categoryUrl,
     feedOf: categoryFeedUrl,
+    searchOf: ({ title }, language) => filteredSearchUrl({ category: title.text, language }),
   }),
 );
 
@@ -160,13 +181,15 @@ type ListKind = Readonly<{
   crumbs: PageInfo["crumbs"] & object;
   urlOf: (slug: string, page: number) => string;
   feedOf?: (slug: string) => string;
+  /** The search for its posts in one language. */
+  searchOf?: (group: Group, language: string) => string;
   relatedTo?: (group: Group, groups: readonly Group[]) => readonly Group[];
 }>;
 
 function listPages(
   content: Content,
   groups: readonly Group[],
-  { urlOf, relatedTo, ...of }: ListKind,
+  { urlOf, searchOf, relatedTo, ...of }: ListKind,
 ): TaxonomyListPage[] {
   const chrome = siteChrome(content.snapshot);
   return groups.flatMap((group) => {
@@ -175,17 +198,29 @@ function listPages(
     const related = relatedTo?.(group, groups).map((other) => ({ title: other.title, url: other.url })) ?? [];
     const about = JSON.stringify([title, description, imageUrl, related]);
     const cards = posts.map((post) => postCard(content, post));
-    return paginate(cards, site.pageSizes.listing, (page) => urlOf(slug, page)).map((list) =>
-      listPage(list.path, [chrome, about, list.total, ...list.items], () => ({
+    const found = searchOf ? languagesOf(languagesIn(content, posts), (language) => searchOf(group, language)) : [];
+    return paginate(cards, site.pageSizes.listing, (page) => urlOf(slug, page)).map((list) => {
+      const languages = list.number === 1 ? found : withoutCounts(found);
+      return listPage(list.path, [chrome, about, JSON.stringify(languages), list.total, ...list.items], () => ({
         chrome,
         page: listPageInfo(group, imageUrl, list, of),
         slug,
         heading: title,
         description,
         list,
+        languages,
         related,
-      })),
-    );
+      }));
+    });
+  });
+}
+
+/** The languages of posts as the search filters them: one in several languages counts for each. None if all are in the same. */
+function languagesIn(content: Content, posts: readonly StoredPost[]): string[] {
+  if (posts.every(({ lang }) => lang === posts[0]?.lang)) return [];
+  return posts.flatMap((post) => {
+    const parts = languagePartsOf(content, post);
+    return parts.length > 0 ? parts.map(({ lang }) => lang) : [post.lang];
   });
 }
 

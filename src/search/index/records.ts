@@ -87,7 +87,10 @@ function postSources(content: Content): (post: StoredPost) => SearchSource {
         ...post.tags.flatMap((tag) => textsOf(nameOf(tag.label, tag.translations))),
         ...textsOf(titleOf(post.primaryCategorySlug)),
       ],
-      categories: [post.primaryCategorySlug, ...post.otherCategorySlugs].map((slug) => titleOf(slug).text),
+      // Lists leave these posts out, too.
+      categories: isLegal(post)
+        ? []
+        : [post.primaryCategorySlug, ...post.otherCategorySlugs].map((slug) => titleOf(slug).text),
       time: post.postTime,
     });
     const last = postKeys.get(post);

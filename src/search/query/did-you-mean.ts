@@ -74,7 +74,7 @@ export async function withoutResults(
   language = "",
 ): Promise<Readonly<{ guesses: string[]; place: Place | null; why: EmptyReason }>> {
   const { query } = found;
-  const isNothing = query.words.length === 0 || text.match(/\p{L}/gu)?.length === 1;
+  const isNothing = (text !== "" && query.words.length === 0) || text.match(/\p{L}/gu)?.length === 1;
   const place = isNothing ? null : await placeOf(query, index.manifest.places, language);
   return {
     // Whoever types the name of a town means that.

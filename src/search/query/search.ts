@@ -1,14 +1,25 @@
 // A whole search, as the page runs it.
 import type { IndexReader } from "../format/reader.ts";
 import { type RankedMatches, findDocuments } from "./find.ts";
+import { parseQuery } from "./query.ts";
 import { readResults } from "./results.ts";
 import type { Synonyms } from "./synonyms.ts";
 
-/** Finds the documents; with words similar to the quoted ones if no document contains the quoted phrase. */
+/** What every document has that matches no word less than another. */
+const ALIKE = { score: 0, tier: 0, hasAll: true, isSlight: false, isTyped: true };
+
+/** Finds the documents; with words similar to the quoted ones if no document contains the quoted phrase. Without a text all. */
 export async function search(index: IndexReader, text: string, synonyms: Synonyms): Promise<RankedMatches> {
+  if (text === "") return everyDocument(index);
   const exact = await findDocuments(index, text, { synonyms });
   if (exact.query.phrases.length === 0) return exact;
   const { read, total } = await readResults(index, exact, exact.ranked, 1, true);
   await read(0);
   return total() === 0 ? findDocuments(index, text, { synonyms, hasSimilarQuotes: true }) : exact;
+}
+
+/** Every document, the newest first, and last those without a date. */
+function everyDocument({ manifest }: IndexReader): RankedMatches {
+  const ranked = manifest.titleLengths.map((_, document) => ({ ...ALIKE, document })).toReversed();
+  return { query: parseQuery(""), matches: [], quotedFrom: 1, isFuzzy: false, ranked };
 }

@@ -112,8 +112,8 @@ describe("lists of posts in one language", () => {
     for (const { page } of pages) expect(page.crumbs?.at(-1)?.url).toBe("/post");
     // The language of a legal page has no other post.
     const counted = [
-      { lang: "mr", count: 21 },
-      { lang: "en", count: 2 },
+      { lang: "mr", count: 21, url: "/post/language/mr" },
+      { lang: "en", count: 2, url: "/post/language/en" },
     ];
     expect(postListPages(contentOf({ posts }))[0]?.languages).toEqual(counted);
     expect(pages[2]?.languages).toEqual(counted);

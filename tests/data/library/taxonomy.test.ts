@@ -28,6 +28,24 @@ describe("a category", () => {
     expect(page?.list.items.map(({ slug }) => slug)).toEqual(["own1", "other1", "own2", "other2"]);
   });
 
+  test("leads to the search for its posts in each language, and counts them on its first page alone", () => {
+    const own = { primaryCategorySlug: "x", primaryCategory: "Seva & Service" };
+    const posts = [
+      ...postsOf("m", 21, { ...own, lang: "mr" }),
+      postOf("e", { ...own, lang: "en" }),
+      postOf("other", { primaryCategorySlug: "y", lang: "hi" }),
+    ];
+    const pages = categoryPages(contentOf({ posts }));
+    const url = (lang: string) => `/search?category=Seva+%26+Service&language=${lang}`;
+    const languagesOf = (path: string) => pages.find(({ page }) => page.path === path)?.languages;
+    expect(languagesOf("/category/x")).toEqual([
+      { lang: "mr", count: 21, url: url("mr") },
+      { lang: "en", count: 1, url: url("en") },
+    ]);
+    expect(languagesOf("/category/x/2")?.map(({ count }) => count)).toEqual([null, null]);
+    expect(languagesOf("/category/y")).toEqual([]);
+  });
+
   test("is titled by its posts' primaryCategory if it has no document", () => {
     const posts = [postOf("a", { primaryCategorySlug: "seva", primaryCategory: "Seva and Service" })];
     const page = categoryPages(contentOf({ posts })).find(({ slug }) => slug === "seva");

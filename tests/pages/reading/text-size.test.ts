@@ -185,16 +185,24 @@ test.each(
   },
 );
 
-test.runIf(IS_EVERY_CASE)("dates grow with the text, up to a size at which they have room", async () => {
-  const { page } = await open("/post/abhangacha-shwas", { width: 320 });
-  const before = await fontSize(page, ".facts .date");
+test.each(
+  casesOf(
+    [["/abhang-lyrics/abhang", "main .in-roman"]],
+    [
+      ["/post/abhangacha-shwas", ".facts .date"],
+      ["/photo-gallery", ".facts"],
+    ],
+  ),
+)("on %s, %s grows with the text, up to a size at which it has room", async (path, line) => {
+  const { page } = await open(path, { width: 320 });
+  const before = await fontSize(page, line);
   for (const [percent, factor] of [
     ["150", 1.5],
-    ["175", 1.75],
-    ["200", 1.75],
+    ["175", 1.625],
+    ["200", 1.625],
   ] as const) {
     await page.locator("html").evaluate((html, value) => html.setAttribute("data-size", value), percent);
-    expect((await fontSize(page, ".facts .date")) / before).toBeCloseTo(factor, 2);
+    expect((await fontSize(page, line)) / before).toBeCloseTo(factor, 2);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   }
 });

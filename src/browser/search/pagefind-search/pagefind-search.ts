@@ -19,6 +19,7 @@ export type ReadMore = (from: number) => Promise<MoreResults>;
 
 /** @throws if nothing is found, Pagefind's files are missing, or the browser has no WebAssembly */
 export async function searchWithPagefind(text: string, size: number): Promise<ReadMore> {
+  if (text === "") throw new Error("Pagefind finds words only.");
   if (typeof WebAssembly === "undefined") throw new Error("Pagefind needs WebAssembly.");
   const { results } = await inTime((await loadPagefind()).search(text));
   if (results.length === 0) throw new Error("Pagefind finds nothing.");
