@@ -466,7 +466,7 @@ test("the name of a place is in the link to the centres, if nothing was found", 
     [["mumbai", true]],
   )) {
     const page = await look(text, 360, 780);
-    expect.soft(await page.getByText(/^Nearest to/).isVisible(), text).toBe(isAsked);
+    expect.soft(await page.getByRole("link", { name: /^Nearest to/ }).isVisible(), text).toBe(isAsked);
   }
 });
 
@@ -474,13 +474,31 @@ test.each(casesOf([360], [1440]))(
   "for a town without a centre, the page names the nearest one, above other searches, at %i px",
   async (width) => {
     const page = await look("mumbai", width, 780);
-    expect(await page.locator("[data-search-status]").textContent()).toBe("");
+    const status = page.locator("[data-search-status]");
+    expect(await status.textContent()).toMatch(/^No results for “mumbai”.\s+Nearest to mumbai: Thane, 19 km.$/);
     const link = page.locator("[data-search-finder] a");
     expect((await link.textContent())?.trim()).toBe("Nearest to mumbai: Thane, 19 km.");
     const other = await page.getByRole("heading", { name: "Popular searches" }).boundingBox();
     expect((await link.boundingBox())?.y).toBeLessThan(other?.y ?? 0);
   },
 );
+
+test("the nearest centre is named for a post code, for a mistyped town, and above all centres for a town beside other words", async () => {
+  for (const [text, label] of casesOf<[string, string]>(
+    [
+      ["400 001", "No centre with PIN 400 001. In the same area: Thane."],
+      ["Mumbai kendra", "Nearest to Mumbai: Thane, 19 km."],
+    ],
+    [["banglore", "Nearest to banglore: Hubballi, 376 km."]],
+  )) {
+    const page = await look(text, 360, 780);
+    const link = page.locator("[data-search-finder] a");
+    expect.soft((await link.textContent())?.trim()).toBe(label);
+    expect.soft(await page.locator("[data-search-status]").textContent()).toContain(label);
+    const below = page.locator("[data-search-result] h2, [data-search-help] h2:visible").first();
+    expect.soft((await link.boundingBox())?.y).toBeLessThan((await below.boundingBox())?.y ?? 0);
+  }
+});
 
 test.each(casesOf([360], [1440]))(
   "without results, other words follow the message at once, and the link to the centres is below them, at %i px",

@@ -1,6 +1,7 @@
 // Offers the page of the worship centres, on which readers find one better than by words.
 import { fill } from "../../site/i18n/fill.ts";
 import { part } from "../dom.ts";
+import { hiddenText } from "./messages.ts";
 import type { SearchResult } from "../../search/query/results.ts";
 import type { Answer } from "./search-worker/search-worker.ts";
 
@@ -23,22 +24,27 @@ export function showFinders(
   const isUnknown = why !== "NoWords" && (!hasMatches || similar !== "");
   for (const finder of finders) {
     const link = part<HTMLAnchorElement>("a", finder);
-    const isAsked = results.some((one) =>
-      one.meta.type === finder.dataset.searchFinder
-        ? hasPlace(one)
-        : one.url === link.pathname && one.title.pieces.some(({ isMatch }) => isMatch),
-    );
+    const isAsked =
+      place != null ||
+      results.some((one) =>
+        one.meta.type === finder.dataset.searchFinder
+          ? hasPlace(one)
+          : one.url === link.pathname && one.title.pieces.some(({ isMatch }) => isMatch),
+      );
     finder.hidden = !isUnknown && !isAsked;
     link.search = `text=${encodeURIComponent(text)}`;
     if (results.length > 0) (isAsked ? list.before : list.after).call(list, finder);
+    // It is the answer, so it is above other searches.
+    else if (isAsked) help.prepend(finder);
     else part(".ways", help).before(finder);
-    if (place == null) continue;
-    // It is the answer, so it is above other searches, in place of advice about words.
-    help.prepend(finder);
-    if (place.nearest === null) continue;
-    const near = { place: text, ...place.nearest };
-    part("[data-label]", finder).textContent = fill(finder.dataset.wordNearest, near);
-    status.textContent = "";
+    if (place?.nearest == null) continue;
+    const { name, km } = place.nearest;
+    const message = km === null ? finder.dataset.wordInArea : finder.dataset.wordNearest;
+    const label = fill(message, { place: place.place, pin: place.place, name, names: name, km: km ?? "" });
+    part("[data-label]", finder).textContent = label;
+    // In place of advice about words.
+    if (results.length === 0) status.lastChild?.remove();
+    status.append(" ", hiddenText(label));
   }
 }
 

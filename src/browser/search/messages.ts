@@ -16,3 +16,11 @@ export function countMessage(total: number | null, shown: number, words: DOMStri
   const message = total === null ? words.wordCountAtLeast : total === 1 ? words.wordCountOne : words.wordCount;
   return fill(message, { n: (total ?? shown).toLocaleString(words.numberLocale) });
 }
+
+/** A text for screen readers, which announce the status alone. */
+export function hiddenText(text: string): HTMLElement {
+  const hidden = document.createElement("span");
+  hidden.className = "visually-hidden";
+  hidden.textContent = text;
+  return hidden;
+}

@@ -5,7 +5,7 @@ import { part } from "../dom.ts";
 import "../element-data.ts";
 import { type ScrollState, pageStarts, parseScrollState } from "./scroll-state.ts";
 import { type FacetSelection, type SortOrder, withSearchState, parseSearchUrl } from "../../search/query/url-state.ts";
-import { countMessage, showSimilar } from "./messages.ts";
+import { countMessage, hiddenText, showSimilar } from "./messages.ts";
 import { endAtWord } from "./end-at-word.ts";
 import { hideFinders, showFinders } from "./finders.ts";
 // Hardly a visit needs this script.
@@ -229,7 +229,8 @@ function setState(state: State, message = ""): void {
   status.textContent = message;
   if (text !== "")
     showHeading([fill(headingOf(state), { text })], [(state === "empty" && words.wordNothingShort) || `“${text}”`]);
-  if (state === "empty") announceHeading();
+  // The heading says that nothing was found.
+  if (state === "empty") status.prepend(hiddenText(`${heading.textContent}. `));
   help.hidden = state === "done" || state === "loading";
   retry.hidden = state !== "failed";
   if (state === "failed") hideFinders();
@@ -262,14 +263,6 @@ function fitHeading(): void {
 function headingOf(state: State): string | undefined {
   if (state === "failed") return words.wordUnavailable;
   return state === "empty" ? words.wordNothing : words.wordTitle;
-}
-
-/** Screen readers announce the status alone, and the heading says that nothing was found. */
-function announceHeading(): void {
-  const hidden = document.createElement("span");
-  hidden.className = "visually-hidden";
-  hidden.textContent = `${heading.textContent}. `;
-  status.prepend(hidden);
 }
 
 function saveScrollState(): void {

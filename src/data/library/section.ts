@@ -36,6 +36,8 @@ export type Finder = Readonly<{
   label: string;
   /** The label where the search finds nothing, and the text is a `{place}`: `{name}` is nearest, in `{km}`. */
   nearestTo: string;
+  /** The same for a post code, `{pin}`: `{names}` are in its area. */
+  inArea: string;
   /** The address of a list of places; see IndexManifest. Null if there is none. */
   places: string | null;
   url: string;

@@ -4,10 +4,13 @@ import type { IndexReader } from "../format/reader.ts";
 import { PHONETIC_COSTS } from "../../language/letter-costs.ts";
 import { phoneticSkeleton } from "../../language/phonetic.ts";
 import { TOO_FAR, weightedDistance } from "../../language/weighted-distance.ts";
+import { termOf } from "../../language/spelling.ts";
 import { keysOf } from "../../language/word-keys.ts";
+import { wordTexts } from "../../language/words.ts";
 import { lookupKeys } from "../format/list-keys.ts";
 import { bucketKeyOf, decodePhoneticList } from "../format/phonetic-list.ts";
 import { documentFrequency } from "../format/postings.ts";
+import { type Match, isKnown } from "./match.ts";
 import { type Place, placeOf } from "./places.ts";
 
 const MAX_OFFERS = 3;
@@ -75,11 +78,24 @@ export async function withoutResults(
 ): Promise<Readonly<{ guesses: string[]; place: Place | null; why: EmptyReason }>> {
   const { query } = found;
   const isNothing = (text !== "" && query.words.length === 0) || text.match(/\p{L}/gu)?.length === 1;
-  const place = isNothing ? null : await placeOf(query, index.manifest.places, language);
+  const place = isNothing ? null : await placeIn(index, found, text, language);
   return {
     // Whoever types the name of a town means that.
     guesses: place === null ? await guessesFor(index, found, text).catch(() => []) : [],
     place,
     why: isNothing ? "NoWords" : query.phrases.length > 0 ? "NoPhrase" : "Empty",
   };
+}
+
+/** The place that a text names; where it has results, that of the words which no document has. */
+export function placeIn(
+  { manifest }: IndexReader,
+  { query, matches, ranked }: RankedMatches,
+  text: string,
+  language: string,
+): Promise<Place | null> {
+  const isAsked = (match: Match | undefined) => ranked.length === 0 || (match !== undefined && !isKnown(match));
+  const asked = new Set(query.words.filter((_, at) => isAsked(matches[at])).map(({ term }) => term));
+  const words = wordTexts(text).filter((word) => asked.has(termOf(word)));
+  return placeOf(words, manifest.places, language);
 }

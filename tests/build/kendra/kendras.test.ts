@@ -98,7 +98,7 @@ describe("the file of towns", () => {
     const lines = readFileSync(join(siteDir, "upasana-kendra", "places.txt"), "utf8").split("\n");
     const centres = z.array(z.record(z.string(), z.string())).parse(JSON.parse(lines[0] ?? ""));
     const [, centre, km] = lines.find((line) => line.startsWith(`${filterKey("Mumbai")}/`))?.split(",") ?? [];
-    expect(centres[Number(centre)]?.en).toBe("Thane");
+    expect(centres[Number(centre)]).toMatchObject({ en: "Thane", pin: "400601" });
     expect(km).toBe("19");
     expect(lines.some((line) => line.startsWith(`${filterKey("Mobile")},`))).toBe(false);
   });

@@ -1,4 +1,4 @@
 // Words to show or to search for in place of typed ones that no document has. The worker of the search loads it then.
 export { withoutDoubts } from "../../../search/query/doubt.ts";
-export { withoutResults } from "../../../search/query/did-you-mean.ts";
+export { placeIn, withoutResults } from "../../../search/query/did-you-mean.ts";
 export { similarWords } from "../../../search/query/similar-words.ts";

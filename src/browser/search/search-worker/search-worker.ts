@@ -24,7 +24,7 @@ export type Answer = MoreResults &
     counts: FacetedResults["counts"];
     /** Whether anything was found before filters. */
     hasMatches: boolean;
-    /** Without results: the place that the text names. */
+    /** The place that the text names; beside centres, that of words which no document has. */
     place?: Place | null;
     /** Why there are no results. */
     why: EmptyReason;
@@ -63,7 +63,7 @@ const searchWorker = {
     return {
       ...{ results, total, counts },
       hasMatches: matches.ranked.length > 0,
-      ...(await readOtherWords(index, question, matches, total)),
+      ...(await readOtherWords(index, question, matches, total, results.some(isCentre))),
     };
   },
 
@@ -89,18 +89,26 @@ async function withoutDoubts(
   return (await loadOtherWords())?.withoutDoubts(reader, matches, again) ?? matches;
 }
 
-/** The words in place of typed ones. */
+function isCentre({ meta }: SearchResult): boolean {
+  return meta.type === "kendra";
+}
+
+/** The words in place of typed ones, and the place that the others name. @param hasCentres whether a result is a centre */
 async function readOtherWords(
   reader: IndexReader,
   { text, language }: Question,
   matches: RankedMatches,
   total: number | null,
+  hasCentres: boolean,
 ): Promise<Pick<Answer, "similar" | "guesses" | "place" | "why">> {
   const none = { similar: "", guesses: [], why: "Empty" } as const;
   if (!matches.isFuzzy && total !== 0) return none;
   const script = await loadOtherWords();
   if (script === null) return { ...none, similar: null };
-  if (total !== 0) return { ...none, similar: script.similarWords(matches, language) };
+  if (total !== 0) {
+    const place = hasCentres ? await script.placeIn(reader, matches, text, language) : null;
+    return { ...none, similar: script.similarWords(matches, language), place };
+  }
   return { ...none, ...(await script.withoutResults(reader, matches, text, language)) };
 }
 

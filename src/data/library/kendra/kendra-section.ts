@@ -39,6 +39,7 @@ export const kendraSection: Section = {
             ...{ type: KENDRA, url: kendraFinderUrl },
             label: t.kendras.findNear,
             nearestTo: t.kendras.nearestTo,
+            inArea: t.kendras.noPin,
             places: townCountries(snapshot).length === 0 ? null : kendraPlacesUrl,
           },
         ],

@@ -12,7 +12,7 @@ import { MIN_POPULATION_ABROAD, townsFile } from "./towns.ts";
 const MAX_KM = 1000;
 
 /**
- * The names of the centres in each language, as JSON, and a line for each place: its names as the search compares them, the number of
+ * The names of the centres in each language and their post codes, as JSON, and a line for each place: its names as the search compares them, the number of
  * the centre, and the distance in kilometres. `mubai/bonbai,3,19`. Where places have the same name, the first line is that of the largest.
  * @param countries as `townCountries` returns them
  */
@@ -24,15 +24,16 @@ export async function placesFile(
     const { latitude, longitude } = kendra;
     if (latitude === null || longitude === null) return [];
     const { city, name } = kendraNames(kendra);
-    return [{ position: { latitude, longitude }, name: city ?? name }];
+    return [{ position: { latitude, longitude }, name: city ?? name, pin: kendra.pincode ?? "" }];
   });
   const lines = parseTowns(await townsFile(countries, MIN_POPULATION_ABROAD)).flatMap(({ names, position }) => {
     const distances = centres.map((centre) => distanceKm(position, centre.position));
     const km = Math.min(...distances);
     return km > MAX_KM ? [] : [`${names.map(filterKey).join("/")},${distances.indexOf(km)},${Math.round(km)}`];
   });
-  const named = centres.map(({ name }) =>
-    Object.fromEntries(languages.map((language) => [language, nameIn(name, language).text])),
-  );
+  const named = centres.map(({ name, pin }) => ({
+    ...Object.fromEntries(languages.map((language) => [language, nameIn(name, language).text])),
+    pin,
+  }));
   return [JSON.stringify(named), ...lines].join("\n");
 }
