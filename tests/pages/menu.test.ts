@@ -229,6 +229,13 @@ describe("header and footer", () => {
     const height = (selector: string) =>
       page.locator(selector).evaluate((element) => element.getBoundingClientRect().height);
     expect(await height(".site-header")).toBeLessThanOrEqual(130);
+    // A phone on its side: one line.
+    await page.setViewportSize({ width: 640, height: 360 });
+    expect(await height(".site-header")).toBeLessThanOrEqual(64);
+    const edges = await page
+      .locator(".banner :is(.logo, .languages, .search-box, .menu-button)")
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()).flatMap(({ x, right }) => [x, right]));
+    expect(edges).toEqual(edges.toSorted((a, b) => a - b));
     await page.setViewportSize({ width: 320, height: 780 });
     // A word in two lines has two boxes.
     const boxes = await page.locator(".site-header .name").evaluate((name) => {

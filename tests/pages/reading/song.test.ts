@@ -285,6 +285,11 @@ describe("the buttons below the title", () => {
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
     const footer = await page.locator(".site-footer").boundingBox();
     expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+    // On its side, too, where it is low.
+    await page.setViewportSize({ width: 780, height: 360 });
+    const low = await bar(page).boundingBox();
+    expect([low?.x, low?.width]).toEqual([0, 780]);
+    expect(low?.height).toBeLessThanOrEqual(60);
   });
 });
 

@@ -197,9 +197,9 @@ test.each(
   const { page } = await open(path, { width: 320 });
   const before = await fontSize(page, line);
   for (const [percent, factor] of [
-    ["150", 1.5],
-    ["175", 1.625],
-    ["200", 1.625],
+    ["130", 1.3],
+    ["150", 1.45],
+    ["200", 1.45],
   ] as const) {
     await page.locator("html").evaluate((html, value) => html.setAttribute("data-size", value), percent);
     expect((await fontSize(page, line)) / before).toBeCloseTo(factor, 2);
