@@ -43,7 +43,8 @@ test("the search box opens the search page, which explains what it needs and off
   await page.keyboard.press("Enter");
   await page.waitForURL("**/search?q=*");
   expect(await page.locator("noscript p").isVisible()).toBe(true);
-  expect(await page.locator('main [data-search-help] a[href="/category"]').isVisible()).toBe(true);
+  for (const url of ["/category", "/category/personal-experiences", "/post/language/mr"])
+    expect(await page.locator(`main [data-search-help] a[href="${url}"]`).isVisible()).toBe(true);
 });
 
 test.runIf(IS_EVERY_CASE)("a post is complete, and shows no button that does nothing", async () => {

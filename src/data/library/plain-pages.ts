@@ -9,13 +9,15 @@ import { type PostCard, postCard } from "./card.ts";
 import type { PageData } from "./page-info.ts";
 import type { PackName } from "./pack.ts";
 import { categoryPacks, packsOf, searchPack } from "./packs.ts";
-import { categoryTitles } from "./post-groups.ts";
+import { type CategoryLink, categoryGroups, categoryTitles } from "./post-groups.ts";
+import { postLanguages } from "./posts.ts";
 import type { Finder } from "./section.ts";
 import { sections } from "./sections.ts";
 import { sectionLinks } from "./section-links.ts";
 import { type MenuLink, siteChrome } from "./site-chrome.ts";
 
 const MAX_NEWEST_POSTS = 4;
+const MAX_CATEGORIES = 8;
 const crumbs = [{ label: t.nav.home, url: homeUrl }];
 
 /** Links to the parts of the site that have content. */
@@ -24,11 +26,27 @@ type SiteLinks = Readonly<{ links: readonly MenuLink[] }>;
 /** The packs that can be saved; those of the categories are many. */
 type OfflineChoice = Readonly<{ main: readonly PackName[]; categories: readonly PackName[] }>;
 
-/** The search page. */
-export function searchPage({
-  snapshot,
-}: Content): PageData & Readonly<{ categoryNames: Readonly<Record<string, LocalName>>; finders: readonly Finder[] }> {
+/** Posts that the search page offers for browsing. */
+export type BrowseLinks = Readonly<{
+  categories: readonly CategoryLink[];
+  languages: readonly Readonly<{ lang: string; url: string }>[];
+}>;
+
+/** The search page. Every device saves it, so it has no numbers, which a new post would change. */
+export function searchPage({ snapshot }: Content): PageData &
+  Readonly<{
+    categoryNames: Readonly<Record<string, LocalName>>;
+    finders: readonly Finder[];
+    browse: BrowseLinks;
+  }> {
   return {
+    browse: {
+      categories: categoryGroups(snapshot)
+        .filter(({ count }) => count > 0)
+        .slice(0, MAX_CATEGORIES)
+        .map(({ title, url }) => ({ title, url })),
+      languages: postLanguages(snapshot).map(({ lang, url }) => ({ lang, url })),
+    },
     finders: sections.flatMap(({ finders }) => finders(snapshot)),
     categoryNames: categoryNames(snapshot),
     chrome: siteChrome(snapshot),

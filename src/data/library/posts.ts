@@ -143,7 +143,7 @@ export const postLanguagePages = memoise((content: Content): PostListPage[] =>
   postLanguages(content.snapshot).flatMap(({ lang }) => listPages(content, lang)),
 );
 
-const postLanguages = memoiseEqual((snapshot: Snapshot): PostLanguage[] =>
+export const postLanguages = memoiseEqual((snapshot: Snapshot): PostLanguage[] =>
   languagesOf(
     listedPosts(snapshot).map(({ lang }) => lang),
     postsInLanguageUrl,
