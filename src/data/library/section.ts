@@ -52,6 +52,8 @@ export type SitePage = Readonly<{
   labels?: readonly string[];
   /** Everyday words for it. */
   words: readonly string[];
+  /** Names of what it lists. They count like a text. */
+  contents?: readonly string[];
 }>;
 
 /** A panel of the home page that leads to a section. */

@@ -153,8 +153,8 @@ function hymns(snapshot: Snapshot): SearchSource[] {
   });
 }
 
-function page({ url, title, intro, labels = [], words }: SitePage): SearchSource {
-  const texts = intro === null ? [] : textsOf(intro);
+function page({ url, title, intro, labels = [], words, contents = [] }: SitePage): SearchSource {
+  const texts = [...(intro === null ? [] : textsOf(intro)), ...contents];
   const shownIn = (language: UiLanguage): ShownTexts => ({
     title: nameIn(title, language),
     note: null,

@@ -48,6 +48,7 @@ const bankPage: SitePage = {
   title: textName(({ bank }) => bank.title),
   intro: textName(({ bank }) => bank.intro),
   words: pageWords.bank,
+  contents: site.books.flatMap(({ entries }) => entries.flatMap(({ label, latin = label }) => [label, latin])),
 };
 
 const hymnsPage: SitePage = {
