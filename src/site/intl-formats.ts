@@ -17,7 +17,18 @@ export function dateLocale(language: string): string {
 /** A date, `Fri Nov 20 2026`, or in another language than English its own form. @param timeZone IANA name; by default the device's */
 export function dayFormat(timeZone: string | undefined, language: string): Pick<Intl.DateTimeFormat, "format"> {
   if (language !== "en") return new Intl.DateTimeFormat(dateLocale(language), { timeZone, ...DAY });
-  const english = new Intl.DateTimeFormat("en-US", { timeZone, ...ENGLISH_DAY });
+  return withoutCommas({ timeZone, ...ENGLISH_DAY });
+}
+
+/** The day of a meeting soon, `Thu Nov 26`, in UTC: in English the beginning of a date. */
+export function meetingDayFormat(language: string): Pick<Intl.DateTimeFormat, "format"> {
+  if (language === "en") return withoutCommas({ timeZone: "UTC", ...ENGLISH_DAY, year: undefined });
+  const parts = { timeZone: "UTC", ...DAY, weekday: "short", year: undefined } as const;
+  return new Intl.DateTimeFormat(dateLocale(language), parts);
+}
+
+function withoutCommas(parts: Intl.DateTimeFormatOptions): Pick<Intl.DateTimeFormat, "format"> {
+  const english = new Intl.DateTimeFormat("en-US", parts);
   return { format: (at) => english.format(at).replaceAll(",", "") };
 }
 

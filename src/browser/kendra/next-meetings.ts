@@ -1,17 +1,12 @@
 import type { FinderMessages } from "./messages.ts";
 import { fill } from "../../site/i18n/fill.ts";
 import { clockText } from "../../site/clock-text.ts";
-import { dateLocale } from "../../site/intl-formats.ts";
+import { meetingDayFormat } from "../../site/intl-formats.ts";
 import { nextMeeting, wallClock } from "../../data/schemas/kendra/kendra-meeting.ts";
 
 /** Shows each kendra's next meeting, in the kendra's time zone. @param now the current time */
 export function showNextMeetings(messages: FinderMessages, now: Date): void {
-  const date = new Intl.DateTimeFormat(dateLocale(document.documentElement.lang), {
-    weekday: "short",
-    month: "short",
-    day: "numeric",
-    timeZone: "UTC",
-  });
+  const date = meetingDayFormat(document.documentElement.lang);
   for (const line of document.querySelectorAll<HTMLElement>("[data-kendra-next]")) {
     const { kendraNext = "", time = "", timeZone } = line.dataset;
     if (timeZone === undefined) continue;

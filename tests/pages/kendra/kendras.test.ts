@@ -310,8 +310,8 @@ describe("a card", () => {
     await page.clock.install({ time: "2026-11-21T06:00:00Z" });
     await page.goto(`${siteUrl}/upasana-kendra`);
     const next = (id: string) => page.locator(`#${id} [data-kendra-next]`).textContent();
-    await expect.poll(() => next("satara")).toBe("Next: Thu, Nov 26, 6:30\u00a0pm");
-    await expect.poll(() => next("new-jersey")).toBe("Next: Sat, Nov 21, 5:30\u00a0pm (local time there)");
+    await expect.poll(() => next("satara")).toBe("Next: Thu Nov 26, 6:30\u00a0pm");
+    await expect.poll(() => next("new-jersey")).toBe("Next: Sat Nov 21, 5:30\u00a0pm (local time there)");
     await context.close();
   });
 
