@@ -7,7 +7,6 @@ import {
   SAME_WORD_SIMILARITY,
   SHORT_HABIT_SIMILARITY,
   UNSURE_BEGINNING_SIMILARITY,
-  isVeryShort,
   similarity,
 } from "./similarity.ts";
 import { PLACES, WEIGHT_LEVELS, documentFrequency, decodePostings } from "../format/postings.ts";
@@ -61,6 +60,7 @@ const OTHER_LETTERS_AMONG_SEVERAL = 0.71;
 /** From this similarity on, a word in Latin letters is another spelling of a Devanagari word. */
 const MIN_TRANSLITERATION_SIMILARITY = 0.94;
 const MAX_SHORT_CONSONANTS = 3;
+const MAX_CHANCE_CONSONANTS = 2;
 const all: IsMeant = () => true;
 const NO_BEGINNINGS: Beginnings = { contents: [], isOne: () => false };
 
@@ -150,7 +150,7 @@ function similarityAmong(
   if (word.isDevanagari) {
     // A short one that only English words sound like is none of them, where Devanagari words begin like it: "with" for विठ.
     const isChance =
-      isVeryShort(word) &&
+      consonantsOf(word) <= MAX_CHANCE_CONSONANTS &&
       indian.length > 0 &&
       !indian.some((found) => similarity(word, found) >= SAME_WORD_SIMILARITY);
     return (found) => (isChance && !found.isDevanagari ? 0 : similarity(word, found));
@@ -180,8 +180,13 @@ function similarityAmong(
   };
 }
 
-function isShort({ isDevanagari, term }: WordKeys): boolean {
-  return isDevanagari && (term.match(/[क-ह]/g)?.length ?? 0) <= MAX_SHORT_CONSONANTS;
+function isShort(word: WordKeys): boolean {
+  return word.isDevanagari && consonantsOf(word) <= MAX_SHORT_CONSONANTS;
+}
+
+/** How many consonants a Devanagari word has. */
+function consonantsOf({ term }: WordKeys): number {
+  return term.match(/[क-ह]/g)?.length ?? 0;
 }
 
 /** The sum of the document frequencies of some terms. */

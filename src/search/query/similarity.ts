@@ -138,7 +138,7 @@ function similarityOfKeys(typed: WordKeys, found: WordKeys): number {
 }
 
 /** Whether a Devanagari word has one or two letters, with a sign or two: nearly every other word is a little similar to it. */
-export function isVeryShort({ term }: WordKeys): boolean {
+function isVeryShort({ term }: WordKeys): boolean {
   return term.length <= VERY_SHORT;
 }
 
