@@ -261,9 +261,12 @@ describe("results", () => {
   });
 
   test("of a filter that leaves nothing say so, and without the index that there is no search", async () => {
-    const page = await open("/search?category=Nothing");
+    const page = await open("/search?category=Nothing", 1440);
     await settled(page);
     expect(await status(page)).toBe("Nothing. Try another word, or fewer words.");
+    const box = await page.locator('[role="search"] input[name="q"]').boundingBox();
+    const tools = await page.locator("[data-search-tools]").boundingBox();
+    expect(tools?.y, "the filters are below the field").toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0));
     await page.route("**/pagefind/words.json", (route) => route.abort());
     await page.reload();
     await settled(page);
