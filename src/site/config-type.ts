@@ -141,6 +141,8 @@ export type SiteConfig = Readonly<{
       | "events"
       | "carousel"
       | "listing"
+      // Posts in one language: more on a page, as large sites have many such lists.
+      | "languageListing"
       | "feed",
       number
     >

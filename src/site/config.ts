@@ -151,6 +151,7 @@ export const site: SiteConfig = {
     events: 1,
     carousel: 5,
     listing: 20,
+    languageListing: 60,
     feed: 50,
   },
 

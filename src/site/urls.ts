@@ -47,9 +47,9 @@ export function postsPageUrl(page: number): string {
   return page === 1 ? postsUrl : `${postsUrl}/page/${page}`;
 }
 
-/** The posts in one language. @param lang BCP 47. @param page counted from 1 */
-export function postsInLanguageUrl(lang: string, page = 1): string {
-  return paged(`${postsUrl}/language/${lang}`, page);
+/** The posts of a list in one language. @param listUrl the list of all. @param lang BCP 47. @param page counted from 1 */
+export function languageListUrl(listUrl: string, lang: string, page = 1): string {
+  return paged(`${listUrl}/language/${lang}`, page);
 }
 
 /** @param page counted from 1 */
@@ -74,11 +74,6 @@ export function tagUrl(slug: string, page = 1): string {
 /** With letters such as those of Devanagari as they are: the escaped form is three times as long, and every device saves the search page. */
 export function searchUrl(text: string): string {
   return `${searchPageUrl}/${encodeURIComponent(text).replace(/(?:%[89A-F][\dA-F])+/g, decodeURIComponent)}`;
-}
-
-/** A search without words: everything that passes these filters. */
-export function filteredSearchUrl(filters: Readonly<Record<string, string>>): string {
-  return `${searchPageUrl}?${new URLSearchParams(filters)}`;
 }
 
 export function albumUrl(slug: string): string {

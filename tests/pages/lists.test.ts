@@ -1,7 +1,7 @@
 // Lists of posts, categories and tags.
 import { expect, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
-import { IS_EVERY_CASE, casesOf } from "../support/every-case.ts";
+import { casesOf } from "../support/every-case.ts";
 import { usePages } from "./pages.ts";
 
 const open = usePages(useBrowser());
@@ -85,34 +85,40 @@ test.each(
   }
 });
 
-test.runIf(IS_EVERY_CASE)(
-  "the list of all posts leads to those in one language, in one row of links on a phone",
-  async () => {
-    const { page } = await open("/post", { ...PHONE, javaScriptEnabled: false });
-    const links = page.getByRole("navigation", { name: "Language" }).getByRole("link");
-    expect(await links.allInnerTexts()).toEqual([
-      "All",
-      expect.stringMatching(/^मराठी\s\d+$/),
-      expect.stringMatching(/^हिन्दी\s\d+$/),
-      expect.stringMatching(/^English\s\d+$/),
-    ]);
-    const boxes = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().toJSON()));
-    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
-    for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-    await links.nth(1).click();
-    await page.waitForURL("**/post/language/mr");
-    expect(await page.locator("h1").innerText()).toBe("Posts in Marathi");
-    const languages = await page
-      .locator("[data-post] h2 a")
-      .evaluateAll((all) => all.map((link) => link.getAttribute("lang")));
-    expect(new Set(languages)).toEqual(new Set(["mr"]));
-    expect(await links.locator("xpath=self::*[@aria-current]").allInnerTexts()).toEqual([
-      expect.stringContaining("मराठी"),
-    ]);
-    await page.getByRole("link", { name: "All", exact: true }).click();
-    await page.waitForURL("**/post");
-  },
-);
+test.each(
+  casesOf<[string, RegExp]>(
+    [["/category/sadguru-shantideep-pravachan", /^Home\s+Categories\s+Sadguru Shantideep Pravachan$/]],
+    [
+      ["/post", /^Home\s+All posts$/],
+      ["/tag/ram-naam", /^Home\s+Topics\s+Ram Naam$/],
+    ],
+  ),
+)("%s leads to its posts in one language, in one row of links on a phone, and back", async (path, crumbs) => {
+  const { page } = await open(path, { ...PHONE, javaScriptEnabled: false });
+  const links = page.getByRole("navigation", { name: "Language" }).getByRole("link");
+  expect(await links.allInnerTexts()).toEqual([
+    "All",
+    expect.stringMatching(/^मराठी\s\d+$/),
+    expect.stringMatching(/^हिन्दी\s\d+$/),
+    expect.stringMatching(/^English\s\d+$/),
+  ]);
+  const boxes = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().toJSON()));
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+  for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await links.nth(1).click();
+  await page.waitForURL(`**${path}/language/mr`);
+  expect(await page.locator("h1").innerText()).toBe("Posts in Marathi");
+  expect(await page.locator("nav.crumbs").innerText()).toMatch(crumbs);
+  const languages = await page
+    .locator("[data-post] h2 a")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("lang")));
+  expect(new Set(languages)).toEqual(new Set(["mr"]));
+  expect(await links.locator("xpath=self::*[@aria-current]").allInnerTexts()).toEqual([
+    expect.stringContaining("मराठी"),
+  ]);
+  await page.getByRole("link", { name: "All", exact: true }).click();
+  await page.waitForURL(`**${path}`);
+});
 
 test("numbers of pages have an outline, and one button below them fills its row on a phone", async () => {
   const { page } = await open("/tag/ram-naam", { ...PHONE, isShared: true });

@@ -38,8 +38,8 @@ describe.each(makers)("%s", (_, urlOf) => {
 test.each([
   [urls.postsPageUrl(1), "/post"],
   [urls.postsPageUrl(2), "/post/page/2"],
-  [urls.postsInLanguageUrl("mr"), "/post/language/mr"],
-  [urls.postsInLanguageUrl("mr", 2), "/post/language/mr/2"],
+  [urls.languageListUrl(urls.postsUrl, "mr"), "/post/language/mr"],
+  [urls.languageListUrl(urls.categoryUrl("x"), "mr", 2), "/category/x/language/mr/2"],
   [urls.categoryUrl("x", 1), "/category/x"],
   [urls.categoryUrl("x", 3), "/category/x/3"],
   [urls.poetFeedUrl("संत"), "/abhang-lyrics/poet/%E0%A4%B8%E0%A4%82%E0%A4%A4/rss.xml"],

@@ -1,5 +1,4 @@
 // Packs: groups of pages that readers can save for offline reading.
-import { site } from "#config";
 import type { Name } from "../../site/i18n/names.ts";
 import { t } from "../../site/i18n/strings.ts";
 import {
@@ -19,8 +18,8 @@ import type { Pack, PackName } from "./pack.ts";
 import { sections } from "./sections.ts";
 import { latestExperiences, latestPravachans, thursdayAnnouncements } from "./queries.ts";
 import { categoryGroups } from "./post-groups.ts";
+import { listPaths } from "./post/post-lists.ts";
 import { poetEntries } from "./song/poets.ts";
-import { paginate } from "./paginate.ts";
 
 /** The pack of the search index. The build adds the files, which are not known before. */
 export const searchPack: PackName = { id: "search", title: t.packs.search, url: searchPageUrl };
@@ -82,7 +81,7 @@ export function categoryPacks(snapshot: Snapshot): Pack[] {
   return categoryGroups(snapshot).map(({ slug, title, posts }) => ({
     ...categoryPack(slug, title),
     pages: withLists(
-      paginate(posts, site.pageSizes.listing, (page) => categoryUrl(slug, page)).map(({ path }) => path),
+      listPaths({ posts, urlOf: (page) => categoryUrl(slug, page) }),
       posts.map((post) => postUrl(post.slug)),
     ),
   }));

@@ -1,6 +1,6 @@
 // Categories and tags with their titles and posts, and the languages of posts.
 import { site } from "#config";
-import { categoryUrl, tagUrl } from "../../site/urls.ts";
+import { categoryUrl, languageListUrl, tagUrl } from "../../site/urls.ts";
 import type { Name } from "../../site/i18n/names.ts";
 import { interfaceLanguages } from "../../site/i18n/strings.ts";
 import type { Snapshot, StoredPost } from "../snapshot/snapshot.ts";
@@ -143,11 +143,18 @@ export function relatedTags(tag: Group, tags: readonly Group[], limit: number): 
     .slice(0, limit);
 }
 
-/** The languages of posts, those of the interface first; none if there is only one. @param posts the language of each post */
-export function languagesOf(posts: readonly string[], urlOf: (lang: string) => string): PostLanguage[] {
-  const groups = Map.groupBy(posts, (lang) => lang);
+/**
+ * The languages of a list's posts, those of the interface first; none if one page has all posts, or if all are in one language.
+ * @param listUrl the address of the list
+ */
+export function languagesOf(posts: readonly StoredPost[], listUrl: string): PostLanguage[] {
+  if (posts.length <= site.pageSizes.listing) return [];
+  const groups = Map.groupBy(posts, ({ lang }) => lang);
   const order = new Set([...interfaceLanguages.map(({ code }) => code), ...groups.keys()]);
-  const found = [...order].map((lang) => ({ lang, count: groups.get(lang)?.length ?? 0, url: urlOf(lang) }));
+  const found = [...order].map((lang) => ({
+    ...{ lang, count: groups.get(lang)?.length ?? 0 },
+    url: languageListUrl(listUrl, lang),
+  }));
   const used = found.filter(({ count }) => count > 0);
   return used.length > 1 ? used : [];
 }

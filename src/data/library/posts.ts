@@ -1,16 +1,14 @@
 // Posts: a page for each, and the pages that list them all.
 import { site } from "#config";
-import { languageName } from "../../site/format.ts";
-import { fill, t } from "../../site/i18n/strings.ts";
+import { t } from "../../site/i18n/strings.ts";
 import type { Name } from "../../site/i18n/names.ts";
 import { shownText } from "../../site/i18n/shown-name.ts";
-import { categoryUrl, homeUrl, postUrl, postsInLanguageUrl, postsPageUrl, postsUrl, tagUrl } from "../../site/urls.ts";
+import { categoryUrl, homeUrl, postUrl, postsPageUrl, postsUrl, tagUrl } from "../../site/urls.ts";
 import type { Content } from "./content.ts";
 import type { Snapshot, StoredPost } from "../snapshot/snapshot.ts";
 import { type PostCard, postCard } from "./card.ts";
-import { modifiedTime, newestTime } from "./modified-time.ts";
+import { modifiedTime } from "./modified-time.ts";
 import type { PageData } from "./page-info.ts";
-import { type ListPage, listTitle, paginate } from "./paginate.ts";
 import { type BodyPictures, type Picture, pictureFor, picturesFor, previewFor, sharedImage } from "./pictures.ts";
 import { siteChrome } from "./site-chrome.ts";
 import {
@@ -20,11 +18,11 @@ import {
   isLegal,
   languagesOf,
   listedPosts,
-  withoutCounts,
 } from "./post-groups.ts";
+import { type PostListPage, listPages } from "./post/post-lists.ts";
 import { latestExperiences, latestPravachans } from "./queries.ts";
 import { nameOf } from "./names/name.ts";
-import { memoise, memoiseEqual, remake, remakeByName } from "../../system/memoise.ts";
+import { memoise, memoiseEqual, remake } from "../../system/memoise.ts";
 
 export type PostPage = PageData &
   Readonly<{
@@ -44,16 +42,6 @@ export type PostPage = PageData &
 
 /** The newest posts in which the teacher speaks, and those that speak of the teacher. */
 export type TeacherLists = Readonly<{ discourses: readonly PostCard[]; experiences: readonly PostCard[] }>;
-
-export type PostListPage = PageData &
-  Readonly<{
-    list: ListPage<PostCard>;
-    heading: string;
-    /** The language of the listed posts; null where they are in all languages. */
-    lang: string | null;
-    /** The languages that have lists of their own; none if all posts are in one. */
-    languages: readonly PostLanguage[];
-  }>;
 
 /** Named at the end of a post, at most. */
 const MAX_RELATED = 3;
@@ -136,57 +124,35 @@ function categoryOf({ snapshot }: Content, { primaryCategorySlug: slug }: Stored
 }
 
 /** The pages that list all posts. */
-export const postListPages = memoise((content: Content): PostListPage[] => listPages(content, null));
+export const postListPages = memoise((content: Content): PostListPage[] =>
+  allListPages(content).filter(({ lang }) => lang === null),
+);
 
 /** The pages that list the posts in one language. */
 export const postLanguagePages = memoise((content: Content): PostListPage[] =>
-  postLanguages(content.snapshot).flatMap(({ lang }) => listPages(content, lang)),
+  allListPages(content).filter(({ lang }) => lang !== null),
 );
 
 export const postLanguages = memoiseEqual((snapshot: Snapshot): PostLanguage[] =>
-  languagesOf(
-    listedPosts(snapshot).map(({ lang }) => lang),
-    postsInLanguageUrl,
-  ),
+  languagesOf(listedPosts(snapshot), postsUrl),
 );
 
-/** So that a new post changes no page of the lists in other languages but the first. */
-const languagesAlone = memoiseEqual((snapshot: Snapshot) => withoutCounts(postLanguages(snapshot)));
-
-function listPages(content: Content, lang: string | null): PostListPage[] {
-  const posts = listedPosts(content.snapshot).filter((post) => lang === null || post.lang === lang);
-  const cards = posts.map((post) => postCard(content, post));
-  const chrome = siteChrome(content.snapshot);
-  const heading = lang === null ? t.posts.all : fill(t.posts.inLanguage, { language: languageName(lang) ?? lang });
-  const pathOf = (page: number) => (lang === null ? postsPageUrl(page) : postsInLanguageUrl(lang, page));
-  const crumbs = [
-    { label: t.nav.home, url: homeUrl },
-    ...(lang === null ? [] : [{ label: t.posts.all, url: postsUrl }]),
-  ];
-  return paginate(cards, site.pageSizes.listing, pathOf).map((list) => {
-    const languages = list.number === 1 ? postLanguages(content.snapshot) : languagesAlone(content.snapshot);
-    return listPage(list.path, [chrome, languages, list.total, ...list.items], () => ({
-      chrome,
-      page: {
-        kind: "posts",
-        title: listTitle(heading, list),
-        description: heading,
-        path: list.path,
-        crumbs,
-        previousPath: list.previousPath,
-        nextPath: list.nextPath,
-        modifiedTime: newestTime(list.items),
-      },
-      list,
-      heading,
-      lang,
-      languages,
-    }));
-  });
-}
-
-/** A page of the list: the same object until something on it changes. */
-const listPage = remakeByName<PostListPage>();
+const allListPages = memoise((content: Content): PostListPage[] =>
+  listPages(content, {
+    posts: listedPosts(content.snapshot),
+    urlOf: postsPageUrl,
+    heading: t.posts.all,
+    intro: null,
+    pack: null,
+    related: [],
+    page: {
+      kind: "posts",
+      title: t.posts.all,
+      description: t.posts.all,
+      crumbs: [{ label: t.nav.home, url: homeUrl }],
+    },
+  }),
+);
 
 function teacherLists(content: Content): TeacherLists {
   const cards = (posts: readonly StoredPost[], count: number) =>

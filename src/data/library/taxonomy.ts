@@ -1,50 +1,18 @@
 // Categories and tags: their index pages and their lists of posts.
-import { site } from "#config";
 import type { UiLanguage } from "../../site/config-type.ts";
 import { inPageLanguages, languages, t } from "../../site/i18n/strings.ts";
-import type { Name } from "../../site/i18n/names.ts";
 import { shownName, shownText } from "../../site/i18n/shown-name.ts";
-import {
-  categoriesUrl,
-  categoryFeedUrl,
-  categoryUrl,
-  filteredSearchUrl,
-  homeUrl,
-  tagUrl,
-  tagsUrl,
-} from "../../site/urls.ts";
+import { categoriesUrl, categoryFeedUrl, categoryUrl, homeUrl, tagUrl, tagsUrl } from "../../site/urls.ts";
 import type { StoredPost } from "../snapshot/snapshot.ts";
 import type { Content } from "./content.ts";
-import { type PostCard, postCard } from "./card.ts";
 import { newestTime } from "./modified-time.ts";
+import { categoryPack } from "./packs.ts";
 import type { PageData, PageInfo } from "./page-info.ts";
-import { type ListPage, listTitle, paginate } from "./paginate.ts";
 import { type Picture, pictureFor, sharedImage } from "./pictures.ts";
-import {
-  type Group,
-  type PostLanguage,
-  type TaxonomyEntry,
-  categoryGroups,
-  languagesOf,
-  relatedTags,
-  tagGroups,
-  withoutCounts,
-} from "./post-groups.ts";
-import { languagePartsOf } from "./site-pages/language-sections.ts";
+import { type Group, type TaxonomyEntry, categoryGroups, relatedTags, tagGroups } from "./post-groups.ts";
+import { type PostList, type PostListPage, listPages } from "./post/post-lists.ts";
 import { siteChrome } from "./site-chrome.ts";
-import { memoise, remakeByName } from "../../system/memoise.ts";
-
-export type TaxonomyListPage = PageData &
-  Readonly<{
-    slug: string;
-    heading: Name;
-    description: Name | null;
-    list: ListPage<PostCard>;
-    /** The languages of its posts, with the search for these; none if all are in one. */
-    languages: readonly PostLanguage[];
-    /** Tags that share posts with this one; categories have none. */
-    related: readonly Pick<TaxonomyEntry, "title" | "url">[];
-  }>;
+import { memoise } from "../../system/memoise.ts";
 
 /** A category or tag on the page that lists them all. */
 export type TaxonomyTile = TaxonomyEntry &
@@ -79,16 +47,16 @@ export const categoryIndex = memoise((content: Content): TaxonomyIndex => {
 });
 
 /** The pages of each category. */
-export const categoryPages = memoise((content: Content): TaxonomyListPage[] =>
-  listPages(content, categoryGroups(content.snapshot), {
-    kind: "category",
-    crumbs: [
-      { label: t.nav.home, url: homeUrl },
-      { label: t.posts.categories, url: categoriesUrl },
-    ],
-    urlOf: categoryUrl,
-    feedOf: categoryFeedUrl,
-    searchOf: ({ title }, language) => filteredSearchUrl({ category: title.text, language }),
+export const categoryPages = memoise((content: Content): PostListPage[] =>
+  categoryGroups(content.snapshot).flatMap((group) => {
+    const { slug, title } = group;
+    const list = listOf(content, group, "category", { label: t.posts.categories, url: categoriesUrl });
+    return listPages(content, {
+      ...list,
+      urlOf: (page) => categoryUrl(slug, page),
+      pack: categoryPack(slug, title),
+      page: { ...list.page, feedPath: categoryFeedUrl(slug) },
+    });
   }),
 );
 
@@ -105,17 +73,16 @@ export const tagIndex = memoise((content: Content): TaxonomyIndex => {
 });
 
 /** The pages of each tag. */
-export const tagPages = memoise((content: Content): TaxonomyListPage[] =>
-  listPages(content, tagGroups(content.snapshot), {
-    kind: "tag",
-    crumbs: [
-      { label: t.nav.home, url: homeUrl },
-      { label: t.posts.tags, url: tagsUrl },
-    ],
-    urlOf: tagUrl,
-    relatedTo: (tag, tags) => relatedTags(tag, tags, MAX_RELATED),
-  }),
-);
+export const tagPages = memoise((content: Content): PostListPage[] => {
+  const tags = tagGroups(content.snapshot);
+  return tags.flatMap((tag) =>
+    listPages(content, {
+      ...listOf(content, tag, "tag", { label: t.posts.tags, url: tagsUrl }),
+      urlOf: (page) => tagUrl(tag.slug, page),
+      related: relatedTags(tag, tags, MAX_RELATED).map(({ title, url }) => ({ title, url })),
+    }),
+  );
+});
 
 /** For each language the posts that a page has named so far. */
 type NamedPosts = ReadonlyMap<UiLanguage, Set<StoredPost>>;
@@ -175,78 +142,29 @@ function unusedPicture(content: Content, { posts }: Group, used: Set<string>): P
   return pictureFor(content, url);
 }
 
-/** What the lists of categories differ in from those of tags. */
-type ListKind = Readonly<{
-  kind: string;
-  crumbs: PageInfo["crumbs"] & object;
-  urlOf: (slug: string, page: number) => string;
-  feedOf?: (slug: string) => string;
-  /** The search for its posts in one language. */
-  searchOf?: (group: Group, language: string) => string;
-  relatedTo?: (group: Group, groups: readonly Group[]) => readonly Group[];
-}>;
-
-function listPages(
+/** The list of a category or tag, with what both have alike. @param parent the page of all of them */
+function listOf(
   content: Content,
-  groups: readonly Group[],
-  { urlOf, searchOf, relatedTo, ...of }: ListKind,
-): TaxonomyListPage[] {
-  const chrome = siteChrome(content.snapshot);
-  return groups.flatMap((group) => {
-    const { slug, title, description, imageUrl: ownImage, posts } = group;
-    const imageUrl = sharedImage(content, ownImage);
-    const related = relatedTo?.(group, groups).map((other) => ({ title: other.title, url: other.url })) ?? [];
-    const about = JSON.stringify([title, description, imageUrl, related]);
-    const cards = posts.map((post) => postCard(content, post));
-    const found = searchOf ? languagesOf(languagesIn(content, posts), (language) => searchOf(group, language)) : [];
-    return paginate(cards, site.pageSizes.listing, (page) => urlOf(slug, page)).map((list) => {
-      const languages = list.number === 1 ? found : withoutCounts(found);
-      return listPage(list.path, [chrome, about, JSON.stringify(languages), list.total, ...list.items], () => ({
-        chrome,
-        page: listPageInfo(group, imageUrl, list, of),
-        slug,
-        heading: title,
-        description,
-        list,
-        languages,
-        related,
-      }));
-    });
-  });
-}
-
-/** The languages of posts as the search filters them: one in several languages counts for each. None if all are in the same. */
-function languagesIn(content: Content, posts: readonly StoredPost[]): string[] {
-  if (posts.every(({ lang }) => lang === posts[0]?.lang)) return [];
-  return posts.flatMap((post) => {
-    const parts = languagePartsOf(content, post);
-    return parts.length > 0 ? parts.map(({ lang }) => lang) : [post.lang];
-  });
-}
-
-/** A page of a list: the same object until something on it changes. */
-const listPage = remakeByName<TaxonomyListPage>();
-
-function listPageInfo(
-  { slug, title, description, posts }: Group,
-  imageUrl: string | null,
-  list: ListPage<PostCard>,
-  { kind, crumbs, feedOf }: Omit<ListKind, "urlOf" | "relatedTo">,
-): PageInfo {
+  { title, description, imageUrl, posts }: Group,
+  kind: string,
+  parent: Readonly<{ label: string; url: string }>,
+): Omit<PostList, "urlOf"> {
   const shown = shownName(title);
   return {
-    kind,
-    title: listTitle(shown.text, list),
-    description: shownText(description ?? title),
-    lang: shown.lang,
-    path: list.path,
-    imageUrl,
-    crumbs,
-    previousPath: list.previousPath,
-    nextPath: list.nextPath,
-    noIndex: posts.length === 0,
-    modifiedTime: newestTime(list.items),
-    ...(feedOf !== undefined && { feedPath: feedOf(slug) }),
+    posts,
+    heading: title,
+    intro: description,
+    pack: null,
+    related: [],
+    page: {
+      kind,
+      title: shown.text,
+      description: shownText(description ?? title),
+      lang: shown.lang,
+      imageUrl: sharedImage(content, imageUrl),
+      crumbs: [{ label: t.nav.home, url: homeUrl }, parent],
+      noIndex: posts.length === 0,
+    },
   };
 }
 

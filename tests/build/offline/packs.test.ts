@@ -12,15 +12,16 @@ const packs = new Map(packsOf(snapshot).map((pack) => [pack.id, pack]));
 const read = (path: string) => JSON.parse(readFileSync(join(dir, path), "utf8"));
 const index: PackIndex = read("packs/index.json");
 
-test("the packs contain their lists and the pages that these link to", () => {
+test("the packs contain their lists, those in one language too, and the pages that these link to", () => {
   const poets = new Set(snapshot.abhangs.map(({ poet }) => poet));
   expect(packs.get("abhangs")?.pages).toHaveLength(snapshot.abhangs.length + poets.size + 2);
   expect(packs.get("kendras")?.pages).toEqual(["/upasana-kendra"]);
   expect(packs.get("stotra")?.pages[0]).toBe("/downloads-stotra-gajar/stotra-list");
   const discourses = packs.get("category-sadguru-shantideep-pravachan")?.pages ?? [];
-  expect(discourses.slice(0, 2)).toEqual([
+  expect(discourses.filter((path) => path.startsWith("/category/"))).toEqual([
     "/category/sadguru-shantideep-pravachan",
     "/category/sadguru-shantideep-pravachan/2",
+    ...["mr", "hi", "en"].map((lang) => `/category/sadguru-shantideep-pravachan/language/${lang}`),
   ]);
 });
 

@@ -96,7 +96,7 @@ test("lists all posts from the newest, twenty per page", () => {
 
 describe("lists of posts in one language", () => {
   const posts = [
-    ...postsOf("m", 21, { lang: "mr" }),
+    ...postsOf("m", 61, { lang: "mr" }),
     ...postsOf("e", 2, { lang: "en" }),
     postOf(site.posts.terms, { lang: "hi" }),
   ];
@@ -104,7 +104,7 @@ describe("lists of posts in one language", () => {
   test("have their own pages, which lead to each other and back", () => {
     const pages = postLanguagePages(contentOf({ posts }));
     expect(pages.map(({ page, list }) => [page.path, list.items.length])).toEqual([
-      ["/post/language/mr", 20],
+      ["/post/language/mr", 60],
       ["/post/language/mr/2", 1],
       ["/post/language/en", 2],
     ]);
@@ -112,15 +112,18 @@ describe("lists of posts in one language", () => {
     for (const { page } of pages) expect(page.crumbs?.at(-1)?.url).toBe("/post");
     // The language of a legal page has no other post.
     const counted = [
-      { lang: "mr", count: 21, url: "/post/language/mr" },
+      { lang: "mr", count: 61, url: "/post/language/mr" },
       { lang: "en", count: 2, url: "/post/language/en" },
     ];
     expect(postListPages(contentOf({ posts }))[0]?.languages).toEqual(counted);
     expect(pages[2]?.languages).toEqual(counted);
   });
 
-  test("do not exist where all posts are in one language", () => {
-    const content = contentOf({ posts: postsOf("m", 21, { lang: "mr" }) });
+  test.each([
+    ["all posts are in one language", postsOf("m", 21, { lang: "mr" })],
+    ["one page has all posts", [...postsOf("m", 19, { lang: "mr" }), postOf("e", { lang: "en" })]],
+  ])("do not exist where %s", (_, few) => {
+    const content = contentOf({ posts: few });
     expect(postLanguagePages(content)).toEqual([]);
     expect(postListPages(content)[0]?.languages).toEqual([]);
   });
@@ -129,7 +132,7 @@ describe("lists of posts in one language", () => {
     // The menu has the newest posts of another category.
     const news = { primaryCategorySlug: "news", primaryCategory: "News" };
     const english = (count: number) => postsOf("e", count, { lang: "en", ...news });
-    const marathi = postsOf("m", 21, { lang: "mr", ...news });
+    const marathi = postsOf("m", 61, { lang: "mr", ...news });
     const before = postLanguagePages(contentOf({ posts: [...marathi, ...english(1)] }));
     const after = postLanguagePages(contentOf({ posts: [...marathi, ...english(2)] }));
     expect(after[1]).toBe(before[1]);

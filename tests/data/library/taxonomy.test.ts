@@ -12,7 +12,7 @@ describe("a category", () => {
     [45, ["/category/x", "/category/x/2", "/category/x/3"], [20, 20, 5]],
   ])("has pages of twenty for %i posts", (count, paths, lengths) => {
     const pages = categoryPages(contentOf({ posts: postsOf("p", count, { primaryCategorySlug: "x" }) }));
-    const own = pages.filter(({ slug }) => slug === "x");
+    const own = pages.filter(({ allUrl }) => allUrl === "/category/x");
     expect(own.map(({ page }) => page.path)).toEqual(paths);
     expect(own.map(({ list }) => list.items.length)).toEqual(lengths);
     expect(own.map(({ page }) => page.previousPath ?? null)).toEqual([null, ...paths.slice(0, -1)]);
@@ -24,38 +24,20 @@ describe("a category", () => {
       ...postsOf("own", 2, { primaryCategorySlug: "x", otherCategorySlugs: ["x", "y"] }),
       ...postsOf("other", 2, { primaryCategorySlug: "y", otherCategorySlugs: ["x"] }),
     ];
-    const page = categoryPages(contentOf({ posts })).find(({ slug }) => slug === "x");
+    const page = categoryPages(contentOf({ posts })).find(({ page: { path } }) => path === "/category/x");
     expect(page?.list.items.map(({ slug }) => slug)).toEqual(["own1", "other1", "own2", "other2"]);
-  });
-
-  test("leads to the search for its posts in each language, and counts them on its first page alone", () => {
-    const own = { primaryCategorySlug: "x", primaryCategory: "Seva & Service" };
-    const posts = [
-      ...postsOf("m", 21, { ...own, lang: "mr" }),
-      postOf("e", { ...own, lang: "en" }),
-      postOf("other", { primaryCategorySlug: "y", lang: "hi" }),
-    ];
-    const pages = categoryPages(contentOf({ posts }));
-    const url = (lang: string) => `/search?category=Seva+%26+Service&language=${lang}`;
-    const languagesOf = (path: string) => pages.find(({ page }) => page.path === path)?.languages;
-    expect(languagesOf("/category/x")).toEqual([
-      { lang: "mr", count: 21, url: url("mr") },
-      { lang: "en", count: 1, url: url("en") },
-    ]);
-    expect(languagesOf("/category/x/2")?.map(({ count }) => count)).toEqual([null, null]);
-    expect(languagesOf("/category/y")).toEqual([]);
   });
 
   test("is titled by its posts' primaryCategory if it has no document", () => {
     const posts = [postOf("a", { primaryCategorySlug: "seva", primaryCategory: "Seva and Service" })];
-    const page = categoryPages(contentOf({ posts })).find(({ slug }) => slug === "seva");
-    expect(page).toMatchObject({ heading: { text: "Seva and Service", lang: "en" }, description: null });
+    const page = categoryPages(contentOf({ posts })).find(({ page: { path } }) => path === "/category/seva");
+    expect(page).toMatchObject({ heading: { text: "Seva and Service", lang: "en" }, intro: null });
   });
 
   test("has a page before its first post if the configuration links to it", () => {
-    const page = categoryPages(contentOf({})).find(({ slug }) => slug === "specialarticles");
+    const page = categoryPages(contentOf({})).find(({ allUrl }) => allUrl === "/category/specialarticles");
     expect(page?.list).toMatchObject({ items: [], number: 1, count: 1, total: 0 });
-    expect(page?.heading.text).toBe("Specialarticles");
+    expect(page?.heading).toMatchObject({ text: "Specialarticles" });
   });
 
   test("is listed only with posts, by its document's order, else by number of posts", () => {
@@ -110,12 +92,71 @@ describe("a tag", () => {
   });
 });
 
+describe.each([
+  {
+    ...{ name: "a category", pagesOf: categoryPages, url: "/category/seva-service", kind: "category" },
+    own: { primaryCategorySlug: "seva-service", primaryCategory: "Seva & Service" },
+    other: { primaryCategorySlug: "y" },
+    crumbs: ["/", "/category", "/category/seva-service"],
+  },
+  {
+    ...{ name: "a tag", pagesOf: tagPages, url: "/tag/seva-service", kind: "tag" },
+    own: { primaryCategorySlug: "y", tags: [{ label: "Seva & Service", slug: "seva-service" }] },
+    other: { primaryCategorySlug: "y", tags: [tag("Y")] },
+    crumbs: ["/", "/tag", "/tag/seva-service"],
+  },
+])("the posts of $name in one language", ({ pagesOf, url, kind, own, other, crumbs }) => {
+  const marathi = postsOf("m", 61, { ...own, lang: "mr" });
+  const english = (count: number) => postsOf("e", count, { ...own, lang: "en" });
+  const listsOf = (posts: ReturnType<typeof postsOf>) =>
+    pagesOf(contentOf({ posts })).filter(({ allUrl }) => allUrl === url);
+
+  test("have lists of their own, to which its pages lead, with numbers on the first page alone", () => {
+    const lists = listsOf([...marathi, ...english(1), postOf("hindi", { ...other, lang: "hi" })]);
+    expect(lists.map(({ page, list }) => [page.path, list.items.length])).toEqual([
+      [url, 20],
+      [`${url}/2`, 20],
+      [`${url}/3`, 20],
+      [`${url}/4`, 2],
+      [`${url}/language/mr`, 60],
+      [`${url}/language/mr/2`, 1],
+      [`${url}/language/en`, 1],
+    ]);
+    const languages = (counts: readonly (number | null)[]) => [
+      { lang: "mr", count: counts[0], url: `${url}/language/mr` },
+      { lang: "en", count: counts[1], url: `${url}/language/en` },
+    ];
+    for (const { list, languages: found } of lists) {
+      expect(found).toEqual(languages(list.number === 1 ? [61, 1] : [null, null]));
+    }
+  });
+
+  test("are named after their language and it, and have it above them", () => {
+    const page = listsOf([...marathi, ...english(1)]).find(({ lang }) => lang === "en");
+    expect(page).toMatchObject({ heading: "Posts in English", intro: null, pack: null, related: [] });
+    expect(page?.page).toMatchObject({ kind, title: "Posts in English · Seva & Service" });
+    expect(page?.page.crumbs?.map((crumb) => crumb.url)).toEqual(crumbs);
+  });
+
+  test("have none where one page has all its posts, or where these are in one language", () => {
+    expect(listsOf([...marathi.slice(0, 19), ...english(1)]).flatMap(({ languages }) => languages)).toEqual([]);
+    expect(listsOf(marathi).flatMap(({ languages }) => languages)).toEqual([]);
+  });
+
+  test("stay the same pages when a post in another language is new, but for the first", () => {
+    const before = listsOf([...marathi, ...english(1)]).filter(({ lang }) => lang === "mr");
+    const after = listsOf([...marathi, ...english(2)]).filter(({ lang }) => lang === "mr");
+    expect(after[1]).toBe(before[1]);
+    expect(after[0]).not.toBe(before[0]);
+  });
+});
+
 describe("related tags", () => {
   const tagged = (prefix: string, count: number, ...slugs: string[]) =>
     postsOf(prefix, count, { tags: slugs.map((slug) => ({ label: slug.toUpperCase(), slug })) });
 
   function relatedTo(slug: string, posts: ReturnType<typeof postsOf>): string[] | undefined {
-    const page = tagPages(contentOf({ posts })).find((each) => each.slug === slug);
+    const page = tagPages(contentOf({ posts })).find(({ allUrl }) => allUrl === `/tag/${slug}`);
     return page?.related.map(({ title, url }) => `${title.text} ${url}`);
   }
 
