@@ -99,7 +99,8 @@ function shownOn(list: PostList, lang: string | null): Omit<PostList, keyof Addr
   const inLanguage = fill(t.posts.inLanguage, { language: languageName(lang) ?? lang });
   const title = typeof heading === "string" ? inLanguage : `${inLanguage} · ${shownText(heading)}`;
   const crumbs = [...(page.crumbs ?? []), { label: heading, url: urlOf(1) }];
-  const ownPage = { kind: page.kind, title, description: title, crumbs };
+  const feed = page.feedPath === undefined ? {} : { feedPath: page.feedPath };
+  const ownPage = { kind: page.kind, title, description: title, crumbs, ...feed };
   return { heading: inLanguage, intro: null, pack: null, related: [], page: ownPage };
 }
 
