@@ -53,6 +53,11 @@ export function thumbnailFor(content: PictureSource, url: string | null): string
   return smallest === undefined ? sharedImage(content, url) : pictureUrl(smallest.file);
 }
 
+/** Size of a picture's own file; null where it is not known. */
+export function originalBytes(content: PictureSource, url: string): number | null {
+  return content.pictures?.pictures[url]?.bytes ?? null;
+}
+
 /** Address of the link preview made for a post; null where there is none. */
 export function previewFor(content: PictureSource, postId: string): string | null {
   const file = content.pictures?.previews[postId]?.file;

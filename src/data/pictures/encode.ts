@@ -57,7 +57,8 @@ export async function encode(
         ),
       );
     }
-    return { width, height, tint: hasAlpha ? null : await tintOf(base.open()), variants, files };
+    const tint = hasAlpha ? null : await tintOf(base.open());
+    return { width, height, bytes: bytes.length, tint, variants, files };
   } catch (error) {
     if (error instanceof Error && /ENOSPC|EACCES|EROFS/.test(error.message)) throw error;
     throw new PictureError("its data are damaged");

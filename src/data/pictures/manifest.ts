@@ -25,6 +25,8 @@ export const preparedPictureSchema = z.object({
   /** Size of the original in pixels. */
   width: z.int().positive(),
   height: z.int().positive(),
+  /** Size of the original's file; null where an earlier version, which did not note it, made the files. */
+  bytes: z.int().positive().nullable().default(null),
   /** Mean red, green and blue from 0 to 7, as three digits; null if the picture is transparent. */
   tint: z
     .string()

@@ -321,9 +321,9 @@ test("wallpapers are one series in the viewer and show the size of the download"
     const files = page.locator('main details a[download][href^="/sample/"]');
     expect(await files.count()).toBe(12);
     await page.locator("main summary").first().click();
-    expect((await files.first().innerText()).replace(/\s+/g, " ")).toContain("Original 1440 × 2560");
+    expect((await files.first().innerText()).replace(/\s+/g, " ")).toMatch(/Original 1440 × 2560 \d\.\d MB/);
     await page.locator("main summary").last().click();
-    expect((await files.last().innerText()).replace(/\s+/g, " ")).toContain("Original 2560 × 1440");
+    expect((await files.last().innerText()).replace(/\s+/g, " ")).toMatch(/Original 2560 × 1440 \d\.\d MB/);
     await openPhoto(page, 9);
     await expect.poll(() => page.locator(".pswp__counter").textContent()).toBe("9 / 12");
     await page.keyboard.press("Escape");

@@ -10,7 +10,7 @@ import type { Content } from "../content.ts";
 import { nameOf } from "../names/name.ts";
 import { byOrder, following } from "../order.ts";
 import type { PageData } from "../page-info.ts";
-import { type Picture, pictureFor, sharedImage } from "../pictures.ts";
+import { type Picture, originalBytes, pictureFor, sharedImage } from "../pictures.ts";
 import { galleryThings } from "./structured-data.ts";
 import { siteChrome } from "../site-chrome.ts";
 
@@ -20,7 +20,7 @@ export type GalleryPicture = Readonly<{
   url: string;
   width: number | null;
   height: number | null;
-  /** Null where it is not known, as of an original. */
+  /** Null where it is not known. */
   bytes: number | null;
   /** Name for the saved file; null uses the one in the address. */
   fileName: string | null;
@@ -151,7 +151,8 @@ function photoSet(content: Content, album: Album, before: number): PhotoSet {
     const { imageUrl } = photo;
     const picture = pictureFor(content, imageUrl);
     const { width = null, height = null, files = [] } = picture ?? {};
-    const original = { label: t.gallery.originalSize, url: imageUrl, width, height, bytes: null };
+    const bytes = originalBytes(content, imageUrl);
+    const original = { label: t.gallery.originalSize, url: imageUrl, width, height, bytes };
     const id = `photo-${before + index + 1}`;
     const name = `${slug}-${index + 1}`;
     const caption = captionName(photo);

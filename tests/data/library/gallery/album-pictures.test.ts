@@ -19,7 +19,7 @@ function contentWith(albums: readonly Album[], sizes: Readonly<Record<string, ty
   const prepared = Object.entries(sizes).flatMap(([url, size]): [string, PreparedPicture][] => {
     if (size === undefined) return [];
     const variant = { file: "0123456789abcd.webp", extension: "webp" as const, ...size, bytes: 1 };
-    return [[url, { ...size, tint: null, variants: [variant], files: [] }]];
+    return [[url, { ...size, bytes: 7_000, tint: null, variants: [variant], files: [] }]];
   });
   return contentOf({ albums }, { pictures: { pictures: Object.fromEntries(prepared), previews: {} } });
 }
@@ -51,7 +51,7 @@ describe("wallpapers", () => {
     const album = albumOf("a", ["/1.webp", "https://example.org/2.jpg"]);
     const { albums } = wallpaperPage(contentWith([album], { "/1.webp": tall }));
     expect(albums[0]?.photos.map(({ files }) => files)).toEqual([
-      [{ label: "Original", url: "/1.webp", ...tall, bytes: null, fileName: "a-1 1440x2560.webp" }],
+      [{ label: "Original", url: "/1.webp", ...tall, bytes: 7_000, fileName: "a-1 1440x2560.webp" }],
       [
         {
           label: "Original",
