@@ -362,8 +362,11 @@ test.runIf(IS_EVERY_CASE)(
       expect(await link.isVisible()).toBe(true);
       await page.setViewportSize({ width: 360, height: 780 });
       expect(await link.isVisible()).toBe(true);
-      const line = await page.locator("[data-kendra-states]").boundingBox();
-      expect(line?.height).toBeLessThan(60);
+      const states = page.locator("[data-kendra-states]");
+      expect((await states.boundingBox())?.height).toBeLessThan(60);
+      // A shadow at its end says that there are more.
+      const shadows = await states.evaluate((line) => getComputedStyle(line).backgroundAttachment);
+      expect(shadows).toBe("local, local, scroll, scroll");
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
       const [first, note] = await Promise.all(
         ["[data-kendra]", "#kendra-map-note"].map((part) => page.locator(part).first().boundingBox()),
