@@ -707,6 +707,10 @@ describe("the search box", () => {
     await box.pressSequentially("hanuman ch");
     await page.waitForSelector('[role="option"]');
     expect(await box.getAttribute("aria-expanded")).toBe("true");
+    // Wider than the box, so that a title has two lines at most, and on the screen.
+    const list = await page.getByRole("listbox").boundingBox();
+    expect(list?.width).toBeGreaterThanOrEqual(352);
+    expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
     // The suggestions of the last letter may come later, and nothing of them is selected then.
     const chosen = async () => {
       const id = await box.getAttribute("aria-activedescendant");
