@@ -44,6 +44,11 @@ export function looseFilterKey(text: string): string {
     .join(" ");
 }
 
+/** A key in its loosest form, with the number of consonants: that form of Dadar is the one of Dhar. @param key from `filterKey` */
+export function soundKey(key: string): string {
+  return `${looseFilterKey(key)} ${key.replace(/[aeiou]/g, "").length}`;
+}
+
 /**
  * Whether every typed word begins a word of the key, or nearly does. Blanks match everything, and other text without
  * words nothing.

@@ -19,5 +19,25 @@ const STOP_WORDS = new Set(
 
 /** Whether a word is one in a language of the site, in its own letters or in Latin ones. */
 export function isStopWord(word: string): boolean {
-  return STOP_WORDS.has(foldSpelling(termOf(word)));
+  return STOP_WORDS.has(keyOf(word));
+}
+
+/** For a worship centre: beside the name of a town, they say nothing about what is looked for. */
+const CENTRE_WORDS = new Set(
+  (
+    "centre centres center centers worship every each " +
+    "kendra kendras kendre kendr upasana केंद्र केंद्रे केंद्रों उपासना दर प्रत्येक " +
+    "કેન્દ્ર કેન્દ્રો ઉપાસના"
+  )
+    .split(" ")
+    .map(keyOf),
+);
+
+/** Whether a word means a centre, or all of them. */
+export function isCentreWord(word: string): boolean {
+  return CENTRE_WORDS.has(keyOf(word));
+}
+
+function keyOf(word: string): string {
+  return foldSpelling(termOf(word));
 }

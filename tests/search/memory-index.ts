@@ -33,9 +33,8 @@ export async function sureMatches(
   question: string,
   synonyms: Synonyms = [],
 ): Promise<RankedMatches> {
-  return withoutDoubts(index, await search(index, question, synonyms), (isMeant) =>
-    findDocuments(index, question, { synonyms, isMeant }),
-  );
+  const again: Parameters<typeof withoutDoubts>[2] = (isMeant) => findDocuments(index, question, { synonyms, isMeant });
+  return withoutDoubts(index, await search(index, question, synonyms), again, question);
 }
 
 /** @returns the same with what only resembles the typed words */
@@ -49,8 +48,8 @@ async function titlesOf(index: IndexReader, found: RankedMatches): Promise<strin
   return (await read(0)).map(({ meta }) => meta.title);
 }
 
-/** An index of these documents, in their order. */
-export function memoryIndex(given: readonly DocumentInput[]): IndexReader {
+/** An index of these documents, in their order. @param places address of the file of places */
+export function memoryIndex(given: readonly DocumentInput[], places?: string): IndexReader {
   const records = given.map(recordOf);
   const read = termReader();
   const added: PostingsByTerm = new Map();
@@ -69,6 +68,7 @@ export function memoryIndex(given: readonly DocumentInput[]): IndexReader {
   return {
     manifest: {
       documents: records.length,
+      ...(places !== undefined && { places }),
       titleLengths,
       facets: { type: noValues, category: noValues, language: noValues, year: noValues },
       undated: records.length,

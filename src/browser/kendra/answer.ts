@@ -56,6 +56,6 @@ export function needsTowns(typed: string, cards: readonly Card[]): boolean {
 }
 
 function mayBeTown(typed: string, cards: readonly Card[]): boolean {
-  const letters = placeIn(typed).match(/\p{L}/gu) ?? [];
+  const letters = placeIn(typed).match(/[\p{L}\p{M}]/gu) ?? [];
   return letters.length >= MIN_TOWN_LETTERS && cards.some(({ position }) => position !== null);
 }

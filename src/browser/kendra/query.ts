@@ -2,7 +2,7 @@
 import { parseDays } from "../../data/schemas/kendra/kendra-meeting.ts";
 import { matchesFilter, matchesFilterExactly } from "../../language/filter-key.ts";
 import { foldSpelling, termOf } from "../../language/spelling.ts";
-import { isStopWord } from "../../language/stop-words.ts";
+import { isCentreWord, isStopWord } from "../../language/stop-words.ts";
 import { wordTexts } from "../../language/words.ts";
 import type { Card } from "./cards.ts";
 import { withWholePin } from "./pin.ts";
@@ -23,12 +23,6 @@ const OWN = keys([
   "मेरे मेरा मुझे हमारे mere mera mujhe hamare",
   "મારી મારા મારું મને mari mara",
 ]);
-const CENTRE = keys([
-  "centre centres center centers worship every each",
-  "kendra kendras kendre kendr upasana केंद्र केंद्रे केंद्रों उपासना दर प्रत्येक",
-  "કેન્દ્ર કેન્દ્રો ઉપાસના",
-]);
-
 /** Stop words that the search does without, to stay small. It does not read Gujarati. */
 const OTHERS = keys([
   "our with which there या आहेत मधील येथील madhil",
@@ -61,7 +55,7 @@ export function findCards<Found extends Findable>(typed: string, cards: readonly
 /** What a text says of a place: "centre in thane on saturday" names Thane. Stop words alone may be a place: La, Us. */
 export function placeIn(typed: string): string {
   const words = wordTexts(typed);
-  const isAbout = (word: string) => parseDays(word) !== null || NEAR.has(keyOf(word)) || CENTRE.has(keyOf(word));
+  const isAbout = (word: string) => parseDays(word) !== null || NEAR.has(keyOf(word)) || isCentreWord(word);
   const place = words.filter((word) => !isAbout(word) && !isLittle(word));
   return (place.length > 0 || words.some(isAbout) ? place : words).join(" ");
 }
@@ -73,7 +67,7 @@ export function isNearMe(typed: string): boolean {
 }
 
 function isLittle(word: string): boolean {
-  return isStopWord(word) || [NEAR, OWN, CENTRE, OTHERS].some((words) => words.has(keyOf(word)));
+  return isStopWord(word) || isCentreWord(word) || [NEAR, OWN, OTHERS].some((words) => words.has(keyOf(word)));
 }
 
 function keys(rows: readonly string[]): ReadonlySet<string> {

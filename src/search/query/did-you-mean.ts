@@ -11,7 +11,7 @@ import { lookupKeys } from "../format/list-keys.ts";
 import { bucketKeyOf, decodePhoneticList } from "../format/phonetic-list.ts";
 import { documentFrequency } from "../format/postings.ts";
 import { type Match, isKnown } from "./match.ts";
-import { type Place, placeOf } from "./places.ts";
+import { type Place, placeOf, placeWords } from "./places.ts";
 
 const MAX_OFFERS = 3;
 /** The phonetic form of a word that may have two errors: how far another word may be from it, for each letter and in length. */
@@ -94,7 +94,8 @@ export function placeIn(
   text: string,
   language: string,
 ): Promise<Place | null> {
-  const isAsked = (match: Match | undefined) => ranked.length === 0 || (match !== undefined && !isKnown(match));
+  if (ranked.length === 0) return placeOf(placeWords(text), manifest.places, language);
+  const isAsked = (match: Match | undefined) => match !== undefined && !isKnown(match);
   const asked = new Set(query.words.filter((_, at) => isAsked(matches[at])).map(({ term }) => term));
   const words = wordTexts(text).filter((word) => asked.has(termOf(word)));
   return placeOf(words, manifest.places, language);

@@ -6,20 +6,40 @@ import type { RankedMatches } from "./find.ts";
 import { similarityOfLetters } from "./fuzzy.ts";
 import { type IsMeant, isKnown } from "./match.ts";
 import { isOffered, isResult, isSure } from "./meant.ts";
+import { filterKey } from "../../language/filter-key.ts";
+import { termOf } from "../../language/spelling.ts";
 import { documentHitFinder, holdsInOrder } from "./passage.ts";
 import type { RankedDocument } from "./rank.ts";
-import { CONFIDENT_SIMILARITY } from "./similarity.ts";
+import { isTown, placeWords } from "./places.ts";
+import { CONFIDENT_SIMILARITY, SAME_WORD_SIMILARITY } from "./similarity.ts";
 
 /** A word that is less similar than the nearest one by more than this is not offered beside it. */
 const MAX_BEHIND_NEAREST = 0.1;
+/** Words of other meanings begin with a shorter name: बीड. */
+const MIN_FORM_LETTERS = 5;
 /** How many texts are read. Each one is a download of about 3 KB. */
 const MAX_TEXTS = 10;
 
 type RunAgain = (isMeant: (typed: WordKeys) => IsMeant) => Promise<RankedMatches>;
 
-/** The same without documents that have only other words than the typed ones. @param again runs the query again with these terms */
-export async function withoutDoubts(index: IndexReader, found: RankedMatches, again: RunAgain): Promise<RankedMatches> {
+/**
+ * The same without documents that have only other words than the typed ones.
+ * @param again runs the query again with these terms. @param text as it was typed
+ */
+export async function withoutDoubts(
+  index: IndexReader,
+  found: RankedMatches,
+  again: RunAgain,
+  text: string,
+): Promise<RankedMatches> {
   const { query, matches } = found;
+  const town = await unknownTown(index, found, text);
+  // What only resembles a town is another word, as नवी is for Navi Mumbai.
+  if (town !== null) {
+    const isMeant = ({ term }: WordKeys, found: WordKeys) =>
+      !town.has(term) || (town.size === 1 && isFormOf(term, found.term));
+    return { ...(await again((typed) => (term) => isMeant(typed, term))), isTown: true };
+  }
   const unknown = new Set(query.words.filter((_, at) => matches[at] !== undefined && !isKnown(matches[at])));
   const isOne = query.words.length === 1;
   // What is quoted is meant as it was typed.
@@ -39,6 +59,28 @@ export async function withoutDoubts(index: IndexReader, found: RankedMatches, ag
   const likely = await again(isMeant);
   const unsure = new Map([...offers].map(([word, own]) => [word, nearestOf(own)]));
   return { ...(isOne ? likely : await withoutLonelyDoubts(index, likely, again)), unsure };
+}
+
+/** Whether a word is the name of a town with an ending: लातूरला. */
+function isFormOf(town: string, word: string): boolean {
+  const [key, own] = [filterKey(word), filterKey(town)];
+  return own.length >= MIN_FORM_LETTERS && key.length > own.length && key.startsWith(own);
+}
+
+/** The words of the town that a text names, if no document has all of them; null for another text. */
+async function unknownTown(
+  { manifest }: IndexReader,
+  { query, matches }: RankedMatches,
+  text: string,
+): Promise<ReadonlySet<string> | null> {
+  const words = placeWords(text);
+  const terms = new Set(words.map(termOf));
+  const own = matches.filter((_, at) => terms.has(query.words[at]?.term ?? ""));
+  const isKnownTogether = own[0]?.best.some((_, document) =>
+    own.every(({ best }) => (best[document] ?? 0) >= SAME_WORD_SIMILARITY),
+  );
+  if (query.phrases.length > 0 || isKnownTogether !== false) return null;
+  return (await isTown(words, manifest.places)) ? terms : null;
 }
 
 /**

@@ -19,6 +19,8 @@ export type RankedMatches = Readonly<{
   isFuzzy: boolean;
   /** For a typed word, those that only resemble it; the nearest first. */
   unsure?: ReadonlyMap<WordKeys, readonly string[]>;
+  /** Whether it names a town that no document has. */
+  isTown?: boolean;
 }>;
 
 /** श्री, as `phoneticForm` returns it. */

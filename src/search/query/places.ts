@@ -1,7 +1,10 @@
 // Whether a text names a place, and the centre that is nearest to it, so that readers are led there.
-import { filterKey } from "../../language/filter-key.ts";
+import { filterKey, soundKey } from "../../language/filter-key.ts";
 import { PHONETIC_COSTS } from "../../language/letter-costs.ts";
+import { latinDigits } from "../../language/spelling.ts";
+import { isCentreWord, isStopWord } from "../../language/stop-words.ts";
 import { TOO_FAR, weightedDistance } from "../../language/weighted-distance.ts";
+import { isDevanagari, wordTexts } from "../../language/words.ts";
 import { castJson } from "../format/cast-json.ts";
 
 const PIN_CODE = /^[1-9]\d{5}$/;
@@ -9,6 +12,10 @@ const PIN_CODE = /^[1-9]\d{5}$/;
 const MIN_SHARED_DIGITS = 2;
 /** Whoever waits gets an answer without it. */
 const MAX_WAIT_MS = 1500;
+/** Shorter words name too many towns. */
+const MIN_TOWN_LETTERS = 3;
+/** Shorter words sound like too many towns. */
+const MIN_SOUND_LETTERS = 6;
 /** A town may be mistyped if its name is so long, and if it is one of the first, which are the largest. */
 const MISTYPED = { letters: 7, towns: 300, distance: 0.6 };
 
@@ -18,6 +25,21 @@ const MISTYPED = { letters: 7, towns: 300, distance: 0.6 };
  */
 export type Place = Readonly<{ place: string; nearest: Readonly<{ name: string; km: string | null }> | null }>;
 type Centre = Readonly<Record<string, string>>;
+/** `name`: of the nearest centre. */
+type Town = Readonly<{ names: readonly string[]; name: string | undefined; km: string }>;
+
+/** The words of a text that may be a place: without words of grammar, and those for a centre. */
+export function placeWords(text: string): string[] {
+  return wordTexts(text).filter((word) => !isStopWord(word) && !isCentreWord(word));
+}
+
+/** Whether some words are the whole name of a town, as the page of the centres understands it. @param list `places` of the manifest */
+export async function isTown(words: readonly string[], list: string | undefined): Promise<boolean> {
+  const place = words.join(" ");
+  if (list === undefined || (place.match(/[\p{L}\p{M}]/gu) ?? []).length < MIN_TOWN_LETTERS) return false;
+  const [, ...lines] = await linesOf(list);
+  return townNamed(place, new Set([filterKey(place)]), townsIn(lines, [], "")) !== undefined;
+}
 
 /**
  * The place that some words are, or that they end with; null if there is none.
@@ -30,22 +52,43 @@ export async function placeOf(
 ): Promise<Place | null> {
   if (words.length === 0) return null;
   const place = words.join(" ");
-  const pin = words.join("");
+  const pin = latinDigits(words.join(""));
   const isPin = PIN_CODE.test(pin);
   if (list === undefined) return isPin ? { place, nearest: null } : null;
   const [json = "[]", ...lines] = await linesOf(list);
   const centres = castJson<readonly Centre[]>(json);
-  if (isPin) return { place, nearest: inSameArea(pin, centres, language) };
-  const towns = lines.map((line) => {
+  const towns = townsIn(lines, centres, language);
+  if (isPin) return { place, nearest: inSameArea(pin, centres, language) ?? nearestTo(townOfPin(pin, towns)) };
+  const endings = new Set(words.map((_, at) => filterKey(words.slice(at).join(" "))));
+  const town =
+    townNamed(place, endings, towns) ??
+    towns.slice(0, MISTYPED.towns).find(({ names }) => names.some((name) => isMistyped(filterKey(place), name)));
+  return town === undefined ? null : { place, nearest: nearestTo(town) };
+}
+
+function townsIn(lines: readonly string[], centres: readonly Centre[], language: string): Town[] {
+  return lines.map((line) => {
     const [names = "", centre, km = ""] = line.split(",");
     return { names: names.split("/"), name: centres[Number(centre)]?.[language], km };
   });
-  const endings = new Set(words.map((_, at) => filterKey(words.slice(at).join(" "))));
-  const town =
-    towns.find(({ names }) => names.some((name) => endings.has(name))) ??
-    towns.slice(0, MISTYPED.towns).find(({ names }) => names.some((name) => isMistyped(filterKey(place), name)));
-  if (town === undefined) return null;
-  return { place, nearest: town.name === undefined ? null : { name: town.name, km: town.km } };
+}
+
+/** The town with one of these keys, or in Devanagari, which has one usual spelling of a name, with the sound of the whole place. */
+function townNamed(place: string, keys: ReadonlySet<string>, towns: readonly Town[]): Town | undefined {
+  const named = towns.find(({ names }) => names.some((name) => keys.has(name)));
+  const key = filterKey(place);
+  if (named !== undefined || !isDevanagari(place) || key.length < MIN_SOUND_LETTERS) return named;
+  const sound = soundKey(key);
+  return towns.find(({ names }) => names.some((name) => soundKey(name) === sound));
+}
+
+/** The town of a post code's region, which the build has put beside the town's names. */
+function townOfPin(pin: string, towns: readonly Town[]): Town | undefined {
+  return towns.find(({ names }) => names.includes(`pin ${pin.slice(0, 2)}`));
+}
+
+function nearestTo(town: Town | undefined): Place["nearest"] {
+  return town?.name === undefined ? null : { name: town.name, km: town.km };
 }
 
 function isMistyped(typed: string, name: string): boolean {

@@ -100,6 +100,8 @@ describe("the file of towns", () => {
     const [, centre, km] = lines.find((line) => line.startsWith(`${filterKey("Mumbai")}/`))?.split(",") ?? [];
     expect(centres[Number(centre)]).toMatchObject({ en: "Thane", pin: "400601" });
     expect(km).toBe("19");
+    // A post code names a region, of which the search knows one town.
+    expect(lines.find((line) => line.includes("/pin 11,"))).toContain(filterKey("Delhi"));
     expect(lines.some((line) => line.startsWith(`${filterKey("Mobile")},`))).toBe(false);
   });
 

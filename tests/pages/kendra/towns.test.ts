@@ -58,6 +58,7 @@ describe("a town without a centre", () => {
         ["en", "akola", "No centre in Akola. Nearest to Akola: Amravati,"],
       ],
       [
+        ["mr", "धुळे", "धुळे येथे केंद्र नाही."],
         ["hi", "नवी मुंबई", "नवी मुंबई में कोई केंद्र नहीं है।"],
         ["en", "centre in mumbia", "No centre matches “centre in mumbia”. Nearest to Mumbai: Thane, 19 km."],
         ["en", "thane west", "Thane: 1 of 25 centres"],

@@ -86,7 +86,7 @@ async function withoutDoubts(
 ): Promise<RankedMatches> {
   if (hasEachWord(matches) && !matches.isFuzzy) return matches;
   const again = (isMeant: FindOptions["isMeant"]) => findDocuments(reader, text, { synonyms, isMeant });
-  return (await loadOtherWords())?.withoutDoubts(reader, matches, again) ?? matches;
+  return (await loadOtherWords())?.withoutDoubts(reader, matches, again, text) ?? matches;
 }
 
 function isCentre({ meta }: SearchResult): boolean {
@@ -102,11 +102,11 @@ async function readOtherWords(
   hasCentres: boolean,
 ): Promise<Pick<Answer, "similar" | "guesses" | "place" | "why">> {
   const none = { similar: "", guesses: [], why: "Empty" } as const;
-  if (!matches.isFuzzy && total !== 0) return none;
+  if (!matches.isFuzzy && !matches.isTown && total !== 0) return none;
   const script = await loadOtherWords();
   if (script === null) return { ...none, similar: null };
   if (total !== 0) {
-    const place = hasCentres ? await script.placeIn(reader, matches, text, language) : null;
+    const place = hasCentres || matches.isTown === true ? await script.placeIn(reader, matches, text, language) : null;
     return { ...none, similar: script.similarWords(matches, language), place };
   }
   return { ...none, ...(await script.withoutResults(reader, matches, text, language)) };

@@ -6,6 +6,7 @@ import { distanceKm } from "../../schemas/kendra/kendra-distance.ts";
 import type { Snapshot } from "../../snapshot/snapshot.ts";
 import { parseTowns } from "../../schemas/kendra/kendra-town.ts";
 import { kendraNames } from "./kendra-names.ts";
+import { postRegionsOf } from "./post-regions.ts";
 import { MIN_POPULATION_ABROAD, townsFile } from "./towns.ts";
 
 /** Nobody looks for a centre that is further away. */
@@ -13,7 +14,7 @@ const MAX_KM = 1000;
 
 /**
  * The names of the centres in each language and their post codes, as JSON, and a line for each place: its names as the search compares them, the number of
- * the centre, and the distance in kilometres. `mubai/bonbai,3,19`. Where places have the same name, the first line is that of the largest.
+ * the centre, and the distance in kilometres. `munbai/bonbai/pin 40,3,19`. Where places have the same name, the first line is that of the largest.
  * @param countries as `townCountries` returns them
  */
 export async function placesFile(
@@ -26,10 +27,12 @@ export async function placesFile(
     const { city, name } = kendraNames(kendra);
     return [{ position: { latitude, longitude }, name: city ?? name, pin: kendra.pincode ?? "" }];
   });
-  const lines = parseTowns(await townsFile(countries, MIN_POPULATION_ABROAD)).flatMap(({ names, position }) => {
+  const lines = parseTowns(await townsFile(countries, MIN_POPULATION_ABROAD)).flatMap(({ names, position, isHome }) => {
     const distances = centres.map((centre) => distanceKm(position, centre.position));
     const km = Math.min(...distances);
-    return km > MAX_KM ? [] : [`${names.map(filterKey).join("/")},${distances.indexOf(km)},${Math.round(km)}`];
+    const regions = isHome ? postRegionsOf(names).map((digits) => `pin ${digits}`) : [];
+    const keys = [...names.map(filterKey), ...regions];
+    return km > MAX_KM ? [] : [`${keys.join("/")},${distances.indexOf(km)},${Math.round(km)}`];
   });
   const named = centres.map(({ name, pin }) => ({
     ...Object.fromEntries(languages.map((language) => [language, nameIn(name, language).text])),

@@ -1,5 +1,5 @@
 // Towns from which the finder measures to the nearest centre. The build writes them, and the page reads them.
-import { filterKey, looseFilterKey, matchesFilter, matchesFilterExactly } from "../../../language/filter-key.ts";
+import { filterKey, matchesFilter, matchesFilterExactly, soundKey } from "../../../language/filter-key.ts";
 import { isDevanagari, wordTexts } from "../../../language/words.ts";
 import { type Position, distanceKm } from "./kendra-distance.ts";
 
@@ -73,7 +73,12 @@ function townOf(line: string, isHome: boolean): Town {
 export function townFinder(towns: readonly Town[], centres: readonly Position[]): (place: string) => FoundTown | null {
   const known = towns.flatMap((town): KnownName[] => {
     const km = Math.min(...centres.map((centre) => distanceKm(town.position, centre)));
-    return town.names.map((name) => ({ name, key: filterKey(name), sound: soundOf(name), town: { ...town, km } }));
+    return town.names.map((name) => ({
+      name,
+      key: filterKey(name),
+      sound: soundKey(filterKey(name)),
+      town: { ...town, km },
+    }));
   });
   const byKey = Map.groupBy(known, ({ key }) => key);
   const guessable = known.filter(({ town }) => town.isHome && town.km <= MAX_GUESS_KM);
@@ -84,7 +89,7 @@ export function townFinder(towns: readonly Town[], centres: readonly Position[])
     const text = words.join(" ");
     const start = filterKey(text);
     if (start.length < MIN_GUESS_LETTERS) return null;
-    const sound = soundOf(text);
+    const sound = soundKey(start);
     const isLong = start.length >= MIN_SOUND_LETTERS;
     const same = isLong ? guessable.find((name) => name.sound === sound) : undefined;
     // Devanagari has one usual spelling of a name, which a Latin one stands for in several ways.
@@ -117,12 +122,6 @@ function wholeName(words: readonly string[], byKey: ReadonlyMap<string, readonly
 
 function found({ town: { names, position } }: KnownName, name: string, isExact: boolean): FoundTown {
   return { name, names, position, isExact };
-}
-
-/** The loosest form, with the number of consonants: that form of Dadar is the one of Dhar. */
-function soundOf(text: string): string {
-  const key = filterKey(text);
-  return `${looseFilterKey(key)} ${key.replace(/[aeiou]/g, "").length}`;
 }
 
 function keys(words: string): ReadonlySet<string> {

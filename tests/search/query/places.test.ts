@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { placeIn, withoutResults } from "../../../src/search/query/did-you-mean.ts";
+import { memoryIndex, sureMatches } from "../memory-index.ts";
+
+const CENTRES = [
+  { en: "Thane", pin: "400601" },
+  { en: "Ujjain", pin: "456001" },
+  { en: "Jalgaon", pin: "425001" },
+];
+const LINES = [
+  "munbai/bonbai/pin 40,0,19",
+  "deli/pin 11,1,625",
+  "navi munbai,0,20",
+  "panvel,0,29",
+  "kalyan,0,17",
+  "dule,2,82",
+];
+const PLACES = `data:text/plain,${encodeURIComponent([JSON.stringify(CENTRES), ...LINES].join("\n"))}`;
+const POSTS = [
+  { title: "काळ्या रात्री", text: "काळ्या रात्री" },
+  { title: "नवी वही", text: "नवी वही" },
+  { title: "Worship Centres", text: "केंद्र" },
+  { title: "मुंबईचा प्रवास" },
+  { title: "धुले हात", text: "धुले हात, धुलेला" },
+];
+
+async function answer(typed: string, given = POSTS): Promise<unknown> {
+  const index = memoryIndex(given, PLACES);
+  const found = await sureMatches(index, typed);
+  const isEmpty = found.ranked.length === 0;
+  const place = isEmpty
+    ? (await withoutResults(index, found, typed, "en")).place
+    : await placeIn(index, found, typed, "en");
+  return { results: found.ranked.map(({ document }) => given[document]?.title), nearest: place?.nearest?.name };
+}
+
+test.each([
+  ["that a document resembles", "kalyan", "Thane"],
+  ["of two words of which a document has one", "navi mumbai", "Thane"],
+  ["that sounds like a word of a document", "धुळे", "Jalgaon"],
+  ["in Devanagari, in its usual spelling", "पनवेल", "Thane"],
+  ["among words of grammar", "where is kalyan", "Thane"],
+])("the name of a town %s has no results, and the nearest centre is named", async (_, typed, nearest) => {
+  expect(await answer(typed)).toEqual({ results: [], nearest });
+});
+
+test("beside a word for a centre, only that word is looked for", async () => {
+  expect(await answer("नवी मुंबई केंद्र")).toEqual({ results: ["Worship Centres"], nearest: "Thane" });
+});
+
+test("a document with the name, or a form of it, is a result", async () => {
+  expect(await answer("कल्याण", [...POSTS, { title: "कल्याण" }])).toMatchObject({ results: ["कल्याण"] });
+  expect(await answer("kalyan", [...POSTS, { title: "कल्याणला" }])).toEqual({ results: ["कल्याणला"], nearest: "Thane" });
+});
+
+test.each([
+  ["whose first digits a centre has", "400001", "Thane"],
+  ["in Devanagari", "४०० ००१", "Thane"],
+  ["far from every centre, by the town of its region", "110 001", "Ujjain"],
+  ["of an unknown region", "990001", undefined],
+])("a post code %s", async (_, typed, nearest) => {
+  expect(await answer(typed)).toEqual({ results: [], nearest });
+});
