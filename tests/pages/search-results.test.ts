@@ -423,27 +423,29 @@ test("a centre shows its place, and when people meet there, in the language of t
   }
 });
 
-test("the page of the centres is offered beside centres, and where no document has the typed words", async () => {
-  for (const [text, isOffered] of casesOf<[string, boolean]>(
+test("the page of the centres is offered beside centres, and where no document has the typed words; a place is in the link", async () => {
+  for (const [text, isOffered, query] of casesOf<[string, boolean, string]>(
     [
-      ["pune", true],
-      ["mumbai", true],
-      ["honeybee accounts", false],
+      ["pune", true, "?text=pune"],
+      ["mumbai", true, "?text=mumbai"],
+      ["honeybee accounts", false, ""],
+      ["zzzzqq", true, ""],
     ],
     [
-      ["zzzzqq", true],
+      // The page of the centres knows the codes of centres only.
+      ["110001", true, ""],
       // A word of an address begins with it.
-      ["krishna", false],
+      ["krishna", false, ""],
     ],
   )) {
     const page = await look(text, 360, 780);
     const link = page.locator("[data-search-finder] a");
     expect.soft(await link.isVisible(), text).toBe(isOffered);
-    if (isOffered) expect.soft(await link.getAttribute("href")).toContain(`/upasana-kendra?text=${text}#`);
+    if (isOffered) expect.soft(await link.getAttribute("href")).toContain(`/upasana-kendra${query}#`);
   }
 });
 
-test("a search for centres offers their page, which understands it, and without results the link has the words", async () => {
+test("a search for centres offers their page, which understands it", async () => {
   const asked = (await search("centre in mumbai", 360, 780)).locator("[data-search-finder] a");
   expect(await asked.getAttribute("href")).toContain("/upasana-kendra?text=centre%20in%20mumbai#");
   expect(await (await look("cricket")).locator("[data-search-finder] a").textContent()).toContain("near you");
@@ -492,7 +494,11 @@ test("the nearest centre is named for a post code, for a mistyped town, and abov
       ["400 001", "No centre with PIN 400 001. In the same area: Thane."],
       ["Mumbai kendra", "Nearest to Mumbai: Thane, 19 km."],
     ],
-    [["banglore", "Nearest to banglore: Hubballi, 376 km."]],
+    [
+      ["110001", "Nearest to 110001: Ujjain, 625 km."],
+      ["navi mumbai", "Nearest to navi mumbai: Thane, 19 km."],
+      ["banglore", "Nearest to banglore: Hubballi, 376 km."],
+    ],
   )) {
     const page = await look(text, 360, 780);
     const link = page.locator("[data-search-finder] a");

@@ -32,7 +32,8 @@ export function showFinders(
           : one.url === link.pathname && one.title.pieces.some(({ isMatch }) => isMatch),
       );
     finder.hidden = !isUnknown && !isAsked;
-    link.search = `text=${encodeURIComponent(text)}`;
+    // Other words would be a typing error of some place.
+    link.search = (place?.isFindable ?? isAsked) ? `text=${encodeURIComponent(text)}` : "";
     if (results.length > 0) (isAsked ? list.before : list.after).call(list, finder);
     // It is the answer, so it is above other searches.
     else if (isAsked) help.prepend(finder);

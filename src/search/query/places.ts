@@ -23,7 +23,12 @@ const MISTYPED = { letters: 7, towns: 300, distance: 0.6 };
  * `nearest` is the name of the nearest centre, and null for a place without a known position; without a distance, it is one of those
  * whose post code begins like the `place`.
  */
-export type Place = Readonly<{ place: string; nearest: Readonly<{ name: string; km: string | null }> | null }>;
+export type Place = Readonly<{
+  place: string;
+  nearest: Readonly<{ name: string; km: string | null }> | null;
+  /** Whether the page of the centres knows it, too. */
+  isFindable: boolean;
+}>;
 type Centre = Readonly<Record<string, string>>;
 /** `name`: of the nearest centre. */
 type Town = Readonly<{ names: readonly string[]; name: string | undefined; km: string }>;
@@ -54,16 +59,19 @@ export async function placeOf(
   const place = words.join(" ");
   const pin = latinDigits(words.join(""));
   const isPin = PIN_CODE.test(pin);
-  if (list === undefined) return isPin ? { place, nearest: null } : null;
+  if (list === undefined) return isPin ? { place, nearest: null, isFindable: false } : null;
   const [json = "[]", ...lines] = await linesOf(list);
   const centres = castJson<readonly Centre[]>(json);
   const towns = townsIn(lines, centres, language);
-  if (isPin) return { place, nearest: inSameArea(pin, centres, language) ?? nearestTo(townOfPin(pin, towns)) };
+  if (isPin) {
+    const area = inSameArea(pin, centres, language);
+    return { place, nearest: area ?? nearestTo(townOfPin(pin, towns)), isFindable: area !== null };
+  }
   const endings = new Set(words.map((_, at) => filterKey(words.slice(at).join(" "))));
   const town =
     townNamed(place, endings, towns) ??
     towns.slice(0, MISTYPED.towns).find(({ names }) => names.some((name) => isMistyped(filterKey(place), name)));
-  return town === undefined ? null : { place, nearest: nearestTo(town) };
+  return town === undefined ? null : { place, nearest: nearestTo(town), isFindable: true };
 }
 
 function townsIn(lines: readonly string[], centres: readonly Centre[], language: string): Town[] {
