@@ -51,10 +51,10 @@ let latestQuestion: Question | undefined;
 const searchWorker = {
   /** @throws OtherVersionError if another build wrote the index. @throws without network or index */
   async answer(question: Question): Promise<Answer> {
-    const { text, synonyms, language, selection, sort, pageSize, pageStarts } = question;
+    const { language, selection, sort, pageSize, pageStarts } = question;
     latestQuestion = question;
     index ??= withPageTexts(await openIndex("/pagefind/", false), (path) => call("readPageText", path));
-    const matches = (found ??= await withoutDoubts(index, await search(index, text, synonyms), question));
+    const matches = (found ??= await find(index, question));
     const { ranked, counts } = applyFacets(index.manifest, matches.ranked, selection, sort);
     const resultPages = await readResults(index, matches, ranked, pageSize, sort === "relevance", language);
     if (question === latestQuestion) pages = resultPages;
@@ -78,11 +78,20 @@ const searchWorker = {
 const loadOtherWords = (): Promise<typeof otherWords | null> =>
   import(/* @vite-ignore */ otherWordsUrl).catch(() => null);
 
+/** What the search finds, and first what has the day that the text names. */
+async function find(reader: IndexReader, question: Question): Promise<RankedMatches> {
+  const script = /\p{Nd}/u.test(question.text) ? await loadOtherWords() : null;
+  const run = async (asked: Pick<Question, "text" | "synonyms">) =>
+    withoutDoubts(reader, await search(reader, asked.text, asked.synonyms), asked);
+  const byDate = await script?.searchDay(reader, question, run);
+  return byDate ?? run(question);
+}
+
 /** The same without words that are hardly meant. */
 async function withoutDoubts(
   reader: IndexReader,
   matches: RankedMatches,
-  { text, synonyms }: Question,
+  { text, synonyms }: Pick<Question, "text" | "synonyms">,
 ): Promise<RankedMatches> {
   if (hasEachWord(matches) && !matches.isFuzzy) return matches;
   const again = (isMeant: FindOptions["isMeant"]) => findDocuments(reader, text, { synonyms, isMeant });

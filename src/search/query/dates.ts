@@ -1,0 +1,97 @@
+// Days in a query: 19 november, 19th nov and १९ नोव्हेंबर are one day, and a number and a month side by side are one thing.
+import { foldSpelling, latinDigits, termOf } from "../../language/spelling.ts";
+import { isStopWord } from "../../language/stop-words.ts";
+import { wordTexts } from "../../language/words.ts";
+import type { IndexReader } from "../format/reader.ts";
+import type { RankedMatches } from "./find.ts";
+import { CONFIDENT_SIMILARITY } from "./similarity.ts";
+import type { Synonyms } from "./synonyms.ts";
+
+/** English, Marathi and Hindi; after a bar what people write for it. */
+const MONTHS = (
+  "january जानेवारी जनवरी|jan,february फेब्रुवारी फरवरी|feb,march मार्च|mar,april एप्रिल अप्रैल|apr,may मे मई|,june जून|jun," +
+  "july जुलै जुलाई|jul,august ऑगस्ट अगस्त|aug,september सप्टेंबर सितंबर|sep sept,october ऑक्टोबर अक्टूबर|oct," +
+  "november नोव्हेंबर नवंबर|nov,december डिसेंबर दिसंबर|dec"
+)
+  .split(",")
+  .map((month) => {
+    const [names = "", short = ""] = month.split("|").map((words) => words.split(" "));
+    return { names: [...names], keys: new Set([...names, ...short].map(foldSpelling)) };
+  });
+const DAY = /^(\d{1,2})(?:st|nd|rd|th)?$/;
+/** How many texts are read. Each one is a download of about 3 KB. */
+const MAX_TEXTS = 20;
+
+/** `month`: from 0. */
+type Day = Readonly<{ day: number; month: number }>;
+/** `synonyms`: words that mean the same. */
+type Asked = Readonly<{ text: string; synonyms: Synonyms }>;
+
+/**
+ * What a query finds that names a day: first the documents with the day, in the title before those in the text, then the
+ * others with its month. Null for another query, and for a quoted phrase, which is meant as it was typed.
+ * @param run searches
+ */
+export async function searchDay(
+  index: IndexReader,
+  { text, synonyms }: Asked,
+  run: (asked: Asked) => Promise<RankedMatches>,
+): Promise<RankedMatches | null> {
+  const words = wordTexts(text);
+  const at = words.findIndex((_, place) => dayAt(words, place) !== null);
+  const day = dayAt(words, at);
+  if (day === null || /["“”„«»]/.test(text)) return null;
+  const names = MONTHS[day.month]?.names ?? [];
+  const asked = words.map((word, place) => (place === at || place === at + 1 ? usual(word, day, names) : word));
+  return datesFirst(index, await run({ text: asked.join(" "), synonyms: [...synonyms, names] }), day);
+}
+
+/** 19 for 19th, and november for nov; may for मे, which is also a word of grammar. */
+function usual(word: string, { day }: Day, names: readonly string[]): string {
+  if (monthOf(word) === -1) return String(day);
+  return names.includes(termOf(word)) && !isStopWord(word) ? word : (names[0] ?? word);
+}
+
+async function datesFirst(index: IndexReader, found: RankedMatches, day: Day): Promise<RankedMatches> {
+  const month = found.query.words.findIndex(({ term }) => monthOf(term) === day.month);
+  const best = found.matches[month]?.best;
+  const ranked = found.ranked.filter(({ document }) => (best?.[document] ?? 0) >= CONFIDENT_SIMILARITY);
+  const read = await Promise.all(
+    ranked.slice(0, MAX_TEXTS).map(async ({ document, hasAll }) => {
+      if (!hasAll) return null;
+      const { content, meta } = await index.fragment(document);
+      return [meta.title, content].map((text) => namesDay(wordTexts(text), day));
+    }),
+  );
+  const inTitle = ranked.filter((_, at) => read[at]?.[0]);
+  const inText = ranked.filter((one, at) => read[at]?.[1] && !inTitle.includes(one));
+  const first = [...inTitle, ...inText];
+  // The day is found in any order and language, so the order of the words says no more.
+  const query = { ...found.query, sequence: [] };
+  return { ...found, query, ranked: [...first, ...ranked.filter((one) => !first.includes(one))] };
+}
+
+function namesDay(words: readonly string[], { day, month }: Day): boolean {
+  return words.some((_, at) => {
+    const named = dayAt(words, at);
+    return named?.day === day && named.month === month;
+  });
+}
+
+/** The day that two words name, in either order. */
+function dayAt(words: readonly string[], at: number): Day | null {
+  const [first, second] = [words[at], words[at + 1]];
+  if (first === undefined || second === undefined) return null;
+  return dayOf(first, second) ?? dayOf(second, first);
+}
+
+function dayOf(number: string, name: string): Day | null {
+  const day = Number(DAY.exec(latinDigits(number).toLowerCase())?.[1]);
+  const month = day >= 1 && day <= 31 ? monthOf(name) : -1;
+  return month === -1 ? null : { day, month };
+}
+
+function monthOf(word: string): number {
+  const key = foldSpelling(termOf(word));
+  return MONTHS.findIndex(({ keys }) => keys.has(key));
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { searchDay } from "../../../src/search/query/dates.ts";
+import { readResults } from "../../../src/search/query/results.ts";
+import { memoryIndex, sureMatches } from "../memory-index.ts";
+
+const POSTS = [
+  { title: "Announcements, 5 November 2026", text: "On 5 November. The next day of service is 19 November 2026." },
+  { title: "सूचना: १९ नोव्हेंबर २०२६", text: "सूचना" },
+  { title: "Workshop", text: "It begins on November 20th, with 19 lamps." },
+  { title: "Nineteen", text: "19 lamps and 17 plates" },
+  { title: "सप्ताह", text: "१७ डिसेंबर ते २४ डिसेंबर" },
+  { title: "मे महिना", text: "५ मे २०२६" },
+];
+
+/** The titles of the results; null for a query without a day. */
+async function titlesFor(text: string): Promise<string[] | null> {
+  const index = memoryIndex(POSTS);
+  const run = (asked: Readonly<{ text: string; synonyms: Parameters<typeof sureMatches>[2] }>) =>
+    sureMatches(index, asked.text, asked.synonyms);
+  const found = await searchDay(index, { text, synonyms: [] }, run);
+  if (found === null) return null;
+  const { read } = await readResults(index, found, found.ranked, 10, true);
+  return (await read(0)).map(({ meta }) => meta.title);
+}
+
+test.each(["19 november 2026", "19th november", "19 Nov", "November 19", "१९ नोव्हेंबर", "१९ नवंबर २०२६", "19 नोव्हेंबर"])(
+  "%s: first the post with the day in its title, then in its text, and none that has only the number",
+  async (text) => {
+    const titles = await titlesFor(text);
+    expect(titles?.slice(0, 2)).toEqual(["सूचना: १९ नोव्हेंबर २०२६", "Announcements, 5 November 2026"]);
+    expect(titles).not.toContain("Nineteen");
+  },
+);
+
+test.each([
+  ["17 december", ["सप्ताह"]],
+  ["5 may", ["मे महिना"]],
+  ["५ मे", ["मे महिना"]],
+  ["1st january", []],
+])("the month and the day may be in another script: %s", async (text, titles) => {
+  expect(await titlesFor(text)).toEqual(titles);
+});
+
+test.each(["november", "42 november", "19", '"19 november"', "psalm 19"])("no day: %s", async (text) => {
+  expect(await titlesFor(text)).toBeNull();
+});
