@@ -4,12 +4,17 @@ import { addFuzzyMatches } from "./fuzzy.ts";
 import { type Match, matchWord, mergeMatch } from "./match.ts";
 import { isCorrectable, lookupKeys } from "../format/list-keys.ts";
 import { decodePhoneticList } from "../format/phonetic-list.ts";
+import { documentHitFinder, holdsInOrder } from "./passage.ts";
 import { CONFIDENT_SIMILARITY, SAME_WORD_SIMILARITY } from "./similarity.ts";
 import { phoneticSkeleton } from "../../language/phonetic.ts";
 import { type WordKeys, keysOf } from "../../language/word-keys.ts";
 
 const MIN_PART_LENGTH = 3; // UTF-16 units
 const MAX_SPLITS = 3;
+/** A shorter word is as likely another one as two of a text: laptop and lap top. */
+const MIN_TEXT_LENGTH = 9; // UTF-16 units
+/** How many texts of a split are read. Each one is a download of about 3 KB. */
+const MAX_TEXTS = 3;
 const JOINED_FACTOR = 0.97;
 const MIN_JOINED_SIMILARITY = 0.75;
 /** A compound is long, so what is as similar to it, or begins with it, means it: श्रीरामरक्षास्तोत्रम् for ramraksha. */
@@ -48,12 +53,14 @@ function addCompound(compound: Match, words: readonly (Match | undefined)[]): vo
 
 /**
  * The two words of a title that were typed as one, if the index has them: guru purnima for gurupurnima. One of them may be
- * mistyped.
+ * mistyped. Else two that follow one another in a text: भगवद्गीता for Bhagavad Gita.
  */
 export async function wordsOfTitle(index: IndexReader, word: WordKeys): Promise<string | undefined> {
   for (const halves of await possibleSplits(index, word)) {
     const parts = await matchHalves(index, halves);
-    if (isInOneTitle(parts)) return halves.map(({ term }) => term).join(" ");
+    const isLong = word.term.length >= MIN_TEXT_LENGTH;
+    if (isInOneTitle(parts) || (isLong && (await areInOneText(index, parts))))
+      return halves.map(({ term }) => term).join(" ");
   }
   return undefined;
 }
@@ -75,6 +82,26 @@ function isInOneTitle(parts: readonly Match[]): boolean {
   return parts[0]?.inTitle.some((_, document) => parts.every(({ inTitle }) => isSame(inTitle[document]))) === true;
 }
 
+/** Whether a text has both, one after the other. */
+async function areInOneText(index: IndexReader, parts: readonly Match[]): Promise<boolean> {
+  const documents = [...(parts[0]?.best.keys() ?? [])].filter((document) =>
+    parts.every(({ best }) => isSame(best[document])),
+  );
+  const finderFor = documentHitFinder(
+    parts,
+    parts.map(() => SAME_WORD_SIMILARITY),
+  );
+  const texts = await Promise.all(
+    documents.slice(-MAX_TEXTS).map(async (document) => finderFor(document)((await index.fragment(document)).content)),
+  );
+  return texts.some((hits) =>
+    holdsInOrder(
+      hits.filter(({ weight }) => weight >= SAME_WORD_SIMILARITY),
+      [0, 1],
+    ),
+  );
+}
+
 function isSame(similarity = 0): boolean {
   return similarity >= SAME_WORD_SIMILARITY;
 }
@@ -88,8 +115,8 @@ async function possibleSplits(index: IndexReader, word: WordKeys): Promise<(read
     at -= 1
   ) {
     const [first, second] = [keysOf(word.term.slice(0, at)), keysOf(word.term.slice(at))];
-    // Never split between a letter and its vowel sign.
-    if (/^\p{M}/u.test(second.term) || /\p{M}$/u.test(first.term.replace(/[ािीुूृेैोौं]$/, ""))) continue;
+    // Never split between a letter and its vowel sign. A virama joins words, too: भगवद्गीता.
+    if (/^\p{M}/u.test(second.term) || /\p{M}$/u.test(first.term.replace(/[ािीुूृेैोौं्]$/, ""))) continue;
     // All first parts begin alike and all second parts end alike, so a few phonetic lists cover every split.
     const [beginning] = lookupKeys(phoneticSkeleton(first.phonetic));
     const [, ending] = lookupKeys(phoneticSkeleton(second.phonetic));

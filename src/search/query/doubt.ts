@@ -52,7 +52,7 @@ export async function withoutDoubts(
       // Of several words, one that the site has is not a mistyped one.
       if (!unknown.has(typed)) return isOne || similar >= CONFIDENT_SIMILARITY || !isAsTyped(typed);
       if (isResult(typed, term, similar, isInTitle)) return true;
-      if (isOffered(typed, term)) offers.get(typed)?.set(term.term, similarityOfLetters(typed, term));
+      if (similar > 0 && isOffered(typed, term)) offers.get(typed)?.set(term.term, similarityOfLetters(typed, term));
       return false;
     };
   // What it reads of the index is known already, with few exceptions.

@@ -60,6 +60,8 @@ const OTHER_LETTERS_AMONG_SEVERAL = 0.71;
 /** From this similarity on, a word in Latin letters is another spelling of a Devanagari word. */
 const MIN_TRANSLITERATION_SIMILARITY = 0.94;
 const MAX_SHORT_CONSONANTS = 3;
+/** Words in Latin letters that are no longer are as often English: app, usa. */
+const SHORT_LATIN_LETTERS = 3;
 const MAX_CHANCE_CONSONANTS = 2;
 const all: IsMeant = () => true;
 const NO_BEGINNINGS: Beginnings = { contents: [], isOne: () => false };
@@ -169,15 +171,24 @@ function similarityAmong(
   return (found) => {
     const value = similarity(word, found);
     if (found.isDevanagari) {
+      if (!isUsualInLatin(word.term, found.term, value)) return 0;
       const isOther = value >= SHORT_HABIT_SIMILARITY && value < nearest - MAX_BEHIND_NEAREST;
       return isOther ? otherLetters : value;
     }
+    if (word.term.length <= SHORT_LATIN_LETTERS && value < SAME_WORD_SIMILARITY) return 0;
     // An English word that only sounds like it, as data like datta, is not the word in Devanagari, as vithal and vitthal are.
     if (value < SAME_WORD_SIMILARITY && !isMeant(found)) return 0;
     // Two spellings of one Devanagari word are the same word: ekadshi and Ekadashi.
     if (value < SAME_WORD_SIMILARITY && isSpelling(found)) return RARE_LATIN_SIMILARITY;
     return isRare ? Math.min(value, RARE_LATIN_SIMILARITY) : value;
   };
+}
+
+/** Whether people write a Devanagari word with these few letters: neither आप as app, nor उस as usa. @param similar 0 to 1 */
+function isUsualInLatin(typed: string, found: string, similar: number): boolean {
+  if (typed.length > SHORT_LATIN_LETTERS) return true;
+  const isShorter = /[क-ह]$/.test(found) || similar < SAME_WORD_SIMILARITY;
+  return isDoubledAlike(typed, found) && !(isShorter && /[^aeiou]a$/.test(typed));
 }
 
 function isShort(word: WordKeys): boolean {

@@ -14,8 +14,11 @@ import { CONFIDENT_SIMILARITY, SAME_WORD_SIMILARITY, distanceOf, latinSimilarity
 const MOST_FOR_RESULTS = { latin: { title: 0.16, text: 0.11 }, devanagari: { title: 0.26, text: 0.15 } };
 /** Near a shorter word there is almost always another one, which means nothing. */
 const FEWEST_LETTERS = { latin: { title: 5, text: 6 }, devanagari: { title: 3, text: 5 } };
-/** One typing error in Latin letters, in a word that is long enough to be known by the others. */
-const ONE_ERROR = { letters: 6, distance: 0.94 };
+/**
+ * One typing error in Latin letters, in a word that is long enough to be known by the others. In a text, a letter of a far key
+ * makes another word: रसायन for ramayan.
+ */
+const ONE_ERROR = { letters: 6, distance: { title: 0.94, text: 0.84 } };
 /** In the other script, a shorter word does not have another consonant. */
 const FEWEST_WITH_CONSONANT = 6;
 /** A long word of a title that sounds about the same is meant, with two errors too: ज्ञानेश्वरी for dyaneshwari. */
@@ -51,11 +54,18 @@ export function isResult(typed: WordKeys, found: WordKeys, similar: number, isIn
   const [place, script] = [isInTitle ? "title" : "text", scriptOf(typed)] as const;
   const length = lengthOf(typed);
   if (length < FEWEST_LETTERS[script][place]) return false;
+  // What lacks the last consonant is a shorter word: रामाय for रामायण.
+  if (typed.isDevanagari && !isInTitle && /^[क-ह]$/.test(restAfter(found.term, typed.term))) return false;
   const isOtherScript = typed.isDevanagari !== found.isDevanagari;
   if (isOtherScript && length < FEWEST_WITH_CONSONANT && !hasSameConsonants(typed, found)) return false;
-  const oneError = script === "latin" && length >= ONE_ERROR.letters ? ONE_ERROR.distance : 0;
+  const oneError = script === "latin" && length >= ONE_ERROR.letters ? ONE_ERROR.distance[place] : 0;
   const most = Math.max(MOST_FOR_RESULTS[script][place] * length, oneError);
   return distanceOf(similarityOfLetters(typed, found)) <= most;
+}
+
+/** What follows the beginning of a word; empty if it does not begin so. */
+function restAfter(beginning: string, word: string): string {
+  return word.startsWith(beginning) ? word.slice(beginning.length) : "";
 }
 
 /** How many letters say what the word is: many keys for few sounds say less, as in chhath. */

@@ -26,8 +26,28 @@ test.each([
   ["two words in place of one", "laptop", "lap top"],
   ["another word in the other script", "क्रिकेट", "quiet"],
   ["a short word with another vowel length and another nasal", "ईद", "इदं"],
+  ["a short word that is written with one consonant", "app", "आप"],
+  ["a short word that is written without a final vowel", "usa", "उस"],
+  ["a form of such a word", "usa", "उसे"],
 ])("a text with another word is no result: %s", async (_, typed, word) => {
   expect(await answer([{ title: "ओवी", text: `ते ${word} जाण.` }], typed)).toEqual({ results: 0, guesses: [] });
+});
+
+test.each([
+  ["ram", "राम"],
+  ["jap", "जप"],
+  ["om", "ॐ"],
+  ["maa", "माँ"],
+  ["uma", "उमा"],
+])("a short word is found as people write it: %s", async (typed, word) => {
+  expect(await answer([{ title: "ओवी", text: `ते ${word} जाण.` }], typed)).toEqual({ results: 1, guesses: [] });
+});
+
+test.each([
+  ["ramayan", "रसायन"],
+  ["रामायण", "रामाय"],
+])("in a text, a word is another one with another consonant or without the last one: %s, %s", async (typed, word) => {
+  expect(await answer([{ title: "ओवी", text: `ते ${word} जाण.` }], typed)).toMatchObject({ results: 0 });
 });
 
 test.each([

@@ -101,6 +101,16 @@ test.each([
   },
 );
 
+test.each([
+  ["भगवद्गीता", 1],
+  ["bhagavadgita", 1],
+  ["laptop", 0],
+])("two words of a text that were typed as one are found if they are long: %s", async (text, results) => {
+  const given = [{ title: "Courage", text: "It is in the Bhagavad Gita (भगवद् गीता), and in a lap top bag." }];
+  const titles = await titlesFor(given, text);
+  expect(titles.filter((title) => title === "Courage")).toHaveLength(results);
+});
+
 test("two words find the same whether they are typed apart or as one, and none as another form", async () => {
   const given = [{ title: "Guru Purnima 2026: Programme" }, { title: "गुरु", text: "गुरु म्हणे." }, ...filler];
   const index = memoryIndex(given);

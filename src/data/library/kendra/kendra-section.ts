@@ -14,7 +14,7 @@ import { meetingIn } from "./kendra-entry.ts";
 import { kendraNames, placeKey } from "./kendra-names.ts";
 import { kendrasPack } from "./kendras-pack.ts";
 import { kendrasPage } from "./kendras.ts";
-import { otherNames } from "./town-names.ts";
+import { otherCountryNames, otherNames } from "./town-names.ts";
 import { townCountries } from "./towns.ts";
 
 /** Their type in the search. */
@@ -62,7 +62,8 @@ function searchable(kendra: Kendra): Searchable {
   const note = [...new Set(places.map(shownText))].join(", ");
   const older = places.flatMap((place) => otherNames(placeKey(place)));
   const headings = [...new Set([note, ...places.flatMap(textsOf), ...older, ...typeLabels])];
-  const texts = [address, country].flatMap((place) => (place === null ? [] : textsOf(place)));
+  const countries = country === null ? [] : otherCountryNames(placeKey(country));
+  const texts = [...[address, country].flatMap((place) => (place === null ? [] : textsOf(place))), ...countries];
   const { text: title, lang } = shownName(name);
   return {
     url: kendraUrl(slug),

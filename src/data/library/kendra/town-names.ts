@@ -46,6 +46,17 @@ const TOWNS = [
   ["New York City", "New York"],
 ];
 
+const COUNTRIES = [
+  ["United States", "USA", "US", "America", "अमेरिका"],
+  ["United Kingdom", "UK", "England", "इंग्लंड", "इंग्लैंड"],
+  ["United Arab Emirates", "UAE", "Emirates"],
+];
+
+/** The other names of a country by which readers look for its centres. */
+export function otherCountryNames(name: string): string[] {
+  return COUNTRIES.filter(([known]) => known === name).flatMap(([, ...others]) => others);
+}
+
 /** The other names of a town. */
 export function otherNames(name: string): string[] {
   return TOWNS.filter((names) => names.includes(name))
