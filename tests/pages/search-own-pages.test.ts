@@ -33,7 +33,12 @@ test.each([
   ["/abhang-lyrics", ["Abhangs and Hymns", "अभंग आणि स्तोत्रे"]],
   ["/post/shantideep-sadguru", ["My Mentor", "माझे सद्गुरु", "मेरे सद्गुरु", "teacher", "sadguru shantideep"]],
   ["/offline", ["offline", "Offline reading", "इंटरनेटशिवाय वाचन", "बिना इंटरनेट पढ़ें"]],
-  ["/category/sadguru-shantideep-pravachan", ["Sadguru Shantideep's Discourses", "सद्गुरु शांतिदीप यांची प्रवचने"]],
+  [
+    "/category/sadguru-shantideep-pravachan",
+    ["Sadguru Shantideep's Discourses", "सद्गुरु शांतिदीप यांची प्रवचने", "pravachan", "video", "व्हिडिओ", "वीडियो"],
+  ],
+  ["/category/personal-experiences", ["personal experiences", "anubhav", "अनुभव", "भक्तांचे अनुभव"]],
+  ["/category/announcements", ["latest notice", "new notices", "नवीन सूचना"]],
 ])("%s is among the first three results for %j", async (url, queries) => {
   for (const text of queries) expect.soft((await urlsFor(text)).slice(0, 3), text).toContain(url);
 });
@@ -48,8 +53,8 @@ test("a poet's page and abhangs precede texts that mention him", async () => {
   }
 });
 
-test("an older name of a town leads to its centre", async () => {
-  expect((await urlsFor("baroda"))[0]).toMatch(/^\/upasana-kendra#/);
+test("an older name of a town, and a short one of a country, leads to its centre", async () => {
+  for (const text of ["baroda", "usa", "uk"]) expect.soft((await urlsFor(text))[0], text).toMatch(/^\/upasana-kendra#/);
 });
 
 test("a day leads to the centres that meet on it, in every language", async () => {

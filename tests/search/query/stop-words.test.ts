@@ -13,7 +13,7 @@ async function results(given: readonly DocumentInput[], text: string) {
   return (await readResults(index, found, found.ranked, 10, true)).read(0);
 }
 
-test.each(["honey pdf", "honey in marathi", "the honey", "honey ka", "मध मध्ये", "मध पीडीएफ"])(
+test.each(["honey pdf", "honey in marathi", "the honey", "honey ka", "latest honey", "नवीन मध", "मध मध्ये", "मध पीडीएफ"])(
   "what lacks only a stop word lacks nothing: %s",
   async (text) => {
     const given = [...filler, { title: "Honey" }, { title: "मध" }, { title: "Files", text: "in pdf, the ka" }];

@@ -94,15 +94,21 @@ function poetSitePages(snapshot: Snapshot): SitePage[] {
   });
 }
 
-/** The menu's categories. Those without posts are not on the site. */
+/** The categories of the menu and of the home page. Those without posts are not on the site. */
 function menuCategories(snapshot: Snapshot): SitePage[] {
-  const { pravachan, thursday, announcements, specialArticles } = site.categories;
+  const { experiences, pravachan, thursday, announcements, specialArticles } = site.categories;
   const teacher = site.teacher;
   const labels = new Map([
     [
       pravachan,
-      Object.values(teacher).flatMap((name) => inEveryLanguage(({ nav }) => fill(nav.discourses, { teacher: name }))),
+      [
+        ...Object.values(teacher).flatMap((name) =>
+          inEveryLanguage(({ nav }) => fill(nav.discourses, { teacher: name })),
+        ),
+        ...inEveryLanguage(({ home }) => home.videoDiscourses),
+      ],
     ],
+    [experiences, []],
     [thursday, Object.values(site.thursdayTitle)],
     [announcements, inEveryLanguage(({ nav }) => nav.otherNotices)],
     [specialArticles, inEveryLanguage(({ nav }) => nav.specialArticles)],
