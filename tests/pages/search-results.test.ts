@@ -583,6 +583,20 @@ test("on a phone, the heading has no empty line", async () => {
   expect(height).toBeCloseTo(lines, 0);
 });
 
+test("on a phone, the heading is whole where it fills its line", async () => {
+  for (const text of casesOf(["110001"], ["411038", "cricketers", "zzzzqqqqz"])) {
+    const page = await searchIn("mr-IN", text);
+    await page.setViewportSize({ width: 360, height: 780 });
+    const isCut = () =>
+      page.locator("h1").evaluate((heading) => {
+        const line = document.createRange();
+        line.selectNodeContents(heading);
+        return line.getBoundingClientRect().width > heading.clientWidth;
+      });
+    await expect.poll(isCut, { message: text }).toBe(false);
+  }
+});
+
 test("only words that matched are marked", async () => {
   for (const [text, matched] of casesOf<[string, RegExp]>(
     [["राम", /^(?:श्री)?राम/]],

@@ -56,6 +56,7 @@ let latestRequest = 0;
 let wereChoicesOpened = false;
 type Heading = readonly (Node | string)[];
 
+const line = document.createRange();
 /** What the heading says, from long to short. */
 let headings: readonly Heading[] = [];
 
@@ -253,7 +254,9 @@ function fitHeading(): void {
   for (const title of headings) {
     heading.replaceChildren(...title);
     heading.style.removeProperty("--share");
-    const share = heading.clientWidth / heading.scrollWidth;
+    // The width of an element is rounded: half a pixel too much would cut the last letters off.
+    line.selectNodeContents(heading);
+    const share = heading.clientWidth / line.getBoundingClientRect().width;
     if (share < SMALLEST_HEADING && title !== headings.at(-1)) continue;
     if (share < 1) heading.style.setProperty("--share", String(Math.max(share - ROUNDING, SMALLEST_HEADING)));
     return;
