@@ -1,8 +1,8 @@
 // Parses a query into words and quoted phrases.
 import { type WordKeys, keysOfWord } from "../../language/word-keys.ts";
+import { foldSpelling } from "../../language/spelling.ts";
 import { isKnownScript, wordsOf } from "../../language/words.ts";
 import { isStopWord } from "../../language/stop-words.ts";
-import { isFormatWord } from "./format-words.ts";
 
 export type Query = Readonly<{
   /** Each different word once, in the typed order, without stop words. */
@@ -14,6 +14,13 @@ export type Query = Readonly<{
   /** Each different stop word and word for a format once; none in a query of these only. */
   stopWords: readonly WordKeys[];
 }>;
+
+/** For a form, language or newness of what is looked for. Like stop words, they do not decide what is found: latest notices. */
+const FORMAT_WORDS = new Set(
+  "english marathi hindi मराठी हिंदी pdf mp3 audio video lyrics song songs download free पीडीएफ डाउनलोड latest recent new नवीन ताज्या नए नई ताज़ा"
+    .split(" ")
+    .map(foldSpelling),
+);
 
 // Limits the cost of a pasted text, which would load the whole index.
 const MAX_QUERY_WORDS = 16;
@@ -40,7 +47,7 @@ export function parseQuery(text: string): Query {
 
 /** Whether it is a word of grammar, one for a format, or a year: a festival has the same page before its next date is known. */
 function isMinor({ term, spelling }: WordKeys): boolean {
-  return isStopWord(term) || isFormatWord(spelling) || YEAR.test(term);
+  return isStopWord(term) || FORMAT_WORDS.has(spelling) || YEAR.test(term);
 }
 
 /** The keys of the words of a text; the same object for the same word. */
