@@ -94,7 +94,8 @@ describe("a search", () => {
     "has one line above the documents that have the word in another form only, even if these are all",
     async () => {
       for (const [text, isFirst] of [
-        ["शिव", true],
+        ["मोर", true],
+        ["शिव", false],
         ["दत्त", false],
         ["laxmi", false],
       ] as const) {
@@ -239,14 +240,11 @@ describe("results", () => {
 
   test("of a filter without words are all that it leaves, the newest first", async () => {
     const page = await open("/category/personal-experiences", 1440);
-    const link = page.getByRole("navigation", { name: "Language" }).getByRole("link", { name: "मराठी" });
-    const count = Number((await link.textContent())?.match(/\d+/)?.[0]);
-    const marathi = page.locator("[data-post] h2 a[lang=mr]");
-    const expected = await marathi.allInnerTexts();
-    await link.click();
+    const expected = await page.locator("[data-post] h2 a[lang=mr]").allInnerTexts();
+    await page.goto(new URL("/search?category=Personal+Experiences&language=mr", page.url()).href);
     await settled(page);
-    expect(await titles(page)).toEqual(expected.slice(0, count));
-    expect(await status(page)).toBe(`${count} results`);
+    expect(await titles(page)).toEqual(expected);
+    expect(await status(page)).toBe(`${expected.length} results`);
     await expect.poll(() => page.locator("h1").textContent()).toBe("Personal Experiences · Marathi");
     expect(await page.title()).toMatch(/^Personal Experiences · Marathi · /);
     expect(await page.locator("[data-search-sort]").isVisible()).toBe(false);
@@ -254,7 +252,7 @@ describe("results", () => {
     await language.selectOption("");
     await expect.poll(() => page.locator("h1").textContent()).toBe("Personal Experiences");
     await page.goBack();
-    await expect.poll(() => status(page)).toBe(`${count} results`);
+    await expect.poll(() => status(page)).toBe(`${expected.length} results`);
     await page.locator("[data-search-clear]").click();
     await page.waitForURL("**/search");
     await expect.poll(() => page.locator("[data-search-state]").getAttribute("data-search-state")).toBe("idle");
@@ -600,7 +598,7 @@ test("on a phone, the heading is whole where it fills its line", async () => {
 test("only words that matched are marked", async () => {
   for (const [text, matched] of casesOf<[string, RegExp]>(
     [["राम", /^(?:श्री)?राम/]],
-    [["नाम", /^(?:(?:राम)?(?:नाम|नां)|Nām)/]],
+    [["नाम", /^(?:(?:राम)?(?:नाम|नां)|N[aā]m)/]],
   )) {
     const marks = await (await look(text)).locator("[data-search-result] mark").allTextContents();
     expect(marks.length, text).toBeGreaterThan(10);
@@ -610,7 +608,7 @@ test("only words that matched are marked", async () => {
 
 test.runIf(IS_EVERY_CASE)("words that matched are marked in the poet's name", async () => {
   const poet = await look("tukaram");
-  expect(await poet.locator("[data-search-result] [data-note] mark").first().textContent()).toBe("Tukārām");
+  expect(await poet.locator("[data-search-result] [data-note] mark").first().textContent()).toBe("Tukaram");
 });
 
 test.runIf(IS_EVERY_CASE)("a synonym of the configuration is found after the typed word", async () => {
