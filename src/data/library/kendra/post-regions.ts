@@ -9,7 +9,7 @@ const TOWNS: Readonly<Record<string, string>> = {
   ...{ 48: "Jabalpur", 49: "Raipur", 50: "Hyderabad", 51: "Tirupati", 52: "Vijayawada", 53: "Vizag" },
   ...{ 56: "Bangalore", 57: "Mysuru", 58: "Hubli", 59: "Belgaum", 60: "Chennai", 61: "Thanjavur", 62: "Madurai" },
   ...{ 63: "Salem", 64: "Coimbatore", 67: "Kozhikode", 68: "Kochi", 69: "Trivandrum", 70: "Kolkata", 71: "Howrah" },
-  ...{ 72: "Kharagpur", 73: "Siliguri", 74: "Krishnanagar", 75: "Bhubaneshwar", 76: "Cuttack", 77: "Rourkela" },
+  ...{ 72: "Kharagpur", 73: "Siliguri", 74: "Krishnanagar", 75: "Bhubaneshwar", 76: "Brahmapur", 77: "Rourkela" },
   ...{ 78: "Guwahati", 79: "Shillong", 80: "Patna", 81: "Bhagalpur", 82: "Gaya", 83: "Ranchi", 84: "Muzaffarpur" },
   ...{ 85: "Purnia" },
 };
