@@ -1,6 +1,7 @@
 // What the finder shows for a text: the centres that it names, or else those near the place that it names.
 import type { FoundTown } from "../../data/schemas/kendra/kendra-town.ts";
 import { matchesFilterExactly } from "../../language/filter-key.ts";
+import { mayNameTown } from "../../language/places/place-names.ts";
 import type { Card } from "./cards.ts";
 import { byDistance } from "./list.ts";
 import { nearPin } from "./pin.ts";
@@ -19,8 +20,6 @@ export type FindTown = (typed: string) => FoundTown | null;
 
 /** A town's own centres are so near, or nearer than the other distance if its name is theirs: positions are of a town's middle. */
 const MAX_OWN_KM = { others: 5, sameName: 30 };
-/** Shorter words name too many towns. */
-const MIN_TOWN_LETTERS = 3;
 
 /**
  * The answer to a text. A town with its whole name comes before centres with a similar name: Akola is not Kolhapur.
@@ -56,6 +55,5 @@ export function needsTowns(typed: string, cards: readonly Card[]): boolean {
 }
 
 function mayBeTown(typed: string, cards: readonly Card[]): boolean {
-  const letters = placeIn(typed).match(/[\p{L}\p{M}]/gu) ?? [];
-  return letters.length >= MIN_TOWN_LETTERS && cards.some(({ position }) => position !== null);
+  return mayNameTown(placeIn(typed)) && cards.some(({ position }) => position !== null);
 }

@@ -1,4 +1,5 @@
 // Indian post codes (PIN): their first digits name a region, and the first three a district.
+import { withNearestCode } from "../../language/places/post-code.ts";
 import { latinDigits } from "../../language/spelling.ts";
 import type { Card } from "./cards.ts";
 
@@ -8,8 +9,6 @@ type Located = Pick<Card, "key">;
 /** A code or its beginning. People write a blank in it. */
 const TYPED = /(?<!\d)([1-9]\d{2})\s?(\d{0,3})(?!\d)/;
 const WHOLE = /(?<!\d)[1-9]\d{5}(?!\d)/;
-/** With fewer digits in common, two places may be in different states. */
-const MIN_SHARED_DIGITS = 2;
 
 /** The text with Latin digits, and a code of six digits without its blank. */
 export function withWholePin(typed: string): string {
@@ -28,12 +27,5 @@ export function nearPin<Found extends Located>(
 ): Readonly<{ pin: string; cards: readonly Found[] }> {
   const [, start = "", end = ""] = TYPED.exec(latinDigits(typed)) ?? [];
   const pin = start + end;
-  const shared = cards.map((card) => sharedDigits(pin, pinOf(card)));
-  const most = Math.max(MIN_SHARED_DIGITS, ...shared);
-  return { pin, cards: cards.filter((_card, index) => shared[index] === most) };
-}
-
-function sharedDigits(a: string, b: string): number {
-  const different = [...a].findIndex((digit, index) => digit !== b[index]);
-  return different === -1 ? a.length : different;
+  return { pin, cards: withNearestCode(pin, cards, pinOf) };
 }

@@ -1,6 +1,8 @@
 // Whether a text names a place, and the centre that is nearest to it, so that readers are led there.
-import { filterKey, soundKey } from "../../language/filter-key.ts";
+import { filterKey } from "../../language/filter-key.ts";
 import { PHONETIC_COSTS } from "../../language/letter-costs.ts";
+import { mayNameTown, placeNames, soundOfName } from "../../language/places/place-names.ts";
+import { withNearestCode } from "../../language/places/post-code.ts";
 import { latinDigits } from "../../language/spelling.ts";
 import { isCentreWord, isStopWord } from "../../language/stop-words.ts";
 import { TOO_FAR, weightedDistance } from "../../language/weighted-distance.ts";
@@ -8,14 +10,8 @@ import { isDevanagari, wordTexts } from "../../language/words.ts";
 import { castJson } from "../format/cast-json.ts";
 
 const PIN_CODE = /^[1-9]\d{5}$/;
-/** With fewer digits in common, two places may be in different states. */
-const MIN_SHARED_DIGITS = 2;
 /** Whoever waits gets an answer without it. */
 const MAX_WAIT_MS = 1500;
-/** Shorter words name too many towns. */
-const MIN_TOWN_LETTERS = 3;
-/** Shorter words sound like too many towns. */
-const MIN_SOUND_LETTERS = 6;
 /** A town may be mistyped if its name is so long, and if it is one of the first, which are the largest. */
 const MISTYPED = { letters: 7, towns: 300, distance: 0.6 };
 
@@ -41,9 +37,9 @@ export function placeWords(text: string): string[] {
 /** Whether some words are the whole name of a town, as the page of the centres understands it. @param list `places` of the manifest */
 export async function isTown(words: readonly string[], list: string | undefined): Promise<boolean> {
   const place = words.join(" ");
-  if (list === undefined || (place.match(/[\p{L}\p{M}]/gu) ?? []).length < MIN_TOWN_LETTERS) return false;
+  if (list === undefined || !mayNameTown(place)) return false;
   const [, ...lines] = await linesOf(list);
-  return townNamed(place, new Set([filterKey(place)]), townsIn(lines, [], "")) !== undefined;
+  return townNamed(place, [filterKey(place)], townsIn(lines, [], "")) !== undefined;
 }
 
 /**
@@ -67,9 +63,9 @@ export async function placeOf(
     const area = inSameArea(pin, centres, language);
     return { place, nearest: area ?? nearestTo(townOfPin(pin, towns)), isFindable: area !== null };
   }
-  const endings = new Set(words.map((_, at) => filterKey(words.slice(at).join(" "))));
+  const keys = placeNames(words).map(({ key }) => key);
   const town =
-    townNamed(place, endings, towns) ??
+    townNamed(place, keys, towns) ??
     towns.slice(0, MISTYPED.towns).find(({ names }) => names.some((name) => isMistyped(filterKey(place), name)));
   return town === undefined ? null : { place, nearest: nearestTo(town), isFindable: true };
 }
@@ -81,13 +77,14 @@ function townsIn(lines: readonly string[], centres: readonly Centre[], language:
   });
 }
 
-/** The town with one of these keys, or in Devanagari, which has one usual spelling of a name, with the sound of the whole place. */
-function townNamed(place: string, keys: ReadonlySet<string>, towns: readonly Town[]): Town | undefined {
-  const named = towns.find(({ names }) => names.some((name) => keys.has(name)));
-  const key = filterKey(place);
-  if (named !== undefined || !isDevanagari(place) || key.length < MIN_SOUND_LETTERS) return named;
-  const sound = soundKey(key);
-  return towns.find(({ names }) => names.some((name) => soundKey(name) === sound));
+/** The town with the first of these keys, or in Devanagari, which has one usual spelling of a name, with the sound of the whole place. */
+function townNamed(place: string, keys: readonly string[], towns: readonly Town[]): Town | undefined {
+  for (const key of keys) {
+    const named = towns.find(({ names }) => names.includes(key));
+    if (named !== undefined) return named;
+  }
+  const sound = isDevanagari(place) ? soundOfName(filterKey(place)) : null;
+  return sound === null ? undefined : towns.find(({ names }) => names.some((name) => soundOfName(name) === sound));
 }
 
 /** The town of a post code's region, which the build has put beside the town's names. */
@@ -106,11 +103,8 @@ function isMistyped(typed: string, name: string): boolean {
 
 /** The centres whose post code begins most like this one; null where all are far away. */
 function inSameArea(pin: string, centres: readonly Centre[], language: string): Place["nearest"] {
-  const shared = centres.map((centre) => [...pin].findIndex((digit, at) => digit !== centre.pin?.charAt(at)));
-  const most = Math.max(MIN_SHARED_DIGITS, ...shared);
-  const names = centres.flatMap(({ [language]: name }, at) =>
-    shared[at] === most && name !== undefined ? [name] : [],
-  );
+  const near = withNearestCode(pin, centres, (centre) => centre.pin ?? "");
+  const names = near.flatMap(({ [language]: name }) => name ?? []);
   return names.length === 0 ? null : { name: [...new Set(names)].join(", "), km: null };
 }
 

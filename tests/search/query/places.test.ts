@@ -10,10 +10,11 @@ const CENTRES = [
 const LINES = [
   "munbai/bonbai/pin 40,0,19",
   "deli/pin 11,1,625",
-  "navi munbai,0,20",
+  "navi munbai,2,20",
   "panvel,0,29",
   "kalyan,0,17",
   "dule,2,82",
+  "nagar,1,400",
 ];
 const PLACES = `data:text/plain,${encodeURIComponent([JSON.stringify(CENTRES), ...LINES].join("\n"))}`;
 const POSTS = [
@@ -36,16 +37,21 @@ async function answer(typed: string, given = POSTS): Promise<unknown> {
 
 test.each([
   ["that a document resembles", "kalyan", "Thane"],
-  ["of two words of which a document has one", "navi mumbai", "Thane"],
+  ["that ends with the name of a larger one, of which a document has a word", "navi mumbai", "Jalgaon"],
   ["that sounds like a word of a document", "धुळे", "Jalgaon"],
   ["in Devanagari, in its usual spelling", "पनवेल", "Thane"],
   ["among words of grammar", "where is kalyan", "Thane"],
+  ["before one of its sides", "panvel west", "Thane"],
 ])("the name of a town %s has no results, and the nearest centre is named", async (_, typed, nearest) => {
   expect(await answer(typed)).toEqual({ results: [], nearest });
 });
 
 test("beside a word for a centre, only that word is looked for", async () => {
-  expect(await answer("नवी मुंबई केंद्र")).toEqual({ results: ["Worship Centres"], nearest: "Thane" });
+  expect(await answer("नवी मुंबई केंद्र")).toEqual({ results: ["Worship Centres"], nearest: "Jalgaon" });
+});
+
+test("the last word of an address names no town", async () => {
+  expect(await answer("gandhi nagar")).toEqual({ results: [], nearest: undefined });
 });
 
 test("a document with the name, or a form of it, is a result", async () => {

@@ -1,5 +1,6 @@
 // Towns from which the finder measures to the nearest centre. The build writes them, and the page reads them.
-import { filterKey, matchesFilter, matchesFilterExactly, soundKey } from "../../../language/filter-key.ts";
+import { filterKey, matchesFilter, matchesFilterExactly } from "../../../language/filter-key.ts";
+import { placeNames, soundOfName, withoutSides } from "../../../language/places/place-names.ts";
 import { isDevanagari, wordTexts } from "../../../language/words.ts";
 import { type Position, distanceKm } from "./kendra-distance.ts";
 
@@ -17,7 +18,7 @@ export type FoundTown = Readonly<{
 }>;
 
 type KnownTown = Town & Readonly<{ km: number }>;
-type KnownName = Readonly<{ name: string; key: string; sound: string; town: KnownTown }>;
+type KnownName = Readonly<{ name: string; key: string; sound: string | null; town: KnownTown }>;
 
 /** Positions are written in hundredths of a degree: a kilometre. */
 const PER_DEGREE = 100;
@@ -27,16 +28,8 @@ const MISTYPED_NAMES = 600;
 const MIN_BEGUN_SHARE = 0.75;
 /** A shorter text that is not a whole name may mean too many towns. */
 const MIN_GUESS_LETTERS = 5;
-/** Shorter words sound like too many others, or are one error away from them: भारत is not Bahraich. */
-const MIN_SOUND_LETTERS = 6;
 /** What is guessed, or is in another country, is likelier to be no place than one so far from every centre. */
 const MAX_GUESS_KM = 1000;
-/** Common last words of addresses: "Gandhi Nagar" is not the town of Nagar. */
-const ADDRESS_WORDS = keys(
-  "nagar wadi vadi park camp colony peth city road chowk gaon gav village naka galli puram pur society sector नगर वाडी पार्क कॅम्प कॉलनी पेठ रोड चौक गाव गांव",
-);
-/** Behind the name of a town, they name a part of it: "Thane West". */
-const SIDES = keys("east west north south purva pashchim uttar dakshin पूर्व पश्चिम उत्तर दक्षिण");
 
 /**
  * One line for each town, with its names and its position: `Mumbai/Bombay,1907,7288`. An empty line is between those of the
@@ -73,31 +66,29 @@ function townOf(line: string, isHome: boolean): Town {
 export function townFinder(towns: readonly Town[], centres: readonly Position[]): (place: string) => FoundTown | null {
   const known = towns.flatMap((town): KnownName[] => {
     const km = Math.min(...centres.map((centre) => distanceKm(town.position, centre)));
-    return town.names.map((name) => ({
-      name,
-      key: filterKey(name),
-      sound: soundKey(filterKey(name)),
-      town: { ...town, km },
-    }));
+    return town.names.map((name) => {
+      const key = filterKey(name);
+      return { name, key, sound: soundOfName(key), town: { ...town, km } };
+    });
   });
   const byKey = Map.groupBy(known, ({ key }) => key);
   const guessable = known.filter(({ town }) => town.isHome && town.km <= MAX_GUESS_KM);
   return (place) => {
-    const words = wordTexts(place).filter((word, index) => index === 0 || !SIDES.has(filterKey(word)));
+    const words = wordTexts(place);
     const whole = wholeName(words, byKey);
     if (whole !== null) return whole;
-    const text = words.join(" ");
+    const text = withoutSides(words).join(" ");
     const start = filterKey(text);
     if (start.length < MIN_GUESS_LETTERS) return null;
-    const sound = soundKey(start);
-    const isLong = start.length >= MIN_SOUND_LETTERS;
-    const same = isLong ? guessable.find((name) => name.sound === sound) : undefined;
+    const sound = soundOfName(start);
+    const same = sound === null ? undefined : guessable.find((name) => name.sound === sound);
     // Devanagari has one usual spelling of a name, which a Latin one stands for in several ways.
     if (same !== undefined) return isDevanagari(text) ? found(same, text, true) : found(same, same.name, false);
     const isLikely = ({ key }: KnownName) =>
       start.length >= key.length * MIN_BEGUN_SHARE && start.split(" ").length === key.split(" ").length;
     // The loosest form of an unfinished name is that of too many others.
-    const isMistyped = ({ key }: KnownName) => isLong && matchesFilter(text, key) && !matchesFilterExactly(text, key);
+    const isMistyped = ({ key }: KnownName) =>
+      sound !== null && matchesFilter(text, key) && !matchesFilterExactly(text, key);
     const guess =
       guessable.find((name) => isLikely(name) && name.key.startsWith(start)) ??
       guessable.slice(0, MISTYPED_NAMES).find((name) => isLikely(name) && isMistyped(name));
@@ -107,13 +98,10 @@ export function townFinder(towns: readonly Town[], centres: readonly Position[])
 
 /** The town whose name is the whole place, or its last words, as in "andheri mumbai". */
 function wholeName(words: readonly string[], byKey: ReadonlyMap<string, readonly KnownName[]>): FoundTown | null {
-  for (const start of words.keys()) {
-    const text = words.slice(start).join(" ");
-    const key = filterKey(text);
-    if (start > 0 && ADDRESS_WORDS.has(key)) continue;
+  for (const { text, key, isWhole } of placeNames(words)) {
     const [nearest] = (byKey.get(key) ?? [])
       // The last word of a text is seldom a town of another country.
-      .filter(({ town }) => town.isHome || (start === 0 && town.km <= MAX_GUESS_KM))
+      .filter(({ town }) => town.isHome || (isWhole && town.km <= MAX_GUESS_KM))
       .toSorted((a, b) => Number(b.town.isHome) - Number(a.town.isHome) || a.town.km - b.town.km);
     if (nearest !== undefined) return found(nearest, isDevanagari(text) ? text : nearest.name, true);
   }
@@ -122,8 +110,4 @@ function wholeName(words: readonly string[], byKey: ReadonlyMap<string, readonly
 
 function found({ town: { names, position } }: KnownName, name: string, isExact: boolean): FoundTown {
   return { name, names, position, isExact };
-}
-
-function keys(words: string): ReadonlySet<string> {
-  return new Set(words.split(" ").map(filterKey));
 }
