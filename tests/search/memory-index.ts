@@ -3,7 +3,7 @@ import { termReader } from "../../src/search/index/term-weights.ts";
 import { changedPhoneticLists } from "../../src/search/index/phonetic-lists.ts";
 import { type PostingsByTerm, addPostings, changedBuckets } from "../../src/search/index/postings-table.ts";
 import { withoutDoubts } from "../../src/search/query/doubt.ts";
-import { type RankedMatches, findDocuments } from "../../src/search/query/find.ts";
+import type { RankedMatches } from "../../src/search/query/find.ts";
 import { search } from "../../src/search/query/search.ts";
 import type { Synonyms } from "../../src/search/query/synonyms.ts";
 import type { Fragment, IndexReader } from "../../src/search/format/reader.ts";
@@ -33,8 +33,7 @@ export async function sureMatches(
   question: string,
   synonyms: Synonyms = [],
 ): Promise<RankedMatches> {
-  const again: Parameters<typeof withoutDoubts>[2] = (isMeant) => findDocuments(index, question, { synonyms, isMeant });
-  return withoutDoubts(index, await search(index, question, synonyms), again, question);
+  return withoutDoubts(index, await search(index, question, synonyms));
 }
 
 /** @returns the same with what only resembles the typed words */

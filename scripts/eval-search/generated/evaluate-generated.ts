@@ -17,8 +17,7 @@ export function evaluateGenerated(dir: string, records: readonly SearchRecord[],
     const index = await openIndex(base);
     const answered: AnsweredQuestion[] = [];
     for (const question of generateQuestions(records, seed, QUESTIONS_PER_KIND)) {
-      const again: Parameters<typeof withoutDoubts>[2] = (isMeant) => findDocuments(index, question.text, { isMeant });
-      const found = await withoutDoubts(index, await findDocuments(index, question.text), again, question.text);
+      const found = await withoutDoubts(index, await findDocuments(index, question.text));
       const { read } = await readResults(index, found, found.ranked, PAGE_SIZE, true);
       const place = (await read(0)).findIndex((result) => question.answers.has(result.url)) + 1;
       answered.push({ question, place });

@@ -19,16 +19,12 @@ const LONG = { letters: 10, perLetter: 0.21, otherLength: 3 };
 
 /**
  * For a query without results: what to search for instead. For a phrase the same without quotation marks, else the words
- * of the site that are near the typed one. @param text as it was typed
+ * of the site that are near the typed one.
  */
-export async function guessesFor(
-  index: IndexReader,
-  { query, ranked, unsure }: RankedMatches,
-  text: string,
-): Promise<string[]> {
+export async function guessesFor(index: IndexReader, { query, ranked, unsure }: RankedMatches): Promise<string[]> {
   if (query.phrases.length > 0)
     return [
-      text
+      query.text
         .replace(/["“”„«»]/g, " ")
         .replace(/\s+/g, " ")
         .trim(),
@@ -69,21 +65,20 @@ async function commonestTerm(index: IndexReader, { bucket, phonetic }: NearForm)
 /** Why a query has no results: nothing to look for, as one letter is, or a phrase that no document contains. */
 export type EmptyReason = "NoWords" | "NoPhrase" | "Empty";
 
-/** What the page says and offers in place of results. @param text as it was typed. @param language of the interface */
+/** What the page says and offers in place of results. @param language of the interface */
 export async function withoutResults(
   index: IndexReader,
   found: RankedMatches,
-  text: string,
   language = "",
 ): Promise<Readonly<{ guesses: string[]; place: Place | null; why: EmptyReason }>> {
-  const { query } = found;
-  const isNothing = (text !== "" && query.words.length === 0) || text.match(/\p{L}/gu)?.length === 1;
-  const place = isNothing ? null : await placeIn(index, found, text, language);
+  const { text, words, phrases } = found.query;
+  const isNothing = (text !== "" && words.length === 0) || text.match(/\p{L}/gu)?.length === 1;
+  const place = isNothing ? null : await placeIn(index, found, language);
   return {
     // Whoever types the name of a town means that.
-    guesses: place === null ? await guessesFor(index, found, text).catch(() => []) : [],
+    guesses: place === null ? await guessesFor(index, found).catch(() => []) : [],
     place,
-    why: isNothing ? "NoWords" : query.phrases.length > 0 ? "NoPhrase" : "Empty",
+    why: isNothing ? "NoWords" : phrases.length > 0 ? "NoPhrase" : "Empty",
   };
 }
 
@@ -91,12 +86,11 @@ export async function withoutResults(
 export function placeIn(
   { manifest }: IndexReader,
   { query, matches, ranked }: RankedMatches,
-  text: string,
   language: string,
 ): Promise<Place | null> {
-  if (ranked.length === 0) return placeOf(placeWords(text), manifest.places, language);
+  if (ranked.length === 0) return placeOf(placeWords(query.text), manifest.places, language);
   const isAsked = (match: Match | undefined) => match !== undefined && !isKnown(match);
   const asked = new Set(query.words.filter((_, at) => isAsked(matches[at])).map(({ term }) => term));
-  const words = wordTexts(text).filter((word) => asked.has(termOf(word)));
+  const words = wordTexts(query.text).filter((word) => asked.has(termOf(word)));
   return placeOf(words, manifest.places, language);
 }

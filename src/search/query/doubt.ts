@@ -2,9 +2,9 @@
 // word that the site does not have shall learn that, and not open pages about something else.
 import type { WordKeys } from "../../language/word-keys.ts";
 import type { IndexReader } from "../format/reader.ts";
-import type { RankedMatches } from "./find.ts";
+import type { Meaning, RankedMatches } from "./find.ts";
 import { similarityOfLetters } from "./fuzzy.ts";
-import { type IsMeant, isKnown } from "./match.ts";
+import { isKnown } from "./match.ts";
 import { isOffered, isResult, isSure } from "./meant.ts";
 import { filterKey } from "../../language/filter-key.ts";
 import { termOf } from "../../language/spelling.ts";
@@ -20,46 +20,50 @@ const MIN_FORM_LETTERS = 5;
 /** How many texts are read. Each one is a download of about 3 KB. */
 const MAX_TEXTS = 10;
 
-type RunAgain = (isMeant: (typed: WordKeys) => IsMeant) => Promise<RankedMatches>;
+/** For a typed word, how similar the words are that only resemble it. */
+type Offers = ReadonlyMap<WordKeys, Map<string, number>>;
 
-/**
- * The same without documents that have only other words than the typed ones.
- * @param again runs the query again with these terms. @param text as it was typed
- */
-export async function withoutDoubts(
-  index: IndexReader,
-  found: RankedMatches,
-  again: RunAgain,
-  text: string,
-): Promise<RankedMatches> {
-  const { query, matches } = found;
-  const town = await unknownTown(index, found, text);
-  // What only resembles a town is another word, as नवी is for Navi Mumbai.
-  if (town !== null) {
-    const isMeant = ({ term }: WordKeys, found: WordKeys) =>
-      !town.has(term) || (town.size === 1 && isFormOf(term, found.term));
-    return { ...(await again((typed) => (term) => isMeant(typed, term))), isTown: true };
-  }
-  const unknown = new Set(query.words.filter((_, at) => matches[at] !== undefined && !isKnown(matches[at])));
-  const isOne = query.words.length === 1;
+/** The same without documents that have only other words than the typed ones. */
+export async function withoutDoubts(index: IndexReader, found: RankedMatches): Promise<RankedMatches> {
+  const { query, matches, isFuzzy, again } = found;
   // What is quoted is meant as it was typed.
-  if ((unknown.size === 0 && (isOne || !found.isFuzzy)) || query.phrases.length > 0) return found;
-  const offers = new Map([...unknown].map((word) => [word, new Map<string, number>()]));
-  const isAsTyped = (typed: WordKeys) => matches[query.words.indexOf(typed)]?.terms.has(typed.term) === true;
-  const isMeant =
-    (typed: WordKeys): IsMeant =>
-    (term, similar, isInTitle) => {
-      // Of several words, one that the site has is not a mistyped one.
-      if (!unknown.has(typed)) return isOne || similar >= CONFIDENT_SIMILARITY || !isAsTyped(typed);
-      if (isResult(typed, term, similar, isInTitle)) return true;
-      if (similar > 0 && isOffered(typed, term)) offers.get(typed)?.set(term.term, similarityOfLetters(typed, term));
+  if (query.phrases.length > 0) return found;
+  const town = await unknownTown(index, found);
+  if (town !== null) return { ...(await again(besideTown(town))), isTown: true };
+  const unknown = query.words.filter((_, at) => matches[at] !== undefined && !isKnown(matches[at]));
+  const isOne = query.words.length === 1;
+  if (unknown.length === 0 && (isOne || !isFuzzy)) return found;
+  const offers: Offers = new Map(unknown.map((word) => [word, new Map<string, number>()]));
+  // What it reads of the index is known already, with few exceptions.
+  const likely = await again(likelyMeaning(found, offers));
+  const unsure = new Map([...offers].map(([word, own]) => [word, nearestOf(own)]));
+  return { ...(isOne ? likely : await withoutLonelyDoubts(index, likely)), unsure };
+}
+
+/** What only resembles a town is another word, as नवी is for Navi Mumbai. @param town its words */
+function besideTown(town: ReadonlySet<string>): Meaning {
+  return ({ term }) =>
+    (found) =>
+      !town.has(term) || (town.size === 1 && isFormOf(term, found.term));
+}
+
+/** The terms that are likely meant. @param offers gets those that only resemble one of its words, which no document has */
+function likelyMeaning({ query, matches }: RankedMatches, offers: Offers): Meaning {
+  return (typed) => {
+    const offered = offers.get(typed);
+    const isAsTyped = matches[query.words.indexOf(typed)]?.terms.has(typed.term) === true;
+    // Of several words, one that the site has is not a mistyped one.
+    if (offered === undefined)
+      return (_, similar) => query.words.length === 1 || similar >= CONFIDENT_SIMILARITY || !isAsTyped;
+    return (found, similar, isInTitle) => {
+      if (isResult(typed, found, similar, isInTitle)) return true;
+      if (similar > 0 && isOffered(typed, found)) offered.set(found.term, similarityOfLetters(typed, found));
       return false;
     };
-  // What it reads of the index is known already, with few exceptions.
-  const likely = await again(isMeant);
-  const unsure = new Map([...offers].map(([word, own]) => [word, nearestOf(own)]));
-  return { ...(isOne ? likely : await withoutLonelyDoubts(index, likely, again)), unsure };
+  };
 }
+
+const sureMeaning: Meaning = (typed) => (found, similar, isInTitle) => isSure(typed, found, similar, isInTitle);
 
 /** Whether a word is the name of a town with an ending: लातूरला. */
 function isFormOf(town: string, word: string): boolean {
@@ -71,15 +75,14 @@ function isFormOf(town: string, word: string): boolean {
 async function unknownTown(
   { manifest }: IndexReader,
   { query, matches }: RankedMatches,
-  text: string,
 ): Promise<ReadonlySet<string> | null> {
-  const words = placeWords(text);
+  const words = placeWords(query.text);
   const terms = new Set(words.map(termOf));
   const own = matches.filter((_, at) => terms.has(query.words[at]?.term ?? ""));
   const isKnownTogether = own[0]?.best.some((_, document) =>
     own.every(({ best }) => (best[document] ?? 0) >= SAME_WORD_SIMILARITY),
   );
-  if (query.phrases.length > 0 || isKnownTogether !== false) return null;
+  if (isKnownTogether !== false) return null;
   return (await isTown(words, manifest.places)) ? terms : null;
 }
 
@@ -87,8 +90,8 @@ async function unknownTown(
  * Of several words, one that is only similar to a typed one counts where the others are, too: in a document with a sure word, or where
  * all are in the title or follow one another. Elsewhere it is as likely another word.
  */
-async function withoutLonelyDoubts(index: IndexReader, likely: RankedMatches, again: RunAgain): Promise<RankedMatches> {
-  const sure = await again((typed) => (term, similar, isInTitle) => isSure(typed, term, similar, isInTitle));
+async function withoutLonelyDoubts(index: IndexReader, likely: RankedMatches): Promise<RankedMatches> {
+  const sure = await likely.again(sureMeaning);
   const shown = new Set(sure.ranked.map(({ document }) => document));
   const doubted = likely.ranked.filter(({ document, hasAll }) => hasAll && !shown.has(document));
   for (const { document } of await areTogether(index, likely, doubted)) shown.add(document);

@@ -21,7 +21,12 @@ export type RankedMatches = Readonly<{
   unsure?: ReadonlyMap<WordKeys, readonly string[]>;
   /** Whether it names a town that no document has. */
   isTown?: boolean;
+  /** Runs the same query again, with other meanings of its words. */
+  again: (meaning: Meaning) => Promise<RankedMatches>;
 }>;
+
+/** Which terms a typed word means. */
+export type Meaning = (typed: WordKeys) => IsMeant;
 
 /** श्री, as `phoneticForm` returns it. */
 const HONORIFIC = "sri";
@@ -30,24 +35,24 @@ const MANY_DOCUMENTS = 10;
 /** Results with little of the query are shown where there are no more than these. */
 const FEW_RESULTS = 5;
 
-export type FindOptions = Readonly<{
+type FindOptions = Readonly<{
   synonyms?: Synonyms;
   /** Whether words similar to quoted ones count: for a phrase that no document contains. */
   hasSimilarQuotes?: boolean;
-  /** Which terms a word means that no document has. */
-  isMeant?: ((typed: WordKeys) => IsMeant) | undefined;
+  /** All terms that are similar to a word if it is left out. */
+  meaning?: Meaning | undefined;
 }>;
 
 /** Finds and ranks the documents for a query as it was typed. */
 export async function findDocuments(
   index: IndexReader,
   text: string,
-  { synonyms = [], hasSimilarQuotes = false, isMeant }: FindOptions = {},
+  { synonyms = [], hasSimilarQuotes = false, meaning }: FindOptions = {},
 ): Promise<RankedMatches> {
   const query = parseQuery(text);
   const isOnly = query.words.length === 1 && query.phrases.length === 0;
   const matches = await Promise.all(
-    query.words.map((word) => matchWord(index, word, { isOnly, hasBeginnings: isOnly, isMeant: isMeant?.(word) })),
+    query.words.map((word) => matchWord(index, word, { isOnly, hasBeginnings: isOnly, isMeant: meaning?.(word) })),
   );
   const quotedFrom = hasSimilarQuotes ? MATCH_SIMILARITY : SAME_WORD_SIMILARITY;
   // Whether the words are next to each other is only known from the text.
@@ -60,6 +65,7 @@ export async function findDocuments(
     matches,
     isFuzzy,
     quotedFrom,
+    again: (other: Meaning) => findDocuments(index, text, { synonyms, meaning: other }),
     ranked: rank(matches, index.manifest.titleLengths, isListIn(index)).filter(isShown),
   });
   const quoted = new Set(hasSimilarQuotes ? [] : query.phrases.flat());
@@ -100,7 +106,7 @@ export async function findDocuments(
   if (typedAsOne !== undefined && query.phrases.length === 0) {
     const apart = await wordsOfTitle(index, typedAsOne.word);
     const words = query.sequence.map((at) => (at === typedAsOne.at ? apart : query.words[at]?.term));
-    if (apart !== undefined) return findDocuments(index, words.join(" "), { synonyms, isMeant });
+    if (apart !== undefined) return findDocuments(index, words.join(" "), { synonyms, meaning });
   }
   // No document has all words: one of them may begin a compound, as दत्त does दत्तात्रेयस्तोत्रम्.
   if (query.words.length > 1) {

@@ -5,6 +5,8 @@ import { isKnownScript, wordsOf } from "../../language/words.ts";
 import { isStopWord } from "../../language/stop-words.ts";
 
 export type Query = Readonly<{
+  /** As it was typed. */
+  text: string;
   /** Each different word once, in the typed order, without stop words. */
   words: readonly WordKeys[];
   /** Positions in `words`, in the typed order. */
@@ -38,6 +40,7 @@ export function parseQuery(text: string): Query {
   const stopWords = typed.every(isUnquoted) ? [] : [...new Set(typed.filter(isUnquoted))];
   const words = [...new Set([...typed, ...quoted.flat()])].filter((word) => !stopWords.includes(word));
   return {
+    text,
     words,
     sequence: typed.map((word) => words.indexOf(word)).filter((at) => at >= 0),
     phrases: quoted.map((phrase) => phrase.map((word) => words.indexOf(word))).filter((phrase) => phrase.length > 0),

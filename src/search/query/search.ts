@@ -19,7 +19,8 @@ export async function search(index: IndexReader, text: string, synonyms: Synonym
 }
 
 /** Every document, the newest first, and last those without a date. */
-function everyDocument({ manifest }: IndexReader): RankedMatches {
-  const ranked = manifest.titleLengths.map((_, document) => ({ ...ALIKE, document })).toReversed();
-  return { query: parseQuery(""), matches: [], quotedFrom: 1, isFuzzy: false, ranked };
+function everyDocument(index: IndexReader): RankedMatches {
+  const ranked = index.manifest.titleLengths.map((_, document) => ({ ...ALIKE, document })).toReversed();
+  const found = { query: parseQuery(""), matches: [], quotedFrom: 1, isFuzzy: false, ranked };
+  return { ...found, again: async () => everyDocument(index) };
 }

@@ -5,7 +5,7 @@ import { type DocumentInput, memoryIndex, sureMatches, titlesFor } from "../memo
 async function answer(given: readonly DocumentInput[], typed: string): Promise<unknown> {
   const index = memoryIndex(given);
   const found = await sureMatches(index, typed);
-  const guesses = found.ranked.length > 0 ? [] : await guessesFor(index, found, typed);
+  const guesses = found.ranked.length > 0 ? [] : await guessesFor(index, found);
   return { results: found.ranked.length, guesses };
 }
 
@@ -60,7 +60,7 @@ test.each([
   const index = memoryIndex([{ title: "ओवी", text }]);
   const found = await sureMatches(index, typed);
   expect(found.ranked).toHaveLength(results);
-  if (results === 0) expect((await withoutResults(index, found, typed)).why).toBe(why);
+  if (results === 0) expect((await withoutResults(index, found)).why).toBe(why);
 });
 
 test.each([

@@ -29,9 +29,7 @@ async function answer(typed: string, given = POSTS): Promise<unknown> {
   const index = memoryIndex(given, PLACES);
   const found = await sureMatches(index, typed);
   const isEmpty = found.ranked.length === 0;
-  const place = isEmpty
-    ? (await withoutResults(index, found, typed, "en")).place
-    : await placeIn(index, found, typed, "en");
+  const place = isEmpty ? (await withoutResults(index, found, "en")).place : await placeIn(index, found, "en");
   return { results: found.ranked.map(({ document }) => given[document]?.title), nearest: place?.nearest?.name };
 }
 

@@ -3,7 +3,7 @@
 import { type IndexReader, openIndex } from "../../../search/format/reader.ts";
 import { type FacetedResults, applyFacets } from "../../../search/query/facets.ts";
 import type { EmptyReason } from "../../../search/query/did-you-mean.ts";
-import { type FindOptions, type RankedMatches, findDocuments, hasEachWord } from "../../../search/query/find.ts";
+import { type RankedMatches, hasEachWord } from "../../../search/query/find.ts";
 import { type ResultPages, type SearchResult, readResults } from "../../../search/query/results.ts";
 import { search } from "../../../search/query/search.ts";
 import type { Place } from "../../../search/query/places.ts";
@@ -82,20 +82,15 @@ const loadOtherWords = (): Promise<typeof otherWords | null> =>
 async function find(reader: IndexReader, question: Question): Promise<RankedMatches> {
   const script = /\p{Nd}/u.test(question.text) ? await loadOtherWords() : null;
   const run = async (asked: Pick<Question, "text" | "synonyms">) =>
-    withoutDoubts(reader, await search(reader, asked.text, asked.synonyms), asked);
+    withoutDoubts(reader, await search(reader, asked.text, asked.synonyms));
   const byDate = await script?.searchDay(reader, question, run);
   return byDate ?? run(question);
 }
 
 /** The same without words that are hardly meant. */
-async function withoutDoubts(
-  reader: IndexReader,
-  matches: RankedMatches,
-  { text, synonyms }: Pick<Question, "text" | "synonyms">,
-): Promise<RankedMatches> {
+async function withoutDoubts(reader: IndexReader, matches: RankedMatches): Promise<RankedMatches> {
   if (hasEachWord(matches) && !matches.isFuzzy) return matches;
-  const again = (isMeant: FindOptions["isMeant"]) => findDocuments(reader, text, { synonyms, isMeant });
-  return (await loadOtherWords())?.withoutDoubts(reader, matches, again, text) ?? matches;
+  return (await loadOtherWords())?.withoutDoubts(reader, matches) ?? matches;
 }
 
 function isCentre({ meta }: SearchResult): boolean {
@@ -105,7 +100,7 @@ function isCentre({ meta }: SearchResult): boolean {
 /** The words in place of typed ones, and the place that the others name. @param hasCentres whether a result is a centre */
 async function readOtherWords(
   reader: IndexReader,
-  { text, language }: Question,
+  { language }: Question,
   matches: RankedMatches,
   total: number | null,
   hasCentres: boolean,
@@ -115,10 +110,10 @@ async function readOtherWords(
   const script = await loadOtherWords();
   if (script === null) return { ...none, similar: null };
   if (total !== 0) {
-    const place = hasCentres || matches.isTown === true ? await script.placeIn(reader, matches, text, language) : null;
+    const place = hasCentres || matches.isTown === true ? await script.placeIn(reader, matches, language) : null;
     return { ...none, similar: script.similarWords(matches, language), place };
   }
-  return { ...none, ...(await script.withoutResults(reader, matches, text, language)) };
+  return { ...none, ...(await script.withoutResults(reader, matches, language)) };
 }
 
 /** Pages of results, with the next one where it has a few results only. @param starts positions of their first results */
