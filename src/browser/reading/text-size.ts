@@ -8,6 +8,7 @@ let missingPx = 0;
 export function stepTextSize(button: HTMLElement): void {
   const size = sizeAfter(button);
   if (size !== undefined) {
+    keepHeight(button.closest<HTMLElement>("#reading-panel"));
     const { top } = button.getBoundingClientRect();
     choose("size", size === SIZES[0] ? "" : size);
     // What is above the button now has another height; the button stays under the finger.
@@ -16,6 +17,14 @@ export function stepTextSize(button: HTMLElement): void {
     missingPx = (button.getBoundingClientRect().top - top + missingPx) % 1;
   }
   showTextSize(button.closest(".text-size"));
+}
+
+/** Keeps the panel's height until it closes: on a phone it stands on the lower edge and would grow upwards with its text. */
+function keepHeight(panel: HTMLElement | null): void {
+  const property = "--kept-height";
+  if (panel === null || panel.style.getPropertyValue(property) !== "") return;
+  panel.style.setProperty(property, `${panel.getBoundingClientRect().height}px`);
+  panel.addEventListener("toggle", () => panel.style.removeProperty(property), { once: true });
 }
 
 /**

@@ -344,12 +344,42 @@ test("the size ranges from 100 to 200 per cent, and the default stores nothing",
     page.locator("#reading-panel [data-step='1']"),
   ];
   expect(await smaller.getAttribute("aria-disabled")).toBe("true");
-  // A key, because a click is aimed at a place, from which the growing text may move the button.
   for (let step = 0; step < 6; step += 1) await larger.press("Enter");
   await until(() => page.locator("#reading-panel [data-size-now]").textContent(), "200 %");
   expect(await larger.getAttribute("aria-disabled")).toBe("true");
   for (let step = 0; step < 6; step += 1) await smaller.press("Enter");
   await until(() => page.evaluate(() => localStorage.getItem("reading")), null);
+});
+
+test.each(
+  casesOf<[string, string]>(
+    [
+      [POST, "en-IN"],
+      [SONG, "mr-IN"],
+    ],
+    [
+      [POST, "mr-IN"],
+      [HYMN, "hi-IN"],
+    ],
+  ),
+)("the buttons of the text size stay in their places while %s grows on a phone in %s", async (path, locale) => {
+  const { page } = await open(path, { viewport: { width: 360, height: 780 }, locale });
+  await openPanel(page);
+  const larger = page.locator("#reading-panel [data-step='1']");
+  const places = () =>
+    page
+      .locator("#reading-panel [data-step]")
+      .evaluateAll((all) => all.map((button) => JSON.stringify(button.getBoundingClientRect())));
+  const before = await places();
+  for (const size of ["115", "130", "150", "175", "200"]) {
+    await larger.press("Enter");
+    await until(() => attribute(page, "data-size"), size);
+    expect(await places(), size).toEqual(before);
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.locator("#reading-panel [data-reset]").press("Enter");
+  await until(() => attribute(page, "data-size"), null);
+  expect(await places()).toEqual(before);
 });
 
 test.runIf(IS_EVERY_CASE).each([SONG, POST, HYMN])("%s fits a phone with text of twice the size", async (path) => {
