@@ -1,6 +1,6 @@
 // Pages in a browser with the service worker.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { watchRequests } from "../support/settle.ts";
 
 /** A context of its own, and every request that fails in it or is forbidden. */
@@ -19,8 +19,9 @@ export async function readerWith(
 
 /** Waits until the worker controls this page and has cached its files. */
 export async function isKept(page: Page, path: string): Promise<void> {
-  const isThere = async (key: string) => (await fetch(`/kept${key}`)).status === 200;
-  await page.waitForFunction(isThere, path, { polling: 50 });
+  // Not by waitForFunction, which takes the promise of an answer for the answer.
+  const isThere = (key: string) => page.evaluate(async (of) => (await fetch(`/kept${of}`)).status === 200, key);
+  await vi.waitUntil(() => isThere(path), { timeout: 120_000 });
 }
 
 /** Waits until each style, font and picture that the page has loaded is cached, too. */
