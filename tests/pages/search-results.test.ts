@@ -494,7 +494,7 @@ test("the nearest centre is named for a post code, for a mistyped town, and abov
     ],
     [
       ["110001", "Nearest to 110001: Ujjain, 625 km."],
-      ["navi mumbai", "Nearest to navi mumbai: Thane, 19 km."],
+      ["navi mumbai", "Nearest to navi mumbai: Thane, 20 km."],
       ["banglore", "Nearest to banglore: Hubballi, 376 km."],
     ],
   )) {
