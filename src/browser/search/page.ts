@@ -241,12 +241,16 @@ function setState(state: State, message = ""): void {
 
 /** @param titles from long to short, for a line that has no room for a longer one in the smallest letters */
 function showHeading(...titles: readonly [Heading, Heading]): void {
+  const title = textOf(titles[0]);
   // To measure the line again would lay out all results.
-  if (titles[0][0] === headings[0]?.[0]) return;
+  if (title === textOf(headings[0])) return;
   headings = titles;
-  heading.replaceChildren(...titles[0]);
-  document.title = [heading.textContent, ...site].join(" · ");
+  document.title = [title, ...site].join(" · ");
   fitHeading();
+}
+
+function textOf(title: Heading = []): string {
+  return title.map((one) => (one instanceof Node ? one.textContent : one)).join("");
 }
 
 /** In smaller letters if the line has no room for it. The line keeps its height, so that nothing moves. */
