@@ -96,12 +96,25 @@ function partPages(content: Content, list: PostList, { lang, posts, size, urlOf 
 function shownOn(list: PostList, lang: string | null): Omit<PostList, keyof Addressed> {
   const { heading, intro, pack, related, page, urlOf } = list;
   if (lang === null) return { heading, intro, pack, related, page };
-  const inLanguage = fill(t.posts.inLanguage, { language: languageName(lang) ?? lang });
-  const title = typeof heading === "string" ? inLanguage : `${inLanguage} · ${shownText(heading)}`;
-  const crumbs = [...(page.crumbs ?? []), { label: heading, url: urlOf(1) }];
+  const inLanguage = postsIn(lang);
+  const [title, crumbs] =
+    typeof heading === "string"
+      ? [inLanguage, [...(page.crumbs ?? []), { label: heading, url: urlOf(1) }]]
+      : [`${inLanguage} · ${shownText(heading)}`, page.crumbs];
   const feed = page.feedPath === undefined ? {} : { feedPath: page.feedPath };
-  const ownPage = { kind: page.kind, title, description: title, crumbs, ...feed };
-  return { heading: inLanguage, intro: null, pack: null, related: [], page: ownPage };
+  const ownPage = { kind: page.kind, title, description: title, ...(crumbs && { crumbs }), ...feed };
+  return {
+    heading: typeof heading === "string" ? inLanguage : heading,
+    intro: null,
+    pack: null,
+    related: [],
+    page: ownPage,
+  };
+}
+
+/** "Posts in Marathi" for `mr`. */
+export function postsIn(lang: string): string {
+  return fill(t.posts.inLanguage, { language: languageName(lang) ?? lang });
 }
 
 /** A page of a list: the same object until something on it changes. */
