@@ -1,17 +1,36 @@
 // Post codes of places. The finder of the centres and the search compare them alike.
 
-/** With fewer digits in common, the places of two post codes may be in different states. */
-const MIN_SHARED_DIGITS = 2;
+/**
+ * Districts of Indian post codes, which the first three digits name, with a region of their own, or in that of a nearer town. Goa (403)
+ * is no part of Mumbai's region (40), as Kalyan (421) is.
+ */
+const DISTRICTS: readonly (readonly [districts: RegExp, region: string])[] = [
+  [/^(?:194|403|744|795|796|799)/, ""],
+  [/^24[6-9]/, "246"],
+  [/^261/, "22"],
+  [/^4(?:10|21)/, "40"],
+  [/^58[56]/, "585"],
+  [/^76[7-9]/, "77"],
+  [/^79[0-2]/, "790"],
+  [/^79[78]/, "797"],
+  [/^82[5-9]/, "825"],
+];
 
-/** Those whose post code begins most like this one; none where all are far away. @param codeOf empty where it has none */
+/** The region of a post code, in which places are near enough to each other: two digits, or the first three of its districts. */
+export function regionOf(code: string): string {
+  const [, region = code.slice(0, 2)] = DISTRICTS.find(([districts]) => districts.test(code)) ?? [];
+  return region === "" ? code.slice(0, 3) : region;
+}
+
+/** Those whose post code begins most like this one; none where none is in its region. @param codeOf empty where it has none */
 export function withNearestCode<Placed>(
   code: string,
   places: readonly Placed[],
   codeOf: (one: Placed) => string,
 ): Placed[] {
-  const shared = places.map((one) => sharedDigits(code, codeOf(one)));
-  const most = Math.max(MIN_SHARED_DIGITS, ...shared);
-  return places.filter((_, at) => shared[at] === most);
+  const inRegion = code === "" ? [] : places.filter((one) => regionOf(codeOf(one)) === regionOf(code));
+  const shared = inRegion.map((one) => sharedDigits(code, codeOf(one)));
+  return inRegion.filter((_, at) => shared[at] === Math.max(...shared));
 }
 
 function sharedDigits(code: string, other: string): number {

@@ -2,7 +2,7 @@
 import { filterKey } from "../../language/filter-key.ts";
 import { PHONETIC_COSTS } from "../../language/letter-costs.ts";
 import { mayNameTown, placeNames, soundOfName } from "../../language/places/place-names.ts";
-import { withNearestCode } from "../../language/places/post-code.ts";
+import { regionOf, withNearestCode } from "../../language/places/post-code.ts";
 import { latinDigits } from "../../language/spelling.ts";
 import { isCentreWord, isStopWord } from "../../language/stop-words.ts";
 import { TOO_FAR, weightedDistance } from "../../language/weighted-distance.ts";
@@ -89,7 +89,7 @@ function townNamed(place: string, keys: readonly string[], towns: readonly Town[
 
 /** The town of a post code's region, which the build has put beside the town's names. */
 function townOfPin(pin: string, towns: readonly Town[]): Town | undefined {
-  return towns.find(({ names }) => names.includes(`pin ${pin.slice(0, 2)}`));
+  return towns.find(({ names }) => names.includes(`pin ${regionOf(pin)}`));
 }
 
 function nearestTo(town: Town | undefined): Place["nearest"] {

@@ -60,6 +60,9 @@ test.for([
   ["४११०४५", "411045", ["pune"]],
   ["419999", "419999", ["pune"]],
   ["700001", "700001", []],
+  ["412105", "412105", ["pune"]],
+  ["403001", "403001", []],
+  ["421301", "421301", ["thane"]],
   ["mumbai", "", []],
 ] as const)("the post code in %j is %j, and the centres with the nearest ones are %j", ([typed, pin, found]) => {
   const near = nearPin(typed, cards);

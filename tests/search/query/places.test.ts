@@ -15,6 +15,7 @@ const LINES = [
   "kalyan,0,17",
   "dule,2,82",
   "nagar,1,400",
+  "panaji/pin 403,2,507",
 ];
 const PLACES = `data:text/plain,${encodeURIComponent([JSON.stringify(CENTRES), ...LINES].join("\n"))}`;
 const POSTS = [
@@ -61,6 +62,7 @@ test.each([
   ["whose first digits a centre has", "400001", "Thane"],
   ["in Devanagari", "४०० ००१", "Thane"],
   ["far from every centre, by the town of its region", "110 001", "Ujjain"],
+  ["whose district is no part of the region of its first two digits", "403001", "Jalgaon"],
   ["of an unknown region", "990001", undefined],
 ])("a post code %s", async (_, typed, nearest) => {
   expect(await answer(typed)).toEqual({ results: [], nearest });

@@ -1,4 +1,4 @@
-// Indian post codes (PIN): the town of each region, which the first two digits name. The search looks for the centre nearest to it.
+// Indian post codes (PIN): the town of each region, as `regionOf` names it. The search looks for the centre nearest to it.
 
 const TOWNS: Readonly<Record<string, string>> = {
   ...{ 11: "Delhi", 12: "Gurgaon", 13: "Ambala", 14: "Ludhiana", 15: "Bathinda", 16: "Chandigarh", 17: "Shimla" },
@@ -11,7 +11,8 @@ const TOWNS: Readonly<Record<string, string>> = {
   ...{ 63: "Salem", 64: "Coimbatore", 67: "Kozhikode", 68: "Kochi", 69: "Trivandrum", 70: "Kolkata", 71: "Howrah" },
   ...{ 72: "Kharagpur", 73: "Siliguri", 74: "Krishnanagar", 75: "Bhubaneshwar", 76: "Brahmapur", 77: "Rourkela" },
   ...{ 78: "Guwahati", 79: "Shillong", 80: "Patna", 81: "Bhagalpur", 82: "Gaya", 83: "Ranchi", 84: "Muzaffarpur" },
-  ...{ 85: "Purnia" },
+  ...{ 85: "Purnia", 194: "Leh", 246: "Dehra Dun", 403: "Panaji", 585: "Gulbarga", 744: "Port Blair" },
+  ...{ 790: "Itanagar", 795: "Imphal", 796: "Aizawl", 797: "Kohima", 799: "Agartala", 825: "Dhanbad" },
 };
 
 /** The beginnings of the post codes of a town's regions. @param names of the town */
