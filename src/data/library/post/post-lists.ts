@@ -13,7 +13,7 @@ import type { PackName } from "../pack.ts";
 import type { PageData, PageInfo } from "../page-info.ts";
 import { type ListPage, listTitle, paginate } from "../paginate.ts";
 import { type PostLanguage, type TaxonomyEntry, languagesOf, withoutCounts } from "../post-groups.ts";
-import { siteChrome } from "../site-chrome.ts";
+import { type SiteChrome, siteChrome } from "../site-chrome.ts";
 import { remakeByName } from "../../../system/memoise.ts";
 
 export type PostListPage = PageData &
@@ -33,11 +33,11 @@ export type PostListPage = PageData &
     related: readonly Pick<TaxonomyEntry, "title" | "url">[];
   }>;
 
-/** The posts of a list, and the addresses of its pages, counted from 1. */
-type Addressed = Readonly<{ posts: readonly StoredPost[]; urlOf: (page: number) => string }>;
+/** The posts of a list, or their cards, and the addresses of its pages, counted from 1. */
+type Addressed<Post> = Readonly<{ posts: readonly Post[]; urlOf: (page: number) => string }>;
 
 /** A list of posts in all languages, and what its pages show besides the posts. */
-export type PostList = Addressed &
+export type PostList = Addressed<StoredPost> &
   Pick<PostListPage, "heading" | "intro" | "pack" | "related"> &
   Readonly<{ page: PageFrame }>;
 
@@ -45,20 +45,33 @@ export type PostList = Addressed &
 type PageFrame = Omit<PageInfo, "path" | "previousPath" | "nextPath" | "modifiedTime">;
 
 /** All posts of a list, or those in one language. */
-type Part = Addressed & Readonly<{ lang: string | null; size: number }>;
+type Part<Post> = Addressed<Post> & Readonly<{ lang: string | null; size: number }>;
 
 /** The pages of a list, first those of all its posts, and then those of its posts in each language. */
 export function listPages(content: Content, list: PostList): PostListPage[] {
-  return partsOf(list).flatMap((part) => partPages(content, list, part));
+  const { posts, urlOf, ...shown } = list;
+  const chrome = siteChrome(content.snapshot);
+  const cards = posts.map((post) => postCard(content, post));
+  // An edit changes few of the lists.
+  return listPagesOf(urlOf(1), [chrome, JSON.stringify(shown), ...cards], () => {
+    const languages = languagesOf(posts, urlOf(1));
+    return partsOf({ posts: cards, urlOf }, languages).flatMap((part) => partPages(chrome, list, languages, part));
+  });
 }
 
 /** The addresses of these pages. */
-export function listPaths(list: Addressed): string[] {
-  return partsOf(list).flatMap(({ posts, size, urlOf }) => paginate(posts, size, urlOf).map(({ path }) => path));
+export function listPaths(list: Addressed<StoredPost>): string[] {
+  const languages = languagesOf(list.posts, list.urlOf(1));
+  return partsOf(list, languages).flatMap(({ posts, size, urlOf }) =>
+    paginate(posts, size, urlOf).map(({ path }) => path),
+  );
 }
 
-function partsOf({ posts, urlOf }: Addressed): Part[] {
-  const inLanguages = languagesOf(posts, urlOf(1)).map(({ lang }) => ({
+function partsOf<Post extends Pick<StoredPost, "lang">>(
+  { posts, urlOf }: Addressed<Post>,
+  languages: readonly PostLanguage[],
+): Part<Post>[] {
+  const inLanguages = languages.map(({ lang }) => ({
     lang,
     posts: posts.filter((post) => post.lang === lang),
     size: site.pageSizes.languageListing,
@@ -67,16 +80,20 @@ function partsOf({ posts, urlOf }: Addressed): Part[] {
   return [{ lang: null, posts, size: site.pageSizes.listing, urlOf }, ...inLanguages];
 }
 
-function partPages(content: Content, list: PostList, { lang, posts, size, urlOf }: Part): PostListPage[] {
-  const chrome = siteChrome(content.snapshot);
-  const allUrl = list.urlOf(1);
-  const counted = languagesOf(list.posts, allUrl);
-  const cards = posts.map((post) => postCard(content, post));
-  return paginate(cards, size, urlOf).map((paged) => {
-    // Without the numbers, a new post changes no page of the lists in other languages but the first.
-    const languages = paged.number === 1 ? counted : withoutCounts(counted);
-    const { page, ...shown } = { ...shownOn(list, lang), lang, languages, allUrl };
-    return listPage(paged.path, [chrome, JSON.stringify([page, shown]), paged.total, ...paged.items], () => ({
+function partPages(
+  chrome: SiteChrome,
+  list: PostList,
+  counted: readonly PostLanguage[],
+  { lang, posts, size, urlOf }: Part<PostCard>,
+): PostListPage[] {
+  const { page, ...own } = shownOn(list, lang);
+  const onFirst = { ...own, lang, languages: counted, allUrl: list.urlOf(1) };
+  // Without the numbers, a new post changes no page of the lists in other languages but the first.
+  const onOthers = { ...onFirst, languages: withoutCounts(counted) };
+  const [firstKey, otherKey] = [JSON.stringify([page, onFirst]), JSON.stringify([page, onOthers])];
+  return paginate(posts, size, urlOf).map((paged) => {
+    const [shown, key] = paged.number === 1 ? [onFirst, firstKey] : [onOthers, otherKey];
+    return listPage(paged.path, [chrome, key, paged.total, ...paged.items], () => ({
       chrome,
       page: {
         ...page,
@@ -93,7 +110,7 @@ function partPages(content: Content, list: PostList, { lang, posts, size, urlOf 
 }
 
 /** What the pages of a list, or of its posts in one language, show besides the posts. */
-function shownOn(list: PostList, lang: string | null): Omit<PostList, keyof Addressed> {
+function shownOn(list: PostList, lang: string | null): Omit<PostList, keyof Addressed<StoredPost>> {
   const { heading, intro, pack, related, page, urlOf } = list;
   if (lang === null) return { heading, intro, pack, related, page };
   const inLanguage = postsIn(lang);
@@ -116,6 +133,9 @@ function shownOn(list: PostList, lang: string | null): Omit<PostList, keyof Addr
 export function postsIn(lang: string): string {
   return fill(t.posts.inLanguage, { language: languageName(lang) ?? lang });
 }
+
+/** The pages of a list: the same objects until something on one of them changes. */
+const listPagesOf = remakeByName<PostListPage[]>();
 
 /** A page of a list: the same object until something on it changes. */
 const listPage = remakeByName<PostListPage>();
