@@ -77,7 +77,7 @@ export function todaysReading(snapshot: Snapshot): StoredPost[] {
 }
 
 /** The packs of the categories. */
-export function categoryPacks(snapshot: Snapshot): Pack[] {
+function categoryPacks(snapshot: Snapshot): Pack[] {
   return categoryGroups(snapshot).map(({ slug, title, posts }) => ({
     ...categoryPack(slug, title),
     pages: withLists(

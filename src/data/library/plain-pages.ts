@@ -8,7 +8,7 @@ import type { Snapshot } from "../snapshot/snapshot.ts";
 import { type PostCard, postCard } from "./card.ts";
 import type { PageData } from "./page-info.ts";
 import type { PackName } from "./pack.ts";
-import { categoryPacks, packsOf, searchPack } from "./packs.ts";
+import { categoryPack, packsOf, searchPack } from "./packs.ts";
 import { type CategoryLink, categoryGroups, categoryTitles } from "./post-groups.ts";
 import { postLanguages } from "./posts.ts";
 import type { Finder } from "./section.ts";
@@ -75,17 +75,15 @@ export function notFoundPage(content: Content): PageData & SiteLinks & Readonly<
 
 /** The page for offline reading. The worker also shows it in place of a page that is not saved. */
 export function offlinePage({ snapshot }: Content): PageData & SiteLinks & Readonly<{ packs: OfflineChoice }> {
-  const categories = categoryPacks(snapshot);
-  const ofCategories = new Set(categories.map(({ id }) => id));
-  const others = packsOf(snapshot).filter(({ id }) => !ofCategories.has(id));
+  const ofCategories = new Set(categoryGroups(snapshot).map(({ slug, title }) => categoryPack(slug, title).id));
+  const { main = [], categories = [] } = Object.groupBy([...packsOf(snapshot), searchPack], ({ id }) =>
+    ofCategories.has(id) ? "categories" : "main",
+  );
   return {
     chrome: siteChrome(snapshot),
     page: { kind: "error", title: t.offline.title, description: t.offline.intro, path: null, noIndex: true, crumbs },
     links: siteLinks(snapshot),
-    packs: {
-      main: [...others, searchPack].map(named),
-      categories: categories.filter(({ pages }) => pages.length > 0).map(named),
-    },
+    packs: { main: main.map(named), categories: categories.map(named) },
   };
 }
 
