@@ -15,21 +15,24 @@ export function linkOrigin(snapshot: Snapshot, bodyOf: (name: string) => Body): 
   const menus = new Set(
     [...menu, ...legal].flatMap((item) => ("links" in item ? item.links : [item])).map(({ url }) => url),
   );
-  const bodies = new Map(snapshot.posts.map(({ slug, body }) => [`post/${slug}.html`, body]));
   const { posts, ...others } = snapshot;
+  // Most sites have no broken links, so these are made for the first one.
+  let bodies: ReadonlyMap<string, string | null> | undefined;
   let values: ReadonlySet<string> | undefined;
   // One text can have thousands of broken links in succession, so its links are read once.
   let last = { page: "", links: NONE };
   return ({ page, link }) => {
     if (menus.has(link)) return "menu";
-    if (last.page !== page) last = { page, links: bodyLinks(bodies.get(page) ?? null) };
+    if (last.page !== page) last = { page, links: bodyLinks(page) };
     if (last.links.has(link)) return "content";
     // Addresses of banners, downloads and recordings are fields of documents.
     values ??= textsIn([others, posts.map(({ featureImageUrl }) => featureImageUrl)]);
     return values.has(link) ? "content" : "template";
   };
 
-  function bodyLinks(body: string | null): ReadonlySet<string> {
+  function bodyLinks(page: string): ReadonlySet<string> {
+    bodies ??= new Map(posts.map(({ slug, body }) => [`post/${slug}.html`, body]));
+    const body = bodies.get(page) ?? null;
     return body === null ? NONE : localPaths(bodyOf(body));
   }
 }
