@@ -27,7 +27,7 @@ export const listCodec: ShardCodec<PhoneticList> = { compress: compressPart, inf
 
 /** Compresses a whole file. */
 export function compressFile(value: unknown): Uint8Array {
-  return deflateSync(JSON.stringify(value), { level: LEVEL });
+  return deflateSync(JSON.stringify(value));
 }
 
 /** Compresses a part of a file. */
