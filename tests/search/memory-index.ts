@@ -15,6 +15,8 @@ export type DocumentInput = Readonly<{
   text?: string;
   names?: readonly string[];
   headings?: readonly string[];
+  /** Of its date. */
+  year?: string;
 }>;
 
 /** @returns the titles of the documents that a page shows for a query, best first */
@@ -69,7 +71,10 @@ export function memoryIndex(given: readonly DocumentInput[], places?: string): I
       documents: records.length,
       ...(places !== undefined && { places }),
       titleLengths,
-      facets: { type: noValues, category: noValues, language: noValues, year: noValues },
+      facets: {
+        ...{ type: noValues, category: noValues, language: noValues },
+        year: { sets: records.map(({ facets }) => facets.year), setOf: records.map((_, document) => document) },
+      },
       undated: records.length,
       buckets: { firsts: "", files: [] },
       texts: [],
@@ -94,7 +99,7 @@ function fragmentOf(records: readonly SearchRecord[], document: number): Fragmen
   return { url: record.url, content: record.text, meta: record.meta };
 }
 
-function recordOf({ title, text = title, names = [], headings = [] }: DocumentInput, at: number): SearchRecord {
+function recordOf({ title, text = title, names = [], headings = [], year }: DocumentInput, at: number): SearchRecord {
   const language = /\p{Script=Devanagari}/u.test(title) ? "mr" : "en";
   return {
     url: `/post/${at}`,
@@ -102,7 +107,7 @@ function recordOf({ title, text = title, names = [], headings = [] }: DocumentIn
     meta: { title, type: "post", language, date: "", dateText: "", image: "", note: "", parts: "[]" },
     names,
     headings,
-    facets: { type: ["post"], category: [], language: [language], year: [] },
+    facets: { type: ["post"], category: [], language: [language], year: year === undefined ? [] : [year] },
     time: null,
   };
 }

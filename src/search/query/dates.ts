@@ -1,9 +1,11 @@
-// Days in a query: 19 november, 19th nov and १९ नोव्हेंबर are one day, and a number and a month side by side are one thing.
+// Dates in a query: 19 november, 19th nov and १९ नोव्हेंबर are one day, and a number and a month side by side are one thing. A year alone
+// means what is of that year.
 import { foldSpelling, latinDigits, termOf } from "../../language/spelling.ts";
 import { isStopWord } from "../../language/stop-words.ts";
 import { wordTexts } from "../../language/words.ts";
 import type { IndexReader } from "../format/reader.ts";
 import type { RankedMatches } from "./find.ts";
+import { ALIKE } from "./rank.ts";
 import { CONFIDENT_SIMILARITY } from "./similarity.ts";
 import type { Synonyms } from "./synonyms.ts";
 
@@ -18,6 +20,7 @@ const MONTHS = (
     const [names = "", short = ""] = month.split("|").map((words) => words.split(" "));
     return { names: [...names], keys: new Set([...names, ...short].map(foldSpelling)) };
   });
+const YEAR = /^(?:19|20)\d\d$/;
 const DAY = /^(\d{1,2})(?:st|nd|rd|th)?$/;
 /** How many texts are read. Each one is a download of about 3 KB. */
 const MAX_TEXTS = 20;
@@ -26,21 +29,42 @@ const MAX_TEXTS = 20;
 type Day = Readonly<{ day: number; month: number }>;
 /** `synonyms`: words that mean the same. */
 type Asked = Readonly<{ text: string; synonyms: Synonyms }>;
+type Run = (asked: Asked) => Promise<RankedMatches>;
 
 /**
- * What a query finds that names a day: first the documents with the day, in the title before those in the text, then the
- * others with its month. Null for another query, and for a quoted phrase, which is meant as it was typed.
+ * What a query finds that names a day, or a year and nothing else. Null for another query, and for a quoted phrase, which is
+ * meant as it was typed.
  * @param run searches
  */
-export async function searchDay(
-  index: IndexReader,
-  { text, synonyms }: Asked,
-  run: (asked: Asked) => Promise<RankedMatches>,
-): Promise<RankedMatches | null> {
+export async function searchDate(index: IndexReader, asked: Asked, run: Run): Promise<RankedMatches | null> {
+  if (/["“”„«»]/.test(asked.text)) return null;
+  return (await searchDay(index, asked, run)) ?? searchYear(index, asked, run);
+}
+
+/** First what names the year, then what is of that year, the newest first. */
+async function searchYear({ manifest }: IndexReader, asked: Asked, run: Run): Promise<RankedMatches | null> {
+  const [word = "", another] = wordTexts(asked.text).filter((one) => !isStopWord(one));
+  const year = latinDigits(word);
+  if (another !== undefined || !YEAR.test(year)) return null;
+  const found = await run({ ...asked, text: year });
+  // Another year is none of its spellings.
+  const named = found.ranked.filter(({ isTyped }) => isTyped);
+  const isNamed = new Set(named.map(({ document }) => document));
+  const { sets, setOf } = manifest.facets.year;
+  const dated = setOf
+    .map((set, document) => ({ ...ALIKE, document, isDated: sets[set]?.includes(year) }))
+    .filter(({ document, isDated }) => isDated === true && !isNamed.has(document));
+  // Without a text that names it, there is nothing to mark.
+  const matches = named.length === 0 ? [] : found.matches;
+  return { ...found, matches, isFuzzy: false, ranked: [...named, ...dated.toReversed()] };
+}
+
+/** First the documents with the day, in the title before those in the text, then the others with its month. */
+async function searchDay(index: IndexReader, { text, synonyms }: Asked, run: Run): Promise<RankedMatches | null> {
   const words = wordTexts(text);
   const at = words.findIndex((_, place) => dayAt(words, place) !== null);
   const day = dayAt(words, at);
-  if (day === null || /["“”„«»]/.test(text)) return null;
+  if (day === null) return null;
   const names = MONTHS[day.month]?.names ?? [];
   const asked = words.map((word, place) => (place === at || place === at + 1 ? usual(word, day, names) : word));
   return datesFirst(index, await run({ text: asked.join(" "), synonyms: [...synonyms, names] }), day);

@@ -21,6 +21,9 @@ export type RankedDocument = Readonly<{
   isTyped: boolean;
 }>;
 
+/** What every document has that matches no word less than another. */
+export const ALIKE = { score: 0, tier: 0, hasAll: true, isSlight: false, isTyped: true };
+
 type Candidate = RankedDocument &
   Readonly<{ strict: number; isSure: boolean; hasName: boolean; isFormInTitle: boolean; isPageOfForm: boolean }>;
 

@@ -2,11 +2,9 @@
 import type { IndexReader } from "../format/reader.ts";
 import { type RankedMatches, findDocuments } from "./find.ts";
 import { parseQuery } from "./query.ts";
+import { ALIKE } from "./rank.ts";
 import { readResults } from "./results.ts";
 import type { Synonyms } from "./synonyms.ts";
-
-/** What every document has that matches no word less than another. */
-const ALIKE = { score: 0, tier: 0, hasAll: true, isSlight: false, isTyped: true };
 
 /** Finds the documents; with words similar to the quoted ones if no document contains the quoted phrase. Without a text all. */
 export async function search(index: IndexReader, text: string, synonyms: Synonyms): Promise<RankedMatches> {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { searchDay } from "../../../src/search/query/dates.ts";
+import { searchDate } from "../../../src/search/query/dates.ts";
 import { readResults } from "../../../src/search/query/results.ts";
-import { memoryIndex, sureMatches } from "../memory-index.ts";
+import { type DocumentInput, memoryIndex, sureMatches } from "../memory-index.ts";
 
 const POSTS = [
   { title: "Announcements, 5 November 2026", text: "On 5 November. The next day of service is 19 November 2026." },
@@ -12,12 +12,12 @@ const POSTS = [
   { title: "मे महिना", text: "५ मे २०२६" },
 ];
 
-/** The titles of the results; null for a query without a day. */
-async function titlesFor(text: string): Promise<string[] | null> {
-  const index = memoryIndex(POSTS);
+/** The titles of the results; null for a query without a date. */
+async function titlesFor(text: string, posts: readonly DocumentInput[] = POSTS): Promise<string[] | null> {
+  const index = memoryIndex(posts);
   const run = (asked: Readonly<{ text: string; synonyms: Parameters<typeof sureMatches>[2] }>) =>
     sureMatches(index, asked.text, asked.synonyms);
-  const found = await searchDay(index, { text, synonyms: [] }, run);
+  const found = await searchDate(index, { text, synonyms: [] }, run);
   if (found === null) return null;
   const { read } = await readResults(index, found, found.ranked, 10, true);
   return (await read(0)).map(({ meta }) => meta.title);
@@ -41,6 +41,25 @@ test.each([
   expect(await titlesFor(text)).toEqual(titles);
 });
 
-test.each(["november", "42 november", "19", '"19 november"', "psalm 19"])("no day: %s", async (text) => {
-  expect(await titlesFor(text)).toBeNull();
+test.each(["november", "42 november", "19", '"19 november"', "psalm 19", "diwali 2026"])(
+  "no date: %s",
+  async (text) => {
+    expect(await titlesFor(text)).toBeNull();
+  },
+);
+
+test.each([
+  ["2024", ["Lamps of 2024", "Winter", "Rain"]],
+  ["२०२४", ["Lamps of 2024", "Winter", "Rain"]],
+  ["in 2024", ["Lamps of 2024", "Winter", "Rain"]],
+  ["2023", ["Summer"]],
+  ["1999", []],
+])("%s: first what names the year, then what is of that year, the newest first", async (text, titles) => {
+  const posts = [
+    { title: "Rain", year: "2024" },
+    { title: "Winter", year: "2024" },
+    { title: "Summer", year: "2023" },
+    { title: "Lamps of 2024", year: "2025" },
+  ];
+  expect(await titlesFor(text, posts)).toEqual(titles);
 });

@@ -78,12 +78,12 @@ const searchWorker = {
 const loadOtherWords = (): Promise<typeof otherWords | null> =>
   import(/* @vite-ignore */ otherWordsUrl).catch(() => null);
 
-/** What the search finds, and first what has the day that the text names. */
+/** What the search finds, and first what has the date that the text names. */
 async function find(reader: IndexReader, question: Question): Promise<RankedMatches> {
   const script = /\p{Nd}/u.test(question.text) ? await loadOtherWords() : null;
   const run = async (asked: Pick<Question, "text" | "synonyms">) =>
     withoutDoubts(reader, await search(reader, asked.text, asked.synonyms));
-  const byDate = await script?.searchDay(reader, question, run);
+  const byDate = await script?.searchDate(reader, question, run);
   return byDate ?? run(question);
 }
 
