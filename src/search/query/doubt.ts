@@ -17,6 +17,9 @@ import { CONFIDENT_SIMILARITY, SAME_WORD_SIMILARITY } from "./similarity.ts";
 const MAX_BEHIND_NEAREST = 0.1;
 /** Words of other meanings begin with a shorter name: बीड. */
 const MIN_FORM_LETTERS = 5;
+/** Endings of a town's name, as `filterKey` returns them. What else follows makes another word: कल्याणमारोग्यं. */
+const ENDING =
+  /^a?(?:[cln]a|[cns]i|[cn]e|cya.*|t|tun|tala|til|hun|mad(?:ye|il|un)|var|javal|kade|paryant|pasun|sati|kar)$/;
 /** How many texts are read. Each one is a download of about 3 KB. */
 const MAX_TEXTS = 10;
 
@@ -68,7 +71,7 @@ const sureMeaning: Meaning = (typed) => (found, similar, isInTitle) => isSure(ty
 /** Whether a word is the name of a town with an ending: लातूरला. */
 function isFormOf(town: string, word: string): boolean {
   const [key, own] = [filterKey(word), filterKey(town)];
-  return own.length >= MIN_FORM_LETTERS && key.length > own.length && key.startsWith(own);
+  return own.length >= MIN_FORM_LETTERS && key.startsWith(own) && ENDING.test(key.slice(own.length));
 }
 
 /** The words of the town that a text names, if no document has all of them; null for another text. */

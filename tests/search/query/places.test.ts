@@ -55,7 +55,13 @@ test("the last word of an address names no town", async () => {
 
 test("a document with the name, or a form of it, is a result", async () => {
   expect(await answer("कल्याण", [...POSTS, { title: "कल्याण" }])).toMatchObject({ results: ["कल्याण"] });
-  expect(await answer("kalyan", [...POSTS, { title: "कल्याणला" }])).toEqual({ results: ["कल्याणला"], nearest: "Thane" });
+  for (const title of ["कल्याणला", "कल्याणच्या", "कल्याणमध्ये", "कल्याणहून", "कल्याणकर"])
+    expect(await answer("kalyan", [...POSTS, { title }])).toEqual({ results: [title], nearest: "Thane" });
+});
+
+test.each(["kalyan", "कल्याण"])("a longer word that begins like the town is another one: %s", async (typed) => {
+  const given = [...POSTS, { title: "संध्याकाळ", text: "शुभं करोति कल्याणमारोग्यं धनसंपदा" }, { title: "कल्याणस्वामी" }];
+  expect(await answer(typed, given)).toEqual({ results: [], nearest: "Thane" });
 });
 
 test.each([
