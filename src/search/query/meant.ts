@@ -27,6 +27,8 @@ const LONG_NAME = { sounds: 9, similarity: 0.6 };
 const MOST_FOR_OFFERS: readonly number[] = [0, 0, 0, 0, 0, 0.52, 0.98, 1.06, 1.6, 1.8];
 /** The same if the consonants are the same, for a word of so few letters. */
 const MOST_FOR_SHORT_OFFER = { letters: 5, distance: 0.75 };
+/** In a word of so many Latin letters, a consonant may be one of a far key. */
+const FEWEST_WITH_FAR_CONSONANT = 8;
 const MOST_FOR_DEVANAGARI_OFFER = { letters: 3, perLetter: 0.16 };
 /** A word with so many sounds is known by the others, in spite of an error. */
 const FEWEST_SOUNDS = { title: 6, text: 9 };
@@ -54,8 +56,7 @@ export function isResult(typed: WordKeys, found: WordKeys, similar: number, isIn
   const [place, script] = [isInTitle ? "title" : "text", scriptOf(typed)] as const;
   const length = lengthOf(typed);
   if (length < FEWEST_LETTERS[script][place]) return false;
-  // What lacks the last consonant is a shorter word: रामाय for रामायण.
-  if (typed.isDevanagari && !isInTitle && /^[क-ह]$/.test(restAfter(found.term, typed.term))) return false;
+  if (typed.isDevanagari && !isInTitle && lacksLastConsonant(typed, found)) return false;
   const isOtherScript = typed.isDevanagari !== found.isDevanagari;
   if (isOtherScript && length < FEWEST_WITH_CONSONANT && !hasSameConsonants(typed, found)) return false;
   const oneError = script === "latin" && length >= ONE_ERROR.letters ? ONE_ERROR.distance[place] : 0;
@@ -63,9 +64,12 @@ export function isResult(typed: WordKeys, found: WordKeys, similar: number, isIn
   return distanceOf(similarityOfLetters(typed, found)) <= most;
 }
 
-/** What follows the beginning of a word; empty if it does not begin so. */
-function restAfter(beginning: string, word: string): string {
-  return word.startsWith(beginning) ? word.slice(beginning.length) : "";
+/** Whether the found word is the typed one without its last consonant, which makes another word: रामाय for रामायण. */
+function lacksLastConsonant(typed: WordKeys, found: WordKeys): boolean {
+  const { term } = typed;
+  if (typed.isDevanagari) return /[क-ह]$/.test(term) && found.term === term.slice(0, -1);
+  const consonants = consonantsOf(typed);
+  return /[^aeiou]$/.test(term) && consonantsOf(found) === consonants.slice(0, -1);
 }
 
 /** How many letters say what the word is: many keys for few sounds say less, as in chhath. */
@@ -86,6 +90,9 @@ export function isSure(typed: WordKeys, found: WordKeys, similar: number, isInTi
 /** Whether the found word is offered, which is no result. */
 export function isOffered(typed: WordKeys, found: WordKeys): boolean {
   const { length } = typed.term;
+  if (lacksLastConsonant(typed, found)) return false;
+  const isShort = !typed.isDevanagari && length < FEWEST_WITH_FAR_CONSONANT;
+  if (isShort && !hasNearConsonants(typed, found, ONE_ERROR.distance.text)) return false;
   const distance = distanceOf(similarityOfLetters(typed, found));
   if (typed.isDevanagari && found.isDevanagari) {
     const { letters, perLetter } = MOST_FOR_DEVANAGARI_OFFER;
@@ -126,9 +133,12 @@ function isLongEnough(stem: string): boolean {
 
 /** Whether only vowels differ, and signs that people leave out by habit. */
 function hasSameConsonants(typed: WordKeys, found: WordKeys): boolean {
-  if (!isDoubledAlike(typed.term, found.term)) return false;
+  return isDoubledAlike(typed.term, found.term) && hasNearConsonants(typed, found, SAME_CONSONANTS);
+}
+
+function hasNearConsonants(typed: WordKeys, found: WordKeys, limit: number): boolean {
   const [latin, term] = typed.isDevanagari ? [found, typed] : [typed, found];
-  return weightedDistance(consonantsOf(latin), consonantsOf(term), LATIN_COSTS, SAME_CONSONANTS) !== TOO_FAR;
+  return weightedDistance(consonantsOf(latin), consonantsOf(term), LATIN_COSTS, limit) !== TOO_FAR;
 }
 
 function consonantsOf({ latinLetters }: WordKeys): string {
