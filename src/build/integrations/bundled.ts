@@ -9,6 +9,9 @@ export type BundleOptions = Readonly<{
   plugins?: Plugin[];
 }>;
 
+/** As Astro's: on a busy machine, Rolldown would warn that plugins take their time. */
+const rolldownOptions = { checks: { bundlerTimings: false } };
+
 /** @param entry the module's path within src. @throws if Vite produces no script */
 export async function bundleOf(entry: string, { lib, define, plugins }: BundleOptions): Promise<string> {
   const file = fileURLToPath(new URL(`../../${entry}`, import.meta.url));
@@ -18,7 +21,7 @@ export async function bundleOf(entry: string, { lib, define, plugins }: BundleOp
     logLevel: "warn",
     ...(define && { define }),
     ...(plugins && { plugins }),
-    build: { write: false, minify: true, lib: { ...lib, entry: file } },
+    build: { write: false, minify: true, lib: { ...lib, entry: file }, rolldownOptions },
   });
   const outputs = (Array.isArray(result) ? result : [result]).flatMap((one) => ("output" in one ? one.output : []));
   const chunk = outputs.find((output) => output.type === "chunk");
