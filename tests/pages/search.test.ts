@@ -103,16 +103,21 @@ async function headerHeight(path: string, width: number): Promise<number | undef
   return (await page.locator(".site-header").boundingBox())?.height;
 }
 
-test("on a wide screen, the filters are open, without a button, and begin at the height of the field", async () => {
-  const { page } = await open("/search/guru", { width: 1440 });
+test.each([1024, 1440])("at %i px, the filters are open, without a button, beside the field", async (width) => {
+  const { page } = await open("/search/guru", { width });
   const filters = page.locator("[data-search-filter]:visible");
   await filters.first().waitFor();
   expect(await filters.count()).toBe(4);
   expect(await page.locator("[data-search-choices] summary").isVisible()).toBe(false);
-  const [card, field] = await Promise.all(
-    ["[data-search-tools]", ".site-header .search-box"].map((part) => page.locator(part).boundingBox()),
+  const [card, field, results] = await Promise.all(
+    ["[data-search-tools]", ".site-header .search-box", "[data-search-status]"].map((part) =>
+      page.locator(part).boundingBox(),
+    ),
   );
   expect(Math.abs((card?.y ?? Number.NaN) - (field?.y ?? 0))).toBeLessThan(2);
+  for (const box of [field, results]) {
+    expect((card?.x ?? Number.NaN) - (box?.x ?? 0) - (box?.width ?? 0)).toBeGreaterThanOrEqual(16);
+  }
 });
 
 test.runIf(IS_EVERY_CASE)(
