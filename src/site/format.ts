@@ -3,7 +3,7 @@ import { site } from "#config";
 import { momentText } from "./clock-text.ts";
 import { fill } from "./i18n/fill.ts";
 import type { UiLanguage } from "./config-type.ts";
-import { inPageLanguages, interfaceLanguages, stringsIn, uiLanguage } from "./i18n/strings.ts";
+import { inPageLanguages, interfaceLanguages, stringsIn, t, uiLanguage } from "./i18n/strings.ts";
 import { countFormat, dayFormat } from "./intl-formats.ts";
 
 /** A post's date changes at midnight, and in every time zone midnight falls on a quarter of an hour. */
@@ -86,6 +86,11 @@ export function weekdayNames(day: number): string[] {
 /** A language's name in that of the interface, `Marathi` or `मराठी`. @param lang BCP 47. @returns null for an empty tag */
 export function languageName(lang: string): string | null {
   return lang === "" ? null : inPageLanguages((language) => languages(language).of(lang) ?? lang);
+}
+
+/** "Posts in Marathi" for `mr`. */
+export function postsIn(lang: string): string {
+  return fill(t.posts.inLanguage, { language: languageName(lang) ?? lang });
 }
 
 /** Language and region of a language tag as Open Graph writes them, `mr` → `mr_IN`; null for an unknown language. */

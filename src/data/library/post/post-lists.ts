@@ -1,9 +1,8 @@
 // The pages of a list of posts, and of its posts in each language: for all posts, categories and tags alike.
 import { site } from "#config";
-import { languageName } from "../../../site/format.ts";
+import { postsIn } from "../../../site/format.ts";
 import type { Name } from "../../../site/i18n/names.ts";
 import { shownText } from "../../../site/i18n/shown-name.ts";
-import { fill, t } from "../../../site/i18n/strings.ts";
 import { languageListUrl } from "../../../site/urls.ts";
 import type { StoredPost } from "../../snapshot/snapshot.ts";
 import { type PostCard, postCard } from "../card.ts";
@@ -127,11 +126,6 @@ function shownOn(list: PostList, lang: string | null): Omit<PostList, keyof Addr
     related: [],
     page: ownPage,
   };
-}
-
-/** "Posts in Marathi" for `mr`. */
-export function postsIn(lang: string): string {
-  return fill(t.posts.inLanguage, { language: languageName(lang) ?? lang });
 }
 
 /** The pages of a list: the same objects until something on one of them changes. */
