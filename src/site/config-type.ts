@@ -150,7 +150,10 @@ export type SiteConfig = Readonly<{
 
   /** Searches to offer before a search, and after one that finds nothing: those in the reader's language. */
   popularSearches: Readonly<Partial<Record<UiLanguage, readonly string[]>>>;
-  /** Groups of single words that mean the same, in any script. The search for one also finds the others, after it. */
+  /**
+   * Groups of single words that mean the same, in any script. The search for one also finds the others, after it. One with
+   * a `>` before it is a part of what they name: they find it, and it finds none of them.
+   */
   synonyms: readonly (readonly string[])[];
   /** Everyday words for the site's own pages, of at most three words each. In the search they count like a title. */
   pageWords: Readonly<Record<PageName, readonly string[]>>;

@@ -162,7 +162,7 @@ export const site: SiteConfig = {
   },
 
   // Words that mean the same: the search for one also finds the others, of which one may be two words, as Guru Purnima. Forms such as दिवाळीत and spellings
-  // such as diwali need no entry.
+  // such as diwali need no entry. What is a part of the others, as a chapter, has a > before it: they find it, and it finds none of them.
   synonyms: [
     ["दिवाळी", "दीपावली", "दीवाली", "Deepavali"],
     ["दसरा", "दशहरा", "विजयादशमी", "Dussehra"],
@@ -179,6 +179,10 @@ export const site: SiteConfig = {
     ["उपवास", "उपास", "व्रत", "fasting"],
     ["पौर्णिमा", "पूर्णिमा", "Purnima"],
     ["गुरुपौर्णिमा", "Guru Purnima"],
+    [
+      ...["रामायण", "रामकथा", "रामचरितमानस", ">बालकांड", ">अयोध्याकांड", ">अरण्यकांड", ">किष्किंधाकांड", ">सुंदरकांड"],
+      ...[">युद्धकांड", ">लंकाकांड", ">उत्तरकांड"],
+    ],
     ["दत्तात्रेय", "दत्त"],
     ["तुकाराम", "तुकोबा"],
     ["चोखामेळा", "चोखोबा"],

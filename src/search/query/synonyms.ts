@@ -4,9 +4,13 @@ import type { IndexReader } from "../format/reader.ts";
 import { type Match, matchWord, mergeMatch } from "./match.ts";
 import { BEGINNING_SIMILARITY, CONFIDENT_SIMILARITY, SAME_WORD_SIMILARITY, similarity } from "./similarity.ts";
 
-/** Groups of words that mean the same, in any script. One of several words, as Guru Purnima, is found, but finds no other. */
+/**
+ * Groups of words that mean the same, in any script. One of several words, as Guru Purnima, is found, but finds no other; and so is
+ * a part of what the others name, with a `>` before it: a chapter of a book.
+ */
 export type Synonyms = readonly (readonly string[])[];
 
+const PART = ">";
 /** From this similarity on, a typed word is a form of a listed one: दिवाळीत, diwali. */
 const MIN_MEMBER_SIMILARITY = 0.8;
 
@@ -38,9 +42,9 @@ type Member = Readonly<{ words: readonly WordKeys[]; similar: number | null }>;
 /** The members of the word's groups; also the word itself, because another spelling may not find it: maroti for मारुती. */
 function membersOf(word: WordKeys, synonyms: Synonyms): Member[] {
   const memberOf = (text: string): Member => {
-    const words = text.split(" ").map(keysOfWord);
+    const words = text.replace(PART, "").split(" ").map(keysOfWord);
     const [first, next] = words;
-    const similar = first === undefined || next !== undefined ? 0 : similarity(word, first);
+    const similar = first === undefined || next !== undefined || text.startsWith(PART) ? 0 : similarity(word, first);
     return { words, similar: similar >= MIN_MEMBER_SIMILARITY ? similar : null };
   };
   return synonyms

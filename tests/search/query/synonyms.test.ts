@@ -32,6 +32,21 @@ test("without the list, only the typed word is found", async () => {
   expect(await titlesFor(documents, "दीपावली", [])).toEqual(["दीपावली", "पहिला"]);
 });
 
+test.each([
+  ["रामायण", ["उडी", "नाव", "कथा"]],
+  ["ramayan", ["उडी", "नाव", "कथा"]],
+  ["सुंदरकांड", ["उडी"]],
+])("a part of what a word names is found by it, and finds no other part: %s", async (typed, titles) => {
+  const given = [
+    { title: "उडी", text: "सुंदरकांडाची सुरुवात, सुंदरकांड." },
+    { title: "नाव", text: "अयोध्याकाण्ड का प्रसंग." },
+    { title: "कथा", text: "रामकथा सांगितली." },
+    { title: "चौथा", text: "आज होळी आहे." },
+  ];
+  const group = [["रामायण", "रामकथा", ">सुंदरकांड", ">अयोध्याकांड"]];
+  expect((await titlesFor(given, typed, group)).toSorted()).toEqual(titles.toSorted());
+});
+
 test("a quoted word has no synonyms", async () => {
   expect(await titlesFor(documents, '"दीपावली"', synonyms)).toEqual(["दीपावली", "पहिला"]);
 });
