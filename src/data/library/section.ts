@@ -13,6 +13,8 @@ export type Searchable = Readonly<{
   /** BCP 47 tag of title and texts. */
   lang: string;
   texts: readonly (string | null)[];
+  /** Captions in several languages. A result quotes those in the language of the reader. */
+  captions?: readonly LocalName[];
   headings: readonly (string | null)[];
   /** Other texts that count like a title. */
   names?: readonly string[];

@@ -24,6 +24,7 @@ import {
   keyOf,
   knownSource,
   plainSections,
+  sectionsByLanguage,
   searchSource,
   stanzaSections,
 } from "./source.ts";
@@ -177,6 +178,7 @@ function page({ url, title, intro, labels = [], words, contents = [] }: SitePage
 }
 
 /** A kendra, an album or another thing of an optional section. */
-function thing({ texts, ...record }: Searchable): SearchSource {
-  return searchSource({ ...record, isFilteredByLanguage: false, from: texts, sections: () => plainSections(texts) });
+function thing({ texts, captions = [], ...record }: Searchable): SearchSource {
+  const sections = () => [...plainSections(texts), ...sectionsByLanguage(captions)];
+  return searchSource({ ...record, isFilteredByLanguage: false, from: [texts, captions], sections });
 }

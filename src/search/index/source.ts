@@ -144,6 +144,14 @@ export function stanzaSections(stanzas: readonly Stanza[]): TextSection[] {
   return stanzas.map(({ lines }, index) => ({ anchor: `s${index + 1}`, text: lines.join("\n"), isHeading: false }));
 }
 
+/** One section for each language, which a page does not have by itself, and so has no anchor. */
+export function sectionsByLanguage(texts: readonly Readonly<{ text: string; lang: string }>[]): TextSection[] {
+  return [...Map.groupBy(texts, ({ lang }) => lang)].map(([lang, own]) => ({
+    ...{ anchor: "", isHeading: false, lang },
+    text: own.map(({ text }) => text).join("\n"),
+  }));
+}
+
 /** Texts without anchors. */
 export function plainSections(texts: readonly (string | null)[]): TextSection[] {
   return texts.filter((text) => text !== null).map((text) => ({ anchor: null, text, isHeading: false }));

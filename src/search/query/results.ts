@@ -175,12 +175,13 @@ function resultOf(
   const excerpt = passageOf(content, hits);
   const excerptPart = hits.length > 0 ? textPartAt(parts, excerpt.start) : undefined;
   // The page itself shows its beginning in the language of the title.
-  const isAtBeginning = excerptPart === undefined || (excerptPart.start === 0 && lang === title.lang);
+  const isAtBeginning = excerptPart?.start === 0 && lang === title.lang;
+  const anchor = isAtBeginning ? "" : (excerptPart?.anchor ?? "");
   return {
     ...{ ...head, lines },
     excerpt: excerpt.pieces,
     textLang: lang,
-    excerptUrl: isAtBeginning ? null : `${url}#${excerptPart.anchor}`,
+    excerptUrl: anchor === "" ? null : `${url}#${anchor}`,
     otherPassages: otherPassagesOf({ url, content, hits, parts, excerpt, excerptPart }, isDistinctive),
   };
 }

@@ -18,6 +18,11 @@ export function textsOf({ text, translations }: Name): string[] {
   return [...new Set([text, ...Object.values(translations)])];
 }
 
+/** The name in each of its languages. */
+export function localNamesOf({ text, lang, translations }: Name): LocalName[] {
+  return Object.entries({ [lang]: text, ...translations }).map(([own, name]) => ({ text: name, lang: own }));
+}
+
 /** The title of a text, and in other languages those of its parts that have one of their own. */
 export function nameOfParts(
   { title: text, lang }: Readonly<{ title: string; lang: string }>,

@@ -1,6 +1,6 @@
 // A text with its translations below it: a result quotes one language alone.
 import { expect, test } from "vitest";
-import { searchSource } from "../../../src/search/index/source.ts";
+import { searchSource, sectionsByLanguage } from "../../../src/search/index/source.ts";
 import { textInOneLanguage } from "../../../src/search/query/text-language.ts";
 
 const section = (anchor: string, text: string, lang: string, isHeading = false) => ({ anchor, text, isHeading, lang });
@@ -50,4 +50,24 @@ test("is a translation where the text has nothing else", () => {
     sections: () => [section("h1", "Notice", "en", true), section("p1", "Say Ram.", "en")],
   }).read();
   expect(textInOneLanguage({ url, content: text, meta }, [], "mr")).toMatchObject({ content: "Say Ram.", lang: "en" });
+});
+
+test("of captions in several languages, each is with those of its language", () => {
+  const captions = [
+    ...[
+      { text: "Lamps", lang: "en" },
+      { text: "दिवे", lang: "mr" },
+    ],
+    ...[
+      { text: "The road", lang: "en" },
+      { text: "वाट", lang: "mr" },
+    ],
+  ];
+  const { url, text, meta } = searchSource({
+    ...{ url: "/gallery/lamps", type: "album", title: "Lamps", lang: "en", from: null },
+    sections: () => sectionsByLanguage(captions),
+  }).read();
+  const quoted = (language: string) => textInOneLanguage({ url, content: text, meta }, [], language);
+  expect(quoted("mr")).toMatchObject({ content: "दिवे\nवाट", lang: "mr" });
+  expect(quoted("en")).toMatchObject({ content: "Lamps\nThe road", lang: "en" });
 });

@@ -1,5 +1,5 @@
 import { site } from "#config";
-import { type Name, nameIn, textsOf } from "../../../site/i18n/names.ts";
+import { type Name, localNamesOf, nameIn, textsOf } from "../../../site/i18n/names.ts";
 import { shownName } from "../../../site/i18n/shown-name.ts";
 import { languages } from "../../../site/i18n/strings.ts";
 import { textName } from "../../../site/i18n/text-name.ts";
@@ -58,7 +58,10 @@ function searchable(content: Content, url: string, albums: readonly Album[], nam
     lang,
     headings: albums.flatMap((album) => textsOf(nameOf(album.title, album.translations.title))),
     image: thumbnailFor(content, photos[0]?.imageUrl ?? null),
-    texts: photos.flatMap(({ caption, captions }) => (caption === null ? [] : textsOf(nameOf(caption, captions)))),
+    texts: [],
+    captions: photos.flatMap(({ caption, captions }) =>
+      caption === null ? [] : localNamesOf(nameOf(caption, captions)),
+    ),
     shown: Object.fromEntries(languages.map((language) => [language, shownIn(language)])),
   };
 }
