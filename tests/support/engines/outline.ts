@@ -26,7 +26,12 @@ export function outlineOf(page: EnginePage): Promise<string[]> {
       article: "article",
     };
     const isWithin = (element: Element, selector: string) => element.parentElement?.closest(selector) != null;
-    const clean = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
+    // Soft hyphens are no part of a name, as a screen reader gets it.
+    const clean = (text: string | null | undefined) =>
+      (text ?? "")
+        .replace(/\u00ad/g, "")
+        .replace(/\s+/g, " ")
+        .trim();
     const labelOf = (element: Element) => {
       const ids = element.getAttribute("aria-labelledby")?.split(" ") ?? [];
       const texts = ids.map((id) => clean(document.getElementById(id)?.textContent));
