@@ -165,7 +165,8 @@ export function completeDocuments(): RawDocument[] {
 function goodFields(collection: string): Data {
   const common = { title: "Good", name: "Good", eventName: "Good", language: "English", lyrics: "good" };
   const post = { status: "publish", primaryCategorySlug: "good", postTime: NOW - 1_000_000 };
-  const album = { galleryType: "photo", photos: [{ imageUrl: PICTURE }] };
+  // A long caption is shown in another way than a short one.
+  const album = { galleryType: "photo", photos: [{ imageUrl: PICTURE, caption: "Good words. ".repeat(30) }] };
   return {
     ...common,
     ...(collection === "posts" ? post : {}),
