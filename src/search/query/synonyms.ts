@@ -1,7 +1,7 @@
 // Synonyms: words that the owner of the site has listed as meaning the same.
 import { type WordKeys, keysOfWord } from "../../language/word-keys.ts";
 import type { IndexReader } from "../format/reader.ts";
-import { type Match, matchWord, mergeMatch } from "./match.ts";
+import { type IsMeant, type Match, matchWord, mergeMatch } from "./match.ts";
 import { BEGINNING_SIMILARITY, CONFIDENT_SIMILARITY, SAME_WORD_SIMILARITY, similarity } from "./similarity.ts";
 
 /**
@@ -17,6 +17,9 @@ const MIN_MEMBER_SIMILARITY = 0.8;
 /** Of several words, the others say which form is meant: ganpati che kan is गणपतीचे कान, and no other text about Ganesh. */
 const MAX_AMONG_SEVERAL = BEGINNING_SIMILARITY - 0.006;
 
+/** What only resembles a synonym is another word: उत्तराखंड for उत्तरकांड. */
+const isSameOrForm: IsMeant = (_, similar) => similar >= CONFIDENT_SIMILARITY;
+
 /** Adds the documents with a synonym of the word. @param isOnly whether it is the only word of the query */
 export async function addSynonyms(
   index: IndexReader,
@@ -30,7 +33,9 @@ export async function addSynonyms(
   const members = membersOf(word, synonyms);
   const found = await Promise.all(
     members.map(({ words }) =>
-      Promise.all(words.map((one) => matchWord(index, one, { minCommon: CONFIDENT_SIMILARITY }))),
+      Promise.all(
+        words.map((one) => matchWord(index, one, { minCommon: CONFIDENT_SIMILARITY, isMeant: isSameOrForm })),
+      ),
     ),
   );
   for (const [at, { similar }] of members.entries()) mergeMatch(match, found[at] ?? [], 1, similar ?? mostOfOther);

@@ -47,6 +47,17 @@ test.each([
   expect((await titlesFor(given, typed, group)).toSorted()).toEqual(titles.toSorted());
 });
 
+test("what only resembles a synonym is another word, as a state of India is no chapter of a book", async () => {
+  const given = [
+    { title: "उत्तराखंड" },
+    { title: "चारधाम", text: "उत्तराखण्ड में बालखंड" },
+    { title: "Uttarakhand tour" },
+    { title: "उत्तरकाण्ड" },
+  ];
+  const group = [["रामायण", ">उत्तरकांड", "बालकांड"]];
+  expect(await titlesFor(given, "रामायण", group)).toEqual(["उत्तरकाण्ड"]);
+});
+
 test("a quoted word has no synonyms", async () => {
   expect(await titlesFor(documents, '"दीपावली"', synonyms)).toEqual(["दीपावली", "पहिला"]);
 });
