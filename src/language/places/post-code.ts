@@ -1,14 +1,14 @@
 // Post codes of places. The finder of the centres and the search compare them alike.
 
 /**
- * Districts of Indian post codes, which the first three digits name, with a region of their own, or in that of a nearer town. Goa (403)
- * is no part of Mumbai's region (40), as Kalyan (421) is.
+ * Districts of Indian post codes, which the first three or four digits name, with a region of their own, or in that of a nearer town. Goa (403)
+ * is no part of Mumbai's region (40), as Kalyan (421) and Panvel (4102) are, beside Lonavala (4104) in that of Pune.
  */
 const DISTRICTS: readonly (readonly [districts: RegExp, region: string])[] = [
   [/^(?:194|403|744|795|796|799)/, ""],
   [/^24[6-9]/, "246"],
   [/^261/, "22"],
-  [/^4(?:10|21)/, "40"],
+  [/^(?:410[12]|421)/, "40"],
   [/^58[56]/, "585"],
   [/^76[7-9]/, "77"],
   [/^79[0-2]/, "790"],
@@ -28,7 +28,9 @@ export function withNearestCode<Placed>(
   places: readonly Placed[],
   codeOf: (one: Placed) => string,
 ): Placed[] {
-  const inRegion = code === "" ? [] : places.filter((one) => regionOf(codeOf(one)) === regionOf(code));
+  // Of 410, the fourth digit names the region.
+  const isNear = (other: string) => other.startsWith(code) || regionOf(other) === regionOf(code);
+  const inRegion = code === "" ? [] : places.filter((one) => isNear(codeOf(one)));
   const shared = inRegion.map((one) => sharedDigits(code, codeOf(one)));
   return inRegion.filter((_, at) => shared[at] === Math.max(...shared));
 }

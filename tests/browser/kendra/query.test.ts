@@ -63,10 +63,18 @@ test.for([
   ["412105", "412105", ["pune"]],
   ["403001", "403001", []],
   ["421301", "421301", ["thane"]],
+  ["410206", "410206", ["thane"]],
+  ["410401", "410401", ["pune"]],
+  ["410505", "410505", ["pune"]],
   ["mumbai", "", []],
 ] as const)("the post code in %j is %j, and the centres with the nearest ones are %j", ([typed, pin, found]) => {
   const near = nearPin(typed, cards);
   expect([near.pin, near.cards.map(({ slug }) => slug)]).toEqual([pin, found]);
+});
+
+test("the beginning of a post code finds the centres that have it, in whichever region they are", () => {
+  const panvel = card("panvel", "Panvel 410206", [0]);
+  expect(nearPin("410", [...cards, panvel]).cards).toEqual([panvel]);
 });
 
 function card(slug: string, names: string, days: readonly number[]) {
