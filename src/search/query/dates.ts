@@ -21,6 +21,8 @@ const MONTHS = (
     return { names: [...names], keys: new Set([...names, ...short].map(foldSpelling)) };
   });
 const YEAR = /^(?:19|20)\d\d$/;
+/** Words for a year, beside its number. */
+const YEAR_WORDS = new Set(["सन", "साल", "साली", "वर्ष", "वर्षी", "year"]);
 const DAY = /^(\d{1,2})(?:st|nd|rd|th)?$/;
 /** How many texts are read. Each one is a download of about 3 KB. */
 const MAX_TEXTS = 20;
@@ -43,7 +45,7 @@ export async function searchDate(index: IndexReader, asked: Asked, run: Run): Pr
 
 /** First what names the year, then what is of that year, the newest first. */
 async function searchYear({ manifest }: IndexReader, asked: Asked, run: Run): Promise<RankedMatches | null> {
-  const [word = "", another] = wordTexts(asked.text).filter((one) => !isStopWord(one));
+  const [word = "", another] = wordTexts(asked.text).filter((one) => !isStopWord(one) && !YEAR_WORDS.has(termOf(one)));
   const year = latinDigits(word);
   if (another !== undefined || !YEAR.test(year)) return null;
   const found = await run({ ...asked, text: year });

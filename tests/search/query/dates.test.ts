@@ -52,6 +52,11 @@ test.each([
   ["2024", ["Lamps of 2024", "Winter", "Rain"]],
   ["२०२४", ["Lamps of 2024", "Winter", "Rain"]],
   ["in 2024", ["Lamps of 2024", "Winter", "Rain"]],
+  ["सन २०२४", ["Lamps of 2024", "Winter", "Rain"]],
+  ["साल 2024", ["Lamps of 2024", "Winter", "Rain"]],
+  ["वर्ष 2024", ["Lamps of 2024", "Winter", "Rain"]],
+  ["Year 2024", ["Lamps of 2024", "Winter", "Rain"]],
+  ["2024 साली", ["Lamps of 2024", "Winter", "Rain"]],
   ["2023", ["Summer"]],
   ["1999", []],
 ])("%s: first what names the year, then what is of that year, the newest first", async (text, titles) => {
