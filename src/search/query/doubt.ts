@@ -5,6 +5,7 @@ import type { IndexReader } from "../format/reader.ts";
 import type { Meaning, RankedMatches } from "./find.ts";
 import { similarityOfLetters } from "./fuzzy.ts";
 import { isKnown } from "./match.ts";
+import { withoutSides } from "../../language/places/place-names.ts";
 import { isOffered, isResult, isSure } from "./meant.ts";
 import { filterKey } from "../../language/filter-key.ts";
 import { termOf } from "../../language/spelling.ts";
@@ -23,6 +24,8 @@ const ENDING =
 /** How many texts are read. Each one is a download of about 3 KB. */
 const MAX_TEXTS = 10;
 
+/** `typed`: with the words for a side of it, as in "thane west". */
+type TownWords = Readonly<{ name: ReadonlySet<string>; typed: ReadonlySet<string> }>;
 /** For a typed word, how similar the words are that only resemble it. */
 type Offers = ReadonlyMap<WordKeys, Map<string, number>>;
 
@@ -43,11 +46,11 @@ export async function withoutDoubts(index: IndexReader, found: RankedMatches): P
   return { ...(isOne ? likely : await withoutLonelyDoubts(index, likely)), unsure };
 }
 
-/** What only resembles a town is another word, as नवी is for Navi Mumbai. @param town its words */
-function besideTown(town: ReadonlySet<string>): Meaning {
+/** What only resembles a town is another word, as नवी is for Navi Mumbai; and its side says nothing without it. */
+function besideTown({ name, typed }: TownWords): Meaning {
   return ({ term }) =>
     (found) =>
-      !town.has(term) || (town.size === 1 && isFormOf(term, found.term));
+      !typed.has(term) || (name.size === 1 && name.has(term) && isFormOf(term, found.term));
 }
 
 /** The terms that are likely meant. @param offers gets those that only resemble one of its words, which no document has */
@@ -74,19 +77,17 @@ function isFormOf(town: string, word: string): boolean {
   return own.length >= MIN_FORM_LETTERS && key.startsWith(own) && ENDING.test(key.slice(own.length));
 }
 
-/** The words of the town that a text names, if no document has all of them; null for another text. */
-async function unknownTown(
-  { manifest }: IndexReader,
-  { query, matches }: RankedMatches,
-): Promise<ReadonlySet<string> | null> {
+/** The words of the town that a text names, if no document has all of its name; null for another text. */
+async function unknownTown({ manifest }: IndexReader, { query, matches }: RankedMatches): Promise<TownWords | null> {
   const words = placeWords(query.text);
-  const terms = new Set(words.map(termOf));
-  const own = matches.filter((_, at) => terms.has(query.words[at]?.term ?? ""));
+  const town = withoutSides(words);
+  const name = new Set(town.map(termOf));
+  const own = matches.filter((_, at) => name.has(query.words[at]?.term ?? ""));
   const isKnownTogether = own[0]?.best.some((_, document) =>
     own.every(({ best }) => (best[document] ?? 0) >= SAME_WORD_SIMILARITY),
   );
   if (isKnownTogether !== false) return null;
-  return (await isTown(words, manifest.places)) ? terms : null;
+  return (await isTown(town, manifest.places)) ? { name, typed: new Set(words.map(termOf)) } : null;
 }
 
 /**

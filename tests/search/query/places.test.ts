@@ -24,6 +24,7 @@ const POSTS = [
   { title: "Worship Centres", text: "केंद्र" },
   { title: "मुंबईचा प्रवास" },
   { title: "धुले हात", text: "धुले हात, धुलेला" },
+  { title: "The west and the east", text: "पश्चिम, पश्चिमेला" },
 ];
 
 async function answer(typed: string, given = POSTS): Promise<unknown> {
@@ -41,6 +42,7 @@ test.each([
   ["in Devanagari, in its usual spelling", "पनवेल", "Thane"],
   ["among words of grammar", "where is kalyan", "Thane"],
   ["before one of its sides", "panvel west", "Thane"],
+  ["before one of its sides, in Devanagari", "कल्याण पश्चिम", "Thane"],
 ])("the name of a town %s has no results, and the nearest centre is named", async (_, typed, nearest) => {
   expect(await answer(typed)).toEqual({ results: [], nearest });
 });
@@ -56,7 +58,8 @@ test("the last word of an address names no town", async () => {
 test("a document with the name, or a form of it, is a result", async () => {
   expect(await answer("कल्याण", [...POSTS, { title: "कल्याण" }])).toMatchObject({ results: ["कल्याण"] });
   for (const title of ["कल्याणला", "कल्याणच्या", "कल्याणमध्ये", "कल्याणहून", "कल्याणकर"])
-    expect(await answer("kalyan", [...POSTS, { title }])).toEqual({ results: [title], nearest: "Thane" });
+    for (const typed of ["kalyan", "kalyan west"])
+      expect(await answer(typed, [...POSTS, { title }])).toEqual({ results: [title], nearest: "Thane" });
 });
 
 test.each(["kalyan", "कल्याण"])("a longer word that begins like the town is another one: %s", async (typed) => {
