@@ -7,8 +7,8 @@ import type { Hit } from "./passage.ts";
 type Quotable = Readonly<{ content: string; hits: readonly Hit[]; parts: readonly TextPart[]; lang: string }>;
 
 /**
- * The text in the language of the interface, which is what the page shows; else in that with the most matches. A translation
- * begins after its own title.
+ * The text in the language of the interface, which is what the page shows; else in that with the most matches, as also of captions
+ * without a match in that language. A translation begins after its own title.
  * @param hits in the whole text. @param language of the interface
  */
 export function textInOneLanguage({ content, meta }: Fragment, hits: readonly Hit[], language: string): Quotable {
@@ -29,7 +29,8 @@ export function textInOneLanguage({ content, meta }: Fragment, hits: readonly Hi
   });
   // Before a translation at the very beginning there is no text.
   const byMatches = texts.filter(({ content }) => content !== "").toSorted((a, b) => b.hits.length - a.hits.length);
-  return (
-    byMatches.find(({ lang }) => lang === language) ?? byMatches[0] ?? { content, hits, parts, lang: meta.language }
-  );
+  // A photo of an album may have no caption in this language, and is shown with that of another one.
+  const [best] = meta.type === "album" ? byMatches : [];
+  const isShown = ({ lang, hits: own }: Quotable) => lang === language && (own.length > 0 || !best?.hits.length);
+  return byMatches.find(isShown) ?? byMatches[0] ?? { content, hits, parts, lang: meta.language };
 }

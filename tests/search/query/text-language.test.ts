@@ -52,6 +52,25 @@ test("is a translation where the text has nothing else", () => {
   expect(textInOneLanguage({ url, content: text, meta }, [], "mr")).toMatchObject({ content: "Say Ram.", lang: "en" });
 });
 
+test("of captions, some without a translation, is in a language that has the match", () => {
+  const captions = [
+    { text: "Lamps", lang: "en" },
+    { text: "दिवे", lang: "mr" },
+    { text: "Procession at dawn", lang: "en" },
+  ];
+  const { url, text, meta } = searchSource({
+    ...{ url: "/gallery/lamps", type: "album", title: "दिवे", lang: "mr", from: null },
+    sections: () => sectionsByLanguage(captions),
+  }).read();
+  const quoted = (word: string) => {
+    const start = text.indexOf(word);
+    const hits = [{ word: 0, weight: 1, at: 0, start, end: start + word.length }];
+    return textInOneLanguage({ url, content: text, meta }, hits, "mr");
+  };
+  expect(quoted("Procession")).toMatchObject({ content: "Lamps\nProcession at dawn", lang: "en" });
+  expect(quoted("दिवे")).toMatchObject({ content: "दिवे", lang: "mr" });
+});
+
 test("of captions in several languages, each is with those of its language", () => {
   const captions = [
     ...[
