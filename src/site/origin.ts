@@ -1,4 +1,5 @@
 // Absolute addresses of the public site, for canonical links, feeds and shared links.
+import { versionOf } from "./i18n/marked-text.ts";
 import { processSettings } from "./process-settings.ts";
 
 /** The public origin, without a slash at the end. */
@@ -14,7 +15,7 @@ export function publicUrl(urlOrPath: string): string {
   return new URL(urlOrPath, `${siteOrigin}/`).href;
 }
 
-/** WhatsApp's own share page, which works without JavaScript. */
+/** WhatsApp's own share page, which works without JavaScript. An address has one version: that in the language of the build. */
 export function whatsAppUrl(title: string, path: string): string {
-  return `https://wa.me/?text=${encodeURIComponent(`${title}\n${absoluteUrl(path)}`)}`;
+  return `https://wa.me/?text=${encodeURIComponent(`${versionOf(title, 0)}\n${absoluteUrl(path)}`)}`;
 }

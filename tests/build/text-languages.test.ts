@@ -14,6 +14,11 @@ test("every text of the site in English is written in the script of its language
   expect(wrongTexts(inject("siteDir"))).toEqual([]);
 });
 
+test("no page has a mark of a text in several languages, nor an address that was made of one", () => {
+  const marked = builtPages(inject("siteDir")).filter(({ html }) => /[\uFDD0-\uFDD3]|%EF%B7%9[0-3]/i.test(html));
+  expect(marked.map(({ file }) => file)).toEqual([]);
+});
+
 // A build with a renderer of its own. other-configuration.test.ts has another site in Marathi.
 describe.runIf(IS_EVERY_CASE)("the site in Marathi", () => {
   beforeAll(async () => {

@@ -92,6 +92,11 @@ describe("sharing", () => {
     expect(complaints).toEqual([]);
   });
 
+  test("sends the title of an album to WhatsApp in the language of the reader", async () => {
+    const { page } = await open("/photo-gallery/on-the-road-to-pandharpur", { locale: "mr-IN" });
+    expect(await sharedText(page)).toEqual(["पंढरीच्या वाटेवर", page.url()]);
+  });
+
   test.runIf(IS_EVERY_CASE)("sends the canonical address to WhatsApp without JavaScript", async () => {
     const { page } = await open("/post/navadurga", { javaScriptEnabled: false, isShared: true });
     const canonical = await page.locator("link[rel=canonical]").getAttribute("href");

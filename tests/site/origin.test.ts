@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { markText } from "../../src/site/i18n/marked-text.ts";
 import { absoluteUrl, publicUrl, siteOrigin, whatsAppUrl } from "../../src/site/origin.ts";
 
 test.each([
@@ -23,3 +24,7 @@ test.each(["राम", "क्ष & ज्ञ", "100% #1 ?q=x", "a\nb"])(
     expect([...searchParams]).toEqual([["text", `${title}\n${siteOrigin}/post/a`]]);
   },
 );
+
+test("WhatsApp gets a title that has translations in the language of the build", () => {
+  expect(whatsAppUrl(markText(["The road", "वाट"]), "/post/a")).toBe(whatsAppUrl("The road", "/post/a"));
+});

@@ -24,7 +24,10 @@ function keepHeight(panel: HTMLElement | null): void {
   const property = "--kept-height";
   if (panel === null || panel.style.getPropertyValue(property) !== "") return;
   panel.style.setProperty(property, `${panel.getBoundingClientRect().height}px`);
-  panel.addEventListener("toggle", () => panel.style.removeProperty(property), { once: true });
+  const release = () => panel.style.removeProperty(property);
+  panel.addEventListener("toggle", release, { once: true });
+  // A phone that is turned has another height.
+  matchMedia("(orientation: portrait)").addEventListener("change", release, { once: true });
 }
 
 /**

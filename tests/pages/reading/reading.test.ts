@@ -362,24 +362,43 @@ test.each(
       [HYMN, "hi-IN"],
     ],
   ),
-)("the buttons of the text size stay in their places while %s grows on a phone in %s", async (path, locale) => {
-  const { page } = await open(path, { viewport: { width: 360, height: 780 }, locale });
+)(
+  "the buttons of the text size stay in their places while %s grows and shrinks on a phone in %s",
+  async (path, locale) => {
+    const { page } = await open(path, { viewport: { width: 360, height: 780 }, locale });
+    await openPanel(page);
+    const step = async (by: number, size: string | null) => {
+      await page.locator(`#reading-panel [data-step='${by}']`).press("Enter");
+      await until(() => attribute(page, "data-size"), size);
+    };
+    const places = () =>
+      page
+        .locator("#reading-panel [data-step]")
+        .evaluateAll((all) => all.map((button) => JSON.stringify(button.getBoundingClientRect())));
+    const small = await places();
+    for (const size of ["115", "130", "150", "175", "200"]) {
+      await step(1, size);
+      expect(await places(), size).toEqual(small);
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.locator("#reading-panel .close").press("Enter");
+    await openPanel(page);
+    const large = await places();
+    for (const size of ["175", "150", "130", "115", null]) {
+      await step(-1, size);
+      expect(await places(), `${size}`).toEqual(large);
+    }
+  },
+);
+
+test.runIf(IS_EVERY_CASE)("a phone that is turned shows as much of the panel as if it was opened then", async () => {
+  const { page } = await open(POST, { viewport: { width: 780, height: 360 } });
   await openPanel(page);
-  const larger = page.locator("#reading-panel [data-step='1']");
-  const places = () =>
-    page
-      .locator("#reading-panel [data-step]")
-      .evaluateAll((all) => all.map((button) => JSON.stringify(button.getBoundingClientRect())));
-  const before = await places();
-  for (const size of ["115", "130", "150", "175", "200"]) {
-    await larger.press("Enter");
-    await until(() => attribute(page, "data-size"), size);
-    expect(await places(), size).toEqual(before);
-  }
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.locator("#reading-panel [data-reset]").press("Enter");
-  await until(() => attribute(page, "data-size"), null);
-  expect(await places()).toEqual(before);
+  await page.locator("#reading-panel [data-step='1']").press("Enter");
+  await until(() => attribute(page, "data-size"), "115");
+  await page.setViewportSize({ width: 360, height: 780 });
+  const hidden = () => page.locator("#reading-panel").evaluate((panel) => panel.scrollHeight - panel.clientHeight);
+  await until(hidden, 0);
 });
 
 test.runIf(IS_EVERY_CASE).each([SONG, POST, HYMN])("%s fits a phone with text of twice the size", async (path) => {
