@@ -8,7 +8,8 @@ import { isKnown } from "./match.ts";
 import { withoutSides } from "../../language/places/place-names.ts";
 import { isOffered, isResult, isSure } from "./meant.ts";
 import { filterKey } from "../../language/filter-key.ts";
-import { termOf } from "../../language/spelling.ts";
+import { MARATHI_ENDINGS } from "../../language/stem.ts";
+import { foldSpelling, termOf } from "../../language/spelling.ts";
 import { documentHitFinder, holdsInOrder } from "./passage.ts";
 import type { RankedDocument } from "./rank.ts";
 import { isTown, placeWords } from "./places.ts";
@@ -18,9 +19,12 @@ import { CONFIDENT_SIMILARITY, SAME_WORD_SIMILARITY } from "./similarity.ts";
 const MAX_BEHIND_NEAREST = 0.1;
 /** Words of other meanings begin with a shorter name: बीड. */
 const MIN_FORM_LETTERS = 5;
-/** Endings of a town's name, as `filterKey` returns them. What else follows makes another word: कल्याणमारोग्यं. */
-const ENDING =
-  /^a?(?:[cln]a|[cns]i|[cn]e|cya.*|t|tun|tala|til|hun|mad(?:ye|il|un)|var|javal|kade|paryant|pasun|sati|kar)$/;
+/** Of a town's name, besides the endings of every word. */
+const TOWN_ENDINGS = ["कर", "मधील", "मधला", "मधली", "मधले", "जवळील", "येथील"];
+/** As `filterKey` returns them, and the shortest ones, of which songs have -ी: पंढरपुरी. What else follows makes another word: कल्याणमारोग्यं. */
+const ENDING = new RegExp(
+  `^a?(?:[ist]|(?:cya)?(?:${[...TOWN_ENDINGS, ...MARATHI_ENDINGS].map(filterKey).join("|")}))$`,
+);
 /** How many texts are read. Each one is a download of about 3 KB. */
 const MAX_TEXTS = 10;
 
@@ -73,7 +77,7 @@ const sureMeaning: Meaning = (typed) => (found, similar, isInTitle) => isSure(ty
 
 /** Whether a word is the name of a town with an ending: लातूरला. */
 function isFormOf(town: string, word: string): boolean {
-  const [key, own] = [filterKey(word), filterKey(town)];
+  const [key, own] = [filterKey(foldSpelling(word)), filterKey(foldSpelling(town))];
   return own.length >= MIN_FORM_LETTERS && key.startsWith(own) && ENDING.test(key.slice(own.length));
 }
 

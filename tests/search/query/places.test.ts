@@ -15,6 +15,7 @@ const LINES = [
   "kalyan,0,17",
   "dule,2,82",
   "nagar,1,400",
+  "pandarapur,1,500",
   "panaji/pin 403,2,507",
 ];
 const PLACES = `data:text/plain,${encodeURIComponent([JSON.stringify(CENTRES), ...LINES].join("\n"))}`;
@@ -57,13 +58,21 @@ test("the last word of an address names no town", async () => {
 
 test("a document with the name, or a form of it, is a result", async () => {
   expect(await answer("कल्याण", [...POSTS, { title: "कल्याण" }])).toMatchObject({ results: ["कल्याण"] });
-  for (const title of ["कल्याणला", "कल्याणच्या", "कल्याणमध्ये", "कल्याणहून", "कल्याणकर"])
-    for (const typed of ["kalyan", "kalyan west"])
-      expect(await answer(typed, [...POSTS, { title }])).toEqual({ results: [title], nearest: "Thane" });
+  const cases = "ला च्या च्यासाठी ातील ास मध्ये मधला हून वरून कडून जवळील येथील सह विषयी कर";
+  for (const title of cases.split(" ").map((ending) => `कल्याण${ending}`))
+    expect(await answer("kalyan", [...POSTS, { title }])).toEqual({ results: [title], nearest: "Thane" });
+  expect(await answer("kalyan west", [...POSTS, { title: "कल्याणला" }])).toMatchObject({ results: ["कल्याणला"] });
+  // As songs say "in Pandharpur".
+  expect(await answer("pandharpur", [...POSTS, { title: "पंढरपुरी" }])).toMatchObject({ results: ["पंढरपुरी"] });
 });
 
 test.each(["kalyan", "कल्याण"])("a longer word that begins like the town is another one: %s", async (typed) => {
-  const given = [...POSTS, { title: "संध्याकाळ", text: "शुभं करोति कल्याणमारोग्यं धनसंपदा" }, { title: "कल्याणस्वामी" }];
+  const given = [
+    ...POSTS,
+    { title: "संध्याकाळ", text: "शुभं करोति कल्याणमारोग्यं धनसंपदा" },
+    { title: "कल्याणस्वामी" },
+    { title: "कल्याणकारी" },
+  ];
   expect(await answer(typed, given)).toEqual({ results: [], nearest: "Thane" });
 });
 
