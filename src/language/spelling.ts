@@ -16,6 +16,11 @@ const NASAL_RULES: readonly Rule[] = [
   [/[ङञ]्(?=[क-भ])/g, "ं"], // सुङ्दर = सुंदर
 ];
 
+// An aspirate is doubled by the letter without breath, or by itself: विट्ठल = विठ्ठल, बुद्ध = बुध्ध.
+const ASPIRATE_RULES: readonly Rule[] = ["क्ख", "ग्घ", "च्छ", "ज्झ", "ट्ठ", "ड्ढ", "त्थ", "द्ध", "प्फ", "ब्भ"].map(
+  (doubled): Rule => [new RegExp(`${doubled.charAt(2)}्(?=${doubled.charAt(2)})`, "g"), doubled.slice(0, 2)],
+);
+
 // Spellings of one word that differ in the length of a vowel, and in the visarga.
 const LENGTH_RULES: readonly Rule[] = [
   [/ई/g, "इ"],
@@ -51,6 +56,7 @@ const LETTER_RULES: readonly Rule[] = [
   [/त्रेय/g, "त्रय"], // दत्तात्रेय = दत्तात्रय
   [/ह्([मनणलव])/g, "$1्ह"], // ब्रह्म = ब्रम्ह
   ...NASAL_RULES,
+  ...ASPIRATE_RULES,
   [/ँ/g, "ं"], // माँ = मां
   [/([ािीुूेैोौआइईउऊएओऔऐ])ं(?=[वहय])/g, "$1"], // नांव = नाव
   [/([क-ह]्)\1/g, "$1"], // तत्त्व = तत्व

@@ -26,6 +26,9 @@ test.each([
   ["an anusvara before v", "नांव", "नाव"],
   ["a last virama", "भगवन्", "भगवन"],
   ["a doubled consonant", "तत्त्व", "तत्व"],
+  ["a doubled aspirate", "विट्ठल", "विठ्ठल"],
+  ["a doubled aspirate", "बुद्धी", "बुध्धी"],
+  ["a doubled aspirate", "अच्छा", "अछ्छा"],
   ["a doubled consonant behind r", "कर्त्ता", "कर्ता"],
   ["the end of a name", "दत्तात्रेय", "दत्तात्रय"],
   ["om", "ॐ", "ओम"],
@@ -54,6 +57,7 @@ test.each([
   ["मन", "मान"],
   ["मध्ये", "मध्ए"],
   ["कला", "काळा"],
+  ["बुद्ध", "बुध"],
 ])("%s and %s stay two words", (one, other) => {
   expect(spelling(one)).not.toBe(spelling(other));
 });
