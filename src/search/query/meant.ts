@@ -1,7 +1,7 @@
 // Whether a word that was found is what was typed, where no document has the typed word itself.
 import { beginsWith } from "../../language/beginning.ts";
 import { isDoubledAlike } from "../../language/doubled.ts";
-import { LATIN_COSTS } from "../../language/letter-costs.ts";
+import { LATIN_COSTS, areNeighbours } from "../../language/letter-costs.ts";
 import { TOO_FAR, weightedDistance } from "../../language/weighted-distance.ts";
 import { keysOf, type WordKeys } from "../../language/word-keys.ts";
 import { similarityOfLetters } from "./fuzzy.ts";
@@ -69,7 +69,23 @@ function lacksLastConsonant(typed: WordKeys, found: WordKeys): boolean {
   const { term } = typed;
   if (typed.isDevanagari) return /[क-ह]$/.test(term) && found.term === term.slice(0, -1);
   const consonants = consonantsOf(typed);
-  return /[^aeiou]$/.test(term) && consonantsOf(found) === consonants.slice(0, -1);
+  return /[^aeiouh]$/.test(term) && consonantsOf(found) === consonants.slice(0, -1);
+}
+
+/** The same for an offer, which a key that was pressed twice, or beside the one before, does not make another word: mandirt. */
+function isWithoutLastConsonant(typed: WordKeys, found: WordKeys): boolean {
+  const [before = "", last = ""] = typed.term.slice(-2);
+  return before !== last && !areNeighbours(before, last) && lacksLastConsonant(typed, found);
+}
+
+/** Whether a Latin consonant is one of a far key; not d for t, which people confuse, nor x, which is beside the z of j. */
+function hasFarConsonant(typed: WordKeys, found: WordKeys): boolean {
+  const meant = (word: WordKeys) => ({
+    ...word,
+    latinLetters: word.latinLetters.replace(/t/g, "d").replace(/x/g, "z"),
+  });
+  const isReplaced = consonantsOf(typed).length === consonantsOf(found).length;
+  return isReplaced && !typed.isDevanagari && !hasNearConsonants(meant(typed), meant(found), ONE_ERROR.distance.text);
 }
 
 /** How many letters say what the word is: many keys for few sounds say less, as in chhath. */
@@ -90,9 +106,8 @@ export function isSure(typed: WordKeys, found: WordKeys, similar: number, isInTi
 /** Whether the found word is offered, which is no result. */
 export function isOffered(typed: WordKeys, found: WordKeys): boolean {
   const { length } = typed.term;
-  if (lacksLastConsonant(typed, found)) return false;
-  const isShort = !typed.isDevanagari && length < FEWEST_WITH_FAR_CONSONANT;
-  if (isShort && !hasNearConsonants(typed, found, ONE_ERROR.distance.text)) return false;
+  const isShort = typed.isDevanagari || length < FEWEST_WITH_FAR_CONSONANT;
+  if (isShort && (isWithoutLastConsonant(typed, found) || hasFarConsonant(typed, found))) return false;
   const distance = distanceOf(similarityOfLetters(typed, found));
   if (typed.isDevanagari && found.isDevanagari) {
     const { letters, perLetter } = MOST_FOR_DEVANAGARI_OFFER;

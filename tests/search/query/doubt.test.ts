@@ -69,6 +69,13 @@ test.each([
   ["a short word, one vowel from a word of a text, with the same consonants", "kuran", "कारण"],
   ["one vowel from a short word", "gudi", "गोडी"],
   ["one letter from a short word of a text, in Devanagari", "रवणीं", "श्रवणीं"],
+  ["t for d, which people confuse", "mantir", "मंदिर"],
+  ["x, which is beside the key of z, for j", "bhaxan", "भजन"],
+  ["a letter more inside", "gandesh", "गणेश"],
+  ["the key beside the last one", "kirtanm", "कीर्तन"],
+  ["the same, in another word", "mandirt", "मंदिर"],
+  ["a last letter more of a long word", "ganpatim", "गणपती"],
+  ["the last letter twice, in Devanagari", "हनुमानन", "हनुमान"],
 ])("a word is offered and not shown if it is %s", async (_, typed, word) => {
   expect(await answer([{ title: "ओवी", text: `ते ${word} जाण.` }], typed)).toEqual({ results: 0, guesses: [word] });
 });
