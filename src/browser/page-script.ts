@@ -86,10 +86,10 @@ declare const navigator: Readonly<{ languages: readonly string[]; share?: (data:
     control && import(control.dataset.load).then((module: LazyModule) => module.default?.(control), encode);
   let lastY: number;
   onload = () => {
-    // Shares the page as it is open, on a preview or another domain too, in the reader's language. Without a script, the
-    // canonical URL is shared. The last part of the title is the site's name.
+    // Shares the page as it is open, on a preview or another domain too, by its title in the reader's language. Without a
+    // script, the canonical URL is shared.
     const link = find<HTMLAnchorElement>("[data-wa]");
-    if (link) link.href = link.href.replace(/=.*/, "=" + encode(page.title.replace(/ · [^·]*$/, "\n") + page.URL));
+    if (link) link.search = "text=" + encode(link.dataset.wa + "\n" + page.URL);
     // The texts of messages and dialogs; see browser/interface-language/late-texts.ts.
     if (texts[0]) void load(find(".languages"));
     void load(find(".toast"));
