@@ -5,6 +5,8 @@ export type Word = Readonly<{ text: string; start: number; end: number }>;
 
 /** Soft hyphens and joiners are inside words. */
 const WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\u00ad\u200c\u200d]*(?:['’][\p{L}\p{M}]+)*/gu;
+/** Before and behind a phrase. */
+export const QUOTATION_MARK = /["“”„«»]/;
 const DEVANAGARI = /[\u0900-\u097f]/;
 const KNOWN_SCRIPTS = /^(?:[\u0900-\u097f]|\p{Script=Latin}|\p{Mn}|\p{Nd}|['’]|\u00ad|\u200c|\u200d)+$/u;
 
@@ -25,6 +27,11 @@ export function wordTexts(text: string): string[] {
 /** Whether a word contains a Devanagari letter. */
 export function isDevanagari(word: string): boolean {
   return DEVANAGARI.test(word);
+}
+
+/** Whether a word is a year that a reader may ask for. @param term as `termOf` returns it */
+export function isYear(term: string): boolean {
+  return /^(?:19|20)\d\d$/.test(term);
 }
 
 /** Whether no language has such a word: a consonant three times in a row, as in zzzz, or a doubled one alone. */

@@ -2,7 +2,7 @@
 // means what is of that year.
 import { foldSpelling, latinDigits, termOf } from "../../language/spelling.ts";
 import { isStopWord } from "../../language/stop-words.ts";
-import { wordTexts } from "../../language/words.ts";
+import { QUOTATION_MARK, isYear, wordTexts } from "../../language/words.ts";
 import type { IndexReader } from "../format/reader.ts";
 import type { RankedMatches } from "./find.ts";
 import { ALIKE } from "./rank.ts";
@@ -20,7 +20,6 @@ const MONTHS = (
     const [names = "", short = ""] = month.split("|").map((words) => words.split(" "));
     return { names: [...names], keys: new Set([...names, ...short].map(foldSpelling)) };
   });
-const YEAR = /^(?:19|20)\d\d$/;
 /** Words for a year, beside its number. */
 const YEAR_WORDS = new Set(["सन", "साल", "साली", "वर्ष", "वर्षी", "year"]);
 const DAY = /^(\d{1,2})(?:st|nd|rd|th)?$/;
@@ -39,7 +38,7 @@ type Run = (asked: Asked) => Promise<RankedMatches>;
  * @param run searches
  */
 export async function searchDate(index: IndexReader, asked: Asked, run: Run): Promise<RankedMatches | null> {
-  if (/["“”„«»]/.test(asked.text)) return null;
+  if (QUOTATION_MARK.test(asked.text)) return null;
   return (await searchDay(index, asked, run)) ?? searchYear(index, asked, run);
 }
 
@@ -47,7 +46,7 @@ export async function searchDate(index: IndexReader, asked: Asked, run: Run): Pr
 async function searchYear({ manifest }: IndexReader, asked: Asked, run: Run): Promise<RankedMatches | null> {
   const [word = "", another] = wordTexts(asked.text).filter((one) => !isStopWord(one) && !YEAR_WORDS.has(termOf(one)));
   const year = latinDigits(word);
-  if (another !== undefined || !YEAR.test(year)) return null;
+  if (another !== undefined || !isYear(year)) return null;
   const found = await run({ ...asked, text: year });
   // Another year is none of its spellings.
   const named = found.ranked.filter(({ isTyped }) => isTyped);

@@ -6,7 +6,7 @@ import { phoneticSkeleton } from "../../language/phonetic.ts";
 import { TOO_FAR, weightedDistance } from "../../language/weighted-distance.ts";
 import { termOf } from "../../language/spelling.ts";
 import { keysOf } from "../../language/word-keys.ts";
-import { wordTexts } from "../../language/words.ts";
+import { QUOTATION_MARK, wordTexts } from "../../language/words.ts";
 import { lookupKeys } from "../format/list-keys.ts";
 import { bucketKeyOf, decodePhoneticList } from "../format/phonetic-list.ts";
 import { documentFrequency } from "../format/postings.ts";
@@ -22,13 +22,7 @@ const LONG = { letters: 10, perLetter: 0.21, otherLength: 3 };
  * of the site that are near the typed one.
  */
 export async function guessesFor(index: IndexReader, { query, ranked, unsure }: RankedMatches): Promise<string[]> {
-  if (query.phrases.length > 0)
-    return [
-      query.text
-        .replace(/["“”„«»]/g, " ")
-        .replace(/\s+/g, " ")
-        .trim(),
-    ];
+  if (query.phrases.length > 0) return [query.text.split(QUOTATION_MARK).join(" ").replace(/\s+/g, " ").trim()];
   const [word, another] = query.words;
   // Of several words, none is searched for alone. With documents, a filter leaves none of them.
   if (word === undefined || another !== undefined || ranked.length > 0) return [];

@@ -1,7 +1,7 @@
 // Parses a query into words and quoted phrases.
 import { type WordKeys, keysOfWord } from "../../language/word-keys.ts";
 import { foldSpelling } from "../../language/spelling.ts";
-import { isKnownScript, wordsOf } from "../../language/words.ts";
+import { isKnownScript, isYear, wordsOf } from "../../language/words.ts";
 import { isStopWord } from "../../language/stop-words.ts";
 
 export type Query = Readonly<{
@@ -28,7 +28,6 @@ const FORMAT_WORDS = new Set(
 const MAX_QUERY_WORDS = 16;
 /** The longest compounds of Sanskrit verse have some 80 letters and signs. */
 const MAX_WORD_CHARS = 100;
-const YEAR = /^(?:19|20)\d\d$/;
 const QUOTED_PHRASE = /["“”„«»]([^"“”„«»]+)["“”„«»]/g;
 
 /** Parses a query as it was typed. Words in unknown scripts are ignored. What is quoted has no stop words. */
@@ -50,7 +49,7 @@ export function parseQuery(text: string): Query {
 
 /** Whether it is a word of grammar, one for a format, or a year: a festival has the same page before its next date is known. */
 function isMinor({ term, spelling }: WordKeys): boolean {
-  return isStopWord(term) || FORMAT_WORDS.has(spelling) || YEAR.test(term);
+  return isStopWord(term) || FORMAT_WORDS.has(spelling) || isYear(term);
 }
 
 /** The keys of the words of a text; the same object for the same word. */
