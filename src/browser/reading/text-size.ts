@@ -25,7 +25,7 @@ function keepHeight(panel: HTMLElement | null): void {
   if (panel === null || panel.style.getPropertyValue(property) !== "") return;
   panel.style.setProperty(property, `${panel.getBoundingClientRect().height}px`);
   const release = () => panel.style.removeProperty(property);
-  panel.addEventListener("toggle", release, { once: true });
+  panel.addEventListener("beforetoggle", release, { once: true });
   // A phone that is turned has another height.
   matchMedia("(orientation: portrait)").addEventListener("change", release, { once: true });
 }

@@ -391,6 +391,20 @@ test.each(
   },
 );
 
+test("the panel keeps its height even if the browser tells only then that it is open", async () => {
+  const { page } = await open(POST, { viewport: { width: 360, height: 780 } });
+  await openPanel(page);
+  const panel = page.locator("#reading-panel");
+  const height = () => panel.evaluate((element) => element.getBoundingClientRect().height);
+  const before = await height();
+  for (let step = 0; step < 5; step += 1) await page.locator("#reading-panel [data-step='1']").press("Enter");
+  await until(() => attribute(page, "data-size"), "200");
+  await panel.evaluate((element) =>
+    element.dispatchEvent(new ToggleEvent("toggle", { oldState: "closed", newState: "open" })),
+  );
+  expect(await height()).toBe(before);
+});
+
 test.runIf(IS_EVERY_CASE)("a phone that is turned shows as much of the panel as if it was opened then", async () => {
   const { page } = await open(POST, { viewport: { width: 780, height: 360 } });
   await openPanel(page);
