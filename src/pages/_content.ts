@@ -6,7 +6,20 @@ import { processSettings } from "../site/process-settings.ts";
 
 let lastPull: Content | undefined;
 
-/** The content of the build that renders the page; in `npm run dev` that of the last pull. @throws SnapshotError */
+/** For pages with `getStaticPaths`: the content of the build that renders the page; in `npm run dev` that of the last pull. @throws SnapshotError */
 export function currentContent(): Content {
-  return givenContent() ?? (lastPull ??= readContent(processSettings.snapshotDir, Date.now() / 1000));
+  return shown((content) => content);
+}
+
+/**
+ * For pages without `getStaticPaths`: the answer to a query. A page whose queries all have the same answers as before is not
+ * rendered again.
+ */
+export function shown<T>(query: (content: Content) => T): T {
+  const { content, answers } = givenContent() ?? {
+    content: (lastPull ??= readContent(processSettings.snapshotDir, Date.now() / 1000)),
+  };
+  const answer = query(content);
+  answers?.set(query, answer);
+  return answer;
 }

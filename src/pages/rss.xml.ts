@@ -1,7 +1,7 @@
 import rss from "@astrojs/rss";
-import { currentContent } from "./_content.ts";
+import { shown } from "./_content.ts";
 import { allPostsFeed, rssOf } from "../data/library/feed.ts";
 
 export function GET() {
-  return rss(rssOf(currentContent(), allPostsFeed(currentContent())));
+  return rss(shown((content) => rssOf(content, allPostsFeed(content))));
 }

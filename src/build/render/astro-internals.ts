@@ -7,11 +7,15 @@ import type { StaticPathsApp } from "astro/runtime/prerender/static-paths.js";
 import type { Plugin } from "vite";
 import { z } from "zod";
 import { ExpectedError } from "../../system/expected-error.ts";
-import { type KnownAddresses, knownAddresses } from "./known-addresses.ts";
+import { memoise } from "../../system/memoise.ts";
+import { type KnownPages, knownPages } from "./known-pages.ts";
 
 export type Route = StaticPathsApp["manifest"]["routes"][number]["routeData"];
 
-/** A page as Astro names it. `props` is what its `getStaticPaths` gives it; undefined where it has none. */
+/**
+ * A page as Astro names it. `props` is what its `getStaticPaths` gives it; undefined where it has none. A page that is given the
+ * same props object again stays the same object.
+ */
 export type RoutePath = Readonly<{ pathname: string; route: Route; props: unknown }>;
 
 /** One instance of the site's renderer. */
@@ -56,7 +60,7 @@ export async function openRenderer(entry: string): Promise<RendererApp> {
   ]);
   app.setInternals({ pagesByKeys: new Map(styles) });
   app.setOptions({ settings: { scripts: [] }, logger: { options: SILENT } });
-  const known = knownAddresses();
+  const knownOf = memoise((_: Route) => knownPages<RoutePath>());
   return {
     render: (request, route) => app.render(request, { routeData: route }),
     routeOf: (path) =>
@@ -64,7 +68,7 @@ export async function openRenderer(entry: string): Promise<RendererApp> {
         .map(({ routeData }) => routeData)
         .find(({ type, pattern }) => type === "page" && pattern.test(path)),
     forgetPaths: () => app.routeCache.clearAll(),
-    paths: () => pagePaths(app, known),
+    paths: () => pagePaths(app, knownOf),
   };
 }
 
@@ -80,7 +84,7 @@ function importOnce<Module>(modules: Map<string, () => Promise<Module>> | undefi
  * Every page of the content. Astro is asked for the addresses of new pages only. Where it looks for what a page is given, it finds
  * all of them.
  */
-async function pagePaths(app: App, known: KnownAddresses): Promise<RoutePath[]> {
+async function pagePaths(app: App, knownOf: (route: Route) => KnownPages<RoutePath>): Promise<RoutePath[]> {
   const asked = new Map<Route, Asked>();
   const found = await staticPaths({
     ...{ manifest: app.manifest, routeCache: app.routeCache },
@@ -92,9 +96,9 @@ async function pagePaths(app: App, known: KnownAddresses): Promise<RoutePath[]> 
         ...mod,
         async getStaticPaths(options) {
           const items = await getStaticPaths(options);
-          const addresses = items.map(known.find);
-          asked.set(route, { mod, items, addresses });
-          return items.filter((_, at) => addresses[at] === null);
+          const known = items.map(knownOf(route).find);
+          asked.set(route, { mod, items, known });
+          return items.filter((_, at) => known[at] === null);
         },
       };
     },
@@ -106,23 +110,25 @@ async function pagePaths(app: App, known: KnownAddresses): Promise<RoutePath[]> 
     const own = asked.get(route);
     if (own === undefined) return fresh.map(({ pathname }) => ({ pathname, route, props: undefined }));
     const next = fresh.values();
-    const paths = own.items.map((item, at) => {
-      const pathname = own.addresses[at] ?? next.next().value?.pathname;
-      if (pathname === undefined) throw new Error(`Astro has no address for a page of ${route.component}.`);
-      known.note(item, pathname);
-      return { pathname, item };
-    });
-    const keyed = new Map(paths.map(({ pathname, item }) => [pathname, item]));
+    const pages = own.items.map((item, at) => ({ item, path: own.known[at] ?? newPath(item, next.next().value) }));
+    const keyed = new Map(pages.map(({ item, path }) => [path.pathname, item]));
     app.routeCache.set(route, { mod: own.mod, staticPaths: Object.assign(own.items, { keyed }) });
-    return paths.map(({ pathname, item: { props } }) => ({ pathname, route, props }));
+    return pages.map(({ path }) => path);
+
+    function newPath(item: GetStaticPathsItem, named: (typeof found)[number] | undefined): RoutePath {
+      if (named === undefined) throw new Error(`Astro has no address for a page of ${route.component}.`);
+      const path = { pathname: named.pathname, route, props: item.props };
+      knownOf(route).note(item, path);
+      return path;
+    }
   });
 }
 
-/** What a page's module says of its pages, and the addresses that are known. */
+/** What a page's module says of its pages, and those that are known. */
 type Asked = Readonly<{
   mod: Awaited<ReturnType<App["getComponentByRoute"]>>;
   items: GetStaticPathsItem[];
-  addresses: readonly (string | null)[];
+  known: readonly (RoutePath | null)[];
 }>;
 
 /** The redirects: what is the same for every content. No other route is asked which pages it has, so none has to be there. */

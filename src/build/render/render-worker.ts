@@ -5,6 +5,7 @@ import type { Manifest } from "../../data/pictures/manifest.ts";
 import { readBody } from "../../data/snapshot/bodies.ts";
 import type { Snapshot } from "../../data/snapshot/snapshot.ts";
 import { openRenderer } from "./astro-internals.ts";
+import { shownPages } from "./shown-pages.ts";
 import { sitePages } from "./site-pages.ts";
 
 /** What a thread is started with. */
@@ -24,7 +25,8 @@ export type RenderedPage = Readonly<{ path: string; text: string | null; error: 
 const input = z.custom<RenderingInput>().parse(workerData);
 const { entry, snapshot, pictures, siteUrl, snapshotDir } = input;
 const content = { snapshot, pictures, bodyOf: (name: string) => readBody(snapshotDir, name) };
-const pages = await sitePages(await openRenderer(entry), () => "", content, { siteUrl });
+const tags = { tagOf: () => "", shown: shownPages() };
+const pages = await sitePages(await openRenderer(entry), tags, content, { siteUrl });
 const byPath = new Map(pages.map((page) => [page.path, page]));
 
 parentPort?.on("message", (path: string) => {

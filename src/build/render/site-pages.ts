@@ -1,34 +1,44 @@
 // The pages of a content, with a digest of what each is given.
 import { setImmediate as turn } from "node:timers/promises";
-import { withContent } from "#current-content";
+import { type Answers, withContent } from "#current-content";
 import type { Content } from "../../data/library/content.ts";
 import type { Settings } from "../../site/settings.ts";
 import type { Page } from "../site-parts.ts";
-import type { RendererApp, Route } from "./astro-internals.ts";
+import type { RendererApp, RoutePath } from "./astro-internals.ts";
+import { memoise } from "../../system/memoise.ts";
 import { textOf } from "../../site/rendered-text.ts";
 import { withPageCsp } from "./page-csp.ts";
 import type { PropsDigest } from "./props-digest.ts";
+import type { ShownPages } from "./shown-pages.ts";
 
 /** Pages that are looked at before other work gets a turn. */
 const AT_ONCE = 500;
 
+/** Digests of pages: of what they are given, and of those that ask for it. */
+export type PageTags = Readonly<{ tagOf: PropsDigest; shown: ShownPages }>;
+
 /** @throws where two pages have one address */
 export async function sitePages(
   app: RendererApp,
-  tagOf: PropsDigest,
+  { tagOf, shown }: PageTags,
   content: Content,
   { siteUrl }: Pick<Settings, "siteUrl">,
 ): Promise<Page[]> {
   const paths = await withContent(content, () => app.paths());
   const pages: Page[] = [];
-  for (const { pathname, route, props } of paths) {
+  for (const given of paths) {
+    const { route } = given;
     if (route.type !== "page" && route.type !== "endpoint") continue;
-    const path = fileOf(pathname, route);
-    const tag = props === undefined ? null : tagOf(`${route.component} ${pathname}`, props);
+    const path = fileOf(given);
+    const isGiven = given.props !== undefined;
+    const tag = isGiven ? tagOf(given) : shown.tagOf(path, content);
     const render = async () => {
       const request = new Request(new URL(encodeURI(`/${path}`), siteUrl));
-      const text = await withContent(content, async () => textOf(await app.render(request, route)));
-      return route.type === "page" ? withPageCsp(text) : text;
+      const answers: Answers = new Map();
+      const text = await withContent(content, async () => textOf(await app.render(request, route)), answers);
+      const finished = route.type === "page" ? withPageCsp(text) : text;
+      if (!isGiven) shown.note(path, answers, finished);
+      return finished;
     };
     pages.push({ path, tag, render });
     // Meanwhile the search may be waiting for answers of another program.
@@ -39,10 +49,10 @@ export async function sitePages(
 }
 
 /** As Astro names the files of `build.format: "file"`. */
-function fileOf(pathname: string, { type }: Route): string {
+const fileOf = memoise(({ pathname, route }: RoutePath): string => {
   const name = pathname.replace(/^\//, "") || "index";
-  return type === "endpoint" ? name : `${name}.html`;
-}
+  return route.type === "endpoint" ? name : `${name}.html`;
+});
 
 function refuseDuplicates(pages: readonly Page[]): void {
   const paths = new Set<string>();

@@ -4,14 +4,23 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Content } from "./content.ts";
 
-const contents = new AsyncLocalStorage<Content>();
+/** A question to the content. Of the same content it always has the same answer. */
+export type Query = (content: Content) => unknown;
 
-/** Does the work while `givenContent` returns this content, also in what the work awaits. */
-export function withContent<T>(content: Content, work: () => T): T {
-  return contents.run(content, work);
+/** The queries of a page, and their answers: all that it knows of the content. */
+export type Answers = Map<Query, unknown>;
+
+/** The content that a build has given, and where to note what a page asks of it. */
+type Given = Readonly<{ content: Content; answers?: Answers | undefined }>;
+
+const given = new AsyncLocalStorage<Given>();
+
+/** Does the work while `givenContent` returns this content, also in what the work awaits. @param answers gets what it asks */
+export function withContent<T>(content: Content, work: () => T, answers?: Answers): T {
+  return given.run({ content, answers }, work);
 }
 
 /** The content that a build has given; undefined where no build is at work, as in `npm run dev`. */
-export function givenContent(): Content | undefined {
-  return contents.getStore();
+export function givenContent(): Given | undefined {
+  return given.getStore();
 }
