@@ -5,6 +5,7 @@ import { type PackIndex, type PackList, PACK_INDEX, packListUrl } from "../../br
 import { roughSize } from "../../browser/offline/sizes.ts";
 import { uiLanguage } from "../../site/i18n/strings.ts";
 import { searchPageUrl } from "../../site/urls.ts";
+import { memoise } from "../../system/memoise.ts";
 import { type MeasuredSite, contentHash } from "./page-assets.ts";
 
 const INDEX_FILES = /^pagefind\/words\/\w+\.(?:words|titles)$/;
@@ -53,8 +54,10 @@ export function packFiles(site: MeasuredSite, packs: readonly Pack[]): Map<strin
 
 /** Paths of the pages' files within the site. */
 export function filesOfPacks(packs: readonly Pack[]): Set<string> {
-  return new Set(packs.flatMap(({ pages }) => pages.map(fileOf)));
+  return new Set(packs.flatMap(filesOfPack));
 }
+
+const filesOfPack = memoise(({ pages }: Pack): string[] => pages.map(fileOf));
 
 function fileOf(url: string): string {
   return url === "/" ? "index.html" : `${decodeURIComponent(url).slice(1)}.html`;

@@ -60,7 +60,7 @@ export async function openRenderer(entry: string): Promise<RendererApp> {
   ]);
   app.setInternals({ pagesByKeys: new Map(styles) });
   app.setOptions({ settings: { scripts: [] }, logger: { options: SILENT } });
-  const knownOf = memoise((_: Route) => knownPages<RoutePath>());
+  const knownOf = memoise<Route, KnownPages<RoutePath>>(knownPages);
   return {
     render: (request, route) => app.render(request, { routeData: route }),
     routeOf: (path) =>

@@ -93,11 +93,12 @@ export const categoryGroups = memoise((snapshot: Snapshot): Group[] => {
 /** Every category that a link can point to: from a document, a post or the configuration. */
 const categorySlugs = memoise(({ categories, posts }: Snapshot): string[] => {
   const { abhangLyrics, ...configured } = site.categories;
-  const slugs = new Set([
-    ...categories.map(({ slug }) => slug),
-    ...posts.flatMap((post) => [post.primaryCategorySlug, ...post.otherCategorySlugs]),
-    ...Object.values(configured),
-  ]);
+  const slugs = new Set(categories.map(({ slug }) => slug));
+  for (const { primaryCategorySlug, otherCategorySlugs } of posts) {
+    slugs.add(primaryCategorySlug);
+    for (const slug of otherCategorySlugs) slugs.add(slug);
+  }
+  for (const slug of Object.values(configured)) slugs.add(slug);
   return [...slugs].filter((slug) => slug !== abhangLyrics || posts.some((post) => post.primaryCategorySlug === slug));
 });
 

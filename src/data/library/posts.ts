@@ -22,7 +22,7 @@ import {
 import { type PostListPage, listPages } from "./post/post-lists.ts";
 import { latestExperiences, latestPravachans } from "./queries.ts";
 import { nameOf } from "./names/name.ts";
-import { memoise, memoiseEqual, remake } from "../../system/memoise.ts";
+import { memoise, memoiseEqual, remake, remakeByName } from "../../system/memoise.ts";
 
 export type PostPage = PageData &
   Readonly<{
@@ -52,20 +52,33 @@ const TEACHER_EXPERIENCES = 4;
 export const postPages = memoise((content: Content): PostPage[] => {
   const { snapshot, onlyPost } = content;
   const isWanted = ({ id }: StoredPost) => onlyPost === undefined || id === onlyPost;
+  const alone = snapshot.posts.filter(standsAlone);
   const inSequence = snapshot.posts.filter((post) => !standsAlone(post));
-  const alone = snapshot.posts.filter(standsAlone).map((post) => [post]);
-  const groups = [...Map.groupBy(inSequence, (post) => post.primaryCategorySlug).values(), ...alone];
-  return groups.flatMap((siblings) => {
-    if (!siblings.some(isWanted)) return [];
+  const groups = Map.groupBy(inSequence, (post) => post.primaryCategorySlug);
+  return [
+    ...[...groups].flatMap(([slug, siblings]) =>
+      siblings.some(isWanted) ? siblingPages(content, slug, siblings) : [],
+    ),
+    ...alone.map((post) => postPage(content, post, [null, null], [])),
+  ].filter(({ post }) => isWanted(post));
+});
+
+/** The pages of a category's posts: the same objects until something on one of them changes. */
+function siblingPages(content: Content, slug: string, siblings: readonly StoredPost[]): PostPage[] {
+  const { snapshot, pictures } = content;
+  const previews = siblings.map(({ id }) => previewFor(content, id));
+  const parts = [siteChrome(snapshot), categoryLinks(snapshot)[slug], pictures?.pictures, ...siblings, ...previews];
+  return pagesOfCategory(slug, parts, () => {
     const cards = siblings.map((post) => postCard(content, post));
     const related = relatedPosts(cards);
-    return siblings.flatMap((post, index) => {
-      if (!isWanted(post)) return [];
+    return siblings.map((post, index) => {
       const neighbours = [cards[index - 1] ?? null, cards[index + 1] ?? null] as const;
-      return [postPage(content, post, neighbours, related[index] ?? [])];
+      return postPage(content, post, neighbours, related[index] ?? []);
     });
   });
-});
+}
+
+const pagesOfCategory = remakeByName<PostPage[]>();
 
 function standsAlone(post: StoredPost): boolean {
   return isLegal(post) || post.slug === site.posts.mentor;

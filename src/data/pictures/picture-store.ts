@@ -4,7 +4,7 @@ import { readFileSync, readdirSync, rmSync, statSync, utimesSync } from "node:fs
 import { basename, dirname, join, sep } from "node:path";
 import type { z } from "zod";
 import { writeUnflushed } from "../../system/atomic-file.ts";
-import { readRecord, writeUnflushedRecord } from "../../system/checksummed-file.ts";
+import { type Records, plainRecords, writeUnflushedRecord } from "../../system/checksummed-file.ts";
 import { fileSystemTime } from "../../system/file-time.ts";
 import { intactFiles, writeContentAddressed } from "../../system/content-addressed-file.ts";
 import { DIGEST_LETTERS, FILE_NAME, type PictureFile } from "./manifest.ts";
@@ -29,8 +29,15 @@ export type PictureStore = Readonly<{
 const DAY_MS = 86_400_000;
 const NAMED = new RegExp(FILE_NAME, "g");
 
-/** Opens the cache in the folder `dir`; nothing outside of it is written. @param intact verifies its files */
-export function openPictureStore(dir: string, intact = intactFiles): PictureStore {
+/**
+ * Opens the cache in the folder `dir`; nothing outside of it is written.
+ * @param intact verifies its files. @param records reads its records
+ */
+export function openPictureStore(
+  dir: string,
+  intact = intactFiles,
+  records: Pick<Records, "read"> = plainRecords,
+): PictureStore {
   let openedMs: number | undefined;
   const now = () => (openedMs ??= fileSystemTime(dir));
   // Asked for each picture of the site, for which `join` is too slow.
@@ -48,7 +55,7 @@ export function openPictureStore(dir: string, intact = intactFiles): PictureStor
     isIntact: ({ file, bytes }) => intact.isIntact(pathOf(file), bytes),
     get(kind, key, schema) {
       const path = recordPath(kind, key);
-      const value = readRecord(path, schema);
+      const value = records.read(path, schema);
       // A record's modification time says when it was last used.
       if (value !== null && ageOf(path) > 1) utimesSync(path, now() / 1000, now() / 1000);
       return value;

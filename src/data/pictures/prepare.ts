@@ -47,6 +47,7 @@ const MAX_UNUSED_DAYS = 30;
 const MAX_ENCODES = 4;
 
 type Prepared = Readonly<{
+  /** Its `pictures` are the same object as in the last manifest until one of them changes. */
   manifest: Manifest;
   report: PictureReport;
   /** Why the result must not be published; the last manifest is then unchanged. */
@@ -61,7 +62,7 @@ export async function preparePictures(input: PrepareInput): Promise<Prepared> {
   const { snapshot, cacheDir, now, limits, isAllowed, budgetMs, onProgress, manifests = manifestFiles } = input;
   const begin = performance.now();
   const isLate = () => performance.now() - begin >= budgetMs;
-  const store = openPictureStore(cacheDir, input.intact);
+  const store = openPictureStore(cacheDir, input.intact, input.records);
   const encodeLimit = pLimit(Math.min(MAX_ENCODES, availableParallelism()));
   let requests = 0;
   const onRequest = () => void (requests += 1);
@@ -77,7 +78,9 @@ export async function preparePictures(input: PrepareInput): Promise<Prepared> {
   };
   const outcomes = await prepareAll(pictureReferences(snapshot), context, input);
 
-  const pictures = Object.fromEntries([...outcomes].map(([{ url }, { picture }]) => [url, picture]));
+  const last = manifests.read(input.manifestFile);
+  const found = Object.fromEntries([...outcomes].map(([{ url }, { picture }]) => [url, picture]));
+  const pictures = last !== null && hasSameEntries(last.pictures, found) ? last.pictures : found;
   const pictureOf = (url: string | null): PreparedPicture | null => (url === null ? null : (pictures[url] ?? null));
   const waiting = new Set([...outcomes].flatMap(([{ url }, { kind }]) => (kind === "waiting" ? [url] : [])));
   const previews = await makePreviews({
@@ -88,7 +91,7 @@ export async function preparePictures(input: PrepareInput): Promise<Prepared> {
     onProgress: (...counts) => onProgress?.("previews", ...counts),
   });
   const manifest: Manifest = { pictures, previews: previews.files };
-  const loss = input.allowLoss ? null : pictureLoss(manifests.read(input.manifestFile), withoutKeys(pictures, waiting));
+  const loss = input.allowLoss ? null : pictureLoss(last, withoutKeys(pictures, waiting));
   if (loss === null) manifests.write(input.manifestFile, manifest);
   store.prune(MAX_UNUSED_DAYS);
   const results = [...outcomes.values()];
@@ -140,6 +143,13 @@ async function prepareAll(
 
 function isShared({ uses }: PictureReference): boolean {
   return uses.has("tile") || uses.has("banner");
+}
+
+/** In the same order, too, in which files are written. */
+function hasSameEntries(a: Manifest["pictures"], b: Manifest["pictures"]): boolean {
+  const names = Object.keys(a);
+  const others = Object.keys(b);
+  return names.length === others.length && names.every((name, at) => name === others[at] && a[name] === b[name]);
 }
 
 function withoutKeys(pictures: Manifest["pictures"], keys: ReadonlySet<string>): Manifest["pictures"] {

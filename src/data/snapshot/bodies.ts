@@ -1,7 +1,7 @@
 // Bodies of posts, each in a file named by its own content: an unchanged body is never written twice.
 import { hash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import { intactFiles, isNamedAfter, writeContentAddressed } from "../../system/content-addressed-file.ts";
 import type { Body } from "../schemas/html/body.ts";
 import { storedForm, trustStoredBody } from "../schemas/html/stored-body.ts";
@@ -50,6 +50,7 @@ function readIfThere(path: string): Buffer | null {
   }
 }
 
+/** Asked for each post of the site, for which `join` is too slow. */
 function bodyPath(dir: string, name: string): string {
-  return join(dir, "bodies", name.slice(0, 2), `${name}.json`);
+  return [dir, "bodies", name.slice(0, 2), `${name}.json`].join(sep);
 }

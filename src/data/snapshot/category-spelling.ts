@@ -24,6 +24,8 @@ export function withOneSpelling(
   site: SiteConfig,
 ): Spelled {
   const spellings = spellingsOf(posts, categories, site);
+  if (spellings.entries().every(([slug, spelling]) => spelling.slug === slug))
+    return { posts, categories, problems: [] };
   const problems: Problem[] = [];
 
   function respell(collection: "categories" | "posts", field: string, id: string, slug: string, then: string): string {
@@ -60,7 +62,8 @@ function spellingsOf(
 ): Map<string, Spelling> {
   const counts = new Map<string, number>();
   for (const { primaryCategorySlug, otherCategorySlugs } of posts) {
-    for (const slug of [primaryCategorySlug, ...otherCategorySlugs]) counts.set(slug, (counts.get(slug) ?? 0) + 1);
+    count(primaryCategorySlug);
+    otherCategorySlugs.forEach(count);
   }
   const common = [...counts].toSorted(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1));
   const wanted: readonly Spelling[] = [
@@ -74,4 +77,8 @@ function spellingsOf(
     if (!byKey.has(key)) byKey.set(key, spelling);
   }
   return new Map(wanted.map((spelling) => [spelling.slug, byKey.get(fileKey(spelling.slug)) ?? spelling]));
+
+  function count(slug: string): void {
+    counts.set(slug, (counts.get(slug) ?? 0) + 1);
+  }
 }

@@ -10,10 +10,12 @@ import { postLabels, sitePages } from "../../data/library/site-pages/site-pages.
 import { sections as siteSections } from "../../data/library/sections.ts";
 import { romanPoetName } from "../../data/library/song/poet-name.ts";
 import { romanizeName } from "../../language/roman.ts";
+import type { Abhang } from "../../data/schemas/abhang.ts";
+import type { Hymn } from "../../data/schemas/hymn.ts";
 import type { LanguagePart } from "../../data/schemas/html/language-parts.ts";
 import type { SearchRecord, ShownTexts } from "../format/record.ts";
 import type { UiLanguage } from "../../site/config-type.ts";
-import { memoiseEqual } from "../../system/memoise.ts";
+import { memoise, memoiseEqual } from "../../system/memoise.ts";
 import { nameIn, nameOfParts, textsOf } from "../../site/i18n/names.ts";
 import { inEveryLanguage, languages, uiLanguage } from "../../site/i18n/strings.ts";
 import * as urls from "../../site/urls.ts";
@@ -43,7 +45,8 @@ export function searchSources(content: Content): SearchSource[] {
   const sourceOf = postSources(content);
   const posts = snapshot.posts.map(sourceOf);
   const things = siteSections.flatMap(({ searchables }) => searchables(content)).map(thing);
-  return [...sitePages(snapshot).map(page), ...abhangs(snapshot), ...hymns(snapshot), ...things, ...posts.toReversed()];
+  const songs = [...snapshot.abhangs.map(abhang), ...snapshot.hymns.map(hymn)];
+  return [...sitePages(snapshot).map(page), ...songs, ...things, ...posts.toReversed()];
 }
 
 /** The key of a post's record, and what it was made from besides the post. */
@@ -119,40 +122,37 @@ const typeLabels = {
   gajar: [...new Set(inEveryLanguage(({ searchFilters }) => searchFilters.gajar))],
 };
 
-function abhangs(snapshot: Snapshot): SearchSource[] {
-  return snapshot.abhangs.map(({ slug, title, lang, poet, stanzas }) =>
-    searchSource({
-      url: urls.abhangUrl(slug),
-      type: "abhang",
-      title,
-      lang,
-      note: poet,
-      names: [poet],
-      headings: typeLabels.abhang,
-      roman: romanizeName(title, lang),
-      romanNote: poet === null ? null : romanPoetName(poet, lang),
-      from: stanzas,
-      sections: () => stanzaSections(stanzas),
-    }),
-  );
-}
+const abhang = memoise(({ slug, title, lang, poet, stanzas }: Abhang): SearchSource =>
+  searchSource({
+    url: urls.abhangUrl(slug),
+    type: "abhang",
+    title,
+    lang,
+    note: poet,
+    names: [poet],
+    headings: typeLabels.abhang,
+    roman: romanizeName(title, lang),
+    romanNote: poet === null ? null : romanPoetName(poet, lang),
+    from: stanzas,
+    sections: () => stanzaSections(stanzas),
+  }),
+);
 
-function hymns(snapshot: Snapshot): SearchSource[] {
-  const listUrls = { stotra: urls.stotraListUrl, gajar: urls.gajarListUrl };
-  return snapshot.hymns.map(({ slug, title, lang, downloadType, stanzas }) => {
-    const url = stanzas.length > 0 ? urls.hymnUrl(slug) : `${listUrls[downloadType]}#${encodeURIComponent(slug)}`;
-    return searchSource({
-      url,
-      type: downloadType,
-      title,
-      lang,
-      headings: typeLabels[downloadType],
-      roman: romanizeName(title, lang),
-      from: stanzas,
-      sections: () => stanzaSections(stanzas),
-    });
+const listUrls = { stotra: urls.stotraListUrl, gajar: urls.gajarListUrl };
+
+const hymn = memoise(({ slug, title, lang, downloadType, stanzas }: Hymn): SearchSource => {
+  const url = stanzas.length > 0 ? urls.hymnUrl(slug) : `${listUrls[downloadType]}#${encodeURIComponent(slug)}`;
+  return searchSource({
+    url,
+    type: downloadType,
+    title,
+    lang,
+    headings: typeLabels[downloadType],
+    roman: romanizeName(title, lang),
+    from: stanzas,
+    sections: () => stanzaSections(stanzas),
   });
-}
+});
 
 function page({ url, title, intro, labels = [], words, contents = [] }: SitePage): SearchSource {
   const texts = [...(intro === null ? [] : textsOf(intro)), ...contents];

@@ -50,9 +50,9 @@ type Part<Post> = Addressed<Post> & Readonly<{ lang: string | null; size: number
 export function listPages(content: Content, list: PostList): PostListPage[] {
   const { posts, urlOf, ...shown } = list;
   const chrome = siteChrome(content.snapshot);
-  const cards = posts.map((post) => postCard(content, post));
   // An edit changes few of the lists.
-  return listPagesOf(urlOf(1), [chrome, JSON.stringify(shown), ...cards], () => {
+  return listPagesOf(urlOf(1), [chrome, JSON.stringify(shown), content.pictures?.pictures, ...posts], () => {
+    const cards = posts.map((post) => postCard(content, post));
     const languages = languagesOf(posts, urlOf(1));
     return partsOf({ posts: cards, urlOf }, languages).flatMap((part) => partPages(chrome, list, languages, part));
   });

@@ -103,7 +103,7 @@ export const abhangPages = memoise(({ snapshot }: Content): AbhangPage[] => {
       ],
     },
     abhang,
-    ...songText(abhang.stanzas, abhang.lang),
+    ...songText(abhang),
     romanTitle: romanizeName(abhang.title, abhang.lang),
     romanPoet: abhang.poet === null ? null : romanPoetName(abhang.poet, abhang.lang),
     poetPath: poetPath(abhang),

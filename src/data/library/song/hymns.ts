@@ -117,7 +117,7 @@ export const hymnPages = memoise((content: Content): HymnPage[] => {
       },
       hymn,
       card: hymnCard(hymn),
-      ...songText(hymn.stanzas, hymn.lang),
+      ...songText(hymn),
       romanTitle: romanizeName(hymn.title, hymn.lang),
       others: othersOf(hymn, kinds[hymn.downloadType]),
     }));

@@ -1,5 +1,6 @@
 // The text of a song for its page.
 import type { Stanza } from "../../schemas/fields/lyrics.ts";
+import { memoise } from "../../../system/memoise.ts";
 import { type Jump, jumpsOf } from "./jumps.ts";
 import { hasManyShortLines } from "./short-lines.ts";
 import { type Verse, versesOf } from "./verses.ts";
@@ -12,8 +13,10 @@ export type SongText = Readonly<{
   hasShortLines: boolean;
 }>;
 
-/** @param lang of the song, for its text in Latin letters */
-export function songText(stanzas: readonly Stanza[], lang: string): SongText {
-  const verses = versesOf(stanzas, lang);
-  return { verses, jumps: jumpsOf(verses), hasShortLines: hasManyShortLines(stanzas) };
-}
+/** The language of a song is for its text in Latin letters. */
+export const songText = memoise(
+  ({ stanzas, lang }: Readonly<{ stanzas: readonly Stanza[]; lang: string }>): SongText => {
+    const verses = versesOf(stanzas, lang);
+    return { verses, jumps: jumpsOf(verses), hasShortLines: hasManyShortLines(stanzas) };
+  },
+);
