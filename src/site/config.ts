@@ -196,6 +196,15 @@ export const site: SiteConfig = {
     ["दिवा", "दीप", "दीया", "lamp"],
     ["शेतकरी", "किसान", "farmer"],
     ["आजी", "दादी", "नानी", "grandmother"],
+    ["नोंदणी", "नावनोंदणी", "पंजीकरण", "registration"],
+    ["जप", "जाप", "chanting"],
+    ["प्रार्थना", "prayer"],
+    ["श्रद्धा", "faith"],
+    ["सेवा", "service"],
+    ["क्षमा", "forgiveness"],
+    ["उत्सव", "सण", "त्योहार", "festival"],
+    ["वारी", "तीर्थयात्रा", "pilgrimage"],
+    ["गोष्ट", "कथा", "कहानी", "story"],
   ],
 
   // Everyday words by which the search finds the site's own pages, besides their titles and menu labels in three languages.

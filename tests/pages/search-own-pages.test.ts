@@ -1,5 +1,6 @@
 // The site's own pages in the search: by title, by the menu's labels in three languages, and by everyday words.
 import { expect, inject, test } from "vitest";
+import { readSampleDocuments } from "../../src/data/firestore/sample.ts";
 import { openIndex } from "../../src/search/format/reader.ts";
 import { type SearchResult, readResults } from "../../src/search/query/results.ts";
 import type { PageName } from "../../src/site/config-type.ts";
@@ -50,6 +51,16 @@ test("a poet's page and abhangs precede texts that mention him", async () => {
     expect.soft(own.map(decodeURI), text).toContain("/abhang-lyrics/poet/संत-तुकाराम");
     expect.soft(own.length, text).toBeGreaterThan(4);
     expect.soft(urls.slice(0, own.length), text).toEqual(own);
+  }
+});
+
+test("the word for a video finds every post that has one, in each language", async () => {
+  const withVideo = readSampleDocuments()
+    .filter(({ data }) => typeof data.videoUrl === "string" && data.videoUrl !== "" && data.status === "publish")
+    .map(({ data }) => `/post/${String(data.slug)}`);
+  expect(withVideo.length).toBeGreaterThan(3);
+  for (const text of ["video", "videos", "व्हिडिओ", "वीडियो"]) {
+    expect.soft(await urlsFor(text), text).toEqual(expect.arrayContaining(withVideo));
   }
 });
 

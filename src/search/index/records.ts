@@ -90,6 +90,7 @@ function postSources(content: Content): (post: StoredPost) => SearchSource {
       headings: [
         ...post.tags.flatMap((tag) => textsOf(nameOf(tag.label, tag.translations))),
         ...textsOf(titleOf(post.primaryCategorySlug)),
+        ...(post.videoId === null ? [] : typeLabels.video),
       ],
       // Lists leave these posts out, too.
       categories: isLegal(post)
@@ -115,11 +116,12 @@ function shownParts(post: StoredPost, parts: readonly LanguagePart[]): Pick<Sour
   };
 }
 
-/** So that a search for a poet's abhang or a god's stotra finds them. */
+/** So that a search for a poet's abhang, a god's stotra or a video of the teacher finds them. */
 const typeLabels = {
   abhang: [...new Set(inEveryLanguage(({ searchFilters }) => searchFilters.abhangs))],
   stotra: [...new Set(inEveryLanguage(({ searchFilters }) => searchFilters.stotra))],
   gajar: [...new Set(inEveryLanguage(({ searchFilters }) => searchFilters.gajar))],
+  video: [...new Set(inEveryLanguage(({ video }) => video.label))],
 };
 
 const abhang = memoise(({ slug, title, lang, poet, stanzas }: Abhang): SearchSource =>
