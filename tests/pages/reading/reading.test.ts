@@ -25,8 +25,9 @@ test("text size and colours from a post apply on a song before its first paint",
   await openPanel(page);
   await page.locator("#reading-panel [data-step='1']").click();
   await page.locator("#reading-panel [data-step='1']").click();
-  await page.locator("[data-setting=theme][value=sepia]").check();
+  // The panel moves with the text.
   await until(() => attribute(page, "data-size"), "130");
+  await page.locator("[data-setting=theme][value=sepia]").check();
   await until(() => attribute(page, "data-theme"), "sepia");
   await until(() => background(page), SEPIA);
 
