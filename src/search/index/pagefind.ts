@@ -61,9 +61,11 @@ async function runAlone(dir: string, blocks: Promise<Blocks>): Promise<PagefindR
   blocks.catch(() => undefined);
   const failures = await withPagefind(async (index) => {
     const found: string[] = [];
+    let last: readonly Promise<Answer>[] = [];
     for (const [language, records] of await blocks) {
+      found.push(...(await errorsOf(last)));
       // Pagefind takes them in this order. To wait for each answer would take longer than what it does with them.
-      const added = records.map(({ url, text, meta, time }) =>
+      last = records.map(({ url, text, meta, time }) =>
         index.addCustomRecord({
           url,
           content: encodeForPagefind(contentOf(text, meta)),
@@ -72,16 +74,21 @@ async function runAlone(dir: string, blocks: Promise<Blocks>): Promise<PagefindR
           ...(time !== null && { sort: { date: String(time).padStart(12, "0") } }),
         }),
       );
-      found.push(...(await Promise.all(added)).flatMap((answer) => answer.errors));
     }
-    const written = await index.writeFiles({ outputPath: dir });
-    return [...found, ...written.errors];
+    // Asked for now: this process may be busy with pages for long before it sees the last answers.
+    return [...found, ...(await errorsOf([...last, index.writeFiles({ outputPath: dir })]))];
   });
   if (failures.length > 0) throw new Error(failures.join("\n"));
   const { languages, ...common } = entrySchema.parse(
     JSON.parse(readFileSync(join(dir, "pagefind-entry.json"), "utf8")),
   );
   return { entries: languages, common };
+}
+
+type Answer = Readonly<{ errors: readonly string[] }>;
+
+async function errorsOf(answers: readonly Promise<Answer>[]): Promise<string[]> {
+  return (await Promise.all(answers)).flatMap(({ errors }) => errors);
 }
 
 /** What a result of Pagefind's shows. It has no places within the text. */
