@@ -1,6 +1,6 @@
 // The content that the pages show.
 import { givenContent } from "#current-content";
-import type { Content } from "../data/library/content.ts";
+import type { Bodies, Content } from "../data/library/content.ts";
 import { readContent } from "../data/library/read-content.ts";
 import { processSettings } from "../site/process-settings.ts";
 
@@ -16,10 +16,15 @@ export function currentContent(): Content {
  * rendered again.
  */
 export function shown<T>(query: (content: Content) => T): T {
-  const { content, answers } = givenContent() ?? {
-    content: (lastPull ??= readContent(processSettings.snapshotDir, Date.now() / 1000)),
-  };
+  const { content, answers } = given();
   const answer = query(content);
   answers?.set(query, answer);
   return answer;
+}
+
+/** A body's name is made from its content, so a page that has asked for the name has asked for all of it. */
+export const bodies: Bodies = { bodyOf: (name) => given().content.bodyOf(name) };
+
+function given() {
+  return givenContent() ?? { content: (lastPull ??= readContent(processSettings.snapshotDir, Date.now() / 1000)) };
 }

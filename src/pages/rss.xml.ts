@@ -1,7 +1,7 @@
 import rss from "@astrojs/rss";
-import { shown } from "./_content.ts";
+import { bodies, shown } from "./_content.ts";
 import { allPostsFeed, rssOf } from "../data/library/feed.ts";
 
 export function GET() {
-  return rss(shown((content) => rssOf(content, allPostsFeed(content))));
+  return rss(rssOf(bodies, shown(allPostsFeed)));
 }

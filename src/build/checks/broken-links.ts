@@ -21,9 +21,10 @@ export function brokenLinks({ texts, pages }: LinkIndex, hasFile: (path: string)
   for (let number = needs.length; number < texts.values.length; number += 1) {
     needs.push(whatIsNeeded(texts.values[number] ?? ""));
   }
-  const kinds = Uint8Array.from(texts.values, (link, number) =>
-    link.startsWith("/") ? (isThere(needs[number] ?? null) ? GOOD : DEAD) : WITHIN_PAGE,
-  );
+  const kinds = new Uint8Array(texts.values.length);
+  for (const [number, link] of texts.values.entries()) {
+    kinds[number] = link.startsWith("/") ? (isThere(needs[number] ?? null) ? GOOD : DEAD) : WITHIN_PAGE;
+  }
   const found: BrokenLink[] = [];
   for (const [page, booked] of pages) {
     for (const number of booked.links) {

@@ -5,7 +5,7 @@ import { type PackIndex, type PackList, PACK_INDEX, packListUrl } from "../../br
 import { roughSize } from "../../browser/offline/sizes.ts";
 import { uiLanguage } from "../../site/i18n/strings.ts";
 import { searchPageUrl } from "../../site/urls.ts";
-import { memoise } from "../../system/memoise.ts";
+import { memoise, remake } from "../../system/memoise.ts";
 import { type MeasuredSite, contentHash } from "./page-assets.ts";
 
 const INDEX_FILES = /^pagefind\/words\/\w+\.(?:words|titles)$/;
@@ -20,23 +20,23 @@ export function packFiles(site: MeasuredSite, packs: readonly Pack[]): Map<strin
   return files.set(PACK_INDEX.slice(1), JSON.stringify(index));
 
   function listOf(pack: Pack & Readonly<{ files?: readonly string[] }>) {
-    const found = pack.pages.flatMap((path) => {
-      const page = site.measure(fileOf(path));
-      return page === null ? [] : [{ path, ...page }];
-    });
-    const lists = new Set(found.map(({ names }) => names));
+    const sizes = filesOfPack(pack).map(site.measure);
+    const lists = new Set(sizes.flatMap((page) => (page === null ? [] : [page.names])));
     const named = new Set([...lists.values().flatMap(withParts), ...(pack.files ?? [])]);
-    const list: PackList = {
-      pages: found.map(({ path, hash, bytes }) => [path, hash, bytes]),
-      files: [...named].map((url) => [url, site.bytesOf(url.slice(1))]),
-    };
-    const json = JSON.stringify(list);
-    const name = contentHash(json);
+    const filesOfPages = [...named].map((url): PackList["files"][number] => [url, site.bytesOf(url.slice(1))]);
+    const { json, name, entry } = packed(
+      pack,
+      [...sizes.map((page) => page?.hash), JSON.stringify(filesOfPages)],
+      () => {
+        const pages = pack.pages.flatMap((path, at): PackList["pages"] => {
+          const page = sizes[at] ?? null;
+          return page === null ? [] : [[path, page.hash, page.bytes]];
+        });
+        return packOf({ pages, files: filesOfPages });
+      },
+    );
     files.set(packListUrl(name).slice(1), json);
-    const each = [...list.pages.map((page) => page[2]), ...list.files.map((file) => file[1])];
-    const bytes = each.reduce((sum, one) => sum + one, 0);
-    // Formatted here, because the first number format in a browser takes a tenth of a second on a phone.
-    return { list: name, pages: found.length, bytes, size: roughSize(bytes, uiLanguage) };
+    return entry;
   }
 
   /** The files that exist, and those that the styles and scripts among them reference. */
@@ -50,6 +50,21 @@ export function packFiles(site: MeasuredSite, packs: readonly Pack[]): Map<strin
     inCode.set(urls, there);
     return there;
   }
+}
+
+/** The list of a pack, its name, and the pack's entry in the index. */
+type Packed = Readonly<{ json: string; name: string; entry: PackIndex[string] }>;
+
+/** The same object until one of its pages or files changes. */
+const packed = remake<Pack, Packed>();
+
+function packOf(list: PackList): Packed {
+  const json = JSON.stringify(list);
+  const name = contentHash(json);
+  const each = [...list.pages.map((page) => page[2]), ...list.files.map((file) => file[1])];
+  const bytes = each.reduce((sum, one) => sum + one, 0);
+  // Formatted here, because the first number format in a browser takes a tenth of a second on a phone.
+  return { json, name, entry: { list: name, pages: list.pages.length, bytes, size: roughSize(bytes, uiLanguage) } };
 }
 
 /** Paths of the pages' files within the site. */

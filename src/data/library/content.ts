@@ -8,16 +8,18 @@ import type { Snapshot } from "../snapshot/snapshot.ts";
 import { languages } from "../../site/i18n/strings.ts";
 import { type BodyPictures, bodyPicture } from "./pictures.ts";
 
+/** Reads the body that a post's `body` names. @throws where the file is missing or damaged */
+export type Bodies = Readonly<{ bodyOf: (name: string) => Body }>;
+
 /** A snapshot with its bodies and pictures. Functions memoise by this object, so use one per build. */
-export type Content = Readonly<{
-  snapshot: Snapshot;
-  /** Reads the body that a post's `body` names. @throws where the file is missing or damaged */
-  bodyOf: (name: string) => Body;
-  /** Null if no pictures were prepared, as in `npm run dev`. Pages then use the addresses in the content. */
-  pictures: Manifest | null;
-  /** The id of the only post whose page is wanted, for a preview; by default all posts have one. */
-  onlyPost?: string;
-}>;
+export type Content = Bodies &
+  Readonly<{
+    snapshot: Snapshot;
+    /** Null if no pictures were prepared, as in `npm run dev`. Pages then use the addresses in the content. */
+    pictures: Manifest | null;
+    /** The id of the only post whose page is wanted, for a preview; by default all posts have one. */
+    onlyPost?: string;
+  }>;
 
 /** A body's HTML for a page. `hasVedicMarks` says whether it needs the Vedic font, `minutes` how long it takes to read. */
 export type PageBody = Readonly<{
@@ -37,12 +39,12 @@ const WORDS_PER_MINUTE = 200;
  * @throws SnapshotError where the body is missing or damaged
  */
 export function pageBody(
-  content: Content,
+  { bodyOf }: Bodies,
   name: string,
   pictures: BodyPictures,
   urlOf?: (path: string) => string,
 ): PageBody {
-  const body = content.bodyOf(name);
+  const body = bodyOf(name);
   const words = body.parts.reduce((sum, { text }) => sum + wordTexts(text).length, 0);
   return {
     html: bodyHtml(body, (url) => bodyPicture(pictures, url), urlOf),

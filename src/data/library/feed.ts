@@ -1,6 +1,6 @@
 // Feeds of the newest posts, with their full text: one of all posts and one per category.
 import type { RSSOptions } from "@astrojs/rss";
-import { type Content, pageBody } from "./content.ts";
+import { type Bodies, type Content, pageBody } from "./content.ts";
 import { site } from "#config";
 import { absoluteUrl, publicUrl } from "../../site/origin.ts";
 import { label, t, uiLanguage } from "../../site/i18n/strings.ts";
@@ -60,11 +60,11 @@ export function categoryFeeds(content: Content): Map<string, Feed> {
 }
 
 /** A feed as RSS 2.0: descriptions are HTML, titles and categories are plain text. */
-export function rssOf(content: Content, feed: Feed): RSSOptions {
+export function rssOf(bodies: Bodies, feed: Feed): RSSOptions {
   return {
     ...channelOptions(feed, newestTime(feed.posts)),
     items: feed.posts.map((post) => {
-      const html = postHtml(content, post);
+      const html = postHtml(bodies, post);
       return {
         title: post.title,
         link: absoluteUrl(postUrl(post.slug)),
@@ -105,11 +105,11 @@ function feedPosts(content: Content, posts: readonly StoredPost[]): FeedPost[] {
 }
 
 /** The post as on its page: picture, link to the video, body. Feed readers need whole addresses. */
-function postHtml(content: Content, { image, videoId, body, bodyPictures }: FeedPost): string {
+function postHtml(bodies: Bodies, { image, videoId, body, bodyPictures }: FeedPost): string {
   return [
     image === null ? "" : `<p><img src="${escapeXml(publicUrl(image))}" alt=""></p>`,
     videoId === null ? "" : `<p><a href="${escapeXml(videoUrl(videoId))}">${escapeXml(t.video.play)}</a></p>`,
-    body === null ? "" : pageBody(content, body, bodyPictures, absoluteUrl).html,
+    body === null ? "" : pageBody(bodies, body, bodyPictures, absoluteUrl).html,
   ].join("");
 }
 

@@ -1,6 +1,6 @@
 import rss from "@astrojs/rss";
 import type { APIContext } from "astro";
-import { currentContent } from "../../_content.ts";
+import { bodies, currentContent } from "../../_content.ts";
 import { type Feed, categoryFeeds, rssOf } from "../../../data/library/feed.ts";
 
 export function getStaticPaths() {
@@ -8,5 +8,5 @@ export function getStaticPaths() {
 }
 
 export function GET({ props }: APIContext<Readonly<{ feed: Feed }>>) {
-  return rss(rssOf(currentContent(), props.feed));
+  return rss(rssOf(bodies, props.feed));
 }
