@@ -6,17 +6,22 @@ type Entry = Readonly<{ path: string; modifiedTime: number | null }>;
 
 /** A sitemap in the format of sitemaps.org. @param entries paths that are already percent-encoded, with times */
 export function sitemapXml(root: "urlset" | "sitemapindex", element: "url" | "sitemap", entries: readonly Entry[]) {
-  const lines = entries.map((entry) => `<${element}>${partsOf(entry)}</${element}>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
-    ...lines,
+    ...entries.map(LINES[element]),
     `</${root}>\n`,
   ].join("\n");
 }
 
-/** Most entries stay the same objects from build to build. */
-const partsOf = memoise(({ path, modifiedTime }: Entry): string => {
+/** The line of an entry. In a process that builds again and again, most entries stay the same objects. */
+const LINES = {
+  url: memoise((entry: Entry) => lineOf("url", entry)),
+  sitemap: memoise((entry: Entry) => lineOf("sitemap", entry)),
+};
+
+function lineOf(element: string, { path, modifiedTime }: Entry): string {
   const time = modifiedTime === null ? "" : `<lastmod>${isoTime(modifiedTime)}</lastmod>`;
-  return `<loc>${absoluteUrl(path)}</loc>${time}`;
-});
+  // Joined into one piece, because a text in pieces is put together anew each time that it is used.
+  return [`<${element}><loc>`, absoluteUrl(path), `</loc>${time}</${element}>`].join("");
+}
