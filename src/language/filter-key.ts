@@ -44,7 +44,7 @@ export function looseFilterKey(text: string): string {
     .join(" ");
 }
 
-/** A key in its loosest form, with the number of consonants: that form of Dadar is the one of Dhar. @param key from `filterKey` */
+/** A key in its loosest form, with the number of consonants: that form of Bhayandar is the one of Bhindar. @param key from `filterKey` */
 export function soundKey(key: string): string {
   return `${looseFilterKey(key)} ${key.replace(/[aeiou]/g, "").length}`;
 }

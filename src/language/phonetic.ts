@@ -97,10 +97,12 @@ export function loosePhoneticForm(phonetic: string): string {
   return phonetic
     .replace(/jn/g, "gn")
     .replace(/(?<=^|[^aeiou])r[iu]/g, "ri") // ऋ is pronounced ri and ru
-    .replace(/(?<=.)[ah]/g, "")
+    .replace(/(?<=.)h/g, "")
     .replace(/(?<=.)y/g, "i")
+    .replace(/([a-z])\1+/g, "$1") // Before `a` is left out: Dadar is not Dar.
+    .replace(/(?<=.)a/g, "")
     .replace(/ei/g, "e")
-    .replace(/([a-z])\1+/g, "$1");
+    .replace(/([eiou])\1+/g, "$1");
 }
 
 /** Letter by letter. The inherent `a` is spoken between consonants, and not at the end of a word. */

@@ -93,6 +93,7 @@ describe("a typing error is forgiven", () => {
 
   test.for([
     ["the beginning of another word", "dhule", "Dhulagadh"],
+    ["a shorter word with the same consonants", "dadar", "धारवाड"],
     ["another first letter", "katara", "सातारा"],
     ["a short word", "puna", "पणजी"],
     ["two errors in a short word", "sapaka", "Satara"],

@@ -56,6 +56,7 @@ describe("a town without a centre", () => {
         ["en", "bombay", "No centre in Bombay. Nearest to Bombay: Thane, 19 km."],
         ["mr", "पिंपरी", "पिंपरी येथे केंद्र नाही. पिंपरी पासून सर्वांत जवळचे: पुणे, 12 किमी."],
         ["en", "akola", "No centre in Akola. Nearest to Akola: Amravati,"],
+        ["mr", "दादर", "दादर येथे केंद्र नाही. दादर पासून सर्वांत जवळचे: ठाणे, 26 किमी."],
         ["mr", "घाटकोपर", "घाटकोपर येथे केंद्र नाही. घाटकोपर पासून सर्वांत जवळचे: ठाणे, 16 किमी."],
       ],
       [
