@@ -59,6 +59,8 @@ export async function startCountingProxy(target: string, { repeats = true } = {}
   let held: Promise<null> | null = null;
   /** Query of a listener → name of a document → its version that was sent. */
   const sent = new Map<string, Map<string, string>>();
+  /** Queries whose listener the emulator has told to begin again. If it breaks off then, it has no resume token, which Google would leave it. */
+  const reset = new Set<string>();
   const sockets = new Set<Socket>();
   const upstream = new Client(target, credentials.createInsecure());
   const inner = new Server();
@@ -142,25 +144,30 @@ export async function startCountingProxy(target: string, { repeats = true } = {}
 
   function forwardListener(stream: ServerDuplexStream<Buffer, Buffer>): void {
     const answers = upstream.makeBidiStreamRequest(`${SERVICE}/Listen`, asIs, asIs, stream.metadata);
+    let query = "";
     let known = new Map<string, string>();
     let isWaiting = false;
     stream.on("data", (request: Buffer) => {
       for (const added of messagesIn(request, ADD_TARGET)) {
-        const query = messagesIn(added, QUERY)[0]?.toString("hex") ?? "";
+        query = messagesIn(added, QUERY)[0]?.toString("hex") ?? "";
         const isResumed = (messagesIn(added, RESUME_TOKEN)[0]?.length ?? 0) > 0;
         if (isResumed) resumed += 1;
-        known = (isResumed ? sent.get(query) : undefined) ?? new Map<string, string>();
+        known = (isResumed || reset.has(query) ? sent.get(query) : undefined) ?? new Map<string, string>();
         sent.set(query, known);
       }
       answers.write(request);
     });
-    stream.on("end", () => answers.end());
+    stream.on("end", () => {
+      reset.delete(query);
+      answers.end();
+    });
     stream.on("cancelled", () => answers.cancel());
     stream.on("error", () => answers.cancel());
     answers.on("data", (answer: Buffer) => {
       const changes = messagesIn(answer, DOCUMENT_CHANGE).flatMap((change) => messagesIn(change, 1));
       const fresh = changes.filter((document) => isNew(document, known));
       reads += fresh.length;
+      if (known.size > 0 && isReset(answer)) reset.add(query);
       const isAgain = fresh.length < changes.length || (known.size > 0 && isReset(answer));
       if (isAgain && !repeats) return;
       // Firestore's library reports a change only after the message that follows its documents.
