@@ -59,7 +59,7 @@ export async function startCountingProxy(target: string, { repeats = true } = {}
   let held: Promise<null> | null = null;
   /** Query of a listener → name of a document → its version that was sent. */
   const sent = new Map<string, Map<string, string>>();
-  /** Queries whose listener the emulator has told to begin again. If it breaks off then, it has no resume token, which Google would leave it. */
+  /** Queries whose listener the emulator has reset. It drops its resume token then; against Google's server it would still have it. */
   const reset = new Set<string>();
   const sockets = new Set<Socket>();
   const upstream = new Client(target, credentials.createInsecure());
@@ -167,8 +167,9 @@ export async function startCountingProxy(target: string, { repeats = true } = {}
       const changes = messagesIn(answer, DOCUMENT_CHANGE).flatMap((change) => messagesIn(change, 1));
       const fresh = changes.filter((document) => isNew(document, known));
       reads += fresh.length;
-      if (known.size > 0 && isReset(answer)) reset.add(query);
-      const isAgain = fresh.length < changes.length || (known.size > 0 && isReset(answer));
+      const beginsAgain = known.size > 0 && isReset(answer);
+      if (beginsAgain) reset.add(query);
+      const isAgain = fresh.length < changes.length || beginsAgain;
       if (isAgain && !repeats) return;
       // Firestore's library reports a change only after the message that follows its documents.
       if (changes.length === 0 && isWaiting) toldAt = performance.now();

@@ -5,7 +5,7 @@ import type { BuildContext } from "./context.ts";
 export type Page = Readonly<{
   /** Path of its file in the site, such as `post/navadurga.html`. */
   path: string;
-  /** Changes whenever the page could; null for a page that is not told what it shows, which must be rendered to know. */
+  /** Changes whenever the page could; null for a page that must be rendered to know. */
   tag: string | null;
   /** Its text. @throws where a component does */
   render: () => Promise<string>;

@@ -1,5 +1,5 @@
 // The content that the pages show.
-import { givenContent } from "#current-content";
+import { renderContext } from "#current-content";
 import type { Bodies, Content } from "../data/library/content.ts";
 import { readContent } from "../data/library/read-content.ts";
 import { processSettings } from "../site/process-settings.ts";
@@ -16,15 +16,15 @@ export function currentContent(): Content {
  * rendered again.
  */
 export function shown<T>(query: (content: Content) => T): T {
-  const { content, answers } = given();
+  const { content, answers } = context();
   const answer = query(content);
   answers?.set(query, answer);
   return answer;
 }
 
 /** A body's name is made from its content, so a page that has asked for the name has asked for all of it. */
-export const bodies: Bodies = { bodyOf: (name) => given().content.bodyOf(name) };
+export const bodies: Bodies = { bodyOf: (name) => context().content.bodyOf(name) };
 
-function given() {
-  return givenContent() ?? { content: (lastPull ??= readContent(processSettings.snapshotDir, Date.now() / 1000)) };
+function context() {
+  return renderContext() ?? { content: (lastPull ??= readContent(processSettings.snapshotDir, Date.now() / 1000)) };
 }

@@ -5,14 +5,14 @@ import { memoise } from "../../system/memoise.ts";
 import type { Route, RoutePath } from "./astro-internals.ts";
 
 /** Digests of what pages are given. That of a page, or of an object which several pages share, is computed once. */
-export type PropsDigest = (page: Given) => string;
+export type PropsDigest = (page: GivenPage) => string;
 
-type Given = Pick<RoutePath, "pathname" | "props"> & Readonly<{ route: Pick<Route, "component"> }>;
+type GivenPage = Pick<RoutePath, "pathname" | "props"> & Readonly<{ route: Pick<Route, "component"> }>;
 
 /** @param codeKey what the same page depends on besides */
 export function propsDigest(codeKey: string): PropsDigest {
   const known = new WeakMap<object, string>();
-  return memoise(({ route: { component }, pathname, props }: Given) =>
+  return memoise(({ route: { component }, pathname, props }: GivenPage) =>
     hash("sha256", `${codeKey}\0${component} ${pathname}\0${outline(props)}`).slice(0, 24),
   );
 

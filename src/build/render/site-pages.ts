@@ -30,14 +30,14 @@ export async function sitePages(
     const { route } = given;
     if (route.type !== "page" && route.type !== "endpoint") continue;
     const path = fileOf(given);
-    const isGiven = given.props !== undefined;
-    const tag = isGiven ? tagOf(given) : shown.tagOf(path, content);
+    const hasProps = given.props !== undefined;
+    const tag = hasProps ? tagOf(given) : shown.tagOf(path, content);
     const render = async () => {
       const request = new Request(new URL(encodeURI(`/${path}`), siteUrl));
       const answers: Answers = new Map();
       const text = await withContent(content, async () => textOf(await app.render(request, route)), answers);
       const finished = route.type === "page" ? withPageCsp(text) : text;
-      if (!isGiven) shown.note(path, answers, finished);
+      if (!hasProps) shown.note(path, answers, finished);
       return finished;
     };
     pages.push({ path, tag, render });

@@ -11,16 +11,16 @@ export type Query = (content: Content) => unknown;
 export type Answers = Map<Query, unknown>;
 
 /** The content that a build has given, and where to note what a page asks of it. */
-type Given = Readonly<{ content: Content; answers?: Answers | undefined }>;
+type RenderContext = Readonly<{ content: Content; answers?: Answers | undefined }>;
 
-const given = new AsyncLocalStorage<Given>();
+const contexts = new AsyncLocalStorage<RenderContext>();
 
-/** Does the work while `givenContent` returns this content, also in what the work awaits. @param answers gets what it asks */
+/** Does the work while `renderContext` returns this content, also in what the work awaits. @param answers gets what it asks */
 export function withContent<T>(content: Content, work: () => T, answers?: Answers): T {
-  return given.run({ content, answers }, work);
+  return contexts.run({ content, answers }, work);
 }
 
-/** The content that a build has given; undefined where no build is at work, as in `npm run dev`. */
-export function givenContent(): Given | undefined {
-  return given.getStore();
+/** What a build has given; undefined where no build is at work, as in `npm run dev`. */
+export function renderContext(): RenderContext | undefined {
+  return contexts.getStore();
 }

@@ -116,7 +116,7 @@ function shownParts(post: StoredPost, parts: readonly LanguagePart[]): Pick<Sour
   };
 }
 
-/** So that a search for a poet's abhang, a god's stotra or a video of the teacher finds them. */
+/** So that a search for a poet's abhang, a god's stotra or a post's video finds them. */
 const typeLabels = {
   abhang: [...new Set(inEveryLanguage(({ searchFilters }) => searchFilters.abhangs))],
   stotra: [...new Set(inEveryLanguage(({ searchFilters }) => searchFilters.stotra))],

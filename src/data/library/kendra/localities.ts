@@ -5,7 +5,8 @@ import type { Town } from "../../schemas/kendra/kendra-town.ts";
 /** Names, latitude and longitude, to a kilometre. */
 type Locality = readonly [names: readonly string[], latitude: number, longitude: number];
 
-const MUMBAI: readonly Locality[] = [
+/** Those of Mumbai, of Pune, and of other cities. A name in Devanagari is there where it sounds unlike the Latin one. */
+const LOCALITIES: readonly Locality[] = [
   [["Colaba", "कुलाबा"], 18.91, 72.81],
   [["Girgaon", "Girgaum"], 18.95, 72.82],
   [["Byculla", "भायखळा"], 18.98, 72.83],
@@ -41,9 +42,6 @@ const MUMBAI: readonly Locality[] = [
   [["Nerul"], 19.03, 73.02],
   [["Kharghar", "खारघर"], 19.03, 73.07],
   [["Kamothe"], 19.02, 73.09],
-];
-
-const PUNE: readonly Locality[] = [
   [["Kothrud", "Kotharud"], 18.51, 73.81],
   [["Karve Nagar", "Karvenagar"], 18.49, 73.82],
   [["Warje", "वारजे"], 18.48, 73.8],
@@ -68,9 +66,6 @@ const PUNE: readonly Locality[] = [
   [["Nigdi", "निगडी"], 18.65, 73.77],
   [["Akurdi"], 18.65, 73.78],
   [["Bhosari"], 18.62, 73.85],
-];
-
-const OTHERS: readonly Locality[] = [
   [["Dharampeth"], 21.14, 79.06],
   [["Nashik Road", "Nasik Road"], 19.95, 73.84],
   [["Maninagar"], 22.99, 72.6],
@@ -87,7 +82,7 @@ const OTHERS: readonly Locality[] = [
 
 /** @param isHome whether India is the country with most centres */
 export function localities(isHome: boolean): Town[] {
-  return [...MUMBAI, ...PUNE, ...OTHERS].map(([names, latitude, longitude]) => ({
+  return LOCALITIES.map(([names, latitude, longitude]) => ({
     names,
     position: { latitude, longitude },
     isHome,
