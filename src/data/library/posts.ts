@@ -43,6 +43,11 @@ export type PostPage = PageData &
 /** The newest posts in which the teacher speaks, and those that speak of the teacher. */
 export type TeacherLists = Readonly<{ discourses: readonly PostCard[]; experiences: readonly PostCard[] }>;
 
+/** What readers of a post are led to, from the same category. */
+type PostsAround = Readonly<{ newer: PostCard | null; older: PostCard | null; related: readonly PostCard[] }>;
+
+const NOTHING_AROUND: PostsAround = { newer: null, older: null, related: [] };
+
 /** Named at the end of a post, at most. */
 const MAX_RELATED = 3;
 const TEACHER_DISCOURSES = 4;
@@ -59,7 +64,7 @@ export const postPages = memoise((content: Content): PostPage[] => {
     ...[...groups].flatMap(([slug, siblings]) =>
       siblings.some(isWanted) ? siblingPages(content, slug, siblings) : [],
     ),
-    ...alone.map((post) => postPage(content, post, [null, null], [])),
+    ...alone.map((post) => postPage(content, post, NOTHING_AROUND)),
   ].filter(({ post }) => isWanted(post));
 });
 
@@ -70,11 +75,8 @@ function siblingPages(content: Content, slug: string, siblings: readonly StoredP
   const parts = [siteChrome(snapshot), categoryLinks(snapshot)[slug], pictures?.pictures, ...siblings, ...previews];
   return pagesOfCategory(slug, parts, () => {
     const cards = siblings.map((post) => postCard(content, post));
-    const related = relatedPosts(cards);
-    return siblings.map((post, index) => {
-      const neighbours = [cards[index - 1] ?? null, cards[index + 1] ?? null] as const;
-      return postPage(content, post, neighbours, related[index] ?? []);
-    });
+    const around = postsAround(cards);
+    return siblings.map((post, index) => postPage(content, post, around[index] ?? NOTHING_AROUND));
   });
 }
 
@@ -85,18 +87,13 @@ function standsAlone(post: StoredPost): boolean {
 }
 
 /** The page of a post: the same object until something on it changes. */
-function postPage(
-  content: Content,
-  post: StoredPost,
-  neighbours: readonly [newer: PostCard | null, older: PostCard | null],
-  related: readonly PostCard[],
-): PostPage {
+function postPage(content: Content, post: StoredPost, { newer, older, related }: PostsAround): PostPage {
   const chrome = siteChrome(content.snapshot);
   const category = categoryOf(content, post);
   const imageUrl = previewFor(content, post.id) ?? sharedImage(content, post.featureImageUrl);
   const pictures = [post.featureImageUrl, ...post.pictures].map((url) => pictureFor(content, url));
   const teacher = post.slug === site.posts.mentor ? teacherLists(content) : null;
-  const parts = [chrome, category, imageUrl, teacher, ...neighbours, ...related, ...pictures];
+  const parts = [chrome, category, imageUrl, teacher, newer, older, ...related, ...pictures];
   return page(post, parts, () => ({
     chrome,
     page: {
@@ -124,7 +121,8 @@ function postPage(
     bodyPictures: picturesFor(content, post.pictures),
     category: standsAlone(post) ? null : category,
     tags: post.tags.map(({ label, slug, translations }) => ({ label: nameOf(label, translations), url: tagUrl(slug) })),
-    ...{ newer: neighbours[0], older: neighbours[1] },
+    newer,
+    older,
     related,
     teacher,
   }));
@@ -177,31 +175,36 @@ function teacherLists(content: Content): TeacherLists {
 }
 
 /**
- * For each post of a category, the nearest in time without its two neighbours: first those in its own language, then
- * others. Older ones come before newer ones, so that a new post changes few pages.
+ * For each post of a category, the newer and the older one in its own language, and the nearest in time of the others:
+ * first those in its own language. Older ones come before newer ones, so that a new post changes few pages.
  */
-function relatedPosts(cards: readonly PostCard[]): PostCard[][] {
+function postsAround(cards: readonly PostCard[]): PostsAround[] {
   const all = [...cards.keys()];
-  const byLanguage = Map.groupBy(all, (index) => cards[index]?.lang);
-  const related: PostCard[][] = [];
-  for (const own of byLanguage.values()) {
+  const around: PostsAround[] = [];
+  for (const own of Map.groupBy(all, (index) => cards[index]?.lang).values()) {
     for (const [place, index] of own.entries()) {
-      const inOwn = nearest(own, place, index, []);
-      const others = nearest(all, index, index, inOwn);
-      related[index] = [...inOwn.toSorted(byTime), ...others.toSorted(byTime)].flatMap((other) => cards[other] ?? []);
+      const [newer, older] = [own[place - 1], own[place + 1]];
+      const inOwn = nearest(own, place, MAX_RELATED, [newer, older]);
+      const others = nearest(all, index, MAX_RELATED - inOwn.length, [newer, older, ...inOwn]);
+      const cardAt = (at: number | undefined) => (at === undefined ? null : (cards[at] ?? null));
+      around[index] = {
+        newer: cardAt(newer),
+        older: cardAt(older),
+        related: [...inOwn.toSorted(byTime), ...others.toSorted(byTime)].flatMap((at) => cards[at] ?? []),
+      };
     }
   }
-  return related;
+  return around;
 }
 
-/** The items around one of a list that are not named yet, as many as there is room for: after it, then before it. */
-function nearest(list: readonly number[], place: number, index: number, named: readonly number[]): number[] {
+/** The items around one of a list that are not named yet, as many as wanted: after it, then before it. */
+function nearest(list: readonly number[], place: number, wanted: number, named: readonly unknown[]): number[] {
   const found: number[] = [];
   for (const step of [1, -1]) {
-    for (let at = place + step; found.length + named.length < MAX_RELATED; at += step) {
+    for (let at = place + step; found.length < wanted; at += step) {
       const other = list[at];
       if (other === undefined) break;
-      if (Math.abs(other - index) > 1 && !named.includes(other)) found.push(other);
+      if (!named.includes(other)) found.push(other);
     }
   }
   return found;

@@ -33,20 +33,23 @@ describe("a post's neighbours are the next in time of its own category", () => {
   });
 });
 
-describe("related posts are in the post's own language, as far as there are such posts", () => {
+describe("neighbours are in the post's own language, and so are related posts, as far as there are such posts", () => {
   // From the newest.
-  const langs = ["mr", "en", "hi", "mr", "mr", "mr", "hi", "en", "mr", "en"];
+  const langs = ["mr", "en", "hi", "mr", "mr", "mr", "hi", "en", "mr", "en", "sa"];
   const mixed = langs.map((lang, index) => postOf(`${lang}${index + 1}`, { lang, postTime: NOW - index }));
 
   test.each([
-    ["mr1", ["mr4", "mr5", "mr6"]],
-    ["mr6", ["mr1", "mr4", "mr9"]],
-    ["mr5", ["mr1", "mr9", "hi7"]],
-    ["en2", ["en8", "en10", "mr4"]],
-    ["hi3", ["hi7", "mr5", "mr6"]],
-    ["hi7", ["hi3", "mr9", "en10"]],
-  ])("%s, related %j", (slug, related) => {
-    expect(pageOf(slug, mixed).related.map((card) => card.slug)).toEqual(related);
+    ["mr1", null, "mr4", ["mr5", "mr6", "mr9"]],
+    ["mr5", "mr4", "mr6", ["mr1", "mr9", "hi7"]],
+    ["mr6", "mr5", "mr9", ["mr1", "mr4", "hi7"]],
+    ["en2", null, "en8", ["en10", "hi3", "mr4"]],
+    ["hi3", null, "hi7", ["mr4", "mr5", "mr6"]],
+    ["hi7", "hi3", null, ["en8", "mr9", "en10"]],
+    ["sa11", null, null, ["en8", "mr9", "en10"]],
+  ])("%s: newer %s, older %s, related %j", (slug, newer, older, related) => {
+    const page = pageOf(slug, mixed);
+    expect([page.newer?.slug ?? null, page.older?.slug ?? null]).toEqual([newer, older]);
+    expect(page.related.map((card) => card.slug)).toEqual(related);
   });
 });
 
