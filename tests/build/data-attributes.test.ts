@@ -159,14 +159,14 @@ test("every date of a post is the first 16 characters of the date string", () =>
   expect(dates.filter(({ text }) => !/^(?:[A-Z][a-z]{2} ){2}\d\d 20\d\d$/.test(text))).toEqual([]);
 });
 
-test("a post leads back to the older post of its category, and on to the newer one", () => {
+test("a post leads back to the older post of its category in its language, and on to the newer one", () => {
   for (const { slug } of snapshot.posts.filter((post) => ALONE.includes(post.slug))) {
     expect
       .soft(having(page(`post/${slug}`), "rel", "prev").concat(having(page(`post/${slug}`), "rel", "next")))
       .toEqual([]);
   }
   const others = snapshot.posts.filter((post) => !ALONE.includes(post.slug));
-  for (const siblings of Map.groupBy(others, (post) => post.primaryCategorySlug).values()) {
+  for (const siblings of Map.groupBy(others, (post) => `${post.primaryCategorySlug} ${post.lang}`).values()) {
     for (const [at, { slug }] of siblings.entries()) {
       const own = page(`post/${slug}`);
       const leadsTo = (rel: string) =>

@@ -259,8 +259,8 @@ test("a list names the language of a post beside its date where it is not that o
   await page.evaluate(() => document.documentElement.setAttribute("lang", "en"));
 });
 
-test("previous and next links look alike, and have a date and the name of another language", async () => {
-  const { page } = await open("/post/dattajayanti-seva-nondani-2026", { width: 768, locale: "mr-IN", isShared: true });
+test("previous and next links look alike, and have a date and the name of their language", async () => {
+  const { page } = await open("/post/raat-ki-pali-ka-ujala", { width: 768, locale: "mr-IN", isShared: true });
   const links = await page.locator(".neighbours a").evaluateAll((all) =>
     all.map((link) => {
       const [name, date] = [link.querySelector(".name"), link.querySelector("time")];
@@ -272,7 +272,7 @@ test("previous and next links look alike, and have a date and the name of anothe
   );
   expect(links.map((link) => [link?.lang, link?.language])).toEqual([
     ["hi", "हिन्दी"],
-    ["en", "English"],
+    ["hi", "हिन्दी"],
   ]);
   expect(new Set(links.map((link) => link?.look)).size).toBe(1);
 });
