@@ -1,6 +1,7 @@
 // Number and time formats for the build and for browsers, which have no configuration: the caller passes its values.
 
-const DAY = { day: "numeric", month: "short", year: "numeric" } as const;
+/** The short name of a month is an abbreviation with a sign in Hindi (`नव॰`), which few people read. */
+const DAY = { day: "numeric", month: "long", year: "numeric" } as const;
 /** The date string of JavaScript, which the specification requires of posts' dates. */
 const ENGLISH_DAY = { weekday: "short", day: "2-digit", month: "short", year: "numeric" } as const;
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { clockText, momentText } from "../../src/site/clock-text.ts";
 import { english } from "../../src/site/i18n/strings-en.ts";
+import { hindi } from "../../src/site/i18n/strings-hi.ts";
 import { marathi } from "../../src/site/i18n/strings-mr.ts";
 
 test.each([
@@ -20,7 +21,8 @@ test.each([
 
 test.each([
   ["en", english, "Fri Nov 20 2026, 6:30\u00a0pm"],
-  ["mr", marathi, "20 नोव्हें, 2026, सायं.\u00a06:30"],
+  ["mr", marathi, "20 नोव्हेंबर, 2026, सायं.\u00a06:30"],
+  ["hi", hindi, "20 नवंबर 2026, शाम\u00a06:30"],
 ])("the moment of a count in %s has its time as the worship centres have theirs", (language, { kendras }, text) => {
   expect(momentText(Date.UTC(2026, 10, 20, 13) / 1000, "Asia/Kolkata", language, kendras.clock)).toBe(text);
 });
