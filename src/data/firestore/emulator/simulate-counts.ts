@@ -11,8 +11,9 @@ const NOT_FOUND = 5;
 
 export type SimulateCountsInput = Readonly<{
   connection: Connection;
-  /** Names of entries; at each interval one of them grows by 1 to 108. */
+  /** Names of entries: one of them grows by 1 to 108 at a time. */
   entries: readonly string[];
+  /** Milliseconds from the database's answer to the next growth. */
   intervalMs: number;
   /** Returns a number from 0 up to 1, like `Math.random`. */
   random: () => number;
@@ -30,16 +31,23 @@ export function simulateCounts({
 }: SimulateCountsInput): () => Promise<void> {
   if (connection.access.kind !== "emulator") throw new Error("Counts can be simulated in an emulator only.");
   const client = openClient(connection, CALL_MS);
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  /** One at a time: answers that overtake each other would be reported as failures and returns that never were. */
   const grow = () => {
     const entry = entries[Math.floor(random() * entries.length)] ?? "";
     const more = FieldValue.increment(1 + Math.floor(random() * 108));
     const grown = client.run((db) =>
       db.doc(`${connection.root}/${JAAP_COUNT}`).update({ [`${entry}.jaapCount`]: more }),
     );
-    grown.then(
-      () => note(null),
-      (error: unknown) => note(error),
-    );
+    grown
+      .then(
+        () => note(null),
+        (error: unknown) => note(error),
+      )
+      .finally(() => {
+        if (!isStopped) timer = setTimeout(grow, intervalMs);
+      });
   };
   let last = "";
   /** Reports a repeated failure only once. */
@@ -48,9 +56,10 @@ export function simulateCounts({
     if (sentence !== last) say(sentence || "The counts are growing again.");
     last = sentence;
   };
-  const timer = setInterval(grow, intervalMs);
+  timer = setTimeout(grow, intervalMs);
   return async () => {
-    clearInterval(timer);
+    isStopped = true;
+    clearTimeout(timer);
     await client.close();
   };
 }

@@ -1,11 +1,12 @@
 // The messages of npm run dev:live about its growing counts.
+import { once } from "node:events";
+import { type AddressInfo, type Socket, createServer } from "node:net";
 import { expect, test } from "vitest";
-import { simulateCounts } from "../../../../src/data/firestore/emulator/simulate-counts.ts";
+import { type SimulateCountsInput, simulateCounts } from "../../../../src/data/firestore/emulator/simulate-counts.ts";
 import { openClient } from "../../../../src/data/firestore/client.ts";
 import { sharedEmulator } from "../../../support/emulator.ts";
 
 const emulator = sharedEmulator();
-
 test("reports a missing document once, in a sentence, and so its return", async () => {
   const connection = emulator.newConnection();
   const client = openClient(connection, 20_000);
@@ -34,3 +35,30 @@ test("reports a missing document once, in a sentence, and so its return", async 
   await stop();
   await client.close();
 });
+
+test("asks a database that is slow to answer for one thing at a time", async () => {
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => sockets.push(socket)).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const access = { kind: "emulator", host: `127.0.0.1:${String((silent.address() as AddressInfo).port)}` } as const;
+  const connection = emulator.newConnection();
+  const slow = growing({ ...connection, access });
+  await once(silent, "connection");
+  const other = growing(connection);
+  await expect.poll(() => other.numbers(), { interval: 20 }).toBeGreaterThan(10);
+  expect(slow.numbers(), "an entry and an amount").toBe(2);
+  for (const socket of sockets) socket.destroy();
+  silent.close();
+  await Promise.all([slow.stop(), other.stop()]);
+});
+
+/** Counts that grow at once after each answer. `numbers` is how many random numbers they have asked for. */
+function growing(connection: SimulateCountsInput["connection"]) {
+  let numbers = 0;
+  const random = () => {
+    numbers += 1;
+    return 0;
+  };
+  const stop = simulateCounts({ connection, entries: ["ram"], intervalMs: 1, random, say: () => undefined });
+  return { stop, numbers: () => numbers };
+}
