@@ -121,7 +121,7 @@ function shownOn(list: PostList, lang: string | null): Omit<PostList, keyof Addr
   const ownPage = { kind: page.kind, title, description: title, ...(crumbs && { crumbs }), ...feed };
   return {
     heading: typeof heading === "string" ? inLanguage : heading,
-    intro: null,
+    intro,
     pack: null,
     related: [],
     page: ownPage,
