@@ -18,17 +18,15 @@ import { memoise } from "../../system/memoise.ts";
 export type TaxonomyTile = TaxonomyEntry &
   Readonly<{
     picture: Picture | null;
-    /**
-     * Its newest posts, for readers of each language those in that language first, and of these those that no tile before it
-     * has: `isShown` is "true" for theirs.
-     */
+    /** Its newest posts for readers of each language, in that language if it has any: `isShown` is "true" for theirs. */
     newest: readonly Readonly<{ slug: string; title: string; lang: string; isShown: string }>[];
   }>;
 
 export type TaxonomyIndex = PageData & Readonly<{ entries: readonly TaxonomyTile[] }>;
 
-/** How many of its posts a tag names. */
-const NEWEST = 2;
+/** How many of its newest posts each names. */
+const NEWEST_OF_CATEGORY = 1;
+const NEWEST_OF_TAG = 2;
 
 /** How many related tags a tag names, at most. */
 const MAX_RELATED = 6;
@@ -36,13 +34,12 @@ const MAX_RELATED = 6;
 /** The page of all categories that have posts. */
 export const categoryIndex = memoise((content: Content): TaxonomyIndex => {
   const { snapshot } = content;
-  const named = noneNamed();
   return {
     chrome: siteChrome(snapshot),
     page: indexPage(snapshot.posts, "categories", t.posts.categories, categoriesUrl),
     entries: categoryGroups(snapshot)
       .filter(({ count }) => count > 0)
-      .map((group) => tile(group, pictureFor(content, group.imageUrl), named)),
+      .map((group) => tile(group, pictureFor(content, group.imageUrl), NEWEST_OF_CATEGORY)),
   };
 });
 
@@ -68,7 +65,7 @@ export const tagIndex = memoise((content: Content): TaxonomyIndex => {
   return {
     chrome: siteChrome(snapshot),
     page: indexPage(snapshot.posts, "tags", t.posts.tags, tagsUrl),
-    entries: tagGroups(snapshot).map((group) => tile(group, unusedPicture(content, group, used), named)),
+    entries: tagGroups(snapshot).map((group) => tile(group, unusedPicture(content, group, used), NEWEST_OF_TAG, named)),
   };
 });
 
@@ -91,13 +88,14 @@ function noneNamed(): NamedPosts {
   return new Map(languages.map((language) => [language, new Set()]));
 }
 
-function tile({ posts, ...entry }: Group, picture: Picture | null, named: NamedPosts): TaxonomyTile {
-  return { ...entry, picture, newest: newestTitles(posts, named) };
+/** @param named those that the tiles before it name: others come first */
+function tile({ posts, ...entry }: Group, picture: Picture | null, count: number, named = noneNamed()): TaxonomyTile {
+  return { ...entry, picture, newest: newestTitles(posts, count, named) };
 }
 
 /** The titles of the newest posts for readers of any language. */
-function newestTitles(posts: readonly StoredPost[], named: NamedPosts): TaxonomyTile["newest"] {
-  const shown = new Map([...named].map(([language, before]) => [language, newestIn(posts, language, before)]));
+function newestTitles(posts: readonly StoredPost[], count: number, named: NamedPosts): TaxonomyTile["newest"] {
+  const shown = new Map([...named].map(([language, before]) => [language, newestIn(posts, count, language, before)]));
   const all = new Set([...shown.values()].flat());
   return posts
     .values()
@@ -110,26 +108,20 @@ function newestTitles(posts: readonly StoredPost[], named: NamedPosts): Taxonomy
     .toArray();
 }
 
-/** Those in the language first, and of these those that were not named before. */
-function newestIn(posts: readonly StoredPost[], language: UiLanguage, before: Set<StoredPost>): StoredPost[] {
-  const isOwn = (post: StoredPost) => post.lang === language;
-  const isNew = (post: StoredPost) => !before.has(post);
-  const preferred = [
-    (post: StoredPost) => isOwn(post) && isNew(post),
-    (post: StoredPost) => isOwn(post) && !isNew(post),
-    (post: StoredPost) => !isOwn(post) && isNew(post),
-    (post: StoredPost) => !isOwn(post) && !isNew(post),
-  ];
-  const newest: StoredPost[] = [];
-  for (const isWanted of preferred) {
-    newest.push(
-      ...posts
-        .values()
-        .filter(isWanted)
-        .take(NEWEST - newest.length),
-    );
-    if (newest.length === NEWEST) break;
-  }
+/** Those in the language, or of all if it has none; of these those first that were not named before. */
+function newestIn(
+  posts: readonly StoredPost[],
+  count: number,
+  language: UiLanguage,
+  before: Set<StoredPost>,
+): StoredPost[] {
+  const hasOwn = posts.some(({ lang }) => lang === language);
+  const wanted = (isNamed: boolean) =>
+    posts
+      .values()
+      .filter((post) => (post.lang === language || !hasOwn) && before.has(post) === isNamed)
+      .take(count);
+  const newest = [...wanted(false), ...wanted(true)].slice(0, count);
   for (const post of newest) before.add(post);
   return newest;
 }

@@ -28,6 +28,25 @@ describe("a category", () => {
     expect(page?.list.items.map(({ slug }) => slug)).toEqual(["own1", "other1", "own2", "other2"]);
   });
 
+  test("says what it is also above its posts in one language", () => {
+    const posts = ["mr", "en"].flatMap((lang) => postsOf(lang, 20, { primaryCategorySlug: "x", lang }));
+    const pages = categoryPages(contentOf({ posts, categories: [categoryOf("x", { description: "Discourses" })] }));
+    const own = pages.filter(({ allUrl }) => allUrl === "/category/x");
+    expect(new Set(own.map(({ lang }) => lang))).toEqual(new Set([null, "mr", "en"]));
+    for (const { intro } of own) expect(intro?.text).toBe("Discourses");
+  });
+
+  test("names its newest post for readers of each language, in that language if it has any", () => {
+    const own = { primaryCategorySlug: "x" };
+    const posts = [
+      postOf("old-english", { ...own, postTime: 1, lang: "en" }),
+      postOf("marathi", { ...own, postTime: 2, lang: "mr" }),
+      postOf("english", { ...own, postTime: 3, lang: "en" }),
+    ];
+    const [entry] = categoryIndex(contentOf({ posts })).entries;
+    expect(entry?.newest.map(({ slug }) => slug)).toEqual(["english", "marathi"]);
+  });
+
   test("is titled by its posts' primaryCategory if it has no document", () => {
     const posts = [postOf("a", { primaryCategorySlug: "seva", primaryCategory: "Seva and Service" })];
     const page = categoryPages(contentOf({ posts })).find(({ page: { path } }) => path === "/category/seva");
@@ -90,6 +109,18 @@ describe("a tag", () => {
       [["new", "oldest"], b],
     ]);
   });
+});
+
+test("a tag names posts in other languages only to readers in whose language it has none", () => {
+  const tags = [tag("Seva")];
+  const posts = ["hi", "mr", "en"].map((lang, index) => postOf(lang, { postTime: 9 - index, lang, tags }));
+  const shownOf = (some: typeof posts) =>
+    tagIndex(contentOf({ posts: some }))
+      .entries.flatMap(({ newest }) => newest)
+      .filter(({ isShown }) => isShown === "true")
+      .map(({ slug }) => slug);
+  expect(shownOf(posts)).toEqual(["en"]);
+  expect(shownOf(posts.slice(0, 2))).toEqual(["hi", "mr"]);
 });
 
 describe.each([
