@@ -39,6 +39,23 @@ test("both totals of the bank and their state are on the first screen of a phone
   expect(await page.locator("[data-jaap-total]").count()).toBe(2);
 });
 
+test("the newest notice is on the first screen of a phone, and on a wide screen in its section alone", async () => {
+  const { page } = await open("/", { ...PHONE, isShared: true });
+  const link = page.locator(".newest-notice a");
+  const box = await link.boundingBox();
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(780);
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  const newest = page.locator('[data-section="notices"] [data-post]').first();
+  expect((await link.innerText()).split(/\s*\n\s*/)).toEqual([
+    "Newest notice",
+    await newest.locator("time").innerText(),
+    await newest.locator("a").innerText(),
+  ]);
+  expect(await link.getAttribute("href")).toBe(await newest.locator("a").getAttribute("href"));
+  await page.setViewportSize({ width: 1440, height: 800 });
+  expect(await link.isVisible()).toBe(false);
+});
+
 describe("the event banner", () => {
   const banner = '[data-section="event-banner"]';
   const AREAS = [

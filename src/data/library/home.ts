@@ -55,6 +55,7 @@ export type Home = PageData &
     discourses: readonly PostCard[];
     experiences: readonly PostCard[];
     notices: readonly PostCard[];
+    newestNotice: PostCard | null;
     jaap: JaapBank | null;
     videos: readonly PostCard[];
     panels: readonly SectionPanel[];
@@ -70,6 +71,8 @@ export const homePage = memoise((content: Content): Home => {
   const { snapshot } = content;
   const cards = (posts: readonly StoredPost[]) => posts.map((post) => postCard(content, post));
   const pravachans = latestPravachans(snapshot);
+  const notices = [...thursdayAnnouncements(snapshot), ...latestAnnouncements(snapshot)];
+  const byTime = notices.toSorted((a, b) => b.postTime - a.postTime);
   const about = fill(label(site.about), { teacher: label(site.teacher) });
   return {
     chrome: siteChrome(snapshot),
@@ -90,7 +93,8 @@ export const homePage = memoise((content: Content): Home => {
     navadurga: cards(navadurgaPosts(snapshot)),
     discourses: cards(pravachans.slice(...DISCOURSES_SLICE)),
     experiences: cards(latestExperiences(snapshot).slice(0, MAX_EXPERIENCES)),
-    notices: cards([...thursdayAnnouncements(snapshot), ...latestAnnouncements(snapshot)]),
+    notices: cards(notices),
+    newestNotice: cards(byTime)[0] ?? null,
     jaap: jaapBank(snapshot),
     videos: cards(latestVideos(snapshot)),
     panels: sections.flatMap(({ homePanels }) => homePanels(snapshot)),

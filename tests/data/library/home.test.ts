@@ -34,6 +34,16 @@ describe("the slices of the home page", () => {
     expect(slugs(posts)).toEqual(expected);
   });
 
+  test("shows the newest notice apart, be it Thursday's or another", () => {
+    const thursday = { primaryCategorySlug: "thursday-announcements-at-shree-harigurugram" };
+    const posts = [
+      postOf("t", { ...thursday, postTime: 1 }),
+      postOf("a", { primaryCategorySlug: "announcements", postTime: 2 }),
+    ];
+    expect(home.newestNotice?.slug).toBe("t1");
+    expect(homePage(contentOf({ posts })).newestNotice?.slug).toBe("a");
+  });
+
   test("shows the first event by id", () => {
     expect(home.event?.id).toBe("a");
   });
@@ -54,6 +64,7 @@ test("shows a complete page without sections for an empty database", () => {
   const home = homePage(contentOf({}));
   expect(home.event).toBeNull();
   expect(home.jaap).toBeNull();
+  expect(home.newestNotice).toBeNull();
   for (const name of ["carousel", "featured", "navadurga", "experiences", "notices", "videos"] as const) {
     expect(home[name], name).toEqual([]);
   }
