@@ -427,6 +427,13 @@ test("the contents of the privacy policy are those of the reader's part, folded 
   await page.locator(".folded:visible summary").click();
 });
 
+test("the page of the teacher says that its first date is that of its publication", async () => {
+  const { page } = await open("/post/shantideep-sadguru", { locale: "en-US", isShared: true });
+  const date = page.locator("main time").first();
+  expect(await date.innerText()).toMatch(/^\w{3} \w{3} \d{2} \d{4}$/);
+  expect(await date.locator("xpath=..").innerText()).toBe(`Published ${await date.innerText()}`);
+});
+
 test("the page of the teacher has one column on a tablet; on a wide screen its contents stay in sight", async () => {
   const { page } = await open("/post/shantideep-sadguru", { width: 768, locale: "en-US", isShared: true });
   const lefts = () =>
