@@ -15,7 +15,7 @@ export function fittingFile<File extends Size>(files: readonly File[], screen: S
   return bySize.find(({ width, height }) => width >= screen.width && height >= screen.height) ?? bySize.at(-1);
 }
 
-/** Lets each button for saving lead to the file that fits this screen, and shows the size of that file above it. */
+/** Lets each button for saving lead to the file that fits this screen. */
 export function fitSaveLinks(): void {
   const device = { width: screen.width * devicePixelRatio, height: screen.height * devicePixelRatio };
   for (const button of document.querySelectorAll<HTMLAnchorElement>("a[data-save]")) {
@@ -29,7 +29,5 @@ export function fitSaveLinks(): void {
     if (link === undefined) continue;
     button.href = link.href;
     button.download = link.download;
-    const size = link.querySelector("small")?.cloneNode(true);
-    if (size) button.previousElementSibling?.replaceChildren(...size.childNodes);
   }
 }
