@@ -47,17 +47,25 @@ export type PhotoSet = Readonly<{
   photos: readonly Photo[];
 }>;
 
-/** An album with its cover, the first picture. */
-export type AlbumTile = Readonly<{
-  slug: string;
-  title: Name;
-  photoCount: number;
-  /** When the pictures were taken, in epoch seconds. */
-  time: number | null;
-  cover: Picture | null;
-}>;
+/** What a card shows of some pictures: their number, the first one, and some more. */
+export type Cover = Readonly<{ photoCount: number; cover: Picture | null; more: readonly Picture[] }>;
 
-/** Below an album. */
+/** An album as a card. */
+export type AlbumTile = Cover &
+  Readonly<{
+    slug: string;
+    title: Name;
+    /** When the pictures were taken, in epoch seconds. */
+    time: number | null;
+  }>;
+
+/** Albums, and the wallpapers if there are any. */
+export type Albums = Readonly<{ albums: readonly AlbumTile[]; wallpapers: Cover | null }>;
+
+/** Pictures beside a cover. */
+const MAX_MORE = 3;
+
+/** Cards below an album: one row. */
 const MAX_OTHERS = 3;
 
 const crumbs = [
@@ -66,9 +74,7 @@ const crumbs = [
 ];
 
 /** The page of all albums. */
-export function galleryPage(
-  content: Content,
-): PageData & Readonly<{ albums: readonly AlbumTile[]; wallpapers: readonly AlbumTile[] }> {
+export function galleryPage(content: Content): PageData & Albums {
   return {
     chrome: siteChrome(content.snapshot),
     page: {
@@ -79,7 +85,7 @@ export function galleryPage(
       crumbs: crumbs.slice(0, 1),
     },
     albums: albumsOf(content, "photo").map((album) => albumTile(content, album)),
-    wallpapers: albumsOf(content, "wallpaper").map((album) => albumTile(content, album)),
+    wallpapers: wallpapersCover(content),
   };
 }
 
@@ -87,18 +93,29 @@ function albumTile(content: Content, album: Album): AlbumTile {
   return {
     slug: album.slug,
     title: albumTitle(album),
-    photoCount: album.photos.length,
     time: album.albumTime,
-    cover: pictureFor(content, album.photos[0]?.imageUrl ?? null),
+    ...coverOf(content, album.photos),
   };
 }
 
-/** A page for each album; `others` are the next ones. */
+function wallpapersCover(content: Content): Cover | null {
+  const photos = albumsOf(content, "wallpaper").flatMap((album) => album.photos);
+  return photos.length === 0 ? null : coverOf(content, photos);
+}
+
+function coverOf(content: Content, photos: Album["photos"]): Cover {
+  const [cover = null, ...more] = photos.slice(0, 1 + MAX_MORE).map(({ imageUrl }) => pictureFor(content, imageUrl));
+  return { photoCount: photos.length, cover, more: more.filter((picture) => picture !== null) };
+}
+
+/** A page for each album; `others` are the next ones, and the wallpapers. */
 export function albumPages(
   content: Content,
-): (PageData & Readonly<{ album: PhotoSet; time: number | null; others: readonly AlbumTile[] }>)[] {
+): (PageData & Readonly<{ album: PhotoSet; time: number | null; others: Albums }>)[] {
   const chrome = siteChrome(content.snapshot);
   const albums = albumsOf(content, "photo");
+  const wallpapers = wallpapersCover(content);
+  const maxAlbums = wallpapers === null ? MAX_OTHERS : MAX_OTHERS - 1;
   return albums.map((album) => {
     const { text: title, lang } = shownName(albumTitle(album));
     return {
@@ -116,7 +133,10 @@ export function albumPages(
       },
       album: photoSet(content, album, 0),
       time: album.albumTime,
-      others: following(albums, album.slug, MAX_OTHERS).map((other) => albumTile(content, other)),
+      others: {
+        albums: following(albums, album.slug, maxAlbums).map((other) => albumTile(content, other)),
+        wallpapers,
+      },
     };
   });
 }

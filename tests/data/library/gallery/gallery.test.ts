@@ -14,10 +14,36 @@ test("an album names its date, and leads to the ones that follow it", () => {
   const albums = ["a", "b", "c", "d", "e"].map((slug, index) => albumOf(slug, { albumTime: 1_790_000_000 + index }));
   const [, second] = albumPages(contentOf({ albums }));
   expect(second?.time).toBe(1_790_000_001);
-  expect(second?.others.map(({ slug, time }) => [slug, time])).toEqual([
+  expect(second?.others.wallpapers).toBeNull();
+  expect(second?.others.albums.map(({ slug, time }) => [slug, time])).toEqual([
     ["c", 1_790_000_002],
     ["d", 1_790_000_003],
     ["e", 1_790_000_004],
+  ]);
+});
+
+test("an album also leads to the wallpapers, in one row with two others", () => {
+  const albums = ["a", "b", "c", "d"].map((slug) => albumOf(slug));
+  const wallpapers = ["v", "w"].map((slug) => albumOf(slug, { galleryType: "wallpaper" }));
+  const [first] = albumPages(contentOf({ albums: [...albums, ...wallpapers] }));
+  expect(first?.others.albums.map(({ slug }) => slug)).toEqual(["b", "c"]);
+  expect(first?.others.wallpapers).toMatchObject({
+    photoCount: 2,
+    cover: { original: "/v.webp" },
+    more: [{ original: "/w.webp" }],
+  });
+});
+
+test("the card of an album shows its first picture, and up to three more that are available", () => {
+  const photos = ["/1", "/2", "/3", "/4", "/5"].map((imageUrl) => ({ imageUrl, caption: null, captions: {} }));
+  const albums = [albumOf("a", { photos }), albumOf("b")];
+  const pictures = { pictures: { "/3": null }, previews: {} };
+  const shown = galleryPage(contentOf({ albums }, { pictures })).albums;
+  expect(
+    shown.map(({ photoCount, cover, more }) => [photoCount, cover?.original, more.map((each) => each.original)]),
+  ).toEqual([
+    [5, "/1", ["/2", "/4"]],
+    [1, "/b.webp", []],
   ]);
 });
 
