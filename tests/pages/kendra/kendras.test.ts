@@ -304,14 +304,15 @@ describe("a card", () => {
     });
   });
 
-  test("shows the next meeting in the kendra's time zone", async () => {
-    const context = await browser().newContext({ timezoneId: "Asia/Kolkata" });
+  test("shows the next meeting in the kendra's time zone, and says so where that is neither the site's nor the reader's", async () => {
+    const context = await browser().newContext({ timezoneId: "Europe/London" });
     const page = await context.newPage();
     await page.clock.install({ time: "2026-11-21T06:00:00Z" });
     await page.goto(`${siteUrl}/upasana-kendra`);
     const next = (id: string) => page.locator(`#${id} [data-kendra-next]`).textContent();
     await expect.poll(() => next("satara")).toBe("Next: Thu Nov 26, 6:30\u00a0pm");
     await expect.poll(() => next("new-jersey")).toBe("Next: Sat Nov 21, 5:30\u00a0pm (local time there)");
+    await expect.poll(() => next("london")).toMatch(/^Next: [^(]+$/);
     await context.close();
   });
 
