@@ -14,6 +14,7 @@ import type { Content } from "../content.ts";
 import type { PageData } from "../page-info.ts";
 import { siteChrome } from "../site-chrome.ts";
 import { type AbhangCard, abhangCard, sortedAbhangs } from "./abhang-card.ts";
+import { openingBeside } from "./first-line.ts";
 import { poetName } from "./poet-name.ts";
 
 /** A poet in a list. */
@@ -85,11 +86,19 @@ export const poetPages = memoise(({ snapshot }: Content): PoetPage[] => {
       slug,
       name: title,
       about,
-      abhangs: abhangs.map(abhangCard),
+      abhangs: abhangs.map((abhang) => ({ ...abhangCard(abhang), firstLine: openingOf(abhang) })),
       others: entries.filter((other) => other.url !== url),
     };
   });
 });
+
+/** Most titles are the first line, where the next one tells more. */
+function openingOf({ title, stanzas }: Abhang): string | null {
+  return openingBeside(
+    title,
+    stanzas.flatMap(({ lines }) => lines),
+  );
+}
 
 function aboutPoet(slug: string): string | null {
   const entry = site.poets?.find(({ name }) => poetSlug(name) === slug);
