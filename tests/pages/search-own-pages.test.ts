@@ -24,7 +24,10 @@ async function urlsFor(text: string): Promise<string[]> {
 test.each([
   ["/photo-gallery", ["gallery", "Photo Gallery", "फोटो गॅलरी", "फ़ोटो गैलरी", "photos", "chhayachitre"]],
   ["/photo-gallery/wallpaper", ["wallpapers", "wallpaper", "वॉलपेपर"]],
-  ["/ramnaam-bank", ["name chanting", "Name-chanting Bank", "रामनाम बँक", "रामनाम बैंक", "bank", "नामजप", "panchamukh"]],
+  [
+    "/ramnaam-bank",
+    ["name chanting", "Name-chanting Bank", "Ramnaam Bank", "रामनाम बँक", "रामनाम बैंक", "bank", "नामजप", "panchamukh"],
+  ],
   ["/ramnaam-bank#own-jaap", ["counter", "My own jaap", "माझा जप", "मेरा जप", "mala", "japmal"]],
   ["/upasana-kendra", ["Worship Centres", "centres", "contact", "उपासना केंद्रे", "upasana kendra", "kendra"]],
   ["/downloads-stotra-gajar/stotra-list", ["stotra", "स्तोत्र"]],

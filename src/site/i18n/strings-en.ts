@@ -165,7 +165,7 @@ export const english = {
     verseCount: "{n} verses",
     oneVerse: "1 verse",
     reciteTime: "about {n}\u00a0min",
-    plainText: "Save text",
+    plainText: "Save text (.txt)",
     saveRecording: "Save recording",
     textSaved: "It is in your downloads",
     abhangCount: "{n} abhangs",
@@ -249,8 +249,8 @@ export const english = {
   },
   // The name-chanting bank
   bank: {
-    title: "Name-chanting Bank",
-    intro: "Every name we chant, book by book.",
+    title: "Ramnaam Bank",
+    intro: "Our bank of chanted names: every name we chant, book by book.",
     total: "Total",
     asOf: "Counts as of {time}",
     open: "Open the bank",

@@ -157,7 +157,7 @@ export const hindi: Strings = {
     verseCount: "{n} पद",
     oneVerse: "1 पद",
     reciteTime: "पाठ में लगभग {n}\u00a0मिनट",
-    plainText: "पाठ सहेजें",
+    plainText: "सहेजें (.txt)",
     saveRecording: "रिकॉर्डिंग सहेजें",
     textSaved: "डाउनलोड में मिलेगा",
     abhangCount: "{n} अभंग",

@@ -158,7 +158,7 @@ export const marathi: Strings = {
     verseCount: "{n} कडवी",
     oneVerse: "1 कडवे",
     reciteTime: "पठणास सुमारे {n}\u00a0मि.",
-    plainText: "मजकूर जतन करा",
+    plainText: "जतन करा (.txt)",
     saveRecording: "ध्वनिमुद्रण जतन करा",
     textSaved: "डाउनलोडमध्ये मिळेल",
     abhangCount: "{n} अभंग",

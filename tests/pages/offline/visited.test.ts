@@ -87,7 +87,7 @@ describe.each(["the server stopped", "the browser's offline mode"])("with %s", (
     await page.getByRole("main").getByRole("link", { name: "Navadurga: The Nine Forms of the Mother" }).waitFor();
     // Of the parts of the site, only those that open.
     const parts = page.getByRole("navigation", { name: "Start here" }).getByRole("link");
-    expect(await parts.allInnerTexts()).toEqual(["Name-chanting Bank"]);
+    expect(await parts.allInnerTexts()).toEqual(["Ramnaam Bank"]);
     await (way === "the server stopped" ? site.start() : reader.context.setOffline(false));
     await page.getByRole("link", { name: "Try again" }).click();
     await page.locator("body[data-page=category]").waitFor({ state: "attached" });
