@@ -12,7 +12,7 @@ type Props = Readonly<{
   totalLabel: string;
 }>;
 
-/** The books side by side, each with its entries and their total. */
+/** The books side by side, each with its total and its entries. */
 export function JaapBooks({ books, counts, format, heading: Heading, totalLabel }: Props) {
   return (
     <div className="books">
@@ -22,6 +22,12 @@ export function JaapBooks({ books, counts, format, heading: Heading, totalLabel 
           <section key={book.id} className="book" data-jaap-book="" hidden={total === null}>
             <Heading>{book.title}</Heading>
             <dl>
+              <div className="total">
+                <dt>{totalLabel}</dt>
+                <dd data-jaap-total={book.id} suppressHydrationWarning>
+                  {total !== null && <Count text={format(total)} />}
+                </dd>
+              </div>
               {book.entries.map(({ name, label, latin }) => {
                 const count = counts.get(name) ?? null;
                 return (
@@ -36,12 +42,6 @@ export function JaapBooks({ books, counts, format, heading: Heading, totalLabel 
                   </div>
                 );
               })}
-              <div className="total">
-                <dt>{totalLabel}</dt>
-                <dd data-jaap-total={book.id} suppressHydrationWarning>
-                  {total !== null && <Count text={format(total)} />}
-                </dd>
-              </div>
             </dl>
           </section>
         );
