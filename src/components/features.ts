@@ -3,4 +3,4 @@
 export { FooterLink, OfflinePacks, PageStatus, SavedPagesLink } from "./offline/slots.ts";
 export { OwnCounter, OwnCounterLink } from "./own-counter/slots.ts";
 export { BarTitle, PassagesButton, ReadingTools, TextSize } from "./reading/slots.ts";
-export { PrintLink, SongActions, SongBarTitle } from "./reading/slots.ts";
+export { PrintLink, PrintSong, SongActions, SongBarTitle } from "./reading/slots.ts";
