@@ -4,7 +4,7 @@ import { cachedPart, partOf } from "./index-parts.ts";
 import { CACHE_ONLY } from "../cache-only.ts";
 import { isFile, pageKey } from "./routes.ts";
 
-/** @param range of a request for a part of a file. @returns 404 for what is not cached */
+/** @param range of a request for a part of a file. @returns 404 for a file that is not cached, 204 for a page: the search asks for many, and browsers list each 404 in the console */
 export async function answerFromCache({ pathname }: URL, range: string | null = null): Promise<Response> {
   const path = pathname.slice(CACHE_ONLY.length);
   return (await findCached(path, range)) ?? new Response(null, { status: 404 });
@@ -12,7 +12,7 @@ export async function answerFromCache({ pathname }: URL, range: string | null = 
 
 async function findCached(path: string, range: string | null): Promise<Response | undefined> {
   if (isFile(path)) return matchIn(FILES, path);
-  if (!path.startsWith("/pagefind/")) return cachedPage(pageKey(path));
+  if (!path.startsWith("/pagefind/")) return (await cachedPage(pageKey(path))) ?? new Response(null, { status: 204 });
   const saved = await savedIndexFile(path);
   if (range !== null) return saved === undefined ? cachedPart(path, range) : partOf(saved, range);
   return saved ?? matchIn(INDEX, path);

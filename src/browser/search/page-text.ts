@@ -52,7 +52,7 @@ async function readPage(path: string): Promise<string | null> {
   const isControlled = "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
   for (const url of [...(isControlled ? [CACHE_ONLY + path] : []), path]) {
     const response = await fetch(url).catch(() => null);
-    if (response?.ok === true) return response.text();
+    if (response?.status === 200) return response.text();
   }
   return null;
 }

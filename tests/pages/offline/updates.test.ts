@@ -163,7 +163,7 @@ test.runIf(IS_EVERY_CASE)(
     await readBoth(page);
     rmSync(join(site.dir, `${POST}.html`));
     await page.goto(site.url + POST);
-    await expect.poll(() => page.evaluate(async (key) => (await fetch(`/kept${key}`)).status, POST)).toBe(404);
+    await expect.poll(() => page.evaluate(async (key) => (await fetch(`/kept${key}`)).status, POST)).toBe(204);
     const answer = await page.goto(site.url + POST);
     expect(answer?.status()).toBe(404);
     await isKept(page, OTHER);
