@@ -4,6 +4,7 @@ import { part } from "../dom.ts";
 // Waits for the texts in the language of the page.
 import "../element-data.ts";
 import { readSuggestions } from "../../search/format/reader.ts";
+import { postsUrl } from "../../site/urls.ts";
 import { openSearchThread } from "../search/search-thread.ts";
 import { wordsOfPath } from "./path-words.ts";
 import { type PossiblePage, possiblePages, searchedWords } from "./possible-pages.ts";
@@ -28,7 +29,9 @@ try {
     thread.answer({ ...question, language: lang }),
     readSuggestions("/pagefind/"),
   ]);
-  const pages = possiblePages(location.pathname, found, suggestions, lang);
+  const { allPosts = "" } = part("[data-page-guess]").dataset;
+  const names = [...suggestions, { text: allPosts, url: postsUrl }];
+  const pages = possiblePages(location.pathname, found, names, lang);
   if (pages.length > 0) show(pages);
   const isFound = pages.length > 0 || (found.results.length > 0 && found.similar === "");
   // Without an answer about similar words, nobody knows.

@@ -10,6 +10,11 @@ export function wordsOfPath(path: string): string {
   return /\p{L}{2}/u.test(words) && words.length <= MAX_CHARS ? words : "";
 }
 
+/** The list of which a page is asked for: `/post/page/9` → `/post`; null for other addresses. */
+export function listOfPage(path: string): string | null {
+  return /^(\/.+?)(?:\/page)?\/\d+\/?$/.exec(path)?.[1] ?? null;
+}
+
 function decodePath(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,4 +1,5 @@
-// The pages that a wrong address may mean: the one whose address is nearest, or else what the search surely found.
+// The pages that a wrong address may mean: the list that has no such page, the one whose address is nearest, or else what the
+// search surely found.
 import { langOfScript } from "../../language/script-language.ts";
 import type { Suggestion } from "../../search/format/index-format.ts";
 import type { Piece } from "../../search/query/passage.ts";
@@ -6,7 +7,7 @@ import type { SearchResult } from "../../search/query/results.ts";
 import { indexSuggestions } from "../../search/query/suggestions.ts";
 import { abhangUrl, categoryUrl, hymnUrl, postUrl, tagUrl } from "../../site/urls.ts";
 import { hasWordsLike, nearest, onlyBeginning } from "./near-words.ts";
-import { wordsOfPath } from "./path-words.ts";
+import { listOfPage, wordsOfPath } from "./path-words.ts";
 
 /** `kind` is a type of documents, "tag" or "category", or empty if it is not known. */
 export type PossiblePage = Readonly<{ url: string; text: string; lang: string; kind: string }>;
@@ -43,6 +44,8 @@ export function possiblePages(
   suggestions: readonly Suggestion[],
   language: string,
 ): PossiblePage[] {
+  const list = suggestions.find(({ url }) => url === listOfPage(path));
+  if (list !== undefined) return [pageOfSuggestion(list.url, suggestions, language)];
   const words = wordsOfPath(path);
   const searched = searchedWords(words);
   const known = new Map(results.map((result) => [result.url, pageOfResult(result, language)]));

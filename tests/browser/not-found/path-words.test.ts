@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wordsOfPath } from "../../../src/browser/not-found/path-words.ts";
+import { listOfPage, wordsOfPath } from "../../../src/browser/not-found/path-words.ts";
 
 test.each([
   ["/post/ganesh-bhakti-old", "ganesh bhakti old"],
@@ -12,4 +12,14 @@ test.each([
   ["/<b>lamp", "b lamp"],
 ])("%s looks for “%s”", (path, words) => {
   expect(wordsOfPath(path)).toBe(words);
+});
+
+test.each([
+  ["/post/page/9", "/post"],
+  ["/category/announcements/9/", "/category/announcements"],
+  ["/post/language/mr/9", "/post/language/mr"],
+  ["/post/ganesh-bhakti-2", null],
+  ["/9", null],
+])("%s is a page of the list %s", (path, list) => {
+  expect(listOfPage(path)).toBe(list);
 });
