@@ -96,7 +96,7 @@ function poetSitePages(snapshot: Snapshot): SitePage[] {
 
 /** The categories of the menu and of the home page. Those without posts are not on the site. */
 function menuCategories(snapshot: Snapshot): SitePage[] {
-  const { experiences, pravachan, thursday, announcements, specialArticles } = site.categories;
+  const { experiences, pravachan, thursday, announcements, specialArticles, navadurga } = site.categories;
   const teacher = site.teacher;
   const labels = new Map([
     [
@@ -112,6 +112,7 @@ function menuCategories(snapshot: Snapshot): SitePage[] {
     [thursday, Object.values(site.thursdayTitle)],
     [announcements, inEveryLanguage(({ nav }) => nav.otherNotices)],
     [specialArticles, inEveryLanguage(({ nav }) => nav.specialArticles)],
+    [navadurga, inEveryLanguage(({ home }) => home.navadurga)],
   ]);
   return categoryGroups(snapshot).flatMap(({ slug, title, description, count }) => {
     const own = labels.get(slug);
