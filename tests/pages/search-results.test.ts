@@ -478,9 +478,9 @@ test.each(casesOf([360], [1440]))(
   async (width) => {
     const page = await look("mumbai", width, 780);
     const status = page.locator("[data-search-status]");
-    expect(await status.textContent()).toMatch(/^No results for “mumbai”.\s+Nearest to mumbai: Thane, 19 km.$/);
+    expect(await status.textContent()).toMatch(/^No results for “mumbai”.\s+Nearest to Mumbai: Thane, 19 km.$/);
     const link = page.locator("[data-search-finder] a");
-    expect((await link.textContent())?.trim()).toBe("Nearest to mumbai: Thane, 19 km.");
+    expect((await link.textContent())?.trim()).toBe("Nearest to Mumbai: Thane, 19 km.");
     const other = await page.getByRole("heading", { name: "Popular searches" }).boundingBox();
     expect((await link.boundingBox())?.y).toBeLessThan(other?.y ?? 0);
   },
@@ -494,8 +494,8 @@ test("the nearest centre is named for a post code, for a mistyped town, and abov
     ],
     [
       ["110001", "Nearest to 110001: Ujjain, 625 km."],
-      ["navi mumbai", "Nearest to navi mumbai: Thane, 20 km."],
-      ["banglore", "Nearest to banglore: Hubballi, 376 km."],
+      ["navi mumbai", "Nearest to Navi Mumbai: Thane, 20 km."],
+      ["banglore", "Nearest to Banglore: Hubballi, 376 km."],
     ],
   )) {
     const page = await look(text, 360, 780);

@@ -15,6 +15,11 @@ const SIDES = keys("east west north south purva pashchim uttar dakshin पूर
 /** A name that a text may be, or end with. `key`: as `filterKey` returns it. */
 export type PlaceName = Readonly<{ text: string; key: string; isWhole: boolean }>;
 
+/** The name as it is written: readers type "navi mumbai". */
+export function writtenName(typed: string): string {
+  return typed.replace(/(?<!\S)[a-z]/g, (letter) => letter.toUpperCase());
+}
+
 /** Whether a text has enough letters for the name of a town. */
 export function mayNameTown(text: string): boolean {
   return (text.match(/[\p{L}\p{M}]/gu) ?? []).length >= MIN_NAME_LETTERS;

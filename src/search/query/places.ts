@@ -1,7 +1,7 @@
 // Whether a text names a place, and the centre that is nearest to it, so that readers are led there.
 import { filterKey } from "../../language/filter-key.ts";
 import { PHONETIC_COSTS } from "../../language/letter-costs.ts";
-import { mayNameTown, placeNames, soundOfName } from "../../language/places/place-names.ts";
+import { mayNameTown, placeNames, soundOfName, writtenName } from "../../language/places/place-names.ts";
 import { regionOf, withNearestCode } from "../../language/places/post-code.ts";
 import { latinDigits } from "../../language/spelling.ts";
 import { isCentreWord, isStopWord } from "../../language/stop-words.ts";
@@ -67,7 +67,7 @@ export async function placeOf(
   const town =
     townNamed(place, keys, towns) ??
     towns.slice(0, MISTYPED.towns).find(({ names }) => names.some((name) => isMistyped(filterKey(place), name)));
-  return town === undefined ? null : { place, nearest: nearestTo(town), isFindable: true };
+  return town === undefined ? null : { place: writtenName(place), nearest: nearestTo(town), isFindable: true };
 }
 
 function townsIn(lines: readonly string[], centres: readonly Centre[], language: string): Town[] {
