@@ -232,7 +232,7 @@ describe("the buttons below the title", () => {
       ] as const) {
         await page.locator("html").evaluate((html, value) => html.setAttribute("data-size", value), size);
         const before = await boxes();
-        expect(new Set(before.map(({ top }) => Math.round(top))).size, size).toBe(rows);
+        expect(new Set(before.map(({ top, bottom }) => Math.round((top + bottom) / 2))).size, size).toBe(rows);
         expect(Math.min(...before.map(({ width, height }) => Math.min(width, height)))).toBeGreaterThanOrEqual(44);
         const [last] = before.slice(-1);
         expect(last.right, size).toBeCloseTo(Math.max(...before.map(({ right }) => right)), -1);
