@@ -70,7 +70,7 @@ test.each([
 test("a poet's page shows the line after those that are the title", () => {
   const stanzas = [stanzaOf("जय जय राम", "कृष्ण हरी ।"), stanzaOf("कृष्ण हरी जय जय राम", "दिगंबरा दिगंबरा")];
   const [page] = poetPages(contentOf({ abhangs: [abhangOf("a", "जय जय राम कृष्ण हरी", { poet: "तुका", stanzas })] }));
-  expect(page?.abhangs[0]).toMatchObject({ firstLine: null });
+  expect(page?.abhangs[0]).toMatchObject({ firstLine: "कृष्ण हरी जय जय राम" });
 });
 
 test("hymns are sorted by language and order, and have a page only with lyrics", () => {
