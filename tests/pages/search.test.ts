@@ -76,8 +76,8 @@ test.each(casesOf(["/search/guru"], ["/search", "/search/zzzzqq"]))(
     // At one place, whether there are results or not.
     const header = await page.locator(".site-header").boundingBox();
     const heading = await page.locator("h1").boundingBox();
-    expect(heading?.y).toBe((header?.height ?? Number.NaN) + 12);
-    expect(top).toBeCloseTo((heading?.y ?? Number.NaN) + (heading?.height ?? 0) + 8, 0);
+    expect(heading?.y).toBe((header?.height ?? Number.NaN) + 16);
+    expect(top).toBeCloseTo((heading?.y ?? Number.NaN) + (heading?.height ?? 0) + 4, 0);
     expect(header?.height).toBe(await headerHeight("/post", 360));
     expect(await fontSize(page)).toBe(await fontSize((await open("/post", { width: 360, isShared: true })).page));
     await page.locator("#site-search").focus();
