@@ -158,7 +158,7 @@ export const gujarati: Strings = {
     verseCount: "{n} કડી",
     oneVerse: "1 કડી",
     reciteTime: "પાઠમાં લગભગ {n}\u00a0મિનિટ",
-    plainText: "સાચવો (.txt)",
+    plainText: "લખાણ સાચવો",
     saveRecording: "રેકોર્ડિંગ સાચવો",
     textSaved: "ડાઉનલોડમાં મળશે",
     abhangCount: "{n} અભંગ",
