@@ -88,8 +88,8 @@ export const features: Readonly<Record<string, Feature>> = {
       },
       {
         file: COMPONENTS,
-        from: '{ PrintLink, SongActions, SongBarTitle } from "./reading/slots.ts"',
-        to: '{ default as PrintLink, default as SongActions, default as SongBarTitle } from "./ui/Nothing.astro"',
+        from: '{ PrintLink, PrintSong, SongActions, SongBarTitle } from "./reading/slots.ts"',
+        to: '{ default as PrintLink, default as PrintSong, default as SongActions, default as SongBarTitle } from "./ui/Nothing.astro"',
       },
       deleted("src/layouts/Page.astro", 'import "../styles/reading.css";'),
     ],
