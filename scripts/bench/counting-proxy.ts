@@ -59,7 +59,7 @@ export async function startCountingProxy(target: string, { repeats = true } = {}
   let held: Promise<null> | null = null;
   /** Query of a listener → name of a document → its version that was sent. */
   const sent = new Map<string, Map<string, string>>();
-  /** Queries whose listener the emulator has reset. It drops its resume token then; against Google's server it would still have it. */
+  /** Queries whose listener the emulator has reset, and heard of it. It drops its resume token then; against Google's server it would still have it. */
   const reset = new Set<string>();
   const sockets = new Set<Socket>();
   const upstream = new Client(target, credentials.createInsecure());
@@ -168,7 +168,7 @@ export async function startCountingProxy(target: string, { repeats = true } = {}
       const fresh = changes.filter((document) => isNew(document, known));
       reads += fresh.length;
       const beginsAgain = known.size > 0 && isReset(answer);
-      if (beginsAgain) reset.add(query);
+      if (beginsAgain && repeats) reset.add(query);
       const isAgain = fresh.length < changes.length || beginsAgain;
       if (isAgain && !repeats) return;
       // Firestore's library reports a change only after the message that follows its documents.
