@@ -63,6 +63,9 @@ const folders: Readonly<Record<string, Rule>> = {
   },
 };
 
+/** What says which pages of a route there are, up to the first empty line. */
+const GIVEN_PAGE = /export (?:function|const) getStaticPaths\b.*?\n\n/s;
+
 type Import = Readonly<{ file: string; from: string; to: string; isType: boolean; target: string }>;
 
 const files = readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8" })
@@ -186,6 +189,15 @@ test("HTML from content enters a page in one component, and only the sanitiser p
 test("a component queries nothing: it imports only types of the library", () => {
   const asking = between.filter(({ from, to, isType }) => from === "components" && to === "data/library" && !isType);
   expect(asking.map(describeImport)).toEqual([]);
+});
+
+test("a page with getStaticPaths shows nothing but its props: only there does it ask for content", () => {
+  const given = files.filter((file) => file.startsWith("pages/") && GIVEN_PAGE.test(code(file)));
+  expect(given.length).toBeGreaterThan(10);
+  const asking = given.filter((file) =>
+    /import \{[^}]*\bshown\b[^}]*\} from "[./]*_content\.ts"|currentContent\(/.test(code(file).replace(GIVEN_PAGE, "")),
+  );
+  expect(asking).toEqual([]);
 });
 
 test("no folder is named utils, helpers or the like", () => {
