@@ -55,7 +55,8 @@ export function openPictureStore(
     isIntact: ({ file, bytes }) => intact.isIntact(pathOf(file), bytes),
     get(kind, key, schema) {
       const path = recordPath(kind, key);
-      const value = records.read(path, schema);
+      // A preview's record is read once; then the list of previews has it.
+      const value = (kind === "previews" ? plainRecords : records).read(path, schema);
       // A record's modification time says when it was last used.
       if (value !== null && ageOf(path) > 1) utimesSync(path, now() / 1000, now() / 1000);
       return value;

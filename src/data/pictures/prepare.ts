@@ -1,6 +1,7 @@
 // The stage between pull and render: puts every referenced picture on disk, in the sizes that the pages need.
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import pLimit from "p-limit";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import { type FileStore, type Records, plainRecords } from "../../system/checksummed-file.ts";
@@ -47,7 +48,7 @@ const MAX_UNUSED_DAYS = 30;
 const MAX_ENCODES = 4;
 
 type Prepared = Readonly<{
-  /** Its `pictures` are the same object as in the last manifest until one of them changes. */
+  /** Its `pictures`, and each of them, are the same object as in the last manifest until they change. */
   manifest: Manifest;
   report: PictureReport;
   /** Why the result must not be published; the last manifest is then unchanged. */
@@ -79,7 +80,9 @@ export async function preparePictures(input: PrepareInput): Promise<Prepared> {
   const outcomes = await prepareAll(pictureReferences(snapshot), context, input);
 
   const last = manifests.read(input.manifestFile);
-  const found = Object.fromEntries([...outcomes].map(([{ url }, { picture }]) => [url, picture]));
+  const found = Object.fromEntries(
+    [...outcomes].map(([{ url }, { picture }]) => [url, sameObject(last?.pictures[url], picture)]),
+  );
   const pictures = last !== null && hasSameEntries(last.pictures, found) ? last.pictures : found;
   const pictureOf = (url: string | null): PreparedPicture | null => (url === null ? null : (pictures[url] ?? null));
   const waiting = new Set([...outcomes].flatMap(([{ url }, { kind }]) => (kind === "waiting" ? [url] : [])));
@@ -143,6 +146,11 @@ async function prepareAll(
 
 function isShared({ uses }: PictureReference): boolean {
   return uses.has("tile") || uses.has("banner");
+}
+
+/** The last one where both are equal. A record that was marked as used is read again, and gives another object. */
+function sameObject(last: PreparedPicture | null | undefined, picture: PreparedPicture | null): PreparedPicture | null {
+  return last !== undefined && isDeepStrictEqual(last, picture) ? last : picture;
 }
 
 /** In the same order, too, in which files are written. */
