@@ -80,11 +80,11 @@ const LOCALITIES: readonly Locality[] = [
   [["Dilsukhnagar"], 17.37, 78.53],
 ];
 
-/** @param isHome whether India is the country with most centres */
-export function localities(isHome: boolean): Town[] {
+/** For a site with most of its centres in India. */
+export function localities(): Town[] {
   return LOCALITIES.map(([names, latitude, longitude]) => ({
     names,
     position: { latitude, longitude },
-    isHome,
+    isHome: true,
   }));
 }

