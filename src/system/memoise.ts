@@ -37,7 +37,27 @@ export function remake<Subject extends object, Result>(): Remake<Subject, Result
   return remakeIn(new WeakMap<Subject, Made<Result>>());
 }
 
-/** The same for something that only has a name, such as a page of a list, which is made from the posts on it. */
+/**
+ * A function that gives an object to stand for something that only has a name, such as a category: the same one as long as each
+ * round asks for it. A round is an object, such as a snapshot.
+ */
+export function namedSubjects(): (round: object, name: string) => object {
+  let current = new WeakRef<object>({});
+  let subjects = new Map<string, object>();
+  let last = subjects;
+  return (round, name) => {
+    if (current.deref() !== round) {
+      current = new WeakRef(round);
+      last = subjects;
+      subjects = new Map();
+    }
+    const subject = subjects.get(name) ?? last.get(name) ?? {};
+    subjects.set(name, subject);
+    return subject;
+  };
+}
+
+/** The same as `remake` for something that only has a name, such as a page of a list, which is made from the posts on it. */
 export function remakeByName<Result>(): Remake<string, Result> {
   return remakeIn(new Map<string, Made<Result>>());
 }

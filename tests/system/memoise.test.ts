@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { memoiseEqual, remake } from "../../src/system/memoise.ts";
+import { memoiseEqual, namedSubjects, remake } from "../../src/system/memoise.ts";
 
 test("equal results of different subjects are one object", () => {
   const nameOf = memoiseEqual(({ name }: { name: string }) => ({ name }));
@@ -16,4 +16,16 @@ test("something is made again if one of its parts is another one", () => {
   expect(make("a", "b")).toBe(first);
   expect(make("a", "c")).toEqual({ text: "a c" });
   expect(make("a")).toEqual({ text: "a" });
+});
+
+test("what stands for a name stays the same as long as each round asks for it, and is forgotten after a round that does not", () => {
+  const subjectOf = namedSubjects();
+  const [first, second, third] = [{}, {}, {}];
+  const kept = subjectOf(first, "kept");
+  const dropped = subjectOf(first, "dropped");
+  expect(kept).not.toBe(dropped);
+  expect(subjectOf(first, "kept")).toBe(kept);
+  expect(subjectOf(second, "kept")).toBe(kept);
+  expect(subjectOf(third, "kept")).toBe(kept);
+  expect(subjectOf(third, "dropped")).not.toBe(dropped);
 });

@@ -22,7 +22,7 @@ import {
 import { type PostListPage, listPages } from "./post/post-lists.ts";
 import { latestExperiences, latestPravachans } from "./queries.ts";
 import { nameOf } from "./names/name.ts";
-import { memoise, memoiseEqual, remake, remakeByName } from "../../system/memoise.ts";
+import { memoise, memoiseEqual, namedSubjects, remake } from "../../system/memoise.ts";
 
 export type PostPage = PageData &
   Readonly<{
@@ -56,31 +56,42 @@ const TEACHER_EXPERIENCES = 4;
 /** A page for each post. The teacher's page and the legal ones stand alone: they have no neighbours and no related posts. */
 export const postPages = memoise((content: Content): PostPage[] => {
   const { snapshot, onlyPost } = content;
-  const isWanted = ({ id }: StoredPost) => onlyPost === undefined || id === onlyPost;
   const alone = snapshot.posts.filter(standsAlone);
   const inSequence = snapshot.posts.filter((post) => !standsAlone(post));
   const groups = Map.groupBy(inSequence, (post) => post.primaryCategorySlug);
   return [
     ...[...groups].flatMap(([slug, siblings]) =>
-      siblings.some(isWanted) ? siblingPages(content, slug, siblings) : [],
+      onlyPost === undefined ? siblingPages(content, slug, siblings) : pagesAmong(content, siblings),
     ),
-    ...alone.map((post) => postPage(content, post, NOTHING_AROUND)),
-  ].filter(({ post }) => isWanted(post));
+    ...alone.filter(isWantedIn(content)).map((post) => postPage(content, post, NOTHING_AROUND)),
+  ];
 });
+
+function isWantedIn({ onlyPost }: Content): (post: StoredPost) => boolean {
+  return ({ id }) => onlyPost === undefined || id === onlyPost;
+}
 
 /** The pages of a category's posts: the same objects until something on one of them changes. */
 function siblingPages(content: Content, slug: string, siblings: readonly StoredPost[]): PostPage[] {
   const { snapshot, pictures } = content;
   const previews = siblings.map(({ id }) => previewFor(content, id));
   const parts = [siteChrome(snapshot), categoryLinks(snapshot)[slug], pictures?.pictures, ...siblings, ...previews];
-  return pagesOfCategory(slug, parts, () => {
-    const cards = siblings.map((post) => postCard(content, post));
-    const around = postsAround(cards);
-    return siblings.map((post, index) => postPage(content, post, around[index] ?? NOTHING_AROUND));
-  });
+  return pagesOfCategory(categoryIn(snapshot, slug), parts, () => pagesAmong(content, siblings));
 }
 
-const pagesOfCategory = remakeByName<PostPage[]>();
+const categoryIn = namedSubjects();
+const pagesOfCategory = remake<object, PostPage[]>();
+
+/** The pages of those among a category's posts that are wanted. */
+function pagesAmong(content: Content, siblings: readonly StoredPost[]): PostPage[] {
+  const isWanted = isWantedIn(content);
+  if (!siblings.some(isWanted)) return [];
+  const cards = siblings.map((post) => postCard(content, post));
+  const around = postsAround(cards);
+  return siblings.flatMap((post, index) =>
+    isWanted(post) ? [postPage(content, post, around[index] ?? NOTHING_AROUND)] : [],
+  );
+}
 
 function standsAlone(post: StoredPost): boolean {
   return isLegal(post) || post.slug === site.posts.mentor;

@@ -13,7 +13,7 @@ import type { PageData, PageInfo } from "../page-info.ts";
 import { type ListPage, listTitle, paginate } from "../paginate.ts";
 import { type PostLanguage, type TaxonomyEntry, languagesOf, withoutCounts } from "../post-groups.ts";
 import { type SiteChrome, siteChrome } from "../site-chrome.ts";
-import { remakeByName } from "../../../system/memoise.ts";
+import { memoise, namedSubjects, remake, remakeByName } from "../../../system/memoise.ts";
 
 export type PostListPage = PageData &
   Readonly<{
@@ -50,11 +50,14 @@ type Part<Post> = Addressed<Post> & Readonly<{ lang: string | null; size: number
 export function listPages(content: Content, list: PostList): PostListPage[] {
   const { posts, urlOf, ...shown } = list;
   const chrome = siteChrome(content.snapshot);
+  const subject = listIn(content.snapshot, urlOf(1));
   // An edit changes few of the lists.
-  return listPagesOf(urlOf(1), [chrome, JSON.stringify(shown), content.pictures?.pictures, ...posts], () => {
+  return listPagesOf(subject, [chrome, JSON.stringify(shown), content.pictures?.pictures, ...posts], () => {
     const cards = posts.map((post) => postCard(content, post));
     const languages = languagesOf(posts, urlOf(1));
-    return partsOf({ posts: cards, urlOf }, languages).flatMap((part) => partPages(chrome, list, languages, part));
+    return partsOf({ posts: cards, urlOf }, languages).flatMap((part) =>
+      partPages(chrome, list, languages, part, pageOf(subject)),
+    );
   });
 }
 
@@ -84,6 +87,7 @@ function partPages(
   list: PostList,
   counted: readonly PostLanguage[],
   { lang, posts, size, urlOf }: Part<PostCard>,
+  listPage: ReturnType<typeof pageOf>,
 ): PostListPage[] {
   const { page, ...own } = shownOn(list, lang);
   const onFirst = { ...own, lang, languages: counted, allUrl: list.urlOf(1) };
@@ -129,7 +133,8 @@ function shownOn(list: PostList, lang: string | null): Omit<PostList, keyof Addr
 }
 
 /** The pages of a list: the same objects until something on one of them changes. */
-const listPagesOf = remakeByName<PostListPage[]>();
+const listPagesOf = remake<object, PostListPage[]>();
+const listIn = namedSubjects();
 
-/** A page of a list: the same object until something on it changes. */
-const listPage = remakeByName<PostListPage>();
+/** For each list, a function that makes its pages: each is the same object until something on it changes. */
+const pageOf = memoise((_list: object) => remakeByName<PostListPage>());
