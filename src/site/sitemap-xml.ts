@@ -9,16 +9,13 @@ export function sitemapXml(root: "urlset" | "sitemapindex", element: "url" | "si
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
-    ...entries.map(LINES[element]),
+    ...entries.map(element === "url" ? urlLine : (entry) => lineOf(element, entry)),
     `</${root}>\n`,
   ].join("\n");
 }
 
-/** The line of an entry. In a process that builds again and again, most entries stay the same objects. */
-const LINES = {
-  url: memoise((entry: Entry) => lineOf("url", entry)),
-  sitemap: memoise((entry: Entry) => lineOf("sitemap", entry)),
-};
+/** The line of a page. In a process that builds again and again, most entries stay the same objects. */
+const urlLine = memoise((entry: Entry) => lineOf("url", entry));
 
 function lineOf(element: string, { path, modifiedTime }: Entry): string {
   const time = modifiedTime === null ? "" : `<lastmod>${isoTime(modifiedTime)}</lastmod>`;
