@@ -55,8 +55,8 @@ export const features: Readonly<Record<string, Feature>> = {
     changes: [
       {
         file: COMPONENTS,
-        from: '{ FooterLink, OfflinePacks, PageStatus, SavedPagesLink } from "./offline/slots.ts"',
-        to: '{ default as FooterLink, default as OfflinePacks, default as PageStatus, default as SavedPagesLink } from "./ui/Nothing.astro"',
+        from: '{ OfflineItem, OfflinePacks, PageStatus, SavedPagesLink } from "./offline/slots.ts"',
+        to: '{ default as OfflineItem, default as OfflinePacks, default as PageStatus, default as SavedPagesLink } from "./ui/Nothing.astro"',
       },
       deleted(SITE_PAGES, 'import { offlineSitePage } from "../offline/offline-site-page.ts";'),
       deletedPart(SITE_PAGES, ", offlineSitePage"),
