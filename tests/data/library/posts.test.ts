@@ -198,3 +198,22 @@ describe("the teacher's page, the privacy policy and the terms", () => {
     expect(listed.filter((url) => [postUrl(privacyPolicy), postUrl(terms)].includes(url))).toEqual([]);
   });
 });
+
+test("an edit leaves all pages that do not show it the same objects", () => {
+  const posts = [
+    ...postsOf("a", 60, { primaryCategorySlug: "a" }),
+    ...postsOf("b", 3, { primaryCategorySlug: "b", postTime: NOW - 86_400 }),
+  ];
+  const categories = [categoryOf("a"), categoryOf("b")];
+  const listsAfter = (edited: number) => {
+    const changed = posts.map((post, at) => (at < edited ? { ...post, title: "Edited" } : post));
+    return categoryPages(contentOf({ posts: changed, categories }));
+  };
+  const [before, ...after] = [0, 1, 1, 1].map(listsAfter);
+  const isEdited = (path: string | null) => path === "/category/a";
+  for (const pages of after) {
+    const same = pages.filter((page, at) => page === before?.[at]).map(({ page }) => page.path);
+    expect(same).toEqual(pages.map(({ page }) => page.path).filter((path) => !isEdited(path)));
+    expect(same.length).toBeGreaterThan(1);
+  }
+});
