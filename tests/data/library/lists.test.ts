@@ -67,10 +67,13 @@ test.each([
   expect(hymnListPage(content, "stotra").groups[0]?.hymns[0]?.opening).toBe(opening);
 });
 
-test("a poet's page shows the line after those that are the title", () => {
-  const stanzas = [stanzaOf("जय जय राम", "कृष्ण हरी ।"), stanzaOf("कृष्ण हरी जय जय राम", "दिगंबरा दिगंबरा")];
-  const [page] = poetPages(contentOf({ abhangs: [abhangOf("a", "जय जय राम कृष्ण हरी", { poet: "तुका", stanzas })] }));
-  expect(page?.abhangs[0]).toMatchObject({ firstLine: "कृष्ण हरी जय जय राम" });
+test.each([
+  ["जय जय राम कृष्ण हरी", ["जय जय राम", "कृष्ण हरी ।", "कृष्ण हरी जय जय राम"], "कृष्ण हरी जय जय राम"],
+  ["रूप पाहता लोचनी", ["रूप पाहता लोचनी । सुख झालें", "तो हा विठ्ठल बरवा"], "तो हा विठ्ठल बरवा"],
+])("a poet's page shows the first line of %s that does not repeat the title", (title, lines, shown) => {
+  const stanzas = lines.map((line) => stanzaOf(line));
+  const [page] = poetPages(contentOf({ abhangs: [abhangOf("a", title, { poet: "तुका", stanzas })] }));
+  expect(page?.abhangs[0]?.firstLine).toBe(shown);
 });
 
 test("hymns are sorted by language and order, and have a page only with lyrics", () => {

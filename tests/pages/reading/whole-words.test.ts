@@ -82,6 +82,14 @@ test.each(
   expect(await brokenWords(page, "h1, h2, nav, .tile")).toEqual([]);
 });
 
+test("a hymn's name beside its buttons is whole on a wide screen", async () => {
+  const { page } = await open("/downloads-stotra-gajar", { width: 1440, isShared: true });
+  for (const width of [768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await brokenWords(page, "h3"), `${width} px`).toEqual([]);
+  }
+});
+
 /** @param within what contains them. @returns the words of the page that begin in one line and end in another */
 function brokenWords(page: Page, within = "body"): Promise<string[]> {
   return page.evaluate((container) => {

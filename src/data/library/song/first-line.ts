@@ -7,17 +7,21 @@ export function firstLineBeside(title: string, line: string | undefined): string
   return own.startsWith(titles) || titles.startsWith(own) ? null : line;
 }
 
-/** The first line, or where the title has all its words, the next one that does not repeat them; null where each does. */
+/** The first line that neither begins with the title nor continues it, else the first that has more than the title; null if none has. */
 export function openingBeside(title: string, lines: readonly string[]): string | null {
   const titles = `${words(title)} `;
   let read = "";
-  for (const [at, line] of lines.entries()) {
+  const others = lines.filter((line) => {
     read += `${words(line)} `;
-    if (titles.startsWith(read)) continue;
-    if (at === 0) return line;
-    if (firstLineBeside(title, line) !== null) return line;
-  }
-  return null;
+    return !titles.startsWith(read);
+  });
+  return (
+    others.find((line) => firstLineBeside(title, line) !== null) ?? others.find((line) => hasMore(title, line)) ?? null
+  );
+}
+
+function hasMore(title: string, line: string): boolean {
+  return !words(title).startsWith(words(line));
 }
 
 function words(text: string): string {
