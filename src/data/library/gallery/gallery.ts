@@ -47,7 +47,7 @@ export type PhotoSet = Readonly<{
   photos: readonly Photo[];
 }>;
 
-/** What a card shows of some pictures: their number, the first one, and some more. */
+/** What a card shows of some pictures: their number, the first one that is available, and three more or none. */
 export type Cover = Readonly<{ photoCount: number; cover: Picture | null; more: readonly Picture[] }>;
 
 /** An album as a card. */
@@ -62,8 +62,8 @@ export type AlbumTile = Cover &
 /** Albums, and the wallpapers if there are any. */
 export type Albums = Readonly<{ albums: readonly AlbumTile[]; wallpapers: Cover | null }>;
 
-/** Pictures beside a cover. */
-const MAX_MORE = 3;
+/** Pictures beside a cover, where there are as many. */
+const MORE = 3;
 
 /** Cards below an album: one row. */
 const MAX_OTHERS = 3;
@@ -104,8 +104,12 @@ function wallpapersCover(content: Content): Cover | null {
 }
 
 function coverOf(content: Content, photos: Album["photos"]): Cover {
-  const [cover = null, ...more] = photos.slice(0, 1 + MAX_MORE).map(({ imageUrl }) => pictureFor(content, imageUrl));
-  return { photoCount: photos.length, cover, more: more.filter((picture) => picture !== null) };
+  const [cover = null, ...more] = photos
+    .values()
+    .map(({ imageUrl }) => pictureFor(content, imageUrl))
+    .filter((picture) => picture !== null)
+    .take(1 + MORE);
+  return { photoCount: photos.length, cover, more: more.length === MORE ? more : [] };
 }
 
 /** A page for each album; `others` are the next ones, and the wallpapers. */
