@@ -119,7 +119,6 @@ describe("a missing page", () => {
         ["/tag/hanumaan", ["विषय हनुमान"]],
         ["/abhang/sundar-te-dhyan-2", ["अभंग सुंदर तें ध्यान उभे विटेवरी"]],
         ["/seva", ["विषय सेवा", "लेख दत्तजयंती सप्ताह: सेवेसाठी नावनोंदणी"]],
-        ["/post/page/99", ["पान सर्व लेख"]],
         ["/wp-login.php", []],
       ],
       [
@@ -130,7 +129,6 @@ describe("a missing page", () => {
         ["/abhang/thumak-chalat-ram", ["अभंग ठुमक चलत रामचंद्र"]],
         ["/abhang-lyrics/poet/tukaram", ["पान संत तुकाराम", "गजर ज्ञानोबा माउली तुकाराम"]],
         ["/tag/pandharpur", ["विषय पंढरपूरची वारी"]],
-        ["/category/announcements/99", ["विभाग अधिकृत सूचना"]],
         ["/gallary", ["पान फोटो गॅलरी"]],
         ["/photos", ["पान फोटो गॅलरी"]],
         ...["/home", "/new", "/cricket-score", "/shop/cart", "/api/v1/users"].map((path): [string, string[]] => [
@@ -148,6 +146,22 @@ describe("a missing page", () => {
           path,
         )
         .toEqual(offers);
+    }
+  });
+
+  test("offers the list that has no such page, without a search", async () => {
+    for (const [path, offer] of casesOf<[string, string]>(
+      [["/post/page/99", "पान सर्व लेख"]],
+      [
+        ["/category/announcements/99", "विभाग अधिकृत सूचना"],
+        ["/tag/seva/language/mr/9", "विषय सेवा"],
+      ],
+    )) {
+      const { page } = await openAndWatch(path, { locale: "mr-IN" });
+      const offered = page.locator("[data-page-guess]:not([hidden]) li");
+      await offered.waitFor();
+      expect.soft((await offered.innerText()).replace(/\s+/g, " "), path).toBe(offer);
+      expect.soft(page.workers(), path).toEqual([]);
     }
   });
 

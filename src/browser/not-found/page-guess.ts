@@ -7,15 +7,17 @@ import { readSuggestions } from "../../search/format/reader.ts";
 import { postsUrl } from "../../site/urls.ts";
 import { openSearchThread } from "../search/search-thread.ts";
 import { wordsOfPath } from "./path-words.ts";
-import { type PossiblePage, possiblePages, searchedWords } from "./possible-pages.ts";
+import { type Found, type PossiblePage, possiblePages, searchedWords } from "./possible-pages.ts";
 import { changeSearchBox } from "./search-box.ts";
 
 const RESULTS = 10;
+const NOTHING_FOUND: Found = { results: [], similar: null };
 
 const { lang } = document.documentElement;
 const words = wordsOfPath(location.pathname);
 const text = searchedWords(words);
-const thread = openSearchThread();
+/** A page of a list is known by its address. */
+const thread = text === "" ? null : openSearchThread();
 try {
   const question = {
     text,
@@ -26,7 +28,7 @@ try {
     pageStarts: [0],
   } as const;
   const [found, suggestions] = await Promise.all([
-    thread.answer({ ...question, language: lang }),
+    thread?.answer({ ...question, language: lang }) ?? NOTHING_FOUND,
     readSuggestions("/pagefind/"),
   ]);
   const { allPosts = "" } = part("[data-page-guess]").dataset;
@@ -39,7 +41,7 @@ try {
 } catch (error) {
   console.warn(error);
 }
-thread.close();
+thread?.close();
 
 /** The styles hide the text, whose place the pages take. */
 function show(pages: readonly PossiblePage[]): void {

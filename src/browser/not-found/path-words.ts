@@ -10,9 +10,12 @@ export function wordsOfPath(path: string): string {
   return /\p{L}{2}/u.test(words) && words.length <= MAX_CHARS ? words : "";
 }
 
-/** The list of which a page is asked for: `/post/page/9` → `/post`; null for other addresses. */
+/** The list of which a page is asked for, in any language: `/post/page/9` → `/post`; null for other addresses. */
 export function listOfPage(path: string): string | null {
-  return /^(\/.+?)(?:\/page)?\/\d+\/?$/.exec(path)?.[1] ?? null;
+  const [, posts, group] =
+    /^(?:(\/post)\/(?:page|language\/[^/]+)|(\/(?:category|tag)\/[^/]+)(?:\/language\/[^/]+)?)\/\d+\/?$/.exec(path) ??
+    [];
+  return posts ?? group ?? null;
 }
 
 function decodePath(text: string): string {

@@ -17,8 +17,11 @@ test.each([
 test.each([
   ["/post/page/9", "/post"],
   ["/category/announcements/9/", "/category/announcements"],
-  ["/post/language/mr/9", "/post/language/mr"],
+  ["/post/language/mr/9", "/post"],
+  ["/tag/seva/language/mr/2", "/tag/seva"],
   ["/post/ganesh-bhakti-2", null],
+  ["/post/2024", null],
+  ["/2019/05/12", null],
   ["/9", null],
 ])("%s is a page of the list %s", (path, list) => {
   expect(listOfPage(path)).toBe(list);
