@@ -195,8 +195,9 @@ function postsAround(cards: readonly PostCard[]): PostsAround[] {
   for (const own of Map.groupBy(all, (index) => cards[index]?.lang).values()) {
     for (const [place, index] of own.entries()) {
       const [newer, older] = [own[place - 1], own[place + 1]];
-      const inOwn = nearest(own, place, MAX_RELATED, [newer, older]);
-      const others = nearest(all, index, MAX_RELATED - inOwn.length, [newer, older, ...inOwn]);
+      const beside = [newer, older].filter((at) => at !== undefined);
+      const inOwn = nearest(own, place, MAX_RELATED, beside);
+      const others = nearest(all, index, MAX_RELATED - inOwn.length, [...beside, ...inOwn]);
       const cardAt = (at: number | undefined) => (at === undefined ? null : (cards[at] ?? null));
       around[index] = {
         newer: cardAt(newer),
@@ -209,7 +210,7 @@ function postsAround(cards: readonly PostCard[]): PostsAround[] {
 }
 
 /** The items around one of a list that are not named yet, as many as wanted: after it, then before it. */
-function nearest(list: readonly number[], place: number, wanted: number, named: readonly unknown[]): number[] {
+function nearest(list: readonly number[], place: number, wanted: number, named: readonly number[]): number[] {
   const found: number[] = [];
   for (const step of [1, -1]) {
     for (let at = place + step; found.length < wanted; at += step) {
