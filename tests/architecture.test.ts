@@ -64,7 +64,7 @@ const folders: Readonly<Record<string, Rule>> = {
 };
 
 /** What says which pages of a route there are, up to the first empty line. */
-const GIVEN_PAGE = /export (?:function|const) getStaticPaths\b.*?\n\n/s;
+const GIVEN_PAGE = /export (?:async )?(?:function|const) getStaticPaths\b.*?\n\n/s;
 
 type Import = Readonly<{ file: string; from: string; to: string; isType: boolean; target: string }>;
 
@@ -195,7 +195,9 @@ test("a page with getStaticPaths shows nothing but its props: only there does it
   const given = files.filter((file) => file.startsWith("pages/") && GIVEN_PAGE.test(code(file)));
   expect(given.length).toBeGreaterThan(10);
   const asking = given.filter((file) =>
-    /import \{[^}]*\bshown\b[^}]*\} from "[./]*_content\.ts"|currentContent\(/.test(code(file).replace(GIVEN_PAGE, "")),
+    /import \{[^}]*\b(?:shown|as)\b[^}]*\} from "[./]*_content\.ts"|currentContent\(/.test(
+      code(file).replace(GIVEN_PAGE, ""),
+    ),
   );
   expect(asking).toEqual([]);
 });

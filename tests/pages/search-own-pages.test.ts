@@ -42,6 +42,7 @@ test.each([
     ["Sadguru Shantideep's Discourses", "सद्गुरु शांतिदीप यांची प्रवचने", "pravachan", "video", "व्हिडिओ", "वीडियो"],
   ],
   ["/category/personal-experiences", ["personal experiences", "anubhav", "अनुभव", "भक्तांचे अनुभव"]],
+  ["/category/know-about-navadurga", ["navadurga", "नवदुर्गा", "nav durga"]],
   ["/category/announcements", ["latest notice", "new notices", "नवीन सूचना"]],
 ])("%s is among the first three results for %j", async (url, queries) => {
   for (const text of queries) expect.soft((await urlsFor(text)).slice(0, 3), text).toContain(url);
