@@ -1,45 +1,85 @@
 // Matches suggestions with the beginning of a query, in either script.
-import { termOf } from "../../language/spelling.ts";
+import { foldLetters, termOf } from "../../language/spelling.ts";
 import type { Suggestion } from "../format/index-format.ts";
-import { phoneticForm } from "../../language/phonetic.ts";
-import { wordsOf } from "../../language/words.ts";
+import { loosePhoneticForm, phoneticForm } from "../../language/phonetic.ts";
+import { wordTexts } from "../../language/words.ts";
 
 const MAX_SUGGESTIONS = 8;
-/** Phonetic matches rank after all others, however late those match. */
+/** Phonetic matches rank after all others, however late those match; and then those without most vowels. */
 const PHONETIC_RANK = 20;
+const LOOSE_RANK = 40;
+/** So much must be typed, and left without most vowels, to say which words are meant. */
+const MIN_LOOSE = { typed: 4, left: 3 };
+/** What respect puts in front of a name, as `phoneticForm` returns it. */
+const HONORIFIC = /^(sri|maha)(?=..)/;
+/** Between two letters of a loose text: the words may be separated, and an initial a or h is left out in a joined one. */
+const SEAM = "(?: [ah]?)?";
 
 export type IndexedSuggestion = Readonly<{
   suggestion: Suggestion;
   terms: readonly string[];
   phoneticForms: readonly string[];
+  /** Its words without most vowels. */
+  loose: string;
 }>;
 
 /** Computes the terms and phonetic forms of every suggestion, once. */
 export function indexSuggestions(suggestions: readonly Suggestion[]): IndexedSuggestion[] {
   return suggestions.map((suggestion) => {
-    const terms = wordsOf(suggestion.text).map(({ text }) => termOf(text));
-    return { suggestion, terms, phoneticForms: terms.map(phoneticForm) };
+    const terms = termsOf(suggestion.text);
+    const words = terms.flatMap((term) => foldedForm(term).replace(HONORIFIC, "$1 ").split(" "));
+    const loose = withSeams(words.map(loosePhoneticForm).join(" "));
+    return { suggestion, terms, phoneticForms: terms.map(phoneticForm), loose };
   });
 }
 
-/** The suggestions in which every typed word begins a word: matches in the typed script first, and early words first. */
+/**
+ * The suggestions in which every typed word begins a word: matches in the typed script first, then what sounds alike, then what
+ * has the same consonants, with its words joined or separated. Of each, early words first.
+ */
 export function matchingSuggestions(indexed: readonly IndexedSuggestion[], typed: string): Suggestion[] {
-  const terms = wordsOf(typed).map(({ text }) => termOf(text));
+  const terms = termsOf(typed);
   if (terms.length === 0) return [];
   const prefixes = terms.map((term) => phoneticForm(term).replace(/(?<=..)a$/, ""));
   // A phonetic prefix of one letter would match half of all words.
   if (terms.some((term, at) => term.length > 2 && (prefixes[at] ?? "").length < 2)) return [];
+  const loose = loosePattern(terms);
   return indexed
     .flatMap((one) => {
-      const position = Math.max(...terms.map((term) => one.terms.findIndex((word) => word.startsWith(term))));
-      if (terms.every((term) => one.terms.some((word) => word.startsWith(term)))) return [{ one, rank: position }];
-      const isPhoneticMatch = prefixes.every(
-        (prefix) => prefix !== "" && one.phoneticForms.some((word) => word.startsWith(prefix)),
-      );
-      const first = one.phoneticForms.findIndex((word) => word.startsWith(prefixes[0] ?? ""));
-      return isPhoneticMatch ? [{ one, rank: PHONETIC_RANK + first }] : [];
+      const place = lastPlace(one.terms, terms);
+      if (place >= 0) return [{ one, rank: place }];
+      const phoneticPlace = prefixes.includes("") ? -1 : lastPlace(one.phoneticForms, prefixes);
+      if (phoneticPlace >= 0) return [{ one, rank: PHONETIC_RANK + phoneticPlace }];
+      const loosePlace = loose === null ? -1 : one.loose.search(loose);
+      return loosePlace < 0 ? [] : [{ one, rank: LOOSE_RANK + loosePlace }];
     })
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, MAX_SUGGESTIONS)
     .map(({ one }) => one.suggestion);
+}
+
+/** Where the last of the words is that the beginnings begin; -1 if one of them begins none. */
+function lastPlace(words: readonly string[], beginnings: readonly string[]): number {
+  const places = beginnings.map((beginning) => words.findIndex((word) => word.startsWith(beginning)));
+  return places.includes(-1) ? -1 : Math.max(...places);
+}
+
+/** What the words begin in a loose text, in which they may be joined or separated; null if they are too short. */
+function loosePattern(terms: readonly string[]): RegExp | null {
+  const letters = withSeams(loosePhoneticForm(terms.map(foldedForm).join("")));
+  const isEnough = terms.join("").length >= MIN_LOOSE.typed && letters.length >= MIN_LOOSE.left;
+  return isEnough ? new RegExp(`(?<![^ ])${[...letters].join(SEAM)}`) : null;
+}
+
+function termsOf(text: string): string[] {
+  return wordTexts(text).map(termOf);
+}
+
+function foldedForm(term: string): string {
+  return phoneticForm(foldLetters(term));
+}
+
+/** Sounds that are next to each other where words are joined. */
+function withSeams(loose: string): string {
+  return loose.replace(/m(?= ?[bp])/g, "n").replace(/(.)(?= \1)/g, "");
 }
