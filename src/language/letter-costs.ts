@@ -53,6 +53,11 @@ const LATIN_OMITTED = new Map(
 );
 const LATIN_EXTRA = new Map(Object.entries({ a: 0.6, A: 0.7, h: 0.5 }));
 
+// With and without voice, at one place of the mouth: people confuse them, as in satguru for सद्गुरु.
+const LATIN_PLACES = ["kg", "cj", "td", "pb"];
+const DEVANAGARI_PLACES = ["कखगघ", "चछजझ", "टठडढ", "तथदध", "पफबभ"];
+const OTHER_VOICE = 0.7;
+
 /** From a word in Latin letters to a term, both as `latinLetters` returns them. */
 export const LATIN_COSTS: EditCosts = editCosts({
   letters: LATIN_LETTERS,
@@ -64,7 +69,7 @@ export const LATIN_COSTS: EditCosts = editCosts({
     const habit = LATIN_HABITS.get(typed + letter);
     if (habit !== undefined) return habit;
     if (LATIN_VOWELS.includes(typed) && LATIN_VOWELS.includes(letter)) return 0.5;
-    return areNeighbours(typed, asTyped(letter)) ? 0.57 : 0.85;
+    return areNeighbours(typed, asTyped(letter)) ? 0.57 : areOneOf(LATIN_PLACES, typed, letter) ? OTHER_VOICE : 0.85;
   },
 });
 
@@ -102,7 +107,7 @@ export const PHONETIC_COSTS: EditCosts = editCosts({
   replaced: (typed, letter) => {
     if ("iy".includes(typed) && "iy".includes(letter)) return 0.1; // ateety is typed for अतीत्य
     if (PHONETIC_VOWELS.includes(typed) && PHONETIC_VOWELS.includes(letter)) return 0.5;
-    return areNeighbours(typed, letter) ? 0.57 : 0.85;
+    return areNeighbours(typed, letter) ? 0.57 : areOneOf(LATIN_PLACES, typed, letter) ? OTHER_VOICE : 0.85;
   },
 });
 
@@ -142,11 +147,16 @@ export const DEVANAGARI_COSTS: EditCosts = editCosts({
   omitted: (letter) => markCost(letter, 0.35),
   extra: (letter) => markCost(letter, 0.8),
   replaced: (typed, letter) => {
-    if (SAME_SOUND.some((pair) => pair.includes(typed) && pair.includes(letter))) return 0.1;
+    if (areOneOf(SAME_SOUND, typed, letter)) return 0.1;
     if (VOWEL_SIGNS.includes(typed) && VOWEL_SIGNS.includes(letter)) return 0.5;
-    return SIMILAR_LETTERS.some((pair) => pair.includes(typed) && pair.includes(letter)) ? 0.5 : 1;
+    if (areOneOf(SIMILAR_LETTERS, typed, letter)) return 0.5;
+    return areOneOf(DEVANAGARI_PLACES, typed, letter) ? OTHER_VOICE : 1;
   },
 });
+
+function areOneOf(groups: readonly string[], typed: string, letter: string): boolean {
+  return groups.some((group) => group.includes(typed) && group.includes(letter));
+}
 
 function markCost(letter: string, consonant: number): number {
   if (letter === VISARGA) return 0.3;

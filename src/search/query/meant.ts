@@ -78,11 +78,11 @@ function isWithoutLastConsonant(typed: WordKeys, found: WordKeys): boolean {
   return before !== last && !areNeighbours(before, last) && lacksLastConsonant(typed, found);
 }
 
-/** Whether a Latin consonant is one of a far key; not d for t, which people confuse, nor x, which is beside the z of j. */
+/** Whether a Latin consonant is one of a far key, and no other voice; nor x, which is beside the z of j. */
 function hasFarConsonant(typed: WordKeys, found: WordKeys): boolean {
   const meant = (word: WordKeys) => ({
     ...word,
-    latinLetters: word.latinLetters.replace(/t/g, "d").replace(/x/g, "z"),
+    latinLetters: word.latinLetters.replace(/x/g, "z"),
   });
   const isReplaced = consonantsOf(typed).length === consonantsOf(found).length;
   return isReplaced && !typed.isDevanagari && !hasNearConsonants(meant(typed), meant(found), ONE_ERROR.distance.text);

@@ -41,6 +41,18 @@ test.each([
   expect(await titlesFor([{ title: word }], typed)).toEqual([word]);
 });
 
+test.each([
+  ["satguru", "सद्गुरु", "दत्तगुरु"],
+  ["सतगुरू", "सद्गुरु", "दत्तगुरु"],
+  ["namtev", "नामदेव", "नामावळी"],
+  ["गणबती", "गणपती", "गणवेश"],
+  ["abhank", "अभंग", "अभय"],
+  ["mantir", "मंदिर", "मंगल"],
+])("“%s” means %s, with or without voice, rather than %s", async (typed, word, other) => {
+  const [first] = await titlesFor([{ title: other }, { title: word }], typed);
+  expect(first).toBe(word);
+});
+
 test("an incomplete word finds a much longer one", async () => {
   expect(await titlesFor([{ title: "अयोध्याकाण्ड" }], "अयोध्या")).toEqual(["अयोध्याकाण्ड"]);
 });
