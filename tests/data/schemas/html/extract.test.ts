@@ -38,6 +38,18 @@ test("divides text at paragraphs and headings, and decodes its character referen
   expect(bodyFrom("<h2>a</h2><p>b</p>").parts.map(({ isHeading }) => isHeading)).toEqual([true, false]);
 });
 
+test("puts a point between the cells of a table", () => {
+  const cells = (...texts: string[]) => `<tr>${texts.map((text) => `<td>${text}</td>`).join("")}</tr>`;
+  expect(
+    partsOf(`<p>plan</p><table>${cells("When", "What")}${cells("", "<b>Fri</b>day")}${cells("5 pm", "")}</table>`),
+  ).toEqual([["p1", "plan · When · What · Friday · 5 pm"]]);
+  expect(partsOf(`<table>${cells("When", "<p>one</p><p>two</p>", "What")}</table>`)).toEqual([
+    [null, "When"],
+    ["p1", "one"],
+    ["p2", "two · What"],
+  ]);
+});
+
 test("excludes the label of a video and the description of a picture from the text", () => {
   const video = '<iframe src="//youtu.be/abcdefghijk"></iframe>';
   expect(partsOf(`<p>before</p>${video}<p>after<img src="/a.webp" alt="Lamp">wards</p>`)).toEqual([
