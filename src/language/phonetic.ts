@@ -1,5 +1,6 @@
 // Phonetic forms: one rough romanisation for words in Devanagari and for the casual spellings that people type in Latin
 // letters. The same idea as Soundex and Metaphone, with rules for Marathi and Hindi.
+import { foldLetters } from "./spelling.ts";
 import { isDevanagari } from "./words.ts";
 
 // Aspirates, retroflexes and sibilants share one letter, because few people type the difference: ठ, थ and त are all t.
@@ -11,6 +12,11 @@ const VOWELS = letterTable("अ आ इ ई उ ऊ ऋ ॠ ऌ ए ऐ ओ औ 
 const VOWEL_SIGNS = letterTable("ा ि ी ु ू ृ ॄ ॢ े ै ो ौ ॉ ॅ", "a i i u u ri ri li e ai o au o a");
 const VIRAMA = "्";
 const ANUSVARA = "ं";
+
+/** What respect puts in front of a name, as `phoneticForm` returns it. */
+const HONORIFIC = /^(sri|maha)(?=..)/;
+/** Between two letters: the words may be separated, and an initial a or h is left out in a joined one. */
+const SEAM = "(?: [ah]?)?";
 
 type Rule = readonly [pattern: RegExp, replacement: string];
 
@@ -103,6 +109,27 @@ export function loosePhoneticForm(phonetic: string): string {
     .replace(/(?<=.)a/g, "")
     .replace(/ei/g, "e")
     .replace(/([eiou])\1+/g, "$1");
+}
+
+/** The words of a text without most vowels; what respect puts in front of one is a word of its own. @param terms as `termOf` returns them */
+export function looseText(terms: readonly string[]): string {
+  const words = terms.flatMap((term) => foldedForm(term).replace(HONORIFIC, "$1 ").split(" "));
+  return withSeams(words.map(loosePhoneticForm).join(" "));
+}
+
+/** What the terms begin in such a text; null if fewer letters than `least` are left of them. */
+export function loosePattern(terms: readonly string[], least: number): RegExp | null {
+  const letters = withSeams(loosePhoneticForm(terms.map(foldedForm).join("")));
+  return letters.length < least ? null : new RegExp(`(?<![^ ])${[...letters].join(SEAM)}`);
+}
+
+function foldedForm(term: string): string {
+  return phoneticForm(foldLetters(term));
+}
+
+/** Sounds that are next to each other where words are joined. */
+function withSeams(loose: string): string {
+  return loose.replace(/m(?= ?[bp])/g, "n").replace(/(.)(?= \1)/g, "");
 }
 
 /** Letter by letter. The inherent `a` is spoken between consonants, and not at the end of a word. */

@@ -1,7 +1,7 @@
 // Matches suggestions with the beginning of a query, in either script.
-import { foldLetters, termOf } from "../../language/spelling.ts";
+import { termOf } from "../../language/spelling.ts";
 import type { Suggestion } from "../format/index-format.ts";
-import { loosePhoneticForm, phoneticForm } from "../../language/phonetic.ts";
+import { loosePattern, looseText, phoneticForm } from "../../language/phonetic.ts";
 import { wordTexts } from "../../language/words.ts";
 
 const MAX_SUGGESTIONS = 8;
@@ -10,16 +10,12 @@ const PHONETIC_RANK = 20;
 const LOOSE_RANK = 40;
 /** So much must be typed, and left without most vowels, to say which words are meant. */
 const MIN_LOOSE = { typed: 4, left: 3 };
-/** What respect puts in front of a name, as `phoneticForm` returns it. */
-const HONORIFIC = /^(sri|maha)(?=..)/;
-/** Between two letters of a loose text: the words may be separated, and an initial a or h is left out in a joined one. */
-const SEAM = "(?: [ah]?)?";
 
 export type IndexedSuggestion = Readonly<{
   suggestion: Suggestion;
   terms: readonly string[];
   phoneticForms: readonly string[];
-  /** Its words without most vowels. */
+  /** As `looseText` returns it. */
   loose: string;
 }>;
 
@@ -27,9 +23,7 @@ export type IndexedSuggestion = Readonly<{
 export function indexSuggestions(suggestions: readonly Suggestion[]): IndexedSuggestion[] {
   return suggestions.map((suggestion) => {
     const terms = termsOf(suggestion.text);
-    const words = terms.flatMap((term) => foldedForm(term).replace(HONORIFIC, "$1 ").split(" "));
-    const loose = withSeams(words.map(loosePhoneticForm).join(" "));
-    return { suggestion, terms, phoneticForms: terms.map(phoneticForm), loose };
+    return { suggestion, terms, phoneticForms: terms.map(phoneticForm), loose: looseText(terms) };
   });
 }
 
@@ -43,7 +37,8 @@ export function matchingSuggestions(indexed: readonly IndexedSuggestion[], typed
   const prefixes = terms.map((term) => phoneticForm(term).replace(/(?<=..)a$/, ""));
   // A phonetic prefix of one letter would match half of all words.
   if (terms.some((term, at) => term.length > 2 && (prefixes[at] ?? "").length < 2)) return [];
-  const loose = loosePattern(terms);
+  const isEnough = terms.join("").length >= MIN_LOOSE.typed;
+  const loose = isEnough ? loosePattern(terms, MIN_LOOSE.left) : null;
   return indexed
     .flatMap((one) => {
       const place = lastPlace(one.terms, terms);
@@ -64,22 +59,6 @@ function lastPlace(words: readonly string[], beginnings: readonly string[]): num
   return places.includes(-1) ? -1 : Math.max(...places);
 }
 
-/** What the words begin in a loose text, in which they may be joined or separated; null if they are too short. */
-function loosePattern(terms: readonly string[]): RegExp | null {
-  const letters = withSeams(loosePhoneticForm(terms.map(foldedForm).join("")));
-  const isEnough = terms.join("").length >= MIN_LOOSE.typed && letters.length >= MIN_LOOSE.left;
-  return isEnough ? new RegExp(`(?<![^ ])${[...letters].join(SEAM)}`) : null;
-}
-
 function termsOf(text: string): string[] {
   return wordTexts(text).map(termOf);
-}
-
-function foldedForm(term: string): string {
-  return phoneticForm(foldLetters(term));
-}
-
-/** Sounds that are next to each other where words are joined. */
-function withSeams(loose: string): string {
-  return loose.replace(/m(?= ?[bp])/g, "n").replace(/(.)(?= \1)/g, "");
 }
