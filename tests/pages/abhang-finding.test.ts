@@ -65,6 +65,13 @@ test("a text that no song has leads to the search of the site, and is cleared wi
   quiet(opened);
 });
 
+test("a row leads to its song wherever it is pressed", async () => {
+  const { page } = await open("/abhang-lyrics/poet/संत-तुकाराम", { width: 360 });
+  // The link covers the line, and so the browser sends the click to it.
+  await page.locator("[data-abhang] .first").first().click({ force: true });
+  await page.waitForURL("**/abhang/*");
+});
+
 test("an address with a text filters by it", async () => {
   const { page } = await open(`${LIST}?text=vitthal`);
   await until(async () => (await titles(page)).length < ALL, true);
