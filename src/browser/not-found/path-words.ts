@@ -13,8 +13,9 @@ export function wordsOfPath(path: string): string {
 /** The list of which a page is asked for, in any language: `/post/page/9` → `/post`; null for other addresses. */
 export function listOfPage(path: string): string | null {
   const [, posts, group] =
-    /^(?:(\/post)\/(?:page|language\/[^/]+)|(\/(?:category|tag)\/[^/]+)(?:\/language\/[^/]+)?)\/\d+\/?$/.exec(path) ??
-    [];
+    /^(?:(\/post)\/(?:page|language\/[^/]+)|(\/(?:category|tag)\/[^/]+)(?:\/page|\/language\/[^/]+)?)\/\d+\/?$/.exec(
+      path,
+    ) ?? [];
   return posts ?? group ?? null;
 }
 

@@ -19,6 +19,7 @@ test.each([
   ["/category/announcements/9/", "/category/announcements"],
   ["/post/language/mr/9", "/post"],
   ["/tag/seva/language/mr/2", "/tag/seva"],
+  ["/category/announcements/page/50", "/category/announcements"],
   ["/post/ganesh-bhakti-2", null],
   ["/post/2024", null],
   ["/2019/05/12", null],
