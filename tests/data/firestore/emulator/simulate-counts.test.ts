@@ -7,6 +7,7 @@ import { openClient } from "../../../../src/data/firestore/client.ts";
 import { sharedEmulator } from "../../../support/emulator.ts";
 
 const emulator = sharedEmulator();
+
 test("reports a missing document once, in a sentence, and so its return", async () => {
   const connection = emulator.newConnection();
   const client = openClient(connection, 20_000);
