@@ -4,7 +4,13 @@ import { join } from "node:path";
 import type { Firestore } from "firebase-admin/firestore";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { openClient } from "../../src/data/firestore/client.ts";
-import { type ContentListener, type HeldContent, listenToContent } from "../../src/data/firestore/listen.ts";
+import {
+  type ContentListener,
+  type HeldCollection,
+  type HeldContent,
+  type HeldDocument,
+  listenToContent,
+} from "../../src/data/firestore/listen.ts";
 import { writeListened } from "../../src/data/firestore/listened-content.ts";
 import { readAnyVersions } from "../../src/data/snapshot/versions.ts";
 import type { Connection } from "../../src/site/database/content-choice.ts";
@@ -188,6 +194,41 @@ describe("the database is read, and nothing goes back,", () => {
     expect(contentOf(dir)).toEqual(await fullContent());
   });
 
+  type Miss = [string, string, (db: Firestore) => Promise<unknown>];
+  test.each(
+    casesOf<Miss>(
+      [["an edit", "g0012", (db) => post(db, "g0012").update({ title: "Missed" })]],
+      [
+        ["a deletion", "g0013", (db) => post(db, "g0013").delete()],
+        ["a new document", "missed", (db) => post(db, "missed").set({ ...goodPost, slug: "missed" })],
+      ],
+    ),
+  )("if the listener missed %s, and has heard of other edits since", async (_, id, write) => {
+    await publish();
+    const before = await documentsById();
+    await change(write, [`posts/${id}`]);
+    await pullHere(dir, counted());
+    for (const title of ["One", "Another"]) {
+      heard.clear();
+      await change((db) => post(db, "g0014").update({ title }), ["posts/g0014"]);
+      const { collections, jaapCount } = await held();
+      const now = [...(await documentsById())].filter(([each]) => each !== id);
+      const stale = before.has(id) ? [...now, [id, before.get(id)] as const] : now;
+      const posts = {
+        ...postsOf(collections),
+        removed: new Map(),
+        documents: () => stale.flatMap(([, doc]) => doc ?? []),
+      };
+      writeListened(
+        listened,
+        { collections: new Map(collections).set("posts", posts), jaapCount },
+        readAnyVersions(dir),
+      );
+      await publishHandedOver();
+      expect(contentOf(dir)).toEqual(await fullContent());
+    }
+  });
+
   test.each(
     casesOf<[string, () => void]>(
       [["is cut off", () => truncateSync(join(listened, "posts.versions.json"), 100)]],
@@ -231,6 +272,21 @@ async function held(): Promise<HeldContent> {
   const content = await listener.content();
   if (content === null) throw new Error("The listener is not ready.");
   return content;
+}
+
+function postsOf(collections: HeldContent["collections"]): HeldCollection {
+  const posts = collections.get("posts");
+  if (posts === undefined) throw new Error("The listener has no posts.");
+  return posts;
+}
+
+async function documentsById(): Promise<ReadonlyMap<string, HeldDocument>> {
+  const { collections } = await held();
+  return new Map(
+    postsOf(collections)
+      .documents()
+      .map((document) => [document.id, document]),
+  );
 }
 
 function publishHandedOver(): Promise<unknown> {

@@ -56,6 +56,8 @@ export type HeldDocument = Readonly<{ id: string; version: string; data: () => R
 export type HeldCollection = Readonly<{
   /** ISO time of the database at the last change that was received, or at the start. */
   readTime: string;
+  /** ISO time of the database at which the whole collection was received, after the last connection. */
+  wholeSince: string;
   documents: () => readonly HeldDocument[];
   /** Ids of documents that were withdrawn or deleted while the listener ran, with the ISO time of the database at which it heard. */
   removed: ReadonlyMap<string, string>;
@@ -85,6 +87,7 @@ export type ContentListener = Listener &
  */
 export function listenToContent(input: ListenInput): ContentListener {
   const latest = new Map<Collection, QuerySnapshot>();
+  const wholeSince = new Map<Collection, string>();
   const heldDocuments = new WeakMap<QueryDocumentSnapshot, HeldDocument | null>();
   const removed = new Map(COLLECTIONS.map((collection) => [collection, new Map<string, string>()]));
   const listener = listen(input, {
@@ -92,6 +95,7 @@ export function listenToContent(input: ListenInput): ContentListener {
     onSnapshot(collection, snapshot, isFirst) {
       const changes = snapshot.docChanges();
       latest.set(collection, snapshot);
+      if (isFirst) wholeSince.set(collection, toIso(snapshot.readTime));
       for (const { type, doc } of changes) {
         if (type === "removed") removed.get(collection)?.set(doc.id, toIso(snapshot.readTime));
         else removed.get(collection)?.delete(doc.id);
@@ -132,6 +136,7 @@ export function listenToContent(input: ListenInput): ContentListener {
   function held(collection: Collection, { readTime, docs }: QuerySnapshot): HeldCollection {
     return {
       readTime: toIso(readTime),
+      wholeSince: wholeSince.get(collection) ?? "",
       documents: () => docs.flatMap((doc) => heldDocument(collection, doc) ?? []),
       removed: removed.get(collection) ?? new Map(),
     };

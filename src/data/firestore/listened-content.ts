@@ -23,7 +23,12 @@ const headSchema = z.object({
   }),
   collections: z.record(
     z.string(),
-    z.object({ readTime: z.string(), size: z.number(), removed: z.record(z.string(), z.string()) }),
+    z.object({
+      readTime: z.string(),
+      wholeSince: z.string(),
+      size: z.number(),
+      removed: z.record(z.string(), z.string()),
+    }),
   ),
 });
 
@@ -50,12 +55,12 @@ export class NotListened extends Error {
 export function writeListened(dir: string, content: HeldContent, known: Known): void {
   mkdirSync(dir, { recursive: true });
   const collections: Head["collections"] = {};
-  for (const [collection, { readTime, documents, removed }] of content.collections) {
+  for (const [collection, { readTime, wholeSince, documents, removed }] of content.collections) {
     const all = documents();
     const versions = { ids: all.map(({ id }) => id), versions: all.map(({ version }) => version) };
     writeFileSync(versionsFile(dir, collection), JSON.stringify(versions));
     writeData(dataFile(dir, collection), all, known[collection] ?? {});
-    collections[collection] = { readTime, size: all.length, removed: Object.fromEntries(removed) };
+    collections[collection] = { readTime, wholeSince, size: all.length, removed: Object.fromEntries(removed) };
   }
   // Last, because it says how many documents the other files have.
   const head: Head = { jaapCount: content.jaapCount, collections };
@@ -102,7 +107,7 @@ export function openListenedSource({ dir, description, last }: ListenedInput): R
   for (const collection of COLLECTIONS) {
     const head = collections[collection];
     if (head === undefined) throw new NotListened(collection);
-    if (last !== null && isEarlier(head.readTime, last.readTime)) checkNotOlder(collection, last);
+    if (last !== null && isEarlier(head.wholeSince, last.readTime)) checkNotOlder(collection, last);
   }
   const times = [
     ...Object.values(collections).map(({ readTime }) => readTime),
@@ -148,17 +153,21 @@ export function openListenedSource({ dir, description, last }: ListenedInput): R
     for (const id of wanted) throw new NotListened(`${collection}/${id} has no data`);
   }
 
-  /** The listener may have received nothing of this collection since another program read the database. */
+  /**
+   * The listener may have received nothing of this collection since another program read the database. Or it has missed a change
+   * that the nightly check found: what it received later does not tell.
+   */
   function checkNotOlder(collection: Collection, { readTime, saved, skipped }: LastContent): void {
     const missing = new Map(Object.entries(saved[collection] ?? {}));
     const unusable = new Set(skipped[collection]);
     for (const { id, version } of versionsOf(collection)) {
       const known = missing.get(id);
+      missing.delete(id);
+      if (known === version) continue;
       if (known !== undefined && isEarlier(version, known)) throw new NotListened(`${collection}/${id} is older`);
       // The snapshot would have it, had it not been deleted or withdrawn since.
       const isGone = known === undefined && !unusable.has(id) && isEarlier(version, readTime);
       if (isGone) throw new NotListened(`${collection}/${id} is gone`);
-      missing.delete(id);
     }
     const removed = new Map(Object.entries(collections[collection]?.removed ?? {}));
     for (const [id, version] of missing) {
