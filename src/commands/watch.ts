@@ -60,6 +60,8 @@ const watch: Command = async ({ env }) => {
       // Meanwhile another process works.
       freeMemory(MOST_UNUSED_MB);
       const { isDone, nextRelease, isComplete } = await rebuilt;
+      // An edit just before it had the counts read; they would be older than the snapshot.
+      if (listened === null) listener.forgetCounts();
       // Now nobody waits. The next build needs the versions that this one has written.
       readAnyVersions(settings.folders.snapshot, records);
       if (isComplete === false) noteChanges(["pictures that were not made in time"]);

@@ -123,6 +123,19 @@ describe("while a listener runs", () => {
     expect(proxy.takeReads()).toBe(2 + 2 * ALWAYS_READ);
   });
 
+  test("an edit that is heard just before the database is read costs no second reading of it", async () => {
+    await publish();
+    proxy.takeReads();
+    await change((db) => post(db, "g0015").update({ title: "Just before" }), ["posts/g0015"]);
+    let reads = 0;
+    await vi.waitFor(() => expect((reads += proxy.takeReads())).toBe(1 + ALWAYS_READ));
+    await pullHere(dir, counted());
+    listener.forgetCounts();
+    proxy.takeReads();
+    await publish();
+    expect(proxy.takeReads()).toBe(ALWAYS_READ);
+  });
+
   test("a connection that breaks off is resumed: only what has changed meanwhile is read", async () => {
     proxy.takeReads();
     const before = proxy.resumed();

@@ -79,6 +79,8 @@ export type ContentListener = Listener &
      * cannot be read.
      */
     content: () => Promise<HeldContent | null>;
+    /** After another reading of the database: counts that were read before it are not handed over any more. */
+    forgetCounts: () => void;
   }>;
 
 /**
@@ -118,6 +120,7 @@ export function listenToContent(input: ListenInput): ContentListener {
       const all = [...latest].map(([collection, snapshot]) => [collection, held(collection, snapshot)] as const);
       return { collections: new Map(all), jaapCount };
     },
+    forgetCounts: () => void (counts = null),
   };
 
   function readCounts(): Promise<HeldCounts | null> {
