@@ -13,7 +13,8 @@ import { fillPictureCache } from "./previews.ts";
 import { editedPost, siteOf } from "./posts.ts";
 import { type Project, copyProject, measureBuild, sizeOf } from "./project.ts";
 import { HUGO_STEP, type Row, reportOf } from "./report.ts";
-import { measureWatch } from "./watch.ts";
+import { measureService } from "./service.ts";
+import { UNTIL_COMPARED, measureWatch } from "./watch.ts";
 
 const DIR = resolve(".cache", "bench");
 const FORGOTTEN = "forgotten-";
@@ -37,8 +38,8 @@ const MOST_PREVIEWS = 1000;
 const RUNS = 3;
 const MOST_REPEATED = 10_000;
 
-/** Fewer than the goal's hundred, so that the benchmark ends within the hour on a busy machine. */
-const WATCHED_EDITS = 40;
+/** Of a large site, which takes seconds for each. */
+const LARGE_EDITS = 20;
 
 /** The emulator scans all documents for each page of results, which would take ten minutes for a larger site. */
 const MOST_IN_EMULATOR = 20_000;
@@ -124,10 +125,12 @@ async function measureSite(
     if (post === undefined) throw new Error("There is no post to edit.");
     await content.edit(project.dir, editedPost(post));
     await build("one edit");
-    const middle = documents.slice(-Math.round(posts / 2)).slice(1, 1 + WATCHED_EDITS);
+    const middle = documents.slice(-Math.round(posts / 2)).slice(1);
     const { counter } = content;
-    const watch = counter === null ? null : await measureWatch(project, content, counter, middle);
-    const measured = { posts, costs: new Map(rows.map(({ step, cost }) => [step, cost])), reads, watch };
+    const watch =
+      counter === null ? null : await measureWatch(project, content, counter, middle.slice(0, UNTIL_COMPARED));
+    const service = counter === null ? await measureService(project, documents, middle.slice(0, LARGE_EDITS)) : null;
+    const measured = { posts, costs: new Map(rows.map(({ step, cost }) => [step, cost])), reads, watch, service };
     if (!hasHugo) return { rows, measured };
     const hugoDir = join(DIR, `hugo-${posts}`);
     writeHugoSite(project.dir, hugoDir);

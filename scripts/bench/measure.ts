@@ -63,13 +63,14 @@ export async function measure({ program, words, dir, env }: Command): Promise<Co
   return { isGood: status === 0, output, cpu: ticks / TICKS, wall, memory: pages * PAGE_MB };
 }
 
-/** The memory of a process and all that it started, in MB; of mapped files, only the largest share counts. */
-export function residentMb(pid: number): number {
+/** A process and all that it started: how many they are, and their memory in MB; of mapped files, only the largest share counts. */
+export function processFamily(pid: number): Readonly<{ size: number; memory: number }> {
   const all = allProcesses();
   const family = new Set([pid]);
   // Iterating over a set includes what is added meanwhile.
   for (const parent of family) for (const each of all) if (each.parent === parent) family.add(each.pid);
-  return pagesOf(all.filter((each) => family.has(each.pid))) * PAGE_MB;
+  const found = all.filter((each) => family.has(each.pid));
+  return { size: found.length, memory: pagesOf(found) * PAGE_MB };
 }
 
 /** Whether this machine can measure. */

@@ -5,12 +5,18 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { RawDocument } from "../../src/data/firestore/raw-document.ts";
 import type { Content, ReadCounter } from "./content.ts";
-import { residentMb } from "./measure.ts";
+import { processFamily } from "./measure.ts";
 import { editedPost } from "./posts.ts";
 import type { Project } from "./project.ts";
 
 const LOOK_MS = 5;
 const LIMIT_MS = 600_000;
+const SAMPLE_MS = 100;
+/** How soon after a build its comparison has started. */
+const START_MS = 3000;
+
+/** After so many edits, the site is compared with a clean build: with the build of the start, these are fifty. */
+export const UNTIL_COMPARED = 49;
 
 export type WatchCost = Readonly<{
   /** Milliseconds from the moment at which the listener hears of the edit to the page, for 95 of 100 edits at most and for half. */
@@ -20,8 +26,9 @@ export type WatchCost = Readonly<{
   fromWriteMs: number;
   /** Documents that were read for an edit, at most. */
   reads: number;
-  /** Of all its processes together, after the last edit. */
+  /** Of all its processes together: after the last edit, and at the most while the site is compared with a clean build. */
   memory: number;
+  comparedMemory: number | undefined;
 }>;
 
 /** @param posts each is edited once, in a site that is up to date */
@@ -45,7 +52,7 @@ export async function measureWatch(
     for (const [at, post] of posts.entries()) {
       // Another one each time, also where an earlier run has edited the same post: the same content would publish nothing.
       const title = `दुरुस्ती ${at} ${Date.now()} ${post.id}`;
-      const page = join(dir, "dist", "post", `${String(post.data.slug)}.html`);
+      const page = pageOf(dir, post);
       await content.edit(dir, editedPost(post, title));
       const begin = performance.now();
       await comesTrue(watch, () => textOf(page).includes(title));
@@ -56,16 +63,45 @@ export async function measureWatch(
       await comesTrue(watch, () => output.split(": Built").length > at + 2);
       reads.push(takeReads());
     }
-    const memory = residentMb(watch.pid ?? 0);
+    const pid = watch.pid ?? 0;
+    const { memory } = processFamily(pid);
+    const comparedMemory = posts.length === UNTIL_COMPARED ? await mostMemory(pid) : undefined;
     const [slowMs, medianMs] = [shareOf(times, 0.95), shareOf(times, 0.5)];
-    return { slowMs, medianMs, fromWriteMs: shareOf(fromWrite, 0.5), reads: Math.max(...reads), memory };
+    return {
+      slowMs,
+      medianMs,
+      fromWriteMs: shareOf(fromWrite, 0.5),
+      reads: Math.max(...reads),
+      memory,
+      comparedMemory,
+    };
   } finally {
     watch.kill("SIGTERM");
   }
 }
 
+/** The most memory of a process and all that it started, in MB, until what it starts now has ended. */
+async function mostMemory(pid: number): Promise<number> {
+  const before = processFamily(pid);
+  let most = before.memory;
+  let size = before.size;
+  const start = performance.now();
+  while (size > before.size || performance.now() < start + START_MS) {
+    await wait(SAMPLE_MS);
+    const now = processFamily(pid);
+    size = now.size;
+    most = Math.max(most, now.memory);
+  }
+  return most;
+}
+
+/** The file of a post's page. */
+export function pageOf(dir: string, { data }: RawDocument): string {
+  return join(dir, "dist", "post", `${String(data.slug)}.html`);
+}
+
 /** Empty if there is no such page: the whole site is missing for an instant while a new one takes its place. */
-function textOf(page: string): string {
+export function textOf(page: string): string {
   try {
     return readFileSync(page, "utf8");
   } catch {
@@ -74,7 +110,7 @@ function textOf(page: string): string {
 }
 
 /** The time that a part of all needs at most. */
-function shareOf(times: readonly number[], part: number): number {
+export function shareOf(times: readonly number[], part: number): number {
   return times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? 0;
 }
 

@@ -29,7 +29,7 @@ export type BuilderInput = Readonly<{
  * publish of 10,000 posts takes an eighth less time. All garbage is collected between two publishes; after that, V8 would expect
  * the heap to stay small, and collect it again during each publish. Growth in percent prevents this.
  */
-const NODE_OPTIONS = ["--min-semi-space-size=64", "--max-semi-space-size=64", "--heap-growing-percent=60"];
+export const SERVICE_OPTIONS = ["--min-semi-space-size=64", "--max-semi-space-size=64", "--heap-growing-percent=60"];
 
 /** After so many builds in one process, the site is compared with a clean build. */
 const COMPARED = 50;
@@ -41,7 +41,7 @@ const COMPARED = 50;
 export function openBuilder({ settings, limitMs, onFailure, onDifference }: BuilderInput): Builder {
   const { env } = settings;
   const [node, ...words] = commandLine("build-service");
-  const service = serviceProcess({ command: [node, ...NODE_OPTIONS, ...words], env });
+  const service = serviceProcess({ command: [node, ...SERVICE_OPTIONS, ...words], env });
   let builds = 0;
   let isComparing = false;
   return async (listened) => {
