@@ -74,13 +74,14 @@ export async function measureService(
 function heldContent(documents: readonly RawDocument[]) {
   const held = new Map(COLLECTIONS.map((collection) => [collection, heldCollection(documents, collection)]));
   const counts = documents.find(({ path }) => path === JAAP_COUNT) ?? null;
+  const start = now();
   return {
     content: (): HeldContent => ({
       jaapCount: { readTime: now(), document: counts },
       collections: new Map(
         [...held].map(([name, some]) => [
           name,
-          { readTime: now(), documents: () => [...some.values()], removed: new Map() },
+          { readTime: now(), wholeSince: start, documents: () => [...some.values()], removed: new Map() },
         ]),
       ),
     }),
