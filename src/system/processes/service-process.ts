@@ -16,7 +16,6 @@ export type ServiceProcess = Readonly<{
 export function serviceProcess(program: Program): ServiceProcess {
   let running: ChildProcess | null = null;
   let output = "";
-  process.once("exit", end);
   return { ask, end };
 
   function ask(message: object, limitMs: number): Promise<Answer> {
@@ -41,10 +40,15 @@ export function serviceProcess(program: Program): ServiceProcess {
 
   function open(): ChildProcess {
     const child = startChild(program, "ipc");
-    const forget = () => void (running = running === child ? null : running);
+    const endWithUs = () => endAll(child, "SIGKILL");
+    process.once("exit", endWithUs);
+    const forget = () => {
+      process.off("exit", endWithUs);
+      if (running === child) running = null;
+    };
     onOutput(child, (said) => (output = withEnd(output, said)));
     // What it started may keep its output open.
-    child.once("exit", () => endAll(child, "SIGKILL")).once("close", forget);
+    child.once("exit", endWithUs).once("close", forget);
     child.on("error", ({ message }) => (output = withEnd(output, message)));
     return child;
   }
