@@ -23,7 +23,7 @@ const ENGINES = ["tests/engines/**/*.test.ts"];
 
 /** Tests that use a database. */
 const DATABASE = [
-  "tests/commands/!(build-reads|watch|watch-reads|week).test.ts",
+  "tests/commands/!(build-apart|build-reads|watch|watch-reads|week).test.ts",
   "tests/data/firestore/{fill,listen,rules,source}.test.ts",
   "tests/data/firestore/emulator/**/*.test.ts",
   "tests/data/library/queries.test.ts",

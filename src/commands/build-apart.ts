@@ -22,6 +22,8 @@ export type BuilderInput = Readonly<{
   onFailure: (output: string) => void;
   /** Called where a site differs from a clean build; the next build will be a clean one. */
   onDifference: (output: string) => void;
+  /** The program that runs a command in a separate process. */
+  program?: typeof commandLine;
 }>;
 
 /**
@@ -31,54 +33,57 @@ export type BuilderInput = Readonly<{
  */
 export const SERVICE_OPTIONS = ["--min-semi-space-size=64", "--max-semi-space-size=64", "--heap-growing-percent=60"];
 
-/** After so many builds in one process, the site is compared with a clean build. */
+/** After so many builds, or with the first one after them that allows it, the site is compared with a clean build. */
 const COMPARED = 50;
 
 /**
  * Builds in a process that stays, and keeps in memory what the next build needs. If that fails, or the code has changed, a
  * build in a new process follows.
  */
-export function openBuilder({ settings, limitMs, onFailure, onDifference }: BuilderInput): Builder {
+export function openBuilder(input: BuilderInput): Builder {
+  const { settings, limitMs, onFailure, onDifference, program = commandLine } = input;
   const { env } = settings;
-  const [node, ...words] = commandLine("build-service");
+  const [node, ...words] = program("build-service");
   const service = serviceProcess({ command: [node, ...SERVICE_OPTIONS, ...words], env });
-  let builds = 0;
+  let notCompared = 0;
   let isComparing = false;
   return async (listened) => {
     if (listened !== null) {
-      builds += 1;
-      const isKept = builds % COMPARED === 0 && !isComparing;
+      notCompared += 1;
+      const isKept = notCompared >= COMPARED && !isComparing;
       const request: BuildRequest = { listened, isKept };
       const { message, output } = await service.ask(request, limitMs);
       const result = message === null ? null : parseResult(message);
       if (result?.isPublished === true) {
-        if (isKept) void compare();
+        // Without all pictures, nothing was kept.
+        if (isKept && result.isComplete) void compare();
         return { published: result, output };
       }
       onFailure(output);
     }
     // Whatever it has in memory may be the reason, or may be old.
     service.end();
-    return buildApart(settings, limitMs, listened);
+    return buildApart(listened);
   };
 
   /** Meanwhile the next builds go on. */
   async function compare(): Promise<void> {
     isComparing = true;
-    const { isGood, output } = await runChild({ command: commandLine("compare-clean"), env, limitMs });
+    notCompared = 0;
+    const { isGood, output } = await runChild({ command: program("compare-clean"), env, limitMs });
     isComparing = false;
     if (isGood) return;
     service.end();
     onDifference(output);
   }
-}
 
-/** Runs npm run build. */
-async function buildApart({ env, folders }: Settings, limitMs: number, listened: string | null): Promise<Built> {
-  const resultFile = join(folders.siteCache, "result.json");
-  rmSync(resultFile, { force: true });
-  const words = ["--result", resultFile, ...(listened === null ? [] : ["--listened", listened])];
-  const { isGood, output } = await runChild({ command: commandLine("build", ...words), env, limitMs });
-  const result = isGood ? readResult(resultFile) : null;
-  return { published: result?.isPublished === true ? result : null, output };
+  /** Runs npm run build. */
+  async function buildApart(listened: string | null): Promise<Built> {
+    const resultFile = join(settings.folders.siteCache, "result.json");
+    rmSync(resultFile, { force: true });
+    const words = ["--result", resultFile, ...(listened === null ? [] : ["--listened", listened])];
+    const { isGood, output } = await runChild({ command: program("build", ...words), env, limitMs });
+    const result = isGood ? readResult(resultFile) : null;
+    return { published: result?.isPublished === true ? result : null, output };
+  }
 }

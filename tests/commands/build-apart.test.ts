@@ -1,0 +1,141 @@
+// The processes that build for npm run watch, with a small program in place of the commands that build.
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { commandLine } from "../../src/commands/command.ts";
+import { type Builder, openBuilder } from "../../src/commands/build-apart.ts";
+import { readSettings } from "../../src/site/settings.ts";
+import { newFolder } from "../fixtures/folders.ts";
+
+/**
+ * Does what the words of the listener's folder say: the first is for the service, the second for npm run build. The result
+ * tells who has built: `pages` counts the requests to one service, and `problems` has "kept" if the site is kept.
+ * A comparison finds a difference as soon as the file GO exists.
+ */
+const PROGRAM = `
+  const { existsSync, writeFileSync } = require("node:fs");
+  const [, name, ...args] = process.argv;
+  const valueOf = (option) => args.includes(option) ? args[args.indexOf(option) + 1] : undefined;
+  const resultOf = (word, site, pages, isKept) => {
+    console.log(site + ": " + word);
+    if (word === "throw") throw new Error("no way");
+    if (word === "end") process.exit();
+    const problems = isKept ? ["kept"] : [];
+    if (word === "refuse") return { isPublished: false, problems, deadLinks: [], failures: ["a broken link"] };
+    const isComplete = word !== "incomplete";
+    return { isPublished: true, problems, deadLinks: [], site, pages, rendered: 0, searchable: 0, nextRelease: null, isComplete };
+  };
+  if (name === "build-service") {
+    let requests = 0;
+    process.on("disconnect", () => process.exit());
+    process.on("message", ({ listened, isKept }) => {
+      process.send(resultOf(listened.split(" ")[0], name, ++requests, isKept));
+    });
+  }
+  if (name === "build") {
+    const result = resultOf((valueOf("--listened") ?? "").split(" ")[1], name, 0, false);
+    writeFileSync(valueOf("--result"), JSON.stringify(result));
+    process.exitCode = result.isPublished ? 0 : 1;
+  }
+  if (name === "compare-clean") {
+    const timer = setInterval(() => {
+      if (!existsSync(process.env.GO)) return;
+      clearInterval(timer);
+      console.log("Differs from a clean build: index.html");
+      process.exitCode = 1;
+    }, 5);
+  }
+`;
+const LONG_MS = 120_000;
+const program: typeof commandLine = (name, ...args) => [process.execPath, "-e", PROGRAM, "--", name, ...args];
+
+let build: Builder;
+/** A comparison waits for this file. */
+let go: string;
+const onFailure = vi.fn<(output: string) => void>();
+const onDifference = vi.fn<(output: string) => void>();
+
+beforeEach(() => {
+  const dir = newFolder();
+  go = join(dir, "go");
+  const settings = readSettings({ ...process.env, GO: go });
+  const folders = { ...settings.folders, siteCache: dir };
+  onFailure.mockReset();
+  onDifference.mockReset();
+  build = openBuilder({ settings: { ...settings, folders }, limitMs: LONG_MS, onFailure, onDifference, program });
+});
+
+// Ends the service.
+afterEach(() => build(null));
+
+describe("a build that fails in the process that stays", () => {
+  test.each(["throw", "end", "refuse"])("is repeated in a new process, whose site is the result: %s", async (word) => {
+    await build("publish");
+    const { published, output } = await build(`${word} publish`);
+    expect(published).toMatchObject({ site: "build" });
+    expect(output).toBe("build: publish\n");
+    expect(onFailure).toHaveBeenCalledOnce();
+    // What the last process had in memory is gone.
+    expect((await build("publish")).published).toMatchObject({ site: "build-service", pages: 1 });
+  });
+
+  test.each(["throw", "refuse"])("leaves the last site if the new process fails as well: %s", async (word) => {
+    const { published, output } = await build(`throw ${word}`);
+    expect(published).toBeNull();
+    expect(output).toContain(`build: ${word}`);
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("build-service: throw"));
+  });
+});
+
+test("a build that reads the database has a process of its own", async () => {
+  expect((await build(null)).published).toMatchObject({ site: "build" });
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+describe("a comparison with a clean build", () => {
+  test("follows the 50th build, and reports a difference, after which nothing in memory is used", async () => {
+    expect(await keptOf(49)).toEqual([]);
+    expect(await keptOf(1)).toEqual([1]);
+    await endsWithDifference();
+    expect((await build("publish")).published).toMatchObject({ site: "build-service", pages: 1 });
+    // That was the first of the next 50.
+    expect(await keptOf(50)).toEqual([49]);
+    await endsWithDifference();
+  });
+
+  test.each(["incomplete", "throw", "refuse"])(
+    "follows the next build if it cannot follow the 50th: %s",
+    async (word) => {
+      await keptOf(49);
+      await build(`${word} publish`);
+      expect(await keptOf(2)).toEqual([1]);
+      await endsWithDifference();
+    },
+  );
+
+  test("waits for the last one to end", async () => {
+    await keptOf(50);
+    expect(await keptOf(51)).toEqual([]);
+    await endsWithDifference();
+    expect(await keptOf(2)).toEqual([1]);
+    await endsWithDifference();
+  });
+});
+
+/** Builds so many times. @returns which of these sites were kept, counted from 1 */
+async function keptOf(times: number): Promise<number[]> {
+  const kept: number[] = [];
+  for (let time = 1; time <= times; time += 1) {
+    const { published } = await build("publish");
+    if (published?.problems.includes("kept") === true) kept.push(time);
+  }
+  return kept;
+}
+
+async function endsWithDifference(): Promise<void> {
+  expect(onDifference).not.toHaveBeenCalled();
+  writeFileSync(go, "");
+  await expect.poll(() => onDifference.mock.calls).toEqual([["Differs from a clean build: index.html\n"]]);
+  rmSync(go);
+  onDifference.mockReset();
+}
