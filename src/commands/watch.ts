@@ -30,6 +30,8 @@ const BACKOFF = { firstMs: 60_000, maxMs: 1_800_000 };
 const LONGEST_RUN_MS = 1_800_000;
 const NAMED_CHANGES = 3;
 const DAY_S = 86_400;
+/** What a webmaster can do where files cannot be written. */
+const CHECK_DISK = "Check the disk's free space, and the file or folder that is named";
 const NIGHT = "the nightly check";
 /** How long a CDN may take to show a new version everywhere. */
 const PATIENCE_MS = 120_000;
@@ -53,6 +55,11 @@ const watch: Command = async ({ env }) => {
     waitMs: settings.watchQuietMs,
     maxWaitMs: MAX_WAIT_MS,
     backoff: BACKOFF,
+    onError(error, changes) {
+      const what = "The rebuild stopped with an error, and is repeated with the next change or in 1 to 30 minutes";
+      const details = error instanceof Error ? error.stack : String(error);
+      say(`${describe(changes)}: ${what}. The last site stays online. ${CHECK_DISK}:\n${details}`);
+    },
     work: async (changes) => {
       // At night the database is read, in case the listener has missed something.
       const listened = changes.includes(NIGHT) ? null : await handOver(listener, settings, records);
@@ -108,8 +115,15 @@ async function handOver(listener: ContentListener, { folders }: Settings, record
   const content = await listener.content();
   if (content === null) return null;
   const dir = join(folders.siteCache, "listened");
-  writeListened(dir, content, readAnyVersions(folders.snapshot, records));
-  return dir;
+  try {
+    writeListened(dir, content, readAnyVersions(folders.snapshot, records));
+    return dir;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const what = `What was received could not be written to ${dir}, so the build reads the database (${reason})`;
+    say(`${what}. The last site stays online. ${CHECK_DISK}.`);
+    return null;
+  }
 }
 
 async function rebuild(

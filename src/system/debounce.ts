@@ -10,6 +10,8 @@ export type DebounceInput<T> = Readonly<{
    * call. When it returns false or throws, it gets the same changes again: with the next ones, or after a wait.
    */
   work: (changes: readonly T[]) => Promise<boolean>;
+  /** Called with what the work has thrown. */
+  onError: (error: unknown, changes: readonly T[]) => void;
   /** How long failed work waits for its next attempt. */
   backoff: Backoff;
   /** A clock in milliseconds; by default one that is never set back. */
@@ -21,6 +23,7 @@ export function debounce<T>({
   waitMs,
   maxWaitMs,
   work,
+  onError,
   backoff,
   now = () => performance.now(),
 }: DebounceInput<T>): (changes: readonly T[]) => void {
@@ -50,7 +53,10 @@ export function debounce<T>({
     const changes = collected;
     collected = [];
     isWorking = true;
-    const isGood = await work(changes).catch(() => false);
+    const isGood = await work(changes).catch((error: unknown) => {
+      onError(error, changes);
+      return false;
+    });
     isWorking = false;
     since = now();
     // A change that arrived in the meantime may have fixed the failure, so it does not wait for the back-off.

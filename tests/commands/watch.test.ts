@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -10,6 +10,7 @@ import { sharedEmulator } from "../support/emulator.ts";
 import { serveSite } from "../../src/build/hosting/serve.ts";
 import { liveLink } from "../../src/build/live-site.ts";
 import { freePort } from "../../src/system/free-port.ts";
+import { readFolders } from "../../src/site/folders.ts";
 import { smallSample } from "../fixtures/small-sample.ts";
 import { type CountingProxy, startCountingProxy } from "../../scripts/bench/counting-proxy.ts";
 import { command } from "../support/command.ts";
@@ -18,6 +19,7 @@ import { IS_EVERY_CASE } from "../support/every-case.ts";
 const SITE_DIR = ".cache/watch-site";
 const PAGE = join(SITE_DIR, "post", "vivekdeep-ujalo.html");
 const DEPLOYED = join(SITE_DIR, "..", "watch-deployed");
+const CACHE = readFolders({ SITE_DIR }).siteCache;
 /** The deploy fails while this file exists. */
 const REFUSED = join(SITE_DIR, "..", "watch-refused");
 const DEPLOY = `if [ -e ${REFUSED} ]; then echo "no way in" >&2; exit 1; fi; touch ${DEPLOYED}`;
@@ -102,6 +104,26 @@ describe("while npm run watch is running", () => {
     await edit({ title: "संपादित शीर्षक" });
     await comesTrue(() => / posts\/vivekdeep-ujalo: Built .+ Deployed\./.test(printed));
     expect(existsSync(DEPLOYED)).toBe(true);
+  });
+
+  test("files that cannot be written are named, and the edit is published in spite of them or once they can be", async () => {
+    const handedOver = join(CACHE, "listened");
+    const result = join(CACHE, "result.json");
+    printed = "";
+    rmSync(handedOver, { recursive: true });
+    writeFileSync(handedOver, "A file in place of the folder");
+    mkdirSync(result);
+    await edit({ title: "फाईल असताना" });
+    await comesTrue(() =>
+      / posts\/vivekdeep-ujalo: The rebuild stopped with an error, .+\n.+result\.json/.test(printed),
+    );
+    expect(printed).toContain(`could not be written to ${handedOver}, so the build reads the database (EEXIST: `);
+    expect(existsSync(PAGE)).toBe(true);
+    rmSync(result, { recursive: true });
+    await edit({ title: "फाईल असतानाही" });
+    await comesTrue(() => / posts\/vivekdeep-ujalo: Built .+ Deployed\./.test(printed));
+    expect(readFileSync(PAGE, "utf8")).toContain("फाईल असतानाही");
+    rmSync(handedOver);
   });
 
   test.runIf(IS_EVERY_CASE)("a post that waits for its time appears in that second", async () => {

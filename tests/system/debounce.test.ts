@@ -48,19 +48,23 @@ describe("changes of the content", () => {
 
   test("whose work throws are retried as those whose work failed", async () => {
     const calls: (readonly string[])[] = [];
+    const errors: unknown[] = [];
+    const crash = new Error("The build crashed.");
     const work = (changes: readonly string[]) => {
       calls.push(changes);
-      return calls.length > 1 ? Promise.resolve(true) : Promise.reject(new Error("The build crashed."));
+      return calls.length > 1 ? Promise.resolve(true) : Promise.reject(crash);
     };
     const note = debounce<string>({
       waitMs: 2000,
       maxWaitMs: 15_000,
       backoff: { firstMs: MINUTE, maxMs: MINUTE },
       work,
+      onError: (error, changes) => errors.push([error, changes]),
     });
     note(["a"]);
     await vi.advanceTimersByTimeAsync(30 * MINUTE);
     expect(calls).toEqual([["a"], ["a"]]);
+    expect(errors).toEqual([[crash, ["a"]]]);
   });
 
   test("start the next attempt at once after a failure, because they may have fixed it", async () => {
@@ -95,6 +99,9 @@ describe("changes of the content", () => {
       return calls.length > failures;
     };
     const backoff = { firstMs: MINUTE, maxMs: 30 * MINUTE };
-    return { calls, times, note: debounce<string>({ waitMs: 2000, maxWaitMs: 15_000, backoff, work }) };
+    const onError = (error: unknown) => {
+      throw error;
+    };
+    return { calls, times, note: debounce<string>({ waitMs: 2000, maxWaitMs: 15_000, backoff, work, onError }) };
   }
 });

@@ -69,16 +69,19 @@ export function writeListened(dir: string, content: HeldContent, known: Known): 
 
 function writeData(file: string, documents: readonly HeldDocument[], known: Readonly<Record<string, string>>): void {
   const descriptor = openSync(file, "w");
-  let text = "";
-  for (const { id, version, data } of documents) {
-    if (known[id] === version) continue;
-    text += `${oneLineJson([id, version, data()])}\n`;
-    if (text.length < CHUNK) continue;
+  try {
+    let text = "";
+    for (const { id, version, data } of documents) {
+      if (known[id] === version) continue;
+      text += `${oneLineJson([id, version, data()])}\n`;
+      if (text.length < CHUNK) continue;
+      writeFileSync(descriptor, text);
+      text = "";
+    }
     writeFileSync(descriptor, text);
-    text = "";
+  } finally {
+    closeSync(descriptor);
   }
-  writeFileSync(descriptor, text);
-  closeSync(descriptor);
 }
 
 type LastContent = Readonly<{
