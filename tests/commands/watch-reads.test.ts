@@ -261,6 +261,29 @@ describe("the database is read, and nothing goes back,", () => {
   });
 });
 
+test("a thousand edits at once cost their documents and one read", async () => {
+  const posts = Object.entries(goodPosts(1000, POSTS));
+  /** In two commits, because one may have 500 writes. */
+  const writeAll = (title: string) => async (db: Firestore) => {
+    const commits = [posts.slice(0, 500), posts.slice(500)].map((some) => {
+      const batch = db.batch();
+      for (const [path, data] of some) batch.set(db.doc(`${direct.root}/${path}`), { ...data, title });
+      return batch.commit();
+    });
+    await Promise.all(commits);
+  };
+  const paths = posts.map(([path]) => path);
+  await change(writeAll("New"), paths);
+  await publish();
+  proxy.takeReads();
+  heard.clear();
+  await change(writeAll("Edited at once"), paths);
+  await publish();
+  expect(proxy.takeReads()).toBe(posts.length + ALWAYS_READ);
+  expect(contentOf(dir)).toEqual(await fullContent());
+  expect(JSON.stringify(contentOf(dir)).split("Edited at once")).toHaveLength(posts.length + 1);
+});
+
 function post(db: Firestore, id: string) {
   return db.doc(`${direct.root}/posts/${id}`);
 }
