@@ -1,4 +1,5 @@
-// Renders many pages on all cores: each thread has a renderer of its own, and gets another page when it has finished one.
+// Renders many pages on all cores, five at most: each thread has a renderer of its own, and gets another page when it has
+// finished one.
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";

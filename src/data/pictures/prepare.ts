@@ -40,11 +40,14 @@ export type PrepareInput = Readonly<{
   siteTitle: string;
   /** Milliseconds after which nothing more is fetched or drawn; the rest waits for a later build. */
   budgetMs: number;
-  /** Called for each picture, and then for each link preview. */
+  /** So many pictures or previews are made at once, and at most four; by default as many as the processor has cores. */
+  cores?: number;
+  /** Called for each picture, and then for each link preview that is not known. */
   onProgress?: (kind: "pictures" | "previews", done: number, total: number, made: number) => void;
 }>;
 
 const MAX_UNUSED_DAYS = 30;
+/** Each takes memory for a whole picture, and Node.js has four threads for such work. */
 const MAX_ENCODES = 4;
 
 type Prepared = Readonly<{
@@ -64,7 +67,7 @@ export async function preparePictures(input: PrepareInput): Promise<Prepared> {
   const begin = performance.now();
   const isLate = () => performance.now() - begin >= budgetMs;
   const store = openPictureStore(cacheDir, input.intact, input.records);
-  const encodeLimit = pLimit(Math.min(MAX_ENCODES, availableParallelism()));
+  const encodeLimit = pLimit(Math.min(MAX_ENCODES, input.cores ?? availableParallelism()));
   let requests = 0;
   const onRequest = () => void (requests += 1);
   const context: PictureContext = {

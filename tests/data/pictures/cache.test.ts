@@ -45,6 +45,17 @@ describe("an unchanged picture costs almost nothing", () => {
     expect(later.manifest).toEqual(first.manifest);
   });
 
+  test("is reported like a new one, as found and not as made", async () => {
+    const onProgress = vi.fn();
+    await prepare(content, dir, { onProgress });
+    await prepare(content, dir, { onProgress, now: NOW + 60 });
+    expect(onProgress.mock.calls).toEqual([
+      ["pictures", 1, 1, 1],
+      ["previews", 1, 1, 1],
+      ["pictures", 1, 1, 0],
+    ]);
+  });
+
   test("revalidates a limited number of pictures, those with the oldest check first", async () => {
     const paths = Array.from({ length: 9 }, (_, index) => `/many-${index}.jpg`);
     const small = await photo(40, 40);

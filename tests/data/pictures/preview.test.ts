@@ -1,6 +1,13 @@
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { drawPreview } from "../../../src/data/pictures/link-preview.ts";
+import { contentWith, newDir, prepare } from "./picture-server.ts";
+
+/** Nothing is fetched: these posts have no pictures. */
+const postsWithoutPicture = (count: number) => {
+  const content = contentWith(Array.from({ length: count }, () => ""));
+  return { ...content, posts: content.posts.map((post) => ({ ...post, featureImageUrl: null })) };
+};
 
 test.each([
   ["letters", "दीप"],
@@ -23,3 +30,46 @@ test("a title that looks like markup is drawn as it is written", async () => {
   expect(plain.equals(none)).toBe(false);
   expect(written.equals(plain)).toBe(false);
 });
+
+describe("the previews of a site", () => {
+  test("are drawn several at once if there are several cores", async () => {
+    expect(await mostAtOnce(4)).toBeGreaterThan(2);
+    expect(await mostAtOnce(1)).toBeLessThanOrEqual(2);
+  });
+
+  test("are reported one by one, after those that are known", async () => {
+    const dir = newDir();
+    const onProgress = vi.fn();
+    await prepare(postsWithoutPicture(3), dir, { onProgress });
+    expect(onProgress.mock.calls).toEqual([
+      ["previews", 1, 3, 1],
+      ["previews", 2, 3, 2],
+      ["previews", 3, 3, 3],
+    ]);
+    onProgress.mockClear();
+    await prepare(postsWithoutPicture(5), dir, { onProgress });
+    expect(onProgress.mock.calls).toEqual([
+      ["previews", 4, 5, 1],
+      ["previews", 5, 5, 2],
+    ]);
+    onProgress.mockClear();
+    await prepare(postsWithoutPicture(5), dir, { onProgress });
+    expect(onProgress).not.toHaveBeenCalled();
+  });
+});
+
+/**
+ * @returns how many previews were being drawn at once: each gives the image library one task at a time. The library counts a task
+ * twice for the instant in which a thread takes it.
+ */
+async function mostAtOnce(cores: number): Promise<number> {
+  let most = 0;
+  const count = () => {
+    const { queue, process } = sharp.counters();
+    most = Math.max(most, queue + process);
+  };
+  sharp.queue.on("change", count);
+  await prepare(postsWithoutPicture(9), newDir(), { cores });
+  sharp.queue.off("change", count);
+  return most;
+}
