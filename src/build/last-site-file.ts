@@ -6,6 +6,7 @@ import { parseJson } from "../system/parse-json.ts";
 import { isLocalOrigin } from "../site/page-settings.ts";
 import type { Settings } from "../site/settings.ts";
 import type { BuildContext } from "./context.ts";
+import { liveLink } from "./live-site.ts";
 
 const TIMEOUT_MS = 20_000;
 const MAX_BYTES = 50_000_000;
@@ -27,12 +28,18 @@ export async function lastSiteFile<Schema extends z.ZodType>(
   isComparable: boolean,
 ): Promise<z.output<Schema> | null> {
   const recordFile = recordOf(name, folders.siteCache);
-  const published = join(folders.site, name);
+  const published = publishedFile(folders.site, name);
   const record = records.values.read(recordFile, schema);
   // A publish that was killed after the swap has not recorded what it published.
   const isBehind = isComparable && timeOf(published) > timeOf(recordFile);
   const last = record === null || isBehind ? readPublished(published, schema) : null;
   return last ?? (isComparable ? record : null) ?? (await fetchPublished(name, schema, settings));
+}
+
+/** In the site's folder, or behind the link where that is newer: a publish that was killed in between has switched only the link. */
+function publishedFile(site: string, name: string): string {
+  const [linked, own] = [join(liveLink(site), name), join(site, name)];
+  return timeOf(linked) > timeOf(own) ? linked : own;
 }
 
 /** When the file was written, in epoch milliseconds. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { lastSiteFile, recordOf } from "../../src/build/last-site-file.ts";
+import { liveLink } from "../../src/build/live-site.ts";
 import { readSettings } from "../../src/site/settings.ts";
 import { plainRecords, writeRecord } from "../../src/system/checksummed-file.ts";
 import { newFolder } from "../fixtures/folders.ts";
@@ -67,6 +68,18 @@ test("the site on disk counts if it is newer than the cache: a publish was kille
   site('{"from":');
   utimesSync(join(folder, "x.json"), later, later);
   expect(await found()).toEqual({ from: "cache" });
+});
+
+test("the site behind the link counts if it is newer: a publish was killed when only the link led to its site", async () => {
+  const { record, site, found, folder } = find(true);
+  record({ from: "cache" });
+  site('{"from":"disk"}');
+  const file = join(liveLink(folder), "x.json");
+  mkdirSync(liveLink(folder), { recursive: true });
+  writeFileSync(file, '{"from":"link"}');
+  const later = Date.now() / 1000 + 60;
+  utimesSync(file, later, later);
+  expect(await found()).toEqual({ from: "link" });
 });
 
 test("a damaged file counts as missing", async () => {
