@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { runContext } from "../../src/build/context.ts";
 import { bundledRenderer } from "../../src/build/publish.ts";
+import { liveLink } from "../../src/build/live-site.ts";
 import { changedFromClean, keepForComparison } from "../../src/build/verify/clean-build.ts";
 import { listenToContent } from "../../src/data/firestore/listen.ts";
 import { writeListened } from "../../src/data/firestore/listened-content.ts";
@@ -25,6 +26,10 @@ import { buildSample } from "../support/build-sample.ts";
 type Fields = Readonly<Record<string, RawValue>>;
 
 const DIR = ".cache/test-incremental";
+const SITE = join(DIR, "site");
+const LIVE = liveLink(SITE);
+/** The long proofs publish a hundred times in one test. */
+const KILLS_MS = 3_600_000;
 const POST = "posts/the-window-beside-the-lamp";
 const samples = new Map(smallSample(POST).map((document) => [document.path, document]));
 const emulator = sharedEmulator();
@@ -110,13 +115,13 @@ describe("reuses unchanged pages and equals a clean build byte for byte, after",
     const article = [...samples.values()].find(({ data }) => data.primaryCategorySlug === "specialarticles");
     if (article === undefined) throw new Error("The sample has no special article.");
     await write({ ...article, data: { ...article.data, title: "Another title", postTime: 1_795_100_000 } });
-    expect(await update()).toBeGreaterThan(filesIn(`${DIR}/site`).filter((file) => file.startsWith("post/")).length);
+    expect(await update()).toBeGreaterThan(filesIn(SITE).filter((file) => file.startsWith("post/")).length);
     await expectClean();
     if (IS_EVERY_CASE) await expectCleanApart();
   });
 
   test("a page that somebody has spoilt, which a comparison with a clean build finds", async () => {
-    const page = join(DIR, "site", "offline.html");
+    const page = join(SITE, "offline.html");
     writeFileSync(page, readFileSync(page, "utf8").replace("<main", "<main data-spoilt"));
     const settings = settingsOf(environment(DIR));
     const { folders } = settings;
@@ -127,33 +132,46 @@ describe("reuses unchanged pages and equals a clean build byte for byte, after",
     expect(await changedFromClean(settings, bundledRenderer)).toBeNull();
   });
 
-  test.runIf(IS_EVERY_CASE)("a publish of npm run watch that is killed before it writes the snapshot", async () => {
-    const edited = [...samples.values()].find(({ path }) => path.startsWith("posts/") && path !== POST);
-    if (edited === undefined) throw new Error("The sample has no other post.");
-    const title = "Online before the snapshot";
-    await write({ ...edited, data: { ...edited.data, title } });
-    await publishKilled();
-    const page = join(DIR, "site", "post", `${String(edited.data.slug)}.html`);
-    expect(readFileSync(page, "utf8")).toContain(title);
-    expect(readFileSync(join(DIR, "snapshot", "snapshot.json"), "utf8")).not.toContain(title);
-    await buildHere(environment(DIR));
-    expect(readFileSync(page, "utf8")).toContain(title);
-    await expectClean();
-  });
+  type Kills = [start: "begin" | "live", step: number];
+  test.each(casesOf<Kills>([["live", IS_EVERY_CASE ? 1 : 61]], [["begin", 61]]))(
+    "publishes of npm run watch that were killed before a change on disk, counted from %s",
+    async (start, step) => {
+      const [edited, renamed] = [...samples.values()].filter(({ path }) => path.startsWith("posts/") && path !== POST);
+      if (edited === undefined || renamed === undefined) throw new Error("The sample has no other posts.");
+      const rename = (slug: string) => write({ ...renamed, data: { ...renamed.data, slug } });
+      const picture = [edited.data.featureImageUrl ?? null, "/sample/veena.webp"];
+      let [change, kills] = [1, 0];
+      for (; ; change += step, kills += 1) {
+        const title = `Killed ${start} ${change}`;
+        const slug = `killed-${start}-${change}`;
+        const [old, listened] = [newFolder(), newFolder()];
+        const before = digestsIn(SITE);
+        await handOver(old);
+        await write({ ...edited, data: { ...edited.data, title, featureImageUrl: picture[kills % 2] ?? null } });
+        await rename(slug);
+        await handOver(listened);
+        if (!publishKilled(old, listened, start, change)) break;
 
-  test.runIf(IS_EVERY_CASE)("a slug that only a killed publish of npm run watch had", async () => {
-    const post = [...samples.values()].findLast(({ path }) => path.startsWith("posts/") && path !== POST);
-    if (post === undefined) throw new Error("The sample has no other post.");
-    const rename = (slug: string) => write({ ...post, data: { ...post.data, slug } });
-    await rename("the-second-address");
-    await publishKilled();
-    const second = join(DIR, "site", "post", "the-second-address.html");
-    expect(existsSync(second)).toBe(true);
-    await rename("the-third-address");
-    await buildHere(environment(DIR));
-    expect(readFileSync(second, "utf8")).toContain("/post/the-third-address");
-    await expectClean();
-  });
+        const isLive = existsSync(join(LIVE, "post", `${slug}.html`));
+        const left = [LIVE, SITE].filter((dir) => existsSync(dir)).map((dir) => digestsIn(dir));
+        if (start === "live") expect(isLive).toBe(true);
+        // So the first publish was of what had been published before, and the second would have written the snapshot later.
+        if (change === 1) expect(readFileSync(join(DIR, "snapshot", "snapshot.json"), "utf8")).not.toContain(title);
+        const isRenamed = kills % 2 === 1;
+        if (isRenamed) await rename(`${slug}-again`);
+        await buildHere(environment(DIR));
+        await expectClean();
+        const now = digestsIn(SITE);
+        expect(digestsIn(LIVE)).toEqual(now);
+        // An address that was live leads to the post from then on.
+        if (isRenamed && isLive)
+          expect(readFileSync(join(SITE, "post", `${slug}.html`), "utf8")).toContain(`/post/${slug}-again`);
+        if (!isRenamed) for (const each of left) expect([before, now]).toContainEqual(each);
+      }
+      expect(change).toBeGreaterThan(60);
+    },
+    KILLS_MS,
+  );
 
   test.runIf(IS_EVERY_CASE)("a change of what all pages depend on", async () => {
     const env = { SITE_URL: "https://www.example.org" };
@@ -200,23 +218,26 @@ function folderWithHistory(): string {
   const dir = newFolder();
   mkdirSync(join(dir, "site"));
   for (const file of ["addresses.json", "published.json"]) {
-    copyFileSync(join(DIR, "site", file), join(dir, "site", file));
+    copyFileSync(join(SITE, file), join(dir, "site", file));
   }
   return dir;
 }
 
 function expectSame(clean: string): void {
-  expect(digestsIn(join(DIR, "site"))).toEqual(digestsIn(join(clean, "site")));
+  expect(digestsIn(SITE)).toEqual(digestsIn(join(clean, "site")));
   rmSync(clean, { recursive: true });
 }
 
-/** Publishes as npm run watch does, in a process that is killed before it writes the snapshot: the site is online by then. */
-async function publishKilled(): Promise<void> {
-  const listened = newFolder();
-  await handOver(listened);
-  const words = [join(import.meta.dirname, "killed-publish.ts"), listened];
+/**
+ * Publishes two states as npm run watch does, in one process that is killed before a change on disk of the second publish.
+ * @returns whether it was killed
+ */
+function publishKilled(...words: readonly (string | number)[]): boolean {
+  const program = [join(import.meta.dirname, "killed-publish.ts"), ...words.map(String)];
   const env = { ...process.env, VITEST: "", NODE_ENV: "production", ...environment(DIR) };
-  expect(spawnSync(process.execPath, words, { env, stdio: "inherit" }).signal).toBe("SIGKILL");
+  const { signal, status } = spawnSync(process.execPath, program, { env, stdio: ["ignore", "ignore", "inherit"] });
+  expect([signal, status]).toEqual(signal === null ? [null, 0] : ["SIGKILL", null]);
+  return signal !== null;
 }
 
 /** Writes what a listener receives, as npm run watch hands it over. */

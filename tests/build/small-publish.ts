@@ -5,16 +5,10 @@ import { isMainThread } from "node:worker_threads";
 import { stateFiles } from "../../src/build/file-state.ts";
 import { openStaging } from "../../src/build/staging.ts";
 import { recoverSwap, openSlots, swapSite, siteSlots } from "../../src/build/swap.ts";
-import { trapCalls } from "./trap-calls.ts";
+import { isChange, trapCalls } from "./trap-calls.ts";
 
 /** The status of a publish that ended before its last change. */
 export const KILLED = 137;
-
-/** Calls that change nothing: a process killed before one of them leaves what it leaves when killed before the next change. */
-const READS: ReadonlySet<string> = new Set([
-  ...["accessSync", "closeSync", "existsSync", "fstatSync", "lstatSync", "readFileSync", "readSync", "readdirSync"],
-  ...["readlinkSync", "realpathSync", "statSync"],
-]);
 
 /** Path → text of every file of a version. Each has pages that changed, pages of its own, and files that never change. */
 export function filesOf(version: number): Record<string, string> {
@@ -54,8 +48,8 @@ export function publishVersion(siteDir: string, cacheDir: string, version: numbe
 if (!isMainThread || process.argv[1] === import.meta.filename) {
   const [siteDir = "", cacheDir = "", version = "", trap = ""] = process.argv.slice(2);
   let changes = 0;
-  trapCalls((name) => {
-    if (!READS.has(name)) changes += 1;
+  trapCalls((name, values) => {
+    if (isChange(name, values)) changes += 1;
     if (String(changes) === trap) process.exit(KILLED);
     if (trap === "no-links" && name === "symlinkSync")
       throw Object.assign(new Error("EPERM: operation not permitted"), { code: "EPERM" });
