@@ -11,8 +11,9 @@ const NOW = "2026-01-01T00:00:00Z";
 test.runIf(existsSync(OPEN_FILES))("documents that cannot be written leave no file open", () => {
   const dir = newFolder();
   const documents = () => [{ id: "a", version: NOW, data: () => expect.unreachable("a full disk") }];
+  const posts = { readTime: NOW, wholeSince: NOW, documents, removed: new Map<string, string>() };
   const content = {
-    collections: new Map([["posts", { readTime: NOW, documents, removed: new Map<string, string>() }] as const]),
+    collections: new Map([["posts", posts] as const]),
     jaapCount: { readTime: NOW, document: null },
   };
   expect(() => writeListened(dir, content, {})).toThrow("a full disk");
