@@ -60,7 +60,7 @@ export async function pullContent(run: RunContext, options: PullOptions): Promis
       source = await openSource(settings.content, now, stallMs);
       const reading = await chooseReading({ run, source, site, key, isFull, now });
       const report = await pullFrom(reading.source);
-      return report.failures.length > 0 ? report : { ...report, reading: reading.finish() };
+      return report.failures.length > 0 ? report : { ...report, ...reading.finish() };
     }
 
     /** @returns null where the database has to be read */

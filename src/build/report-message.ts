@@ -4,7 +4,7 @@ import { z } from "zod";
 import { site } from "#config";
 import { oneLine, shortText } from "../data/schemas/fields/text.ts";
 import type { Problem } from "../data/schemas/parse.ts";
-import { type PullReport, variedFirst } from "../data/snapshot/report.ts";
+import { type PullReport, unnoticedSentences, variedFirst } from "../data/snapshot/report.ts";
 import type { Connection } from "../site/database/content-choice.ts";
 import { label } from "../site/i18n/strings.ts";
 import { readRecord, writeRecord } from "../system/checksummed-file.ts";
@@ -28,9 +28,12 @@ export async function sendReport({ settings, folders, clock }: RunContext, repor
   const file = `${folders.siteCache}/report-sent`;
   const last = readRecord(file, sentSchema);
   const isGood = problems.length === 0 && failures.length === 0;
-  // The first report that has no problems is no news.
-  if (isGood && (last === null || last.digest === digest)) return;
-  if (last?.digest === digest && clock() - last.time < DAY_MS) return;
+  // A change that was found late is in one report only.
+  if (unnoticedSentences(report).length === 0) {
+    // The first report that has no problems is no news.
+    if (isGood && (last === null || last.digest === digest)) return;
+    if (last?.digest === digest && clock() - last.time < DAY_MS) return;
+  }
   const connection = content.from === "firestore" ? content.connection : null;
   const isSent = await sendMessage(reportWebhook, reportMessage(report, connection));
   if (isSent) writeRecord(file, { digest, time: clock() });
@@ -38,9 +41,15 @@ export async function sendReport({ settings, folders, clock }: RunContext, repor
 }
 
 /** The report in an editor's words. Values are left out, because an address may contain a key. */
-function reportMessage({ problems, failures }: PullReport, connection: Connection | null): string {
+function reportMessage(report: PullReport, connection: Connection | null): string {
+  const { problems, failures } = report;
   const title = oneLine(label(site.title));
-  if (problems.length === 0 && failures.length === 0) return `${title}: all documents are in order again.`;
+  const late = unnoticedSentences(report).map((sentence) => `• ${sentence}`);
+  if (problems.length === 0 && failures.length === 0) {
+    return late.length > 0
+      ? [`${title}: everything is published, but some of it late.`, ...late].join("\n")
+      : `${title}: all documents are in order again.`;
+  }
   const documents = new Set(problems.map(({ collection, id }) => `${collection}/${id}`)).size;
   const shown = variedFirst(problems).slice(0, MAX_LISTED);
   const rest = problems.length - shown.length;
@@ -49,6 +58,7 @@ function reportMessage({ problems, failures }: PullReport, connection: Connectio
       ? `${title}: nothing was published, because too much is wrong. The last version stays online.`
       : `${title}: ${documents === 1 ? "one document needs" : `${documents} documents need`} fixing. Everything else is published.`,
     ...failures.map((failure) => `• ${oneLine(failure)}`),
+    ...late,
     ...shown.map(
       (problem) => `• ${problemSentence(problem)}${connection === null ? "" : ` ${consoleUrl(connection, problem)}`}`,
     ),

@@ -87,6 +87,20 @@ describe("the report for editors", () => {
     expect(await send()).toEqual([]);
   });
 
+  test("names posts whose change was found late, once, whatever was sent before", async () => {
+    await send({ problems: [problem] });
+    expect(await send({ problems: [problem], unnoticed: ["lamp"] })).toEqual([
+      expect.stringMatching(/found only by reading everything: posts\/lamp\.\n• posts\/diwali 2026: /),
+    ]);
+    await send();
+    const [text = ""] = await send({ unnoticed: ["lamp", "diya"] });
+    expect(text.split("\n")).toEqual([
+      expect.stringMatching(/: everything is published, but some of it late\.$/),
+      "• Changed without a new updatedTime, and found only by reading everything: posts/lamp, posts/diya.",
+    ]);
+    expect(await send()).toEqual([]);
+  });
+
   test("says why nothing was published", async () => {
     const [text = ""] = await send({ failures: ["posts has shrunk from 10 to 2 documents."] });
     expect(text).toMatch(

@@ -4,17 +4,17 @@ import { TOLERANCE_S, isReliable, secondsOf, surveyUpdatedTime } from "../../dat
 import type { KnownPost, KnownPosts, RawSource } from "../../data/firestore/raw-document.ts";
 import { type PostIndex, readPostIndex, writePostIndex } from "../../data/snapshot/post-index.ts";
 import { readLastSnapshotFile } from "../../data/snapshot/read.ts";
+import type { PullReport } from "../../data/snapshot/report.ts";
 import type { SiteConfig } from "../../site/config-type.ts";
 import type { RunContext } from "../context.ts";
 
 const DAY_MINUTES = 1440;
-const NAMED = 10;
 
 /** A source for one pull. */
 export type Reading = Readonly<{
   source: RawSource;
-  /** Records what was read for the next pull. Called when the snapshot is written. @returns sentences for the report */
-  finish: () => readonly string[];
+  /** Records what was read for the next pull. Called when the snapshot is written. @returns a part of the report */
+  finish: () => Pick<PullReport, "reading" | "unnoticed">;
 }>;
 
 export type ReadingInput = Readonly<{
@@ -31,10 +31,11 @@ export type ReadingInput = Readonly<{
 /** @throws DatabaseError */
 export async function chooseReading({ run, source, site, key, isFull, now }: ReadingInput): Promise<Reading> {
   const { settings, folders, memo } = run;
-  if (source.recordingPosts === undefined) return { source, finish: () => [] };
+  if (source.recordingPosts === undefined) return { source, finish: () => ({}) };
   const last = readLastSnapshotFile(folders.snapshot, memo);
   const isSame = last !== null && last.snapshot.source === source.description;
-  const index = isSame ? readPostIndex(folders.snapshot, key, last.sha256) : null;
+  const earlier = isSame ? readPostIndex(folders.snapshot, last.sha256) : null;
+  const index = earlier?.key === key ? earlier : null;
   const reason = whyFull();
   if (reason === null && index !== null) {
     const continued = await continuedFrom(source, index.known);
@@ -44,9 +45,8 @@ export async function chooseReading({ run, source, site, key, isFull, now }: Rea
         source: continued.source,
         finish() {
           save({ ...index, known });
-          return [
-            `Only posts with a new updatedTime were read (${changed.length}). The counts and sums of all posts agree with that.`,
-          ];
+          const sentence = `Only posts with a new updatedTime were read (${changed.length}). The counts and sums of all posts agree with that.`;
+          return { reading: [sentence] };
         },
       };
     }
@@ -56,9 +56,12 @@ export async function chooseReading({ run, source, site, key, isFull, now }: Rea
     source: source.recordingPosts((id, post) => posts.set(id, post)),
     finish() {
       const known = { readTime: source.readTime, posts };
-      save({ fullReadAt: now, survey: surveyUpdatedTime(posts.values(), site.fields), known });
+      save({ key, fullReadAt: now, survey: surveyUpdatedTime(posts.values(), site.fields), known });
       const why = reason ?? "counts and sums of the posts do not agree with those that have a new time of change";
-      return [`Everything was read: ${why}.`, ...unnoticed(index?.known ?? null, known, site)];
+      // Where everything is always read, nothing is noticed late.
+      const isLate = earlier !== null && isReliable(earlier.survey);
+      const unnoticed = isLate ? unnoticedPosts(earlier.known, known, site) : [];
+      return { reading: [`Everything was read: ${why}.`], unnoticed };
     },
   };
 
@@ -73,7 +76,7 @@ export async function chooseReading({ run, source, site, key, isFull, now }: Rea
 
   function save(index: PostIndex): void {
     const written = readLastSnapshotFile(folders.snapshot, memo);
-    if (written !== null) writePostIndex(folders.snapshot, key, written.sha256, index);
+    if (written !== null) writePostIndex(folders.snapshot, written.sha256, index);
   }
 }
 
@@ -87,19 +90,15 @@ async function continuedFrom(source: RawSource, known: KnownPosts) {
   }
 }
 
-/** Sentences about published posts that were changed without their time of change. */
-function unnoticed(before: KnownPosts | null, { posts }: KnownPosts, { fields }: SiteConfig): string[] {
-  if (before === null) return [];
+/** Ids of published posts that were changed without their time of change. */
+function unnoticedPosts(before: KnownPosts, { posts }: KnownPosts, { fields }: SiteConfig): string[] {
   const since = Date.parse(before.readTime) / 1000 - TOLERANCE_S;
-  const ids = [...posts].flatMap(([id, { version, isPublished, times }]) => {
+  return [...posts].flatMap(([id, { version, isPublished, times }]) => {
     const last = before.posts.get(id);
     const isChanged = isPublished && last !== undefined && last.version !== version;
     const updated = times.slice(0, fields.posts.updatedTime.length).map(secondsOf);
-    return isChanged && !updated.some((time) => time !== null && time > since) ? [`posts/${id}`] : [];
+    return isChanged && !updated.some((time) => time !== null && time > since) ? [id] : [];
   });
-  const rest = ids.length > NAMED ? ` and ${ids.length - NAMED} more` : "";
-  const named = `${ids.slice(0, NAMED).join(", ")}${rest}`;
-  return ids.length === 0 ? [] : [`Changed without a new updatedTime, and found only by reading everything: ${named}.`];
 }
 
 /** When it was last that time of day, in epoch seconds. @param minute minutes after midnight. @param now epoch seconds */

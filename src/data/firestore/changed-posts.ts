@@ -2,6 +2,7 @@
 // other change is missing. Google bills one read for each thousand posts, and one for each changed post.
 import { AggregateField, FieldPath, type QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import { publishedQuery } from "./published-query.ts";
+import { areStillHidden } from "./hidden-posts.ts";
 import { type PointInTime, runAt } from "./published-documents.ts";
 import { TOLERANCE_S, knownPost, secondsOf, timeNames } from "./known-posts.ts";
 import type { KnownPost, KnownPosts } from "./raw-document.ts";
@@ -41,6 +42,7 @@ export async function findChangedPosts(
   const posts = new Map(earlier.posts);
   for (const [id, doc] of read) posts.set(id, knownPost(doc, moment.fields));
   if (!(await isProven([...posts.values()], moment))) return null;
+  if (!(await areStillHidden(posts, moment))) return null;
   return { known: { readTime, posts }, read: [...read.values()] };
 }
 

@@ -21,22 +21,23 @@ const indexSchema = z.object({
   posts: z.record(z.string(), z.tuple([z.string(), z.boolean(), z.boolean(), z.array(timeSchema)])),
 });
 
-export type PostIndex = Readonly<{ fullReadAt: number; survey: UpdatedTimeSurvey; known: KnownPosts }>;
+/** `key` identifies the code that read the posts, its configuration included. */
+export type PostIndex = Readonly<{ key: string; fullReadAt: number; survey: UpdatedTimeSurvey; known: KnownPosts }>;
 
-/** @returns null, unless it belongs to this snapshot and to the same code */
-export function readPostIndex(dir: string, key: string, snapshot: string): PostIndex | null {
+/** @returns null, unless it belongs to this snapshot */
+export function readPostIndex(dir: string, snapshot: string): PostIndex | null {
   const stored = readRecord(pathIn(dir), indexSchema);
-  if (stored === null || stored.key !== key || stored.snapshot !== snapshot) return null;
-  const { fullReadAt, survey, readTime } = stored;
+  if (stored?.snapshot !== snapshot) return null;
+  const { key, fullReadAt, survey, readTime } = stored;
   const posts = Object.entries(stored.posts).map(([id, [version, isPublished, isMatched, times]]) => {
     return [id, { version, isPublished, isMatched, times }] satisfies [string, KnownPost];
   });
-  return { fullReadAt, survey, known: { readTime, posts: new Map(posts) } };
+  return { key, fullReadAt, survey, known: { readTime, posts: new Map(posts) } };
 }
 
 /** Stores the index. Written after the snapshot, so that of a pull that was killed in between does not match it. */
-export function writePostIndex(dir: string, key: string, snapshot: string, index: PostIndex): void {
-  const { fullReadAt, survey, known } = index;
+export function writePostIndex(dir: string, snapshot: string, index: PostIndex): void {
+  const { key, fullReadAt, survey, known } = index;
   const posts = [...known.posts].map(([id, { version, isPublished, isMatched, times }]) => {
     return [id, [version, isPublished, isMatched, times]] as const;
   });

@@ -27,6 +27,8 @@ export type PullReport = Readonly<{
   readTime: string;
   /** What was read, and why; none for a source that is always read whole. */
   reading?: readonly string[];
+  /** Ids of published posts whose change was found late, because they have no new `updatedTime`. */
+  unnoticed?: readonly string[];
   collections: readonly CollectionReport[];
   problems: readonly Problem[];
   /** Posts with a time in the future, the earliest first, and whether they are shown at once or wait. */
@@ -37,12 +39,13 @@ export type PullReport = Readonly<{
 
 const MAX_TERMINAL_PROBLEMS = 40;
 const MAX_SCHEDULED = 10;
+const MAX_UNNOTICED = 10;
 /** Ids and names of fields may have 1,500 bytes. */
 const MAX_NAME_CHARS = 120;
 
 /** The report as plain lines. */
 export function reportText(report: PullReport): string {
-  const lines = [`Read ${report.source} as of ${report.readTime}.`, ...(report.reading ?? []).map(oneLine)];
+  const lines = [`Read ${report.source} as of ${report.readTime}.`, ...readingSentences(report)];
   for (const { collection, found, published } of report.collections) {
     lines.push(
       `  ${collection.padEnd(24)} ${String(found).padStart(6)} found ${String(published).padStart(6)} published`,
@@ -80,7 +83,7 @@ export function reportMarkdown(report: PullReport, maxProblems = Infinity): stri
     "",
     `Read ${cell(report.source)} as of ${report.readTime}.`,
     "",
-    ...(report.reading ?? []).flatMap((sentence) => [cell(sentence), ""]),
+    ...readingSentences(report).flatMap((sentence) => [cell(sentence), ""]),
     "| collection | found | published | skipped | previous version used | without a bad field |",
     "|---|--:|--:|--:|--:|--:|",
     ...report.collections.map(
@@ -119,6 +122,18 @@ export function variedFirst(problems: readonly Problem[]): readonly Problem[] {
     kinds.add(kind);
   }
   return [...firsts, ...others];
+}
+
+function readingSentences(report: PullReport): string[] {
+  return [...(report.reading ?? []).map(oneLine), ...unnoticedSentences(report)];
+}
+
+/** @returns a sentence about posts whose change was found late; none where there are none */
+export function unnoticedSentences({ unnoticed = [] }: PullReport): string[] {
+  if (unnoticed.length === 0) return [];
+  const shown = unnoticed.slice(0, MAX_UNNOTICED).map((id) => oneLine(`posts/${short(id)}`));
+  const rest = unnoticed.length > MAX_UNNOTICED ? ` and ${unnoticed.length - MAX_UNNOTICED} more` : "";
+  return [`Changed without a new updatedTime, and found only by reading everything: ${shown.join(", ")}${rest}.`];
 }
 
 /** A collection may become empty on purpose, so this is reported and blocks nothing. */
