@@ -30,8 +30,11 @@ type Range = Readonly<{ first: string; last: string; published: number }>;
 
 /** Ranges with about the same number of hidden posts, which begin and end with one. */
 function hiddenRanges(known: ReadonlyMap<string, KnownPost>): Range[] {
-  const posts = [...known].toSorted(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
-  const hidden = posts.flatMap(([id, { isMatched }], at) => (isMatched ? [] : [{ id, at }]));
+  const posts = [...known].map(([id, { isMatched }]) => ({ id, bytes: Buffer.from(id), isMatched }));
+  if (posts.every(({ isMatched }) => isMatched)) return [];
+  // The order of the query.
+  posts.sort((a, b) => Buffer.compare(a.bytes, b.bytes));
+  const hidden = posts.flatMap(({ id, isMatched }, at) => (isMatched ? [] : [{ id, at }]));
   const size = Math.ceil(hidden.length / MAX_RANGES);
   return hidden.flatMap((first, start) => {
     if (start % size !== 0) return [];
