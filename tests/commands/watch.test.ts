@@ -19,7 +19,9 @@ import { IS_EVERY_CASE } from "../support/every-case.ts";
 const SITE_DIR = ".cache/watch-site";
 const PAGE = join(SITE_DIR, "post", "vivekdeep-ujalo.html");
 const DEPLOYED = join(SITE_DIR, "..", "watch-deployed");
-const CACHE = readFolders({ SITE_DIR }).siteCache;
+const { siteCache: CACHE } = readFolders({ SITE_DIR });
+const HANDED_OVER = join(CACHE, "listened");
+const RESULT = join(CACHE, "result.json");
 /** The deploy fails while this file exists. */
 const REFUSED = join(SITE_DIR, "..", "watch-refused");
 const DEPLOY = `if [ -e ${REFUSED} ]; then echo "no way in" >&2; exit 1; fi; touch ${DEPLOYED}`;
@@ -34,7 +36,7 @@ let printed = "";
 let publishMs = 0;
 
 beforeAll(async () => {
-  for (const path of [SITE_DIR, `${SITE_DIR}.live`, DEPLOYED, REFUSED, ".cache/watch-snapshot"])
+  for (const path of [SITE_DIR, `${SITE_DIR}.live`, DEPLOYED, REFUSED, ".cache/watch-snapshot", HANDED_OVER, RESULT])
     rmSync(path, { recursive: true, force: true });
   connection = emulator.newConnection();
   await seedEmulator({ connection, documents: smallSample("posts/vivekdeep-ujalo"), title: "Sample" });
@@ -107,23 +109,23 @@ describe("while npm run watch is running", () => {
   });
 
   test("files that cannot be written are named, and the edit is published in spite of them or once they can be", async () => {
-    const handedOver = join(CACHE, "listened");
-    const result = join(CACHE, "result.json");
     printed = "";
-    rmSync(handedOver, { recursive: true });
-    writeFileSync(handedOver, "A file in place of the folder");
-    mkdirSync(result);
+    rmSync(HANDED_OVER, { recursive: true });
+    writeFileSync(HANDED_OVER, "A file in place of the folder");
+    // A test before may have had a build in a new process.
+    rmSync(RESULT, { force: true });
+    mkdirSync(RESULT);
     await edit({ title: "फाईल असताना" });
     await comesTrue(() =>
       / posts\/vivekdeep-ujalo: The rebuild stopped with an error, .+\n.+result\.json/.test(printed),
     );
-    expect(printed).toContain(`could not be written to ${handedOver}, so the build reads the database (EEXIST: `);
+    expect(printed).toContain(`could not be written to ${HANDED_OVER}, so the build reads the database (EEXIST: `);
     expect(existsSync(PAGE)).toBe(true);
-    rmSync(result, { recursive: true });
+    rmSync(RESULT, { recursive: true });
     await edit({ title: "फाईल असतानाही" });
     await comesTrue(() => / posts\/vivekdeep-ujalo: Built .+ Deployed\./.test(printed));
     expect(readFileSync(PAGE, "utf8")).toContain("फाईल असतानाही");
-    rmSync(handedOver);
+    rmSync(HANDED_OVER);
   });
 
   test.runIf(IS_EVERY_CASE)("a post that waits for its time appears in that second", async () => {
