@@ -9,7 +9,10 @@ import { isChange, trapCalls } from "./trap-calls.ts";
 const [first, second, start, change] = process.argv.slice(2);
 const settings = checkedSettings(process.env);
 const { publish } = openPublisher(settings);
-const publishListened = (listened?: string) => publish({ doing: "a test", allowShrink: false, listened });
+const publishListened = async (listened?: string) => {
+  const result = await publish({ doing: "a test", allowShrink: false, listened });
+  if (!result.isPublished) throw new Error(result.failures.join("\n"));
+};
 await publishListened(first);
 
 const link = liveLink(settings.folders.site);

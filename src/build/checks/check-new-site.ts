@@ -1,6 +1,7 @@
 // Every check of a new site, before it takes the place of the last one.
 import { join } from "node:path";
 import { searchProblem } from "../../search/index/smoke-test.ts";
+import type { SiteAddresses } from "../addresses/site-addresses.ts";
 import type { AssembledSite } from "../assemble-site.ts";
 import type { BuildContext } from "../context.ts";
 import { buildFeatures } from "../features.ts";
@@ -13,7 +14,7 @@ import { type SiteCheck, checkSite } from "./check-site.ts";
 export async function checkNewSite(
   next: SiteFolder,
   last: SiteState,
-  { book, faults }: AssembledSite,
+  { book, faults, addresses }: AssembledSite,
   build: BuildContext,
 ): Promise<SiteCheck> {
   const { allowShrink, content } = build;
@@ -22,15 +23,16 @@ export async function checkNewSite(
     hasFile: (path) => next.state.has(path),
     requiredFiles: buildFeatures.flatMap(({ requiredFiles }) => requiredFiles),
     ...{ book, snapshot, bodyOf, allowShrink },
-    pagesBefore: isComparable(build) ? pagesIn(last) : 0,
+    pagesBefore: isComparable(build) ? pagesIn(last, addresses.files) : 0,
   });
   const unfound = await searchProblem(join(next.dir, "pagefind"), snapshot);
   return { ...check, failures: [...faults, ...check.failures, ...(unfound === null ? [] : [unfound])] };
 }
 
-function pagesIn(state: SiteState): number {
+/** Number of pages. Those at old addresses, which lead to the new ones, are none: over the years they may outnumber all others. */
+export function pagesIn(state: SiteState, moved: SiteAddresses["files"]): number {
   return state
     .keys()
-    .filter((path) => path.endsWith(".html"))
+    .filter((path) => path.endsWith(".html") && !moved.has(path))
     .toArray().length;
 }
