@@ -21,7 +21,7 @@ export async function areStillHidden(known: ReadonlyMap<string, KnownPost>, mome
   const counts = await client.run("the number of hidden posts", (db) => {
     const published = publishedQuery(db, connection.root, "posts", fields).orderBy(FieldPath.documentId());
     const queries = ranges.map(({ first, last }) => published.startAt(first).endAt(last).count());
-    return Promise.all(queries.map((query) => runAt(db, moment, (tx) => tx.get(query))));
+    return runAt(db, moment, (tx) => Promise.all(queries.map((query) => tx.get(query))));
   });
   return ranges.every((range, at) => counts[at]?.data().count === range.published);
 }
