@@ -45,19 +45,24 @@ export async function throughDatabase(documents: readonly RawDocument[]): Promis
   return {
     name: "Firestore's emulator",
     counter: proxy,
-    env: {
-      CONTENT_SOURCE: "firestore",
-      FIRESTORE_EMULATOR_HOST: proxy.host,
-      FIREBASE_PROJECT_ID: projectId,
-      SITE_URL: site.defaultUrl,
-      FIRESTORE_ROOT: ROOT,
-    },
+    env: databaseEnv(proxy.host, projectId),
     fill: () => put(documents),
     edit: (_, document) => put([document]),
     close() {
       proxy.stop();
       return stop();
     },
+  };
+}
+
+/** Variables of a build from a database. */
+export function databaseEnv(host: string, projectId: string) {
+  return {
+    CONTENT_SOURCE: "firestore",
+    FIRESTORE_EMULATOR_HOST: host,
+    FIREBASE_PROJECT_ID: projectId,
+    SITE_URL: site.defaultUrl,
+    FIRESTORE_ROOT: ROOT,
   };
 }
 

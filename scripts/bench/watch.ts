@@ -3,20 +3,21 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { COMPARED } from "../../src/commands/build-apart.ts";
 import type { RawDocument } from "../../src/data/firestore/raw-document.ts";
 import type { Content, ReadCounter } from "./content.ts";
 import { processFamily } from "./measure.ts";
 import { editedPost } from "./posts.ts";
 import type { Project } from "./project.ts";
 
-const LOOK_MS = 5;
+export const LOOK_MS = 5;
 const LIMIT_MS = 600_000;
 const SAMPLE_MS = 100;
 /** How soon after a build its comparison has started. */
 const START_MS = 3000;
 
-/** After so many edits, the site is compared with a clean build: with the build of the start, these are fifty. */
-export const UNTIL_COMPARED = 49;
+/** After so many edits, the site is compared with a clean build: the build of the start counts, too. */
+export const UNTIL_COMPARED = COMPARED - 1;
 
 export type WatchCost = Readonly<{
   /** Milliseconds from the moment at which the listener hears of the edit to the page, for 95 of 100 edits at most and for half. */

@@ -34,7 +34,7 @@ export type BuilderInput = Readonly<{
 export const SERVICE_OPTIONS = ["--min-semi-space-size=64", "--max-semi-space-size=64", "--heap-growing-percent=60"];
 
 /** After so many builds, or with the first one after them that allows it, the site is compared with a clean build. */
-const COMPARED = 50;
+export const COMPARED = 50;
 
 /**
  * Builds in a process that stays, and keeps in memory what the next build needs. If that fails, or the code has changed, a
