@@ -9,6 +9,7 @@ import { FLAGS, ensureChromium } from "../check/chromium.ts";
 import { type Result, type Share, attack, learnPlain } from "./attack.ts";
 import type { Command } from "../../src/commands/command.ts";
 import { readPayloads } from "./payloads.ts";
+import { messageOf } from "../../src/system/errors/message-of.ts";
 
 const PART = 600;
 const RECORD = ".cache/attack/done.json";
@@ -70,7 +71,7 @@ export async function attackInParts(file: string, share: Share): Promise<boolean
 function unbuilt(error: unknown): Result {
   const none = { documents: 0, refused: 0, pages: 0, files: 0, opened: 0, controls: 0, controlsSeen: 0 };
   const ruled = { underPolicy: 0, guarded: 0, guardedStopped: 0 };
-  return { ...none, ...ruled, faults: [error instanceof Error ? error.message : String(error)] };
+  return { ...none, ...ruled, faults: [messageOf(error)] };
 }
 
 /** Every payload in every field, through the whole pipeline, into a browser. */

@@ -4,7 +4,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Command } from "../../src/commands/command.ts";
-import { ExpectedError } from "../../src/system/expected-error.ts";
+import { ExpectedError } from "../../src/system/errors/expected-error.ts";
 import { runTool } from "../../src/system/run-tool.ts";
 import { copyProject } from "../project-copy.ts";
 import { type Mutation, readMutations } from "./mutations.ts";

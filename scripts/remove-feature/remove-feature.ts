@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Command } from "../../src/commands/command.ts";
-import { ExpectedError } from "../../src/system/expected-error.ts";
+import { ExpectedError } from "../../src/system/errors/expected-error.ts";
 import { copyProject, projectFiles } from "../project-copy.ts";
 import { type Feature, type LineChange, MAX_CHANGED_LINES, features } from "./features.ts";
 

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
 import { parseJson } from "../system/parse-json.ts";
+import { messageOf } from "../system/errors/message-of.ts";
 import { isLocalOrigin } from "../site/page-settings.ts";
 import type { Settings } from "../site/settings.ts";
 import type { BuildContext } from "./context.ts";
@@ -73,7 +74,7 @@ async function fetchPublished<Schema extends z.ZodType>(
   } catch (error) {
     // A site for this machine alone is often not served while it is built.
     if (isLocalOrigin(settings.siteUrl)) return null;
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     console.log(`${url} could not be read (${reason}). ${CONSEQUENCE}`);
     return null;
   }

@@ -1,5 +1,6 @@
 // The error for pages that could not be rendered. It names their documents, which a webmaster knows.
-import { ExpectedError } from "../system/expected-error.ts";
+import { ExpectedError } from "../system/errors/expected-error.ts";
+import { messageOf } from "../system/errors/message-of.ts";
 import { oneLine } from "../data/schemas/fields/text.ts";
 import { abhangTextUrl, abhangUrl, albumUrl, hymnTextUrl, hymnUrl, kendraCalendarUrl, postUrl } from "../site/urls.ts";
 import type { Snapshot } from "../data/snapshot/snapshot.ts";
@@ -17,7 +18,7 @@ export function pageError(thrown: ReadonlyMap<string, unknown>, snapshot: Snapsh
   const lines = [...thrown].map(([path, error]) => {
     const document = documents.get(path);
     const from = document === undefined ? "" : `, from the document ${document}`;
-    return `  ${path}${from}: ${oneLine(error instanceof Error ? error.message : String(error))}`;
+    return `  ${path}${from}: ${oneLine(messageOf(error))}`;
   });
   const rest = lines.length - MAX_LISTED_PAGES;
   const [first] = thrown.values();

@@ -1,6 +1,6 @@
 // Pulls and builds: from the content to the finished site, while no other command writes its folders.
 import type { Settings } from "../site/settings.ts";
-import { ExpectedError } from "../system/expected-error.ts";
+import { ExpectedError } from "../system/errors/expected-error.ts";
 import { withFolderLocks } from "../system/lock.ts";
 import type { BuildResult } from "./build-result.ts";
 import { requireSiteUrl } from "./check-environment.ts";

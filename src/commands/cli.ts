@@ -2,7 +2,7 @@
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
-import { ExpectedError } from "../system/expected-error.ts";
+import { ExpectedError } from "../system/errors/expected-error.ts";
 import { readCiFiles } from "../site/settings.ts";
 import { reportFailure } from "../system/fail.ts";
 import type { Command } from "./command.ts";

@@ -17,6 +17,7 @@ import { keepVersion } from "../build/hosting/roll-back.ts";
 import { verifyDeploy } from "../build/verify/verify-deploy.ts";
 import { openAlarm } from "../system/alarm.ts";
 import { debounce } from "../system/debounce.ts";
+import { messageOf } from "../system/errors/message-of.ts";
 import type { Settings } from "../site/settings.ts";
 import { type BuildResult, resultSentence } from "../build/build-result.ts";
 import { checkedSettings, requireSiteUrl } from "../build/check-environment.ts";
@@ -119,7 +120,7 @@ async function handOver(listener: ContentListener, { folders }: Settings, record
     writeListened(dir, content, readAnyVersions(folders.snapshot, records));
     return dir;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     const what = `What was received could not be written to ${dir}, so the build reads the database (${reason})`;
     say(`${what}. The last site stays online. ${CHECK_DISK}.`);
     return null;

@@ -6,7 +6,8 @@ import type { GetStaticPathsItem } from "astro";
 import type { StaticPathsApp } from "astro/runtime/prerender/static-paths.js";
 import type { Plugin } from "vite";
 import { z } from "zod";
-import { ExpectedError } from "../../system/expected-error.ts";
+import { ExpectedError } from "../../system/errors/expected-error.ts";
+import { messageOf } from "../../system/errors/message-of.ts";
 import { memoise } from "../../system/memoise.ts";
 import { type KnownPages, knownPages } from "./known-pages.ts";
 
@@ -156,7 +157,7 @@ function unknownAstro(cause: unknown): ExpectedError {
   const says =
     "This release of Astro is built in a way that the site's build does not know. Meanwhile, publish with " +
     "`npm run build -- --plain`, and send this line to the site's developer (src/build/render/astro-internals.ts)";
-  return new ExpectedError(`${says}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  return new ExpectedError(`${says}: ${messageOf(cause)}`, { cause });
 }
 
 function isApp(value: unknown): boolean {

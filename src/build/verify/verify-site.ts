@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pLimit from "p-limit";
 import { type Backoff, backoffMs } from "../../system/backoff.ts";
+import { messageOf } from "../../system/errors/message-of.ts";
 import type { Host } from "../../site/settings.ts";
 import { type Move, historySchema } from "../addresses/address-history.ts";
 import { movedFile } from "../addresses/moved-page.ts";
@@ -69,5 +70,5 @@ async function run(checks: readonly Check[]): Promise<Failing[]> {
 
 function sentenceOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : "";
-  return `The public site cannot be reached: ${error instanceof Error ? error.message : String(error)}${cause}.`;
+  return `The public site cannot be reached: ${messageOf(error)}${cause}.`;
 }

@@ -13,6 +13,7 @@ import { type ParseContext, type Parsed, type Problem, problem } from "../../dat
 import { parsePost } from "../../data/schemas/post.ts";
 import { type Snapshot, type StoredPost, compareIds } from "../../data/snapshot/snapshot.ts";
 import { COLLECTIONS, type Collection } from "../../site/config-type.ts";
+import { messageOf } from "../../system/errors/message-of.ts";
 
 /** The part of the snapshot that has the documents of a collection. */
 const PARTS = {
@@ -110,7 +111,7 @@ export function deskDocuments(base: Snapshot, context: () => ParseContext): Desk
       return parse(document);
     } catch (error) {
       const { collection, raw } = document;
-      const says = error instanceof Error ? error.message : String(error);
+      const says = messageOf(error);
       const found = problem(
         raw,
         collection,

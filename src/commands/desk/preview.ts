@@ -19,6 +19,7 @@ import {
   wallpapersUrl,
 } from "../../site/urls.ts";
 import { type DeskDocument, type DeskDocuments, PREVIEW_BODY, type ParsedDocument } from "./desk-documents.ts";
+import { messageOf } from "../../system/errors/message-of.ts";
 
 /** A page, or a sentence that says why there is none. */
 export type Preview = Readonly<{ html: string } | { reason: string }>;
@@ -101,7 +102,7 @@ async function render(document: DeskDocument, input: PreviewInput): Promise<Prev
     if (!/<body\b/.test(html)) return { reason: `No page lists this document yet (${path}).` };
     return { html: html.replace(/<body\b[^>]*>/, (tag) => `${tag}${BANNER}`) };
   } catch (error) {
-    const says = error instanceof Error ? error.message : String(error);
+    const says = messageOf(error);
     return {
       reason: `The page cannot be shown because of an error in the site's code. Give this line to your developer: ${says}`,
     };

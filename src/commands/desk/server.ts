@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";
 import { accessOf } from "./access.ts";
 import type { Desk } from "./desk.ts";
+import { messageOf } from "../../system/errors/message-of.ts";
 
 export type ServerInput = Readonly<{
   desk: Desk;
@@ -64,7 +65,7 @@ export async function serveDesk(input: ServerInput): Promise<Readonly<{ server: 
   let port = input.port;
   const server = createServer((request, response) => {
     answer(request, response, input, port).catch((error: unknown) => {
-      const says = error instanceof Error ? error.message : String(error);
+      const says = messageOf(error);
       if (!response.headersSent)
         send(response, 500, HTML, noticePage("Error", escape(`The desk had an error, and goes on: ${says}`)));
       else response.end();

@@ -9,6 +9,7 @@ import { type PictureReference, pictureReferences } from "../../data/pictures/re
 import { shortText } from "../../data/schemas/fields/text.ts";
 import type { Snapshot } from "../../data/snapshot/snapshot.ts";
 import { type Finding, bad, good, note } from "../../build/checks/finding.ts";
+import { messageOf } from "../../system/errors/message-of.ts";
 
 const MAX_TRIED = 20;
 const MAX_CHARS = 160;
@@ -33,7 +34,7 @@ async function fault({ url, referencedBy }: PictureReference, isAllowed: IsAllow
     if (fetched.kind === "new") await probe(fetched.bytes, LIMITS);
     return null;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     return bad(
       "pictures",
       `${shortText(referencedBy[0] ?? "", MAX_CHARS)}: ${shortUrl(url)}: ${shortText(reason, MAX_CHARS)}`,

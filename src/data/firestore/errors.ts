@@ -1,5 +1,6 @@
 // Turns database errors into sentences for the webmaster.
-import { ExpectedError } from "../../system/expected-error.ts";
+import { ExpectedError } from "../../system/errors/expected-error.ts";
+import { messageOf } from "../../system/errors/message-of.ts";
 import type { Connection } from "../../site/database/content-choice.ts";
 
 /** Only `unreachable` is transient; somebody has to fix the others. */
@@ -69,7 +70,7 @@ export function fault(kind: DatabaseErrorKind, connection: Connection, doing: st
 
 function faultKind(error: unknown): DatabaseErrorKind {
   if (error instanceof DatabaseError) return error.kind;
-  const text = error instanceof Error ? error.message : String(error);
+  const text = messageOf(error);
   const code = statusOf(error);
   if (NO_CREDENTIAL.test(text)) return "no-credential";
   if (BAD_CREDENTIAL.test(text) || code === STATUS.unauthenticated) return "bad-credential";
@@ -124,8 +125,9 @@ function detailOf(cause: unknown): string {
   if (cause === undefined) return "";
   // The library's timer and that of retrying-client.ts run at the same time, and either may be first.
   if (statusOf(cause) === STATUS.deadlineExceeded) return " (no data in time)";
-  const text = cause instanceof Error ? cause.message : String(cause);
   // gRPC appends notes for its own developers.
-  const said = text.replace(/ Resolution note:.*|\n.*/s, "").trim();
+  const said = messageOf(cause)
+    .replace(/ Resolution note:.*|\n.*/s, "")
+    .trim();
   return ` (${said.replace(/[.:]+$/, "")})`;
 }

@@ -1,4 +1,4 @@
-import { ExpectedError } from "../../system/expected-error.ts";
+import { ExpectedError } from "../../system/errors/expected-error.ts";
 /** The snapshot cannot be used. The message says what to do. */
 export class SnapshotError extends ExpectedError {
   override name = "SnapshotError";

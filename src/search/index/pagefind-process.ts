@@ -4,7 +4,7 @@ import { ChildProcess } from "node:child_process";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import * as pagefind from "pagefind";
 import { z } from "zod";
-import { ExpectedError } from "../../system/expected-error.ts";
+import { ExpectedError } from "../../system/errors/expected-error.ts";
 
 /** Where Node reports each process that it starts. The library has no other way to find its own. */
 const STARTED = "child_process";

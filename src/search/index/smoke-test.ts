@@ -6,6 +6,7 @@ import { findDocuments } from "../query/find.ts";
 import { openIndex } from "../format/reader.ts";
 import { postUrl } from "../../site/urls.ts";
 import type { Snapshot } from "../../data/snapshot/snapshot.ts";
+import { messageOf } from "../../system/errors/message-of.ts";
 
 /** How many of the best results are checked. */
 const MAX_RANK = 50;
@@ -36,7 +37,7 @@ export async function searchProblem(dir: string, { posts }: Snapshot): Promise<s
     }
     return `The search does not find the newest post by its title (${newest.slug}).`;
   } catch (error) {
-    return `The search index cannot be read: ${error instanceof Error ? error.message : String(error)}.`;
+    return `The search index cannot be read: ${messageOf(error)}.`;
   } finally {
     server.closeAllConnections();
     server.close();
