@@ -22,6 +22,8 @@ export type BuilderInput = Readonly<{
   onFailure: (output: string) => void;
   /** Called where a site differs from a clean build; the next build will be a clean one. */
   onDifference: (output: string) => void;
+  /** Called where a comparison failed. Nothing depends on it; the next one follows after as many builds as usual. */
+  onNotCompared: (output: string) => void;
   /** The program that runs a command in a separate process. */
   program?: typeof commandLine;
 }>;
@@ -36,12 +38,15 @@ export const SERVICE_OPTIONS = ["--min-semi-space-size=64", "--max-semi-space-si
 /** After so many builds, or with the first one after them that allows it, the site is compared with a clean build. */
 export const COMPARED = 50;
 
+/** The exit status of a comparison that found a difference. With any other but 0, it has failed. Node itself uses those below 14. */
+export const DIFFERS = 64;
+
 /**
  * Builds in a process that stays, and keeps in memory what the next build needs. If that fails, or the code has changed, a
  * build in a new process follows.
  */
 export function openBuilder(input: BuilderInput): Builder {
-  const { settings, limitMs, onFailure, onDifference, program = commandLine } = input;
+  const { settings, limitMs, onFailure, onDifference, onNotCompared, program = commandLine } = input;
   const { env } = settings;
   const [node, ...words] = program("build-service");
   const service = serviceProcess({ command: [node, ...SERVICE_OPTIONS, ...words], env });
@@ -70,11 +75,12 @@ export function openBuilder(input: BuilderInput): Builder {
   async function compare(): Promise<void> {
     isComparing = true;
     notCompared = 0;
-    const { isGood, output } = await runChild({ command: program("compare-clean"), env, limitMs });
+    const { status, output } = await runChild({ command: program("compare-clean"), env, limitMs });
     isComparing = false;
-    if (isGood) return;
-    service.end();
-    onDifference(output);
+    if (status === DIFFERS) {
+      service.end();
+      onDifference(output);
+    } else if (status !== 0) onNotCompared(output);
   }
 
   /** Runs npm run build. */

@@ -1,13 +1,20 @@
-// Compares the site that npm run watch has kept with a clean build of the same content. Fails if they differ.
+// Compares the site that npm run watch has kept with a clean build of the same content. Ends with the status DIFFERS if they
+// differ; if it fails, they could not be compared.
 import { checkedSettings } from "../build/check-environment.ts";
 import { bundledRenderer } from "../build/publish.ts";
-import { changedFromClean } from "../build/verify/clean-build.ts";
+import { changedFromClean, removeCaches } from "../build/verify/clean-build.ts";
+import { DIFFERS } from "./build-apart.ts";
 import type { Command } from "./command.ts";
 
 const compareClean: Command = async ({ env }) => {
-  const changed = (await changedFromClean(checkedSettings(env), bundledRenderer)) ?? [];
+  const settings = checkedSettings(env);
+  const changed = await changedFromClean(settings, bundledRenderer);
   for (const path of changed) console.log(`Differs from a clean build: ${path}`);
-  return changed.length === 0;
+  if (changed.length > 0) {
+    await removeCaches(settings.folders);
+    process.exitCode = DIFFERS;
+  }
+  return true;
 };
 
 export default compareClean;

@@ -11,7 +11,7 @@ import { oneLine } from "../data/schemas/fields/text.ts";
 import { type Records, rememberedRecords } from "../system/checksummed-file.ts";
 import { runChild } from "../system/processes/child-process.ts";
 import { freeMemory } from "../system/processes/free-memory.ts";
-import { type Builder, openBuilder } from "./build-apart.ts";
+import { type Builder, COMPARED, openBuilder } from "./build-apart.ts";
 import type { Command } from "./command.ts";
 import { keepVersion } from "../build/hosting/roll-back.ts";
 import { verifyDeploy } from "../build/verify/verify-deploy.ts";
@@ -50,6 +50,10 @@ const watch: Command = async ({ env }) => {
     onDifference(output) {
       say(`The site was not that of a clean build, and is built anew:\n${output.trimEnd()}`);
       noteChanges(["a difference from a clean build"]);
+    },
+    onNotCompared(output) {
+      const what = "The site could not be compared with a clean build. It stays as it is, and is compared again after";
+      say(`${what} ${COMPARED} more builds:\n${output.trimEnd()}`);
     },
   });
   const noteChanges = debounce<string>({

@@ -4,11 +4,11 @@
 import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { runContext } from "../../src/build/context.ts";
-import { bundledRenderer } from "../../src/build/publish.ts";
 import { liveLink } from "../../src/build/live-site.ts";
 import { changedFromClean, keepForComparison } from "../../src/build/verify/clean-build.ts";
+import { DIFFERS } from "../../src/commands/build-apart.ts";
 import { listenToContent } from "../../src/data/firestore/listen.ts";
 import { writeListened } from "../../src/data/firestore/listened-content.ts";
 import { openClient } from "../../src/data/firestore/client.ts";
@@ -16,6 +16,7 @@ import type { Connection } from "../../src/site/database/content-choice.ts";
 import { seedEmulator } from "../../src/data/firestore/emulator/seed.ts";
 import type { RawDocument, RawValue } from "../../src/data/firestore/raw-document.ts";
 import { readSiteUrl } from "../../src/site/page-settings.ts";
+import { command } from "../support/command.ts";
 import { sharedEmulator } from "../support/emulator.ts";
 import { IS_EVERY_CASE, casesOf } from "../support/every-case.ts";
 import { digestsIn, filesIn, newFolder } from "../fixtures/folders.ts";
@@ -127,10 +128,30 @@ describe("reuses unchanged pages and equals a clean build byte for byte, after",
     const settings = settingsOf(environment(DIR));
     const { folders } = settings;
     keepForComparison(runContext(settings));
-    expect(await changedFromClean(settings, bundledRenderer)).toEqual(["offline.html"]);
+    const { status, stdout } = compareClean();
+    expect(status).toBe(DIFFERS);
+    expect(stdout.match(/^Differs .+$/gm)).toEqual(["Differs from a clean build: offline.html"]);
     expect([folders.clean, folders.siteCache, folders.searchCache].filter((dir) => existsSync(dir))).toEqual([]);
     await update();
-    expect(await changedFromClean(settings, bundledRenderer)).toBeNull();
+    await expectClean();
+  });
+
+  test("a comparison that cannot be made, which changes nothing", async () => {
+    const settings = settingsOf(environment(DIR));
+    const { folders } = settings;
+    const run = runContext(settings);
+    const caches = () => [folders.siteCache, folders.searchCache].map((dir) => digestsIn(dir));
+    const before = caches();
+    const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
+    keepForComparison({ ...run, folders: { ...folders, snapshot: join(DIR, "no-such-folder") } });
+    expect(said).toHaveBeenCalledWith(expect.stringMatching(/could not be kept: ENOENT/));
+    said.mockRestore();
+    expect(compareClean()).toMatchObject({ status: 1, stderr: expect.stringContaining("Nothing was kept") });
+    keepForComparison(run);
+    const failing = () => Promise.reject(new Error("The disk is full."));
+    await expect(changedFromClean(settings, failing)).rejects.toThrow("The disk is full.");
+    expect(existsSync(folders.clean)).toBe(false);
+    expect(caches()).toEqual(before);
   });
 
   type Kills = [start: "begin" | "live", step: number];
@@ -235,10 +256,20 @@ function expectSame(clean: string): void {
  */
 function publishKilled(...words: readonly (string | number)[]): boolean {
   const program = [join(import.meta.dirname, "killed-publish.ts"), ...words.map(String)];
-  const env = { ...process.env, VITEST: "", NODE_ENV: "production", ...environment(DIR) };
+  const env = processEnvironment();
   const { signal, status } = spawnSync(process.execPath, program, { env, stdio: ["ignore", "ignore", "inherit"] });
   expect([signal, status]).toEqual(signal === null ? [null, 0] : ["SIGKILL", null]);
   return signal !== null;
+}
+
+/** Runs the command that npm run watch starts. */
+function compareClean() {
+  return spawnSync(...command("compare-clean"), { env: processEnvironment(), encoding: "utf8" });
+}
+
+/** For a process that builds the same site. */
+function processEnvironment() {
+  return { ...process.env, VITEST: "", NODE_ENV: "production", ...environment(DIR) };
 }
 
 /** Writes what a listener receives, as npm run watch hands it over. */

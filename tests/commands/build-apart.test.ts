@@ -3,17 +3,17 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { commandLine } from "../../src/commands/command.ts";
-import { type Builder, openBuilder } from "../../src/commands/build-apart.ts";
+import { type Builder, DIFFERS, openBuilder } from "../../src/commands/build-apart.ts";
 import { readSettings } from "../../src/site/settings.ts";
 import { newFolder } from "../fixtures/folders.ts";
 
 /**
  * Does what the words of the listener's folder say: the first is for the service, the second for npm run build. The result
  * tells who has built: `pages` counts the requests to one service, and `problems` has "kept" if the site is kept.
- * A comparison finds a difference as soon as the file GO exists.
+ * A comparison ends as soon as the file GO exists, as its text says.
  */
 const PROGRAM = `
-  const { existsSync, writeFileSync } = require("node:fs");
+  const { existsSync, readFileSync, writeFileSync } = require("node:fs");
   const [, name, ...args] = process.argv;
   const valueOf = (option) => args.includes(option) ? args[args.indexOf(option) + 1] : undefined;
   const resultOf = (word, site, pages, isKept) => {
@@ -39,10 +39,13 @@ const PROGRAM = `
   }
   if (name === "compare-clean") {
     const timer = setInterval(() => {
-      if (!existsSync(process.env.GO)) return;
+      const outcome = existsSync(process.env.GO) ? readFileSync(process.env.GO, "utf8") : "";
+      if (outcome === "") return;
       clearInterval(timer);
-      console.log("Differs from a clean build: index.html");
-      process.exitCode = 1;
+      console.log(outcome + ": index.html");
+      if (outcome === "differs") process.exitCode = ${DIFFERS};
+      if (outcome === "throws") throw new Error("The disk is full.");
+      if (outcome === "is killed") process.kill(process.pid, "SIGKILL");
     }, 5);
   }
 `;
@@ -54,15 +57,16 @@ let build: Builder;
 let go: string;
 const onFailure = vi.fn<(output: string) => void>();
 const onDifference = vi.fn<(output: string) => void>();
+const onNotCompared = vi.fn<(output: string) => void>();
 
 beforeEach(() => {
   const dir = newFolder();
   go = join(dir, "go");
   const settings = readSettings({ ...process.env, GO: go });
   const folders = { ...settings.folders, siteCache: dir };
-  onFailure.mockReset();
-  onDifference.mockReset();
-  build = openBuilder({ settings: { ...settings, folders }, limitMs: LONG_MS, onFailure, onDifference, program });
+  const listeners = { onFailure, onDifference, onNotCompared };
+  for (const listener of Object.values(listeners)) listener.mockReset();
+  build = openBuilder({ settings: { ...settings, folders }, limitMs: LONG_MS, ...listeners, program });
 });
 
 // Ends the service.
@@ -120,6 +124,20 @@ describe("a comparison with a clean build", () => {
     expect(await keptOf(2)).toEqual([1]);
     await endsWithDifference();
   });
+
+  test.each([
+    ["throws", "The disk is full."],
+    ["is killed", "It was ended by SIGKILL."],
+  ])("that %s is reported, and made up for after the next 50 builds; what is in memory is used", async (end, why) => {
+    await keptOf(50);
+    writeFileSync(go, end);
+    await expect.poll(() => onNotCompared.mock.calls).toEqual([[expect.stringContaining(why)]]);
+    rmSync(go);
+    expect((await build("publish")).published).toMatchObject({ site: "build-service", pages: 51 });
+    expect(await keptOf(49)).toEqual([49]);
+    await endsWithDifference();
+    expect(onNotCompared).toHaveBeenCalledOnce();
+  });
 });
 
 /** Builds so many times. @returns which of these sites were kept, counted from 1 */
@@ -134,8 +152,8 @@ async function keptOf(times: number): Promise<number[]> {
 
 async function endsWithDifference(): Promise<void> {
   expect(onDifference).not.toHaveBeenCalled();
-  writeFileSync(go, "");
-  await expect.poll(() => onDifference.mock.calls).toEqual([["Differs from a clean build: index.html\n"]]);
+  writeFileSync(go, "differs");
+  await expect.poll(() => onDifference.mock.calls).toEqual([["differs: index.html\n"]]);
   rmSync(go);
   onDifference.mockReset();
 }

@@ -6,6 +6,8 @@ import { z } from "zod";
 import type { Folders } from "../../site/folders.ts";
 import { type Settings, readSettings } from "../../site/settings.ts";
 import { readRecord, writeRecord } from "../../system/checksummed-file.ts";
+import { ExpectedError } from "../../system/errors/expected-error.ts";
+import { messageOf } from "../../system/errors/message-of.ts";
 import { withFolderLocks } from "../../system/lock.ts";
 import { buildSite } from "../build-site.ts";
 import { type RunContext, runContext } from "../context.ts";
@@ -19,8 +21,19 @@ const SNAPSHOT = ["snapshot.json", "bodies"];
 /** When the site was published, in epoch milliseconds, and path → digest of each of its files. */
 const keptSchema = z.object({ time: z.number(), files: z.record(z.string(), z.string()) });
 
-/** Keeps what `changedFromClean` needs of a site that was just published, while its folders are still locked. */
-export function keepForComparison({ folders, clock }: RunContext): void {
+/**
+ * Keeps what `changedFromClean` needs of a site that was just published, while its folders are still locked. Where that fails,
+ * there will be no comparison; the publish does not depend on it.
+ */
+export function keepForComparison(run: RunContext): void {
+  try {
+    keep(run);
+  } catch (error) {
+    console.log(`What a comparison with a clean build needs could not be kept: ${messageOf(error)}`);
+  }
+}
+
+function keep({ folders, clock }: RunContext): void {
   const clean = cleanFolders(folders);
   removeClean(folders);
   mkdirSync(clean.site, { recursive: true });
@@ -32,32 +45,36 @@ export function keepForComparison({ folders, clock }: RunContext): void {
 }
 
 /**
- * Builds the kept snapshot from nothing. Where the result is another site, it also removes the caches of the site, so that
- * the next build is a clean one.
+ * Builds the kept snapshot from nothing.
  * @param openRenderer opens the renderer for the settings
- * @returns paths of the files that differ; null where nothing was kept. @throws what the build throws
+ * @returns paths of the files that differ. @throws ExpectedError, or what the build throws, where they cannot be compared
  */
 export async function changedFromClean(
   settings: Settings,
   openRenderer: (run: RunContext) => Promise<Renderer>,
-): Promise<string[] | null> {
+): Promise<string[]> {
   const { folders } = settings;
   const clean = cleanFolders(folders);
-  const kept = readRecord(clean.kept, keptSchema);
-  if (kept === null) return null;
-  const own = readSettings({ ...settings.env, SITE_DIR: clean.site, SNAPSHOT_DIR: clean.snapshot });
-  const run = runContext(own, () => kept.time);
   try {
+    const kept = readRecord(clean.kept, keptSchema);
+    if (kept === null) throw new ExpectedError("Nothing was kept of the site to compare.");
+    const own = readSettings({ ...settings.env, SITE_DIR: clean.site, SNAPSHOT_DIR: clean.snapshot });
+    const run = runContext(own, () => kept.time);
     const result = await buildSite(run, { renderer: await openRenderer(run), allowShrink: true });
-    if (!result.isPublished) return [...result.failures];
+    if (!result.isPublished) throw new ExpectedError("The clean build did not pass its checks, see above.");
     const files = new Map(digestsBelow(resolve(clean.site)));
     const paths = new Set([...files.keys(), ...Object.keys(kept.files)]);
-    const changed = [...paths].filter((path) => files.get(path) !== kept.files[path]).toSorted();
-    if (changed.length > 0) await removeCaches(folders);
-    return changed;
+    return [...paths].filter((path) => files.get(path) !== kept.files[path]).toSorted();
   } finally {
     removeClean(folders);
   }
+}
+
+/** Removes the caches of the site, so that the next build is a clean one. */
+export async function removeCaches({ locks, snapshot, site, siteCache, searchCache }: Folders): Promise<void> {
+  await withFolderLocks(locks, [snapshot, site], "a comparison with a clean build", () =>
+    Promise.all([siteCache, searchCache].map((dir) => rm(dir, { recursive: true, force: true }))),
+  );
 }
 
 function cleanFolders({ clean }: Folders) {
@@ -67,10 +84,4 @@ function cleanFolders({ clean }: Folders) {
 function removeClean(folders: Folders): void {
   const { siteCache, searchCache } = readSettings({ SITE_DIR: cleanFolders(folders).site }).folders;
   for (const dir of [folders.clean, siteCache, searchCache]) rmSync(dir, { recursive: true, force: true });
-}
-
-async function removeCaches({ locks, snapshot, site, siteCache, searchCache }: Folders): Promise<void> {
-  await withFolderLocks(locks, [snapshot, site], "a comparison with a clean build", () =>
-    Promise.all([siteCache, searchCache].map((dir) => rm(dir, { recursive: true, force: true }))),
-  );
 }

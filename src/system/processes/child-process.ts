@@ -23,8 +23,11 @@ export type ChildInput = Program &
     graceMs?: number;
   }>;
 
-/** @returns whether it succeeded, and the end of its output, with a sentence if it was stopped */
-export function runChild(input: ChildInput): Promise<{ isGood: boolean; output: string }> {
+/** `status` is null where it was stopped or could not be started. `output` is the end of its output, and why it was stopped. */
+export type Outcome = Readonly<{ isGood: boolean; status: number | null; output: string }>;
+
+/** Runs the program to its end. */
+export function runChild(input: ChildInput): Promise<Outcome> {
   const { limitMs, graceMs = GRACE_MS } = input;
   const child = startChild(input);
   let output = "";
@@ -41,20 +44,20 @@ export function runChild(input: ChildInput): Promise<{ isGood: boolean; output: 
     setTimeout(() => endAll(child, "SIGKILL"), limitMs + graceMs),
   ];
   return new Promise((resolve) => {
-    const end = (isGood: boolean) => {
+    const end = (status: number | null) => {
       process.off("exit", endWithUs);
       timers.forEach(clearTimeout);
       if (isStopped) endAll(child, "SIGKILL");
-      resolve({ isGood, output });
+      resolve({ isGood: status === 0, status, output });
     };
     child.once("error", ({ message }) => {
       output += message;
-      end(false);
+      end(null);
     });
-    child.once("close", (status) => end(status === 0));
+    child.once("close", end);
     child.once("exit", (status, signal) => {
       if (signal !== null) output += `\nIt was ended by ${signal}.`;
-      timers.push(setTimeout(end, LAST_WORDS_MS, status === 0));
+      timers.push(setTimeout(end, LAST_WORDS_MS, status));
     });
   });
 }

@@ -8,18 +8,18 @@ const FOREVER = 600_000;
 const HANGS_MS = 3_000;
 
 describe.skipIf(process.platform === "win32")("a command", () => {
-  test.each<[string, string, boolean, RegExp]>([
-    ["that ends well", "echo done", true, /^done\n$/],
-    ["that fails, with what it said", "echo why >&2; exit 3", false, /^why\n$/],
-    ["that dies", "echo begun; kill -9 $$", false, /^begun\n\nIt was ended by SIGKILL\.$/],
-    ["that does not exist", "no-such-deploy --now", false, /not found/],
-    ["that leaves something running", "sleep 600 & echo done", true, /^done\n$/],
-    ["that says more than anybody reads", "head -c 3000000 /dev/zero | tr '\\0' x; echo end", true, /^x{19996}end\n$/],
-    ["that speaks Marathi", "printf 'राम कृष्ण हरि\\n'", true, /^राम कृष्ण हरि\n$/],
-  ])("%s is reported as it is", async (_, command, isGood, said) => {
+  test.each<[string, string, number | null, RegExp]>([
+    ["that ends well", "echo done", 0, /^done\n$/],
+    ["that fails, with what it said", "echo why >&2; exit 3", 3, /^why\n$/],
+    ["that dies", "echo begun; kill -9 $$", null, /^begun\n\nIt was ended by SIGKILL\.$/],
+    ["that does not exist", "no-such-deploy --now", 127, /not found/],
+    ["that leaves something running", "sleep 600 & echo done", 0, /^done\n$/],
+    ["that says more than anybody reads", "head -c 3000000 /dev/zero | tr '\\0' x; echo end", 0, /^x{19996}end\n$/],
+    ["that speaks Marathi", "printf 'राम कृष्ण हरि\\n'", 0, /^राम कृष्ण हरि\n$/],
+  ])("%s is reported as it is", async (_, command, status, said) => {
     const outcome = await runChild({ command, env: process.env, limitMs: FOREVER });
     expect(outcome.output).toMatch(said);
-    expect(outcome.isGood).toBe(isGood);
+    expect([outcome.status, outcome.isGood]).toEqual([status, status === 0]);
   });
 
   test.each<[string, string]>([
