@@ -8,6 +8,7 @@ import { isLocalOrigin } from "../site/page-settings.ts";
 import type { Settings } from "../site/settings.ts";
 import type { BuildContext } from "./context.ts";
 import { liveLink } from "./live-site.ts";
+import { type RecordName, siteRecord } from "./site-records.ts";
 
 const TIMEOUT_MS = 20_000;
 const MAX_BYTES = 50_000_000;
@@ -18,17 +19,16 @@ type Values = Pick<BuildContext["records"], "values">;
 /**
  * The last version of a file that a build writes into the site: from the cache, from the last site on disk if that is newer or the
  * only one, or else from the public site. A site that was never published has none.
- * @param name such as `addresses.json`
  * @param isComparable whether the recorded site had the same kind of content
  * @returns null where there is none, or the public site cannot be reached
  */
 export async function lastSiteFile<Schema extends z.ZodType>(
-  name: string,
+  name: RecordName,
   schema: Schema,
   { folders, settings, records }: Pick<BuildContext, "folders" | "settings"> & Readonly<{ records: Values }>,
   isComparable: boolean,
 ): Promise<z.output<Schema> | null> {
-  const recordFile = recordOf(name, folders.siteCache);
+  const recordFile = siteRecord(folders.siteCache, name);
   const published = publishedFile(folders.site, name);
   const record = records.values.read(recordFile, schema);
   // A publish that was killed after the swap has not recorded what it published.
@@ -46,11 +46,6 @@ function publishedFile(site: string, name: string): string {
 /** When the file was written, in epoch milliseconds. */
 function timeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-}
-
-/** Where a build records the file for the next one. */
-export function recordOf(name: string, siteCache: string): string {
-  return join(siteCache, name);
 }
 
 function readPublished<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> | null {

@@ -4,8 +4,8 @@ import { z } from "zod";
 import type { Folders } from "../site/folders.ts";
 import { readRecord, writeRecord } from "../system/checksummed-file.ts";
 import type { BuildContext } from "./context.ts";
-import { recordOf } from "./last-site-file.ts";
 import { type Published, publishedVersions } from "./published-versions.ts";
+import { siteRecord } from "./site-records.ts";
 
 const NAME = "live-since";
 
@@ -16,7 +16,7 @@ export type LiveSince = Readonly<z.output<typeof liveSinceSchema>>;
 
 /** @returns nothing for a site that this machine has not built */
 export function readLiveSince({ siteCache }: Pick<Folders, "siteCache">): LiveSince {
-  return readRecord(recordOf(NAME, siteCache), liveSinceSchema) ?? {};
+  return readRecord(siteRecord(siteCache, NAME), liveSinceSchema) ?? {};
 }
 
 /** Called after a site was published. */
@@ -30,5 +30,5 @@ export function recordLiveSince(
     const known = last[path];
     return [path, known?.version === version ? known : { version, time }] as const;
   });
-  writeRecord(recordOf(NAME, folders.siteCache), Object.fromEntries(current));
+  writeRecord(siteRecord(folders.siteCache, NAME), Object.fromEntries(current));
 }

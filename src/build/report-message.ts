@@ -10,6 +10,7 @@ import { label } from "../site/i18n/strings.ts";
 import { readRecord, writeRecord } from "../system/checksummed-file.ts";
 import { sendMessage } from "../system/send-message.ts";
 import type { RunContext } from "./context.ts";
+import { siteRecord } from "./site-records.ts";
 
 const MAX_LISTED = 20;
 const MAX_CHARS = 200;
@@ -25,7 +26,7 @@ export async function sendReport({ settings, folders, clock }: RunContext, repor
   const digest = createHash("sha256")
     .update(JSON.stringify([problems, failures]))
     .digest("hex");
-  const file = `${folders.siteCache}/report-sent`;
+  const file = siteRecord(folders.siteCache, "report-sent");
   const last = readRecord(file, sentSchema);
   const isGood = problems.length === 0 && failures.length === 0;
   // A change that was found late is in one report only.

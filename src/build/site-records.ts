@@ -1,11 +1,33 @@
 // What a build writes down of a published site for the next build.
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { LinkIndex } from "./checks/link-index.ts";
 import type { BuildContext } from "./context.ts";
 import type { FeatureRun } from "./feature.ts";
 
 const SAMPLE = "sample content";
+
+/**
+ * The files and folders in a site's cache that no build can make again: what is known of earlier publishes, and what a process is
+ * about to read. All others only save work: without them, the next build is a clean one.
+ */
+const RECORDS = ["addresses.json", "live-since", "report-sent", "source", "listened", "result.json"] as const;
+
+export type RecordName = (typeof RECORDS)[number];
+
+/** The path of one of them. */
+export function siteRecord(siteCache: string, name: RecordName): string {
+  return join(siteCache, name);
+}
+
+/** Removes all others. */
+export async function removeSiteCaches(siteCache: string): Promise<void> {
+  const names = existsSync(siteCache) ? readdirSync(siteCache) : [];
+  const records = new Set<string>(RECORDS);
+  const caches = names.filter((name) => !records.has(name));
+  await Promise.all(caches.map((name) => rm(join(siteCache, name), { recursive: true, force: true })));
+}
 
 /** Links and anchors of the last site's pages. */
 export function readLastLinks({ folders, records }: BuildContext): LinkIndex {
@@ -14,7 +36,7 @@ export function readLastLinks({ folders, records }: BuildContext): LinkIndex {
 
 /** Whether the last site had the same kind of content. A webmaster who connects a database expects the sample to be gone. */
 export function isComparable({ folders, content }: BuildContext): boolean {
-  const file = sourceFile(folders.siteCache);
+  const file = siteRecord(folders.siteCache, "source");
   const last = existsSync(file) ? readFileSync(file, "utf8") : SAMPLE;
   return last !== SAMPLE || content.snapshot.source === SAMPLE;
 }
@@ -26,13 +48,9 @@ export function writeSiteRecords(
 ): void {
   records.links.write(linksFile(folders.siteCache), book);
   for (const feature of features) feature.save();
-  writeFileSync(sourceFile(folders.siteCache), content.snapshot.source);
+  writeFileSync(siteRecord(folders.siteCache, "source"), content.snapshot.source);
 }
 
 function linksFile(siteCache: string): string {
   return join(siteCache, "links");
-}
-
-function sourceFile(siteCache: string): string {
-  return join(siteCache, "source");
 }

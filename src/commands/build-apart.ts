@@ -1,7 +1,7 @@
 // Builds for a command that goes on for long, in processes of their own, which cannot take the command down with them.
 import { rmSync } from "node:fs";
-import { join } from "node:path";
 import { type PublishedSite, parseResult, readResult } from "../build/build-result.ts";
+import { siteRecord } from "../build/site-records.ts";
 import type { Settings } from "../site/settings.ts";
 import { runChild } from "../system/processes/child-process.ts";
 import { serviceProcess } from "../system/processes/service-process.ts";
@@ -85,7 +85,7 @@ export function openBuilder(input: BuilderInput): Builder {
 
   /** Runs npm run build. */
   async function buildApart(listened: string | null): Promise<Built> {
-    const resultFile = join(settings.folders.siteCache, "result.json");
+    const resultFile = siteRecord(settings.folders.siteCache, "result.json");
     rmSync(resultFile, { force: true });
     const words = ["--result", resultFile, ...(listened === null ? [] : ["--listened", listened])];
     const { isGood, output } = await runChild({ command: program("build", ...words), env, limitMs });

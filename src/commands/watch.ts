@@ -1,5 +1,4 @@
 // npm run watch: rebuilds, and deploys with DEPLOY_COMMAND, whenever the content changes.
-import { join } from "node:path";
 import { site } from "#config";
 import { lastTimeOfDay } from "../build/pull/content-reading.ts";
 import type { Connection } from "../site/database/content-choice.ts";
@@ -21,6 +20,7 @@ import { messageOf } from "../system/errors/message-of.ts";
 import type { Settings } from "../site/settings.ts";
 import { type BuildResult, resultSentence } from "../build/build-result.ts";
 import { checkedSettings, requireSiteUrl } from "../build/check-environment.ts";
+import { siteRecord } from "../build/site-records.ts";
 import { PROBLEMS_TITLE } from "../data/snapshot/report.ts";
 
 const MAX_WAIT_MS = 15_000;
@@ -119,7 +119,7 @@ function nextNight({ fullReadMinute }: Settings): number {
 async function handOver(listener: ContentListener, { folders }: Settings, records: Records): Promise<string | null> {
   const content = await listener.content();
   if (content === null) return null;
-  const dir = join(folders.siteCache, "listened");
+  const dir = siteRecord(folders.siteCache, "listened");
   try {
     writeListened(dir, content, readAnyVersions(folders.snapshot, records));
     return dir;

@@ -18,7 +18,7 @@ export type Folders = Readonly<{
   plain: string;
   /** The caches of finished sites and of their search indexes: a folder for every `SITE_DIR`, named after it. */
   siteCaches: readonly string[];
-  /** The cache of this site, with the folder in which the next version is built. */
+  /** The cache of this site: the folder in which the next version is built, and what builds record; see site-records.ts. */
   siteCache: string;
   /** The cache of this site's search index. */
   searchCache: string;

@@ -2,11 +2,13 @@
 // memory and without it. The builds run in this process, each clean one with folders of its own; the last clean one, and
 // those for another address, have a process of their own.
 import { spawnSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { runContext } from "../../src/build/context.ts";
+import { readLiveSince } from "../../src/build/live-since.ts";
 import { liveLink } from "../../src/build/live-site.ts";
+import { siteRecord } from "../../src/build/site-records.ts";
 import { changedFromClean, keepForComparison } from "../../src/build/verify/clean-build.ts";
 import { DIFFERS } from "../../src/commands/build-apart.ts";
 import { listenToContent } from "../../src/data/firestore/listen.ts";
@@ -128,12 +130,20 @@ describe("reuses unchanged pages and equals a clean build byte for byte, after",
     const settings = settingsOf(environment(DIR));
     const { folders } = settings;
     keepForComparison(runContext(settings));
+    const since = readLiveSince(folders);
+    const listened = siteRecord(folders.siteCache, "listened");
+    await handOver(listened);
     const { status, stdout } = compareClean();
     expect(status).toBe(DIFFERS);
     expect(stdout.match(/^Differs .+$/gm)).toEqual(["Differs from a clean build: offline.html"]);
-    expect([folders.clean, folders.siteCache, folders.searchCache].filter((dir) => existsSync(dir))).toEqual([]);
+    expect([folders.clean, folders.searchCache].filter((dir) => existsSync(dir))).toEqual([]);
+    const left = ["addresses.json", "listened", "live-since", "source"];
+    expect(readdirSync(folders.siteCache).toSorted()).toEqual(left);
+    rmSync(listened, { recursive: true });
     await update();
     await expectClean();
+    // What was published before has been live since then.
+    expect(readLiveSince(folders)).toEqual(since);
   });
 
   test("a comparison that cannot be made, which changes nothing", async () => {

@@ -3,7 +3,8 @@ import { type Server, createServer } from "node:http";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { lastSiteFile, recordOf } from "../../src/build/last-site-file.ts";
+import { lastSiteFile } from "../../src/build/last-site-file.ts";
+import { siteRecord } from "../../src/build/site-records.ts";
 import { liveLink } from "../../src/build/live-site.ts";
 import { readSettings } from "../../src/site/settings.ts";
 import { plainRecords, writeRecord } from "../../src/system/checksummed-file.ts";
@@ -19,7 +20,7 @@ beforeEach(async () => {
   vi.spyOn(console, "log").mockImplementation(() => undefined);
   answer = { status: 200, body: '{"from":"public site"}' };
   server = createServer((request, response) => {
-    response.writeHead(request.url === "/x.json" ? answer.status : 500).end(answer.body);
+    response.writeHead(request.url === "/addresses.json" ? answer.status : 500).end(answer.body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
@@ -40,12 +41,13 @@ function find(isComparable: boolean, more: Readonly<{ dir?: string; source?: str
   const folders = { ...settings.folders, siteCache: join(dir, "cache") };
   return {
     folder: folders.site,
-    record: (value: unknown) => writeRecord(recordOf("x.json", folders.siteCache), value),
+    record: (value: unknown) => writeRecord(siteRecord(folders.siteCache, "addresses.json"), value),
     site: (text: string) => {
       mkdirSync(folders.site, { recursive: true });
-      writeFileSync(join(folders.site, "x.json"), text);
+      writeFileSync(join(folders.site, "addresses.json"), text);
     },
-    found: () => lastSiteFile("x.json", schema, { folders, settings, records: { values: plainRecords } }, isComparable),
+    found: () =>
+      lastSiteFile("addresses.json", schema, { folders, settings, records: { values: plainRecords } }, isComparable),
   };
 }
 
@@ -63,10 +65,10 @@ test("the site on disk counts if it is newer than the cache: a publish was kille
   record({ from: "cache" });
   site('{"from":"disk"}');
   const later = Date.now() / 1000 + 60;
-  utimesSync(join(folder, "x.json"), later, later);
+  utimesSync(join(folder, "addresses.json"), later, later);
   expect(await found()).toEqual({ from: "disk" });
   site('{"from":');
-  utimesSync(join(folder, "x.json"), later, later);
+  utimesSync(join(folder, "addresses.json"), later, later);
   expect(await found()).toEqual({ from: "cache" });
 });
 
@@ -74,7 +76,7 @@ test("the site behind the link counts if it is newer: a publish was killed when 
   const { record, site, found, folder } = find(true);
   record({ from: "cache" });
   site('{"from":"disk"}');
-  const file = join(liveLink(folder), "x.json");
+  const file = join(liveLink(folder), "addresses.json");
   mkdirSync(liveLink(folder), { recursive: true });
   writeFileSync(file, '{"from":"link"}');
   const later = Date.now() / 1000 + 60;
@@ -110,7 +112,9 @@ test.each([
 ])("a public site that answers %i with %s is reported, and does not stop the build", async (status, body) => {
   answer = { status, body };
   expect(await find(true).found()).toBeNull();
-  expect(console.log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`${url}/x.json has no readable content`));
+  expect(console.log).toHaveBeenCalledExactlyOnceWith(
+    expect.stringContaining(`${url}/addresses.json has no readable content`),
+  );
 });
 
 test("a public site that cannot be reached does not stop the build", async () => {

@@ -1,9 +1,9 @@
 // The addresses of a new site: its redirects from old ones, and the files for them.
 import type { BuildContext } from "../context.ts";
-import { isComparable } from "../site-records.ts";
+import { isComparable, siteRecord } from "../site-records.ts";
 import { type AddressHistory, type Move, historySchema, movesOf, updateHistory } from "./address-history.ts";
 import { movedFile, movedPage } from "./moved-page.ts";
-import { lastSiteFile, recordOf } from "../last-site-file.ts";
+import { lastSiteFile } from "../last-site-file.ts";
 
 const FILE = "addresses.json";
 
@@ -27,5 +27,5 @@ export async function siteAddresses(build: BuildContext, hasPage: (file: string)
 
 /** Records the addresses for the next build, after the site was published. */
 export function recordAddresses({ folders, records }: BuildContext, { history }: SiteAddresses): void {
-  records.values.write(recordOf(FILE, folders.siteCache), history);
+  records.values.write(siteRecord(folders.siteCache, FILE), history);
 }

@@ -13,6 +13,7 @@ import { buildSite } from "../build-site.ts";
 import { type RunContext, runContext } from "../context.ts";
 import { digestsBelow } from "../render/bundle-files.ts";
 import type { Renderer } from "../site-parts.ts";
+import { removeSiteCaches } from "../site-records.ts";
 
 /** What a build without caches reads of earlier publishes. */
 const HISTORY = "addresses.json";
@@ -70,10 +71,10 @@ export async function changedFromClean(
   }
 }
 
-/** Removes the caches of the site, so that the next build is a clean one. */
+/** Removes what the next build would carry over from this site, so that it is a clean one. */
 export async function removeCaches({ locks, snapshot, site, siteCache, searchCache }: Folders): Promise<void> {
   await withFolderLocks(locks, [snapshot, site], "a comparison with a clean build", () =>
-    Promise.all([siteCache, searchCache].map((dir) => rm(dir, { recursive: true, force: true }))),
+    Promise.all([removeSiteCaches(siteCache), rm(searchCache, { recursive: true, force: true })]),
   );
 }
 
