@@ -16,6 +16,7 @@ import { keepVersion } from "../build/hosting/roll-back.ts";
 import { verifyDeploy } from "../build/verify/verify-deploy.ts";
 import { openAlarm } from "../system/alarm.ts";
 import { debounce } from "../system/debounce.ts";
+import { adviceOn } from "../system/errors/advice.ts";
 import { messageOf } from "../system/errors/message-of.ts";
 import type { Settings } from "../site/settings.ts";
 import { type BuildResult, resultSentence } from "../build/build-result.ts";
@@ -31,8 +32,6 @@ const BACKOFF = { firstMs: 60_000, maxMs: 1_800_000 };
 const LONGEST_RUN_MS = 1_800_000;
 const NAMED_CHANGES = 3;
 const DAY_S = 86_400;
-/** What a webmaster can do where files cannot be written. */
-const CHECK_DISK = "Check the disk's free space, and the file or folder that is named";
 const NIGHT = "the nightly check";
 /** How long a CDN may take to show a new version everywhere. */
 const PATIENCE_MS = 120_000;
@@ -63,7 +62,7 @@ const watch: Command = async ({ env }) => {
     onError(error, changes) {
       const what = "The rebuild stopped with an error, and is repeated with the next change or in 1 to 30 minutes";
       const details = error instanceof Error ? error.stack : String(error);
-      say(`${describe(changes)}: ${what}. The last site stays online. ${CHECK_DISK}:\n${details}`);
+      say(`${describe(changes)}: ${what}. The last site stays online. ${adviceOn(error)}:\n${details}`);
     },
     work: async (changes) => {
       // At night the database is read, in case the listener has missed something.
@@ -126,7 +125,7 @@ async function handOver(listener: ContentListener, { folders }: Settings, record
   } catch (error) {
     const reason = messageOf(error);
     const what = `What was received could not be written to ${dir}, so the build reads the database (${reason})`;
-    say(`${what}. The last site stays online. ${CHECK_DISK}.`);
+    say(`${what}. The last site stays online. ${adviceOn(error)}.`);
     return null;
   }
 }

@@ -117,9 +117,12 @@ describe("while npm run watch is running", () => {
     mkdirSync(RESULT);
     await edit({ title: "फाईल असताना" });
     await comesTrue(() =>
-      / posts\/vivekdeep-ujalo: The rebuild stopped with an error, .+\n.+result\.json/.test(printed),
+      / posts\/vivekdeep-ujalo: The rebuild stopped with an error, .+ Check the disk.+:\n.+result\.json/.test(printed),
     );
     expect(printed).toContain(`could not be written to ${HANDED_OVER}, so the build reads the database (EEXIST: `);
+    expect(printed).toMatch(
+      /\(EEXIST: .+\)\. .+ Check the disk's free space, and the file or folder that is named\.$/m,
+    );
     expect(existsSync(PAGE)).toBe(true);
     rmSync(RESULT, { recursive: true });
     await edit({ title: "फाईल असतानाही" });
