@@ -63,14 +63,15 @@ export async function measure({ program, words, dir, env }: Command): Promise<Co
   return { isGood: status === 0, output, cpu: ticks / TICKS, wall, memory: pages * PAGE_MB };
 }
 
-/** A process and all that it started: how many they are, and their memory in MB; of mapped files, only the largest share counts. */
-export function processFamily(pid: number): Readonly<{ size: number; memory: number }> {
+/** A process and all that it started: their command lines, and their memory in MB; of mapped files, only the largest share counts. */
+export function processFamily(pid: number): Readonly<{ commands: readonly string[]; memory: number }> {
   const all = allProcesses();
   const family = new Set([pid]);
   // Iterating over a set includes what is added meanwhile.
   for (const parent of family) for (const each of all) if (each.parent === parent) family.add(each.pid);
   const found = all.filter((each) => family.has(each.pid));
-  return { size: found.length, memory: pagesOf(found) * PAGE_MB };
+  const commands = found.map((each) => read(String(each.pid), "cmdline").replaceAll("\0", " "));
+  return { commands, memory: pagesOf(found) * PAGE_MB };
 }
 
 /** Whether this machine can measure. */

@@ -66,7 +66,7 @@ export async function measureWatch(
     }
     const pid = watch.pid ?? 0;
     const { memory } = processFamily(pid);
-    const comparedMemory = posts.length === UNTIL_COMPARED ? await mostMemory(pid) : undefined;
+    const comparedMemory = posts.length === UNTIL_COMPARED ? await memoryDuring("compare-clean", pid) : undefined;
     const [slowMs, medianMs] = [shareOf(times, 0.95), shareOf(times, 0.5)];
     return {
       slowMs,
@@ -81,19 +81,17 @@ export async function measureWatch(
   }
 }
 
-/** The most memory of a process and all that it started, in MB, until what it starts now has ended. */
-async function mostMemory(pid: number): Promise<number> {
-  const before = processFamily(pid);
-  let most = before.memory;
-  let size = before.size;
-  const start = performance.now();
-  while (size > before.size || performance.now() < start + START_MS) {
+/** The most memory of a process and all that it started, in MB, while one of them runs the command, which is about to begin. */
+async function memoryDuring(command: string, pid: number): Promise<number> {
+  const end = performance.now() + START_MS;
+  let most = 0;
+  for (;;) {
+    const { commands, memory } = processFamily(pid);
+    if (commands.some((line) => line.includes(command))) most = Math.max(most, memory);
+    else if (most > 0) return most;
+    else if (performance.now() > end) throw new Error(`npm run watch did not start ${command}.`);
     await wait(SAMPLE_MS);
-    const now = processFamily(pid);
-    size = now.size;
-    most = Math.max(most, now.memory);
   }
-  return most;
 }
 
 /** The file of a post's page. */

@@ -8,6 +8,7 @@ import { configurationWarnings } from "./checks/configuration.ts";
 import { type RunContext, repeatedContext, runContext } from "./context.ts";
 import { problemLines } from "../data/snapshot/report.ts";
 import { incrementalRenderer, repeatedRenderer } from "./render/incremental.ts";
+import { threadsFor } from "./render/render-pool.ts";
 import { rendererBundle } from "./render/renderer-bundle.ts";
 import type { Renderer } from "./site-parts.ts";
 import { siteSlots } from "./swap.ts";
@@ -102,9 +103,12 @@ async function publishLocked(
   return { ...result, problems };
 }
 
-/** The renderer of this code. Bundling it takes the most memory of all, so it comes before there is any content in it. */
-export async function bundledRenderer({ settings, folders }: RunContext): Promise<Renderer> {
-  return incrementalRenderer(await rendererBundle(settings, folders.renderers));
+/**
+ * The renderer of this code. Bundling it takes the most memory of all, so it comes before there is any content in it.
+ * @param threads see `incrementalRenderer`
+ */
+export async function bundledRenderer({ settings, folders }: RunContext, threads = threadsFor): Promise<Renderer> {
+  return incrementalRenderer(await rendererBundle(settings, folders.renderers), threads);
 }
 
 // Astro is loaded only where it is used in this process.

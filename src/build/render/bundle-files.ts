@@ -1,6 +1,6 @@
 // How a bundled renderer lies on the disk, for the one who makes it and the one who opens it.
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { closeSync, existsSync, openSync, readSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 /** Folder of the module that renders, and folder of the files that stand in the site beside the pages. */
@@ -13,9 +13,22 @@ export const ANY_ORIGIN = "https://any-origin.invalid";
 /** Names every file with its digest; written last, so a bundle that has it is whole. */
 export const LIST = "files.json";
 
+/** A site's files would fill the memory sooner than they are collected, so they are read in pieces. */
+const piece = Buffer.alloc(65_536);
+
 /** Of a file's content; empty where there is no file. */
 export function digestOf(file: string): string {
-  return existsSync(file) ? createHash("sha256").update(readFileSync(file)).digest("hex") : "";
+  if (!existsSync(file)) return "";
+  const digest = createHash("sha256");
+  const opened = openSync(file, "r");
+  try {
+    for (let size = readSync(opened, piece); size > 0; size = readSync(opened, piece)) {
+      digest.update(piece.subarray(0, size));
+    }
+  } finally {
+    closeSync(opened);
+  }
+  return digest.digest("hex");
 }
 
 /** Paths of all files below a folder, with slashes, and digests of their content. */
