@@ -35,6 +35,9 @@ export type BuilderInput = Readonly<{
  */
 export const SERVICE_OPTIONS = ["--min-semi-space-size=64", "--max-semi-space-size=64", "--heap-growing-percent=60"];
 
+/** Nobody waits for a comparison: garbage is collected often, so that it needs half the memory, and somewhat more time. */
+const COMPARISON_OPTIONS = ["--max-semi-space-size=8", "--heap-growing-percent=30"];
+
 /** After so many builds, or with the first one after them that allows it, the site is compared with a clean build. */
 export const COMPARED = 50;
 
@@ -48,8 +51,7 @@ export const DIFFERS = 64;
 export function openBuilder(input: BuilderInput): Builder {
   const { settings, limitMs, onFailure, onDifference, onNotCompared, program = commandLine } = input;
   const { env } = settings;
-  const [node, ...words] = program("build-service");
-  const service = serviceProcess({ command: [node, ...SERVICE_OPTIONS, ...words], env });
+  const service = serviceProcess({ command: withOptions(SERVICE_OPTIONS, program("build-service")), env });
   let notCompared = 0;
   let isComparing = false;
   return async (listened) => {
@@ -71,11 +73,16 @@ export function openBuilder(input: BuilderInput): Builder {
     return buildApart(listened);
   };
 
-  /** Meanwhile the next builds go on. */
+  /**
+   * Meanwhile the next builds go on. Both processes together would need twice the memory, so the one that stays ends, and begins
+   * again with the next build.
+   */
   async function compare(): Promise<void> {
     isComparing = true;
     notCompared = 0;
-    const { status, output } = await runChild({ command: program("compare-clean"), env, limitMs });
+    service.end();
+    const command = withOptions(COMPARISON_OPTIONS, program("compare-clean"));
+    const { status, output } = await runChild({ command, env, limitMs });
     isComparing = false;
     if (status === DIFFERS) {
       service.end();
@@ -92,4 +99,12 @@ export function openBuilder(input: BuilderInput): Builder {
     const result = isGood ? readResult(resultFile) : null;
     return { published: result?.isPublished === true ? result : null, output };
   }
+}
+
+/** @param options of Node */
+function withOptions(
+  options: readonly string[],
+  [node, ...words]: readonly [string, ...string[]],
+): readonly [string, ...string[]] {
+  return [node, ...options, ...words];
 }

@@ -6,9 +6,12 @@ import { changedFromClean, removeCaches } from "../build/verify/clean-build.ts";
 import { DIFFERS } from "./build-apart.ts";
 import type { Command } from "./command.ts";
 
+/** Each thread would need memory for the whole content. */
+const alone = () => 0;
+
 const compareClean: Command = async ({ env }) => {
   const settings = checkedSettings(env);
-  const changed = await changedFromClean(settings, bundledRenderer);
+  const changed = await changedFromClean(settings, (run) => bundledRenderer(run, alone));
   for (const path of changed) console.log(`Differs from a clean build: ${path}`);
   if (changed.length > 0) {
     await removeCaches(settings.folders);

@@ -80,7 +80,7 @@ describe("a build that fails in the process that stays", () => {
     expect(output).toBe("build: publish\n");
     expect(onFailure).toHaveBeenCalledOnce();
     // What the last process had in memory is gone.
-    expect((await build("publish")).published).toMatchObject({ site: "build-service", pages: 1 });
+    await startsAnew();
   });
 
   test.each(["throw", "refuse"])("leaves the last site if the new process fails as well: %s", async (word) => {
@@ -100,10 +100,11 @@ describe("a comparison with a clean build", () => {
   test("follows the 50th build, and reports a difference, after which nothing in memory is used", async () => {
     expect(await keptOf(49)).toEqual([]);
     expect(await keptOf(1)).toEqual([1]);
+    await startsAnew();
     await endsWithDifference();
-    expect((await build("publish")).published).toMatchObject({ site: "build-service", pages: 1 });
-    // That was the first of the next 50.
-    expect(await keptOf(50)).toEqual([49]);
+    await startsAnew();
+    // Two of the next 50 were built.
+    expect(await keptOf(49)).toEqual([48]);
     await endsWithDifference();
   });
 
@@ -116,6 +117,13 @@ describe("a comparison with a clean build", () => {
       await endsWithDifference();
     },
   );
+
+  test("has the memory of the process that builds, which starts anew with the next build", async () => {
+    await keptOf(50);
+    await startsAnew();
+    expect((await build("publish")).published).toMatchObject({ pages: 2 });
+    await endsWithDifference();
+  });
 
   test("waits for the last one to end", async () => {
     await keptOf(50);
@@ -130,11 +138,12 @@ describe("a comparison with a clean build", () => {
     ["is killed", "It was ended by SIGKILL."],
   ])("that %s is reported, and made up for after the next 50 builds; what is in memory is used", async (end, why) => {
     await keptOf(50);
+    await startsAnew();
     writeFileSync(go, end);
     await expect.poll(() => onNotCompared.mock.calls).toEqual([[expect.stringContaining(why)]]);
     rmSync(go);
-    expect((await build("publish")).published).toMatchObject({ site: "build-service", pages: 51 });
-    expect(await keptOf(49)).toEqual([49]);
+    expect((await build("publish")).published).toMatchObject({ site: "build-service", pages: 2 });
+    expect(await keptOf(49)).toEqual([48]);
     await endsWithDifference();
     expect(onNotCompared).toHaveBeenCalledOnce();
   });
@@ -148,6 +157,11 @@ async function keptOf(times: number): Promise<number[]> {
     if (published?.problems.includes("kept") === true) kept.push(time);
   }
   return kept;
+}
+
+/** The process that stays is another one than before. */
+async function startsAnew(): Promise<void> {
+  expect((await build("publish")).published).toMatchObject({ site: "build-service", pages: 1 });
 }
 
 async function endsWithDifference(): Promise<void> {
