@@ -8,6 +8,8 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { runContext } from "../../src/build/context.ts";
 import { readLiveSince } from "../../src/build/live-since.ts";
 import { liveLink } from "../../src/build/live-site.ts";
+import { bundledRenderer } from "../../src/build/publish.ts";
+import type { Renderer } from "../../src/build/site-parts.ts";
 import { siteRecord } from "../../src/build/site-records.ts";
 import { changedFromClean, keepForComparison } from "../../src/build/verify/clean-build.ts";
 import { DIFFERS } from "../../src/commands/build-apart.ts";
@@ -157,8 +159,14 @@ describe("reuses unchanged pages and equals a clean build byte for byte, after",
     expect(said).toHaveBeenCalledWith(expect.stringMatching(/could not be kept: ENOENT/));
     said.mockRestore();
     expect(compareClean()).toMatchObject({ status: 1, stderr: expect.stringContaining("Nothing was kept") });
+    const withoutPages = async (clean: typeof run): Promise<Renderer> => {
+      const renderer = await bundledRenderer(clean);
+      return async (build) => ({ ...(await renderer(build)), pages: [] });
+    };
     keepForComparison(run);
+    await expect(changedFromClean(settings, withoutPages)).rejects.toThrow("did not pass its checks");
     const failing = () => Promise.reject(new Error("The disk is full."));
+    keepForComparison(run);
     await expect(changedFromClean(settings, failing)).rejects.toThrow("The disk is full.");
     expect(existsSync(folders.clean)).toBe(false);
     expect(caches()).toEqual(before);
