@@ -5,28 +5,29 @@ import { type SharedPart, partAt } from "./shared-parts.ts";
 
 export type MarkedElement = Readonly<{
   name: string;
-  /** Its opening tag, and where that begins in the page. */
+  /** Its opening tag. */
   tag: string;
-  tagAt: number;
   /** The texts directly inside, as they are in the page. */
   texts: readonly string[];
   /** Whether nobody sees what is inside at first. */
   isHidden: boolean;
 }>;
 
-export type MarkedPage = Readonly<{
-  /** In the order of the page. Those for browsers without scripts are left out, because no script translates them. */
-  elements: readonly MarkedElement[];
-  /** Everything with a mark: tags, texts between two tags, and whole scripts. Each begins and ends here. */
-  pieces: readonly (readonly [start: number, end: number])[];
-  /** The comments that stand for parts. */
-  places: readonly Readonly<{ start: number; end: number; part: SharedPart }>[];
+/** What is replaced in a page. */
+export type MarkedPiece = Readonly<{
+  start: number;
+  end: number;
+  /** The element with this opening tag. Those for browsers without scripts are left out, as no script translates them. */
+  element?: MarkedElement;
+  /** The part for which this comment stands. */
+  part?: SharedPart;
 }>;
 
 type OpenElement = {
   readonly name: string;
-  readonly tagAt: number;
-  readonly tagEnd: number;
+  /** Where its opening tag begins and ends. */
+  readonly start: number;
+  readonly end: number;
   readonly outer: OpenElement | undefined;
   /** Where each text directly inside begins and ends. */
   readonly texts: (readonly [start: number, end: number])[];
@@ -40,16 +41,16 @@ const MARKUP =
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
 /** A <details> whose content is seen at first. */
 const OPEN = /\sopen\b/;
-/** What is not shown at first. The menu of a phone is one on wide screens, where it is shown. */
-const HIDDEN = /^<(?:template|dialog)\b|^<(?!nav)[^>]*\s(?:hidden|popover|data-below-the-fold)\b/;
+const HIDDEN_NAMES = new Set(["template", "dialog"]);
+const HIDDEN = /^[^>]*?\s(?:hidden|popover|data-below-the-fold)\b/;
 
-const UNKNOWN = { isMarked: false, isHidden: undefined };
-
-/** @param html as it was rendered. @param parts those for which comments stand in it */
-export function markedElements(html: string, parts: readonly SharedPart[]): MarkedPage {
-  const marked: OpenElement[] = [];
-  const places: { start: number; end: number; part: SharedPart }[] = [];
-  const pieces: (readonly [number, number])[] = [];
+/**
+ * @param html as it was rendered. @param parts those for which comments stand in it
+ * @returns in the order of the page: opening tags of elements with marks in the tag or in the text, comments that stand for
+ * parts, and everything else with a mark: texts between two tags, whole scripts, and other tags
+ */
+export function markedPieces(html: string, parts: readonly SharedPart[]): readonly MarkedPiece[] {
+  const pieces: (MarkedPiece | OpenElement)[] = [];
   let innermost: OpenElement | undefined;
   let nextMark = html.indexOf(MARK);
   for (let at = 0; at < html.length;) {
@@ -63,22 +64,23 @@ export function markedElements(html: string, parts: readonly SharedPart[]): Mark
     if (closed !== undefined) close(closed);
     else if (opened !== undefined) open(opened, next, at);
     else if (token === "<") addText(next, at);
-    else if (raw !== undefined) noteMarks(next, at);
+    else if (raw !== undefined) addOther(next, at);
     else if (token.startsWith("<!--")) addComment(token, next, at);
   }
-  const elements = marked
-    .filter((element) => !isInside(element, "noscript"))
-    .toSorted((a, b) => a.tagAt - b.tagAt)
-    .map((element): MarkedElement => ({
-      ...{ name: element.name, tag: tagOf(element), tagAt: element.tagAt, isHidden: isHidden(element) },
-      texts: element.texts.map(([start, end]) => html.slice(start, end)),
-    }));
-  return { elements, pieces, places };
+  return pieces.map((piece) => ("texts" in piece ? pieceOf(piece) : piece)).toSorted((a, b) => a.start - b.start);
 
-  function open(name: string, tagAt: number, tagEnd: number): void {
-    const element: OpenElement = { name, tagAt, tagEnd, outer: innermost, texts: [], ...UNKNOWN };
-    if (noteMarks(tagAt, tagEnd)) note(element);
-    if (!VOID.test(name) && html[tagEnd - 2] !== "/") innermost = element;
+  function open(name: string, start: number, end: number): void {
+    const element: OpenElement = {
+      name,
+      start,
+      end,
+      outer: innermost,
+      texts: [],
+      isMarked: false,
+      isHidden: undefined,
+    };
+    if (hasMark(start, end)) note(element);
+    if (!VOID.test(name) && html[end - 2] !== "/") innermost = element;
   }
 
   function close(name: string): void {
@@ -88,40 +90,56 @@ export function markedElements(html: string, parts: readonly SharedPart[]): Mark
   }
 
   function addText(start: number, end: number): void {
-    const hasMark = noteMarks(start, end);
-    if (innermost === undefined) return;
-    innermost.texts.push([start, end]);
-    if (hasMark) note(innermost);
+    innermost?.texts.push([start, end]);
+    if (addOther(start, end) && innermost !== undefined) note(innermost);
   }
 
   function addComment(comment: string, start: number, end: number): void {
-    noteMarks(start, end);
     const part = partAt(comment, parts);
-    if (part === undefined) return;
+    if (part === undefined) {
+      addOther(start, end);
+      return;
+    }
     // Its elements would have to be hidden as well.
     if (innermost !== undefined && isHidden(innermost)) throw new Error("A hidden element has a <RenderOnce>.");
-    places.push({ start, end, part });
+    pieces.push({ start, end, part });
+  }
+
+  /** @returns whether it has a mark */
+  function addOther(start: number, end: number): boolean {
+    const isMarked = hasMark(start, end);
+    if (isMarked) pieces.push({ start, end });
+    return isMarked;
   }
 
   function note(element: OpenElement): void {
-    if (!element.isMarked) marked.push(element);
+    if (!element.isMarked) pieces.push(element);
     element.isMarked = true;
   }
 
-  /** @returns whether there are any */
-  function noteMarks(start: number, end: number): boolean {
+  function hasMark(start: number, end: number): boolean {
     if (nextMark !== -1 && nextMark < start) nextMark = html.indexOf(MARK, start);
-    const hasMark = nextMark !== -1 && nextMark < end;
-    if (hasMark) pieces.push([start, end]);
-    return hasMark;
+    return nextMark !== -1 && nextMark < end;
   }
 
-  function tagOf({ tagAt, tagEnd }: OpenElement): string {
-    return html.slice(tagAt, tagEnd);
+  function pieceOf(element: OpenElement): MarkedPiece {
+    const { name, start, end, texts } = element;
+    if (isInside(element, "noscript")) return { start, end };
+    const own = { name, tag: tagOf(element), isHidden: isHidden(element) };
+    return { start, end, element: { ...own, texts: texts.map((text) => html.slice(...text)) } };
+  }
+
+  function tagOf({ start, end }: OpenElement): string {
+    return html.slice(start, end);
   }
 
   function isHidden(element: OpenElement): boolean {
-    return (element.isHidden ??= isInHidden(element) || HIDDEN.test(tagOf(element)));
+    return (element.isHidden ??= isInHidden(element) || isHiddenItself(element));
+  }
+
+  /** Whether it is not shown at first. The menu of a phone is a <nav>, which is shown on wide screens. */
+  function isHiddenItself(element: OpenElement): boolean {
+    return HIDDEN_NAMES.has(element.name) || (element.name !== "nav" && HIDDEN.test(tagOf(element)));
   }
 
   /** What is in a closed <details> is hidden, apart from its summary. */

@@ -6,7 +6,7 @@
 import { decodeReferences } from "../../system/decode-references.ts";
 import type { LateTexts } from "./late-texts.ts";
 import { memoise } from "../../system/memoise.ts";
-import { type MarkedElement, markedElements } from "./marked-elements.ts";
+import { type MarkedElement, markedPieces } from "./marked-elements.ts";
 import { isMarked, versionOf } from "./marked-text.ts";
 import type { SharedPart } from "./shared-parts.ts";
 import { TRANSLATED_NODES, textKey } from "./text-key.ts";
@@ -30,14 +30,12 @@ type Item = Readonly<{
   /** Its keys in the groups for which one was needed. */
   keys: string[];
 }>;
-/** A text, as the page's block of data has it, and as a script looks it up later if it can. */
-type Translation = Readonly<{ shown: Item; late: Item | null }>;
-/** An element with translated texts: those that the page's block of data has, and whether a script looks up others later. */
-type TranslatedElement = Readonly<{ items: readonly Item[]; translated: readonly Item[]; isLate: boolean }>;
+/** A text in the language of the build; as the page's block of data has it, and as a script looks it up later if it can. */
+type Translation = Readonly<{ built: string; shown: Item; late: Item | null }>;
+/** The texts of an element, and whether a script looks up some of them later. */
+type TranslatedElement = Readonly<{ items: readonly Item[]; isLate: boolean }>;
 /** HTML, and the element whose tag it ends within, where attributes may follow. */
 type Piece = Readonly<{ text: string; element: TranslatedElement | null }>;
-/** What is replaced, up to `end`: a marked text, a tag that may get attributes, or a comment that stands for a part. */
-type Change = Readonly<{ end: number; element?: MarkedElement; part?: SharedPart }>;
 /** `parts` are those that the page shares with others, as its comments number them. */
 type Translator = (html: string, parts?: readonly SharedPart[]) => string;
 
@@ -73,36 +71,42 @@ export function pageTranslator({ others, lateTexts }: PageLanguages): Translator
 
   /** The HTML in the language of the build, divided where attributes may have to be inserted. */
   function piecesOf(html: string, parts: readonly SharedPart[]): readonly Piece[] {
-    const { elements, pieces, places } = markedElements(html, parts);
-    const changes = new Map<number, Change>(pieces.map(([start, end]) => [start, { end }]));
-    // An opening tag gets attributes even if only the text after it is marked.
-    for (const element of elements) changes.set(element.tagAt, { end: element.tagAt + element.tag.length, element });
-    for (const { start, end, part } of places) changes.set(start, { end, part });
     const found: Piece[] = [];
     let text = "";
     let at = 0;
-    for (const [start, { end, element, part }] of [...changes].toSorted(([a], [b]) => a - b)) {
-      const source = part === undefined ? html.slice(start, end) : "";
-      const built = isMarked(source) ? builtOf(source) : source;
-      const cut = element === undefined ? built.length : endOfAttributes(built);
-      text += html.slice(at, start) + built.slice(0, cut);
-      if (element !== undefined) found.push({ text, element: translatedElement(element) });
-      if (part !== undefined) found.push({ text, element: null }, ...sharedPieces(part));
-      if (element !== undefined || part !== undefined) text = built.slice(cut);
+    for (const { start, end, element, part } of markedPieces(html, parts)) {
+      text += html.slice(at, start);
       at = end;
+      if (element !== undefined) {
+        const { tag, ...texts } = translatedElement(element);
+        found.push({ text: text + tag, element: texts });
+        text = "";
+        at = start + endOfAttributes(element.tag);
+      } else if (part !== undefined) {
+        found.push({ text, element: null }, ...sharedPieces(part));
+        text = "";
+      } else text += builtOf(html.slice(start, end));
     }
     return [...found, { text: text + html.slice(at), element: null }];
   }
 
-  function translatedElement({ name, tag, texts, isHidden }: MarkedElement): TranslatedElement {
+  /** The element, and its tag in the language of the build, up to the end of its attributes. */
+  function translatedElement({ name, tag, texts, isHidden }: MarkedElement): TranslatedElement & { tag: string } {
     const items: Item[] = [];
     let isLate = false;
-    for (const [, attribute = "", value = ""] of tag.slice(name.length + 1).matchAll(ATTRIBUTE)) {
+    let built = "";
+    let at = 0;
+    ATTRIBUTE.lastIndex = name.length + 1;
+    for (let match = ATTRIBUTE.exec(tag); match !== null; match = ATTRIBUTE.exec(tag)) {
+      const [, attribute = "", value = ""] = match;
       if (FOR_SCRIPTS.test(attribute)) add(value, true);
       else if (TRANSLATED_NODES.test(attribute)) add(value, isHidden);
+      if (!isMarked(value)) continue;
+      built += tag.slice(at, ATTRIBUTE.lastIndex - value.length - 1) + translationOf(value).built;
+      at = ATTRIBUTE.lastIndex - 1;
     }
     for (const text of texts) add(text, isHidden || name === "details");
-    return { items, translated: items.filter(({ versions }) => versions !== null), isLate };
+    return { tag: built + tag.slice(at, endOfAttributes(tag)), items, isLate };
 
     function add(text: string, mayBeLate: boolean): void {
       const { shown, late } = isMarked(text)
@@ -116,21 +120,26 @@ export function pageTranslator({ others, lateTexts }: PageLanguages): Translator
   }
 
   function translation(text: string): Translation {
-    const built = decodeReferences(versionOf(text, 0));
+    const built = versionOf(text, 0);
+    const decoded = decodeReferences(built);
     const versions = others.map((_, at) => decodeReferences(versionOf(text, at + 1)));
     // A name of the database may have <, which the page's block of data may not.
     const isLeft =
-      built.trim() === "" || versions.every((each) => each === built) || versions.some((each) => each.includes("<"));
-    const item = itemOf(built);
+      decoded.trim() === "" ||
+      versions.every((each) => each === decoded) ||
+      versions.some((each) => each.includes("<"));
+    const item = itemOf(decoded);
     return {
-      shown: isLeft ? item : { ...itemOf(built), versions: versions.map(inOneLine), meaning: versions.join("\n") },
-      late: isLateText(built.trim(), versions) ? item : null,
+      built,
+      shown: isLeft ? item : { ...itemOf(decoded), versions: versions.map(inOneLine), meaning: versions.join("\n") },
+      late: isLateText(decoded.trim(), versions) ? item : null,
     };
   }
 
   /** Whether a script finds the text in the file for all pages. */
   function isLateText(built: string, versions: readonly string[]): boolean {
-    return String(lateTexts[built]) === String(versions.map((version) => version.trim()));
+    const late = lateTexts[built];
+    return late !== undefined && String(late) === String(versions.map((version) => version.trim()));
   }
 }
 
@@ -169,28 +178,35 @@ function endOfAttributes(tag: string): number {
 function tableOf(elements: readonly TranslatedElement[]) {
   const rows = new Map<string, readonly string[]>();
   const meanings = new Map<string, string>();
-  const groups = elements.map(({ items, translated }) => {
-    const group = translated.length === 0 ? null : freeGroup(items);
-    if (group !== null) for (const item of translated) rows.set(keyOf(item, group), item.versions ?? []);
+  const groups = elements.map(({ items }) => {
+    const group = items.every(({ versions }) => versions === null) ? null : freeGroup(items);
+    if (group === null) return null;
+    for (const item of items) if (item.versions !== null) rows.set(keyOf(item, group), item.versions);
     return group;
   });
   return { rows, groups };
 
   /** The first group in which the keys of the element's texts mean the same as in each other and in the elements before. */
   function freeGroup(items: readonly Item[]): number | null {
-    for (let group = 0; group < MAX_GROUPS; group += 1) {
-      const added: string[] = [];
-      const isFree = items.every((item) => {
-        const key = keyOf(item, group);
-        const other = meanings.get(key);
-        if (other !== undefined) return other === item.meaning;
-        meanings.set(key, item.meaning);
-        return added.push(key) > 0;
-      });
-      if (isFree) return group;
-      for (const key of added) meanings.delete(key);
-    }
+    for (let group = 0; group < MAX_GROUPS; group += 1) if (takesKeys(items, group)) return group;
     return null;
+  }
+
+  /** Takes the keys of the texts in a group. @returns false, and takes none, if one has another meaning already */
+  function takesKeys(items: readonly Item[], group: number): boolean {
+    const added: string[] = [];
+    for (const item of items) {
+      const key = keyOf(item, group);
+      const meaning = meanings.get(key);
+      if (meaning === item.meaning) continue;
+      if (meaning !== undefined) {
+        for (const each of added) meanings.delete(each);
+        return false;
+      }
+      meanings.set(key, item.meaning);
+      added.push(key);
+    }
+    return true;
   }
 }
 
