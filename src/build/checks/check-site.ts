@@ -30,8 +30,8 @@ export type CheckInput = Readonly<{
 
 const WANTED = ["index.html", "404.html", "search.html", "pagefind/pagefind.js", "rss.xml", "sitemap-index.xml"];
 const SECRET = /-----BEGIN [A-Z ]*PRIVATE KEY-----|"private_key"|"type":\s*"service_account"/;
-/** Every secret contains one of these words, and a search for words is much faster than one for patterns. */
-const SECRET_WORDS = ["PRIVATE KEY", "private_key", "service_account"];
+/** Every secret contains one of these, which begin with a rare letter: they are found much faster than a pattern. */
+const SECRET_WORDS = ["PRIVATE KEY", "_key", "_acc"];
 const TAIL_CHARS = 100;
 const POST = /^post\/[^/]+\.html$/;
 const MAX_LISTED_LINKS = 20;
