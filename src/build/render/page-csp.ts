@@ -13,17 +13,20 @@ export function withPageCsp(html: string): string {
   const start = html.indexOf(POLICY) + POLICY.length;
   if (start < POLICY.length) return html;
   const end = html.indexOf('"', start);
-  const own = new Set(ELEMENTS.flatMap((name) => inlineCode(html, name)).map(hashOf));
+  const own = new Set(inlineCode(html).map(hashOf));
   const kept = html
     .slice(start, end)
     .replace(/ '(sha256-[^']*)'/g, (source, hash: string) => (own.has(hash) ? source : ""));
   return html.slice(0, start) + kept + html.slice(end);
 }
 
-/** What stands in the page's elements of that name, without those that name a file or hold data. */
-function inlineCode(html: string, name: string): string[] {
+/** What stands in the page's scripts and styles, without those that name a file or hold data. */
+function inlineCode(html: string): string[] {
   const found: string[] = [];
-  for (let at = html.indexOf(`<${name}`); at >= 0; at = html.indexOf(`<${name}`, at + 1)) {
+  // To search for both names takes twice as long.
+  for (let at = html.indexOf("<s"); at >= 0; at = html.indexOf("<s", at + 1)) {
+    const name = ELEMENTS.find((each) => html.startsWith(each, at + 1));
+    if (name === undefined) continue;
     const start = html.indexOf(">", at) + 1;
     if (ELSEWHERE.test(html.slice(at, start))) continue;
     found.push(html.slice(start, html.indexOf(`</${name}>`, start)));
