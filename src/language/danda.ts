@@ -29,6 +29,7 @@ export function bindDandas(text: string): string {
   return text.replace(BLANK, "\u00a0");
 }
 
+const DANDA = /[।॥]/;
 const TAG_OR_TEXT = /(<(?:"[^"]*"|'[^']*'|[^"'>])*>)|[^<]+/g;
 const LAST_LETTERS = /(?<!\u094d)(?:\p{L}\p{M}*){1,2}[,;!?]?\u00a0[।॥]/gu;
 /** Found much sooner than what is before it. */
@@ -39,9 +40,10 @@ const BOUND_DANDA = /\u00a0[।॥]/;
  * attribute, and changes nothing else for text from left to right.
  */
 export function bindDandasInHtml(html: string): string {
-  if (!/[।॥]/.test(html)) return html;
+  if (!DANDA.test(html)) return html;
   return html.replace(TAG_OR_TEXT, (part: string, tag: string | undefined) => {
-    const text = tag === undefined ? bindDandas(part) : part;
-    return tag === undefined && BOUND_DANDA.test(text) ? text.replace(LAST_LETTERS, "<bdi>$&</bdi>") : text;
+    if (tag !== undefined || !DANDA.test(part)) return part;
+    const text = bindDandas(part);
+    return BOUND_DANDA.test(text) ? text.replace(LAST_LETTERS, "<bdi>$&</bdi>") : text;
   });
 }
