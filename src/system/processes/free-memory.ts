@@ -7,7 +7,7 @@ import { z } from "zod";
 
 const BYTES_PER_MB = 1e6;
 /** How much the heap may grow from one collection to the next. By default it may become several times as large. */
-const GROWTH_PERCENT = 70;
+const GROWTH_PERCENT = 40;
 const collectorSchema = z.custom<NodeJS.GCFunction>((value) => typeof value === "function");
 
 let collect: NodeJS.GCFunction | undefined;
