@@ -4,17 +4,21 @@ const TERMINAL_EVERY_MS = 100;
 /** Shorter work shows no progress. */
 const SILENT_MS = 2_000;
 
-/** @returns functions that show progress (`done` of `total`, `made` of them newly made) and that end the display */
+/**
+ * Time counts from the first progress, because other work may come before.
+ * @returns functions that show progress (`done` of `total`, `made` of them newly made) and that end the display
+ */
 export function progress(name: string): {
   show: (done: number, total: number, made: number) => void;
   end: () => void;
 } {
   const { stdout } = process;
-  const start = performance.now();
-  let last = start;
+  let start: number | undefined;
+  let last = 0;
   return {
     show(done, total, made) {
       const now = performance.now();
+      start ??= now;
       const isQuiet = now - start < SILENT_MS || now - last < (stdout.isTTY ? TERMINAL_EVERY_MS : PLAIN_EVERY_MS);
       if (isQuiet || done === total) return;
       last = now;

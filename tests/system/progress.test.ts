@@ -17,6 +17,7 @@ afterEach(() => {
 
 test("the remaining time counts only what is made, because a cache has the rest at once", () => {
   const { show } = progress("Pictures");
+  show(1000, 1110, 0);
   vi.advanceTimersByTime(30_000);
   show(1010, 1110, 10);
   expect(printed).toContain("Pictures: 1010 of 1110, 10 made, about 5 min left");
@@ -24,6 +25,7 @@ test("the remaining time counts only what is made, because a cache has the rest 
 
 test("where nothing had to be made yet, the remaining time counts what is done", () => {
   const { show } = progress("Pictures");
+  show(0, 500, 0);
   vi.advanceTimersByTime(30_000);
   show(300, 500, 0);
   expect(printed).toContain("about 20 s left");
@@ -31,8 +33,18 @@ test("where nothing had to be made yet, the remaining time counts what is done",
 
 test("short work shows nothing", () => {
   const { show, end } = progress("Pictures");
+  show(0, 2, 0);
   vi.advanceTimersByTime(1_000);
   show(1, 2, 1);
   end();
   expect(printed).not.toContain("Pictures");
+});
+
+test("the time of the work before does not count", () => {
+  const { show } = progress("Link previews");
+  vi.advanceTimersByTime(600_000);
+  show(0, 100, 0);
+  vi.advanceTimersByTime(20_000);
+  show(10, 100, 10);
+  expect(printed).toContain("Link previews: 10 of 100, 10 made, about 3 min left");
 });
