@@ -1,6 +1,7 @@
 // Runs another program, and stops it and its child processes if it takes too long.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import type { Env } from "../env.ts";
+import { messageOf } from "../errors/message-of.ts";
 
 const GRACE_MS = 10_000;
 /** A background process of the program may keep its output open for ever. */
@@ -27,9 +28,16 @@ export type ChildInput = Program &
 export type Outcome = Readonly<{ isGood: boolean; status: number | null; output: string }>;
 
 /** Runs the program to its end. */
-export function runChild(input: ChildInput): Promise<Outcome> {
-  const { limitMs, graceMs = GRACE_MS } = input;
-  const child = startChild(input);
+export async function runChild(input: ChildInput): Promise<Outcome> {
+  try {
+    return await untilItsEnd(startChild(input), input);
+  } catch (error) {
+    // The system has no memory for another process, for example.
+    return { isGood: false, status: null, output: messageOf(error) };
+  }
+}
+
+function untilItsEnd(child: ChildProcess, { limitMs, graceMs = GRACE_MS }: ChildInput): Promise<Outcome> {
   let output = "";
   onOutput(child, (said) => (output = withEnd(output, said)));
   const endWithUs = () => endAll(child, "SIGTERM");

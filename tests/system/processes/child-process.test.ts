@@ -22,6 +22,12 @@ describe.skipIf(process.platform === "win32")("a command", () => {
     expect([outcome.status, outcome.isGood]).toEqual([status, status === 0]);
   });
 
+  test("that cannot be started is reported", async () => {
+    // As without memory, `spawn` throws.
+    const outcome = await runChild({ command: ["echo", "\0"], env: process.env, limitMs: FOREVER });
+    expect(outcome).toMatchObject({ isGood: false, status: null, output: expect.stringContaining("null bytes") });
+  });
+
   test.each<[string, string]>([
     ["hangs", "sleep 600 & echo $!; wait"],
     ["hangs, and has started one that does not listen", "(trap '' TERM; exec sleep 600) & echo $!; wait"],
