@@ -2,8 +2,11 @@
 // memory and without it. The builds run in this process, each clean one with folders of its own; the last clean one, and
 // those for another address, have a process of their own.
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { join } from "node:path";
+import { z } from "zod";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { runContext } from "../../src/build/context.ts";
 import { readLiveSince } from "../../src/build/live-since.ts";
@@ -19,6 +22,7 @@ import { openClient } from "../../src/data/firestore/client.ts";
 import type { Connection } from "../../src/site/database/content-choice.ts";
 import { seedEmulator } from "../../src/data/firestore/emulator/seed.ts";
 import type { RawDocument, RawValue } from "../../src/data/firestore/raw-document.ts";
+import { localFile } from "../../src/data/pictures/sources.ts";
 import { readSiteUrl } from "../../src/site/page-settings.ts";
 import { command } from "../support/command.ts";
 import { sharedEmulator } from "../support/emulator.ts";
@@ -146,6 +150,28 @@ describe("reuses unchanged pages and equals a clean build byte for byte, after",
     await expectClean();
     // What was published before has been live since then.
     expect(readLiveSince(folders)).toEqual(since);
+  });
+
+  test("a picture that could not be fetched, for which a comparison does not ask again", async () => {
+    const bytes = readFileSync(localFile("/sample/veena.webp") ?? "");
+    const server = createServer((_, answer) => answer.end(bytes)).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = z.object({ port: z.number() }).parse(server.address());
+    const path = "posts/with-picture";
+    const data = {
+      ...samples.get(POST)?.data,
+      slug: "with-picture",
+      featureImageUrl: `http://127.0.0.1:${port}/a.jpg`,
+    };
+    await write({ path, id: "with-picture", data });
+    await update();
+    // Now it could be fetched.
+    const settings = settingsOf({ ...environment(DIR), PICTURES_ALLOW_PRIVATE: "1" });
+    keepForComparison(runContext(settings));
+    expect(await changedFromClean(settings, bundledRenderer)).toEqual([]);
+    server.close();
+    await remove(path);
+    await update();
   });
 
   test("a comparison that cannot be made, which changes nothing", async () => {
