@@ -28,6 +28,9 @@ export function debounce<T>({
   now = () => performance.now(),
 }: DebounceInput<T>): (changes: readonly T[]) => void {
   let collected: T[] = [];
+  /** Those of the last call, if it failed. */
+  let failed: readonly T[] = [];
+  /** When the first of `collected` arrived, or the last call ended. */
   let since = 0;
   let timer: NodeJS.Timeout | undefined;
   let isWorking = false;
@@ -50,7 +53,8 @@ export function debounce<T>({
   }
 
   async function begin(): Promise<void> {
-    const changes = collected;
+    const changes = [...failed, ...collected];
+    failed = [];
     collected = [];
     isWorking = true;
     const isGood = await work(changes).catch((error: unknown) => {
@@ -66,7 +70,7 @@ export function debounce<T>({
       return;
     }
     failures += 1;
+    failed = changes;
     if (collected.length === 0) wait(backoffMs(backoff, failures));
-    collected.unshift(...changes);
   }
 }

@@ -79,6 +79,17 @@ describe("changes of the content", () => {
     expect(calls).toHaveLength(2);
   });
 
+  test("that arrive long after a failure are collected like any others", async () => {
+    const { note, calls } = collected(0, 1);
+    note(["a"]);
+    await vi.advanceTimersByTimeAsync(30_000);
+    note(["b"]);
+    await vi.advanceTimersByTimeAsync(1000);
+    note(["c"]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(calls).toEqual([["a"], ["a", "b", "c"]]);
+  });
+
   test("that arrive while work fails are retried with the others", async () => {
     const { note, calls } = collected(5000, 1);
     note(["a"]);
