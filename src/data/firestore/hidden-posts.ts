@@ -10,8 +10,8 @@ const MAX_RANGES = 16;
 
 /**
  * Compares the number of published posts in ranges of ids, each from one hidden post to another. With up to 16 hidden
- * posts, each has a range of its own. With more, a swap of two posts of the same range is not found: one of 16. This
- * needs no composite index, as the pages of published posts do not.
+ * posts, each has a range of its own. With more, a range has several, and a swap of two posts within one range is not
+ * found: about one swap in 16. Like the pages of published posts, this needs no composite index.
  * @throws DatabaseError
  */
 export async function areStillHidden(known: ReadonlyMap<string, KnownPost>, moment: PointInTime): Promise<boolean> {
