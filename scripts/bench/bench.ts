@@ -9,6 +9,7 @@ import { throughDatabase, throughFiles } from "./content.ts";
 import { hugoVersion, measureHugo, writeHugoSite } from "./hugo.ts";
 import type { Measured } from "./goals.ts";
 import { type Cost, canMeasure } from "./measure.ts";
+import { measurePhotographs } from "./photographs.ts";
 import { fillPictureCache } from "./previews.ts";
 import { editedPost, siteOf } from "./posts.ts";
 import { type Project, copyProject, measureBuild, sizeOf } from "./project.ts";
@@ -27,6 +28,8 @@ export type BenchInput = Readonly<{
   fromFiles: boolean;
   /** Also draws the link previews of large sites. */
   withPreviews: boolean;
+  /** Also measures builds that have lost their caches, which takes ten minutes for each 5,000 photographs. */
+  withPhotographs: boolean;
   /** The file of the table. */
   report: string;
 }>;
@@ -45,7 +48,7 @@ const LARGE_EDITS = 20;
 const MOST_IN_EMULATOR = 20_000;
 
 /** @returns whether everything was measured */
-export async function bench({ sizes, fromFiles, withPreviews, report }: BenchInput): Promise<boolean> {
+export async function bench({ sizes, fromFiles, withPreviews, withPhotographs, report }: BenchInput): Promise<boolean> {
   if (!canMeasure()) {
     console.error("The benchmark runs on Linux only, because it measures child processes.");
     return false;
@@ -71,6 +74,7 @@ export async function bench({ sizes, fromFiles, withPreviews, report }: BenchInp
       const site = await measureSite(posts, {
         fromFiles: fromFiles || posts > MOST_IN_EMULATOR,
         withPreviews: withPreviews || posts <= MOST_PREVIEWS,
+        withPhotographs,
         hasHugo: hugo !== null,
       });
       rows.push(...site.rows);
@@ -84,11 +88,11 @@ export async function bench({ sizes, fromFiles, withPreviews, report }: BenchInp
   return true;
 }
 
-type SiteInput = Readonly<{ fromFiles: boolean; withPreviews: boolean; hasHugo: boolean }>;
+type SiteInput = Pick<BenchInput, "fromFiles" | "withPreviews" | "withPhotographs"> & Readonly<{ hasHugo: boolean }>;
 
 async function measureSite(
   posts: number,
-  { fromFiles, withPreviews, hasHugo }: SiteInput,
+  { fromFiles, withPreviews, withPhotographs, hasHugo }: SiteInput,
 ): Promise<Readonly<{ rows: Row[]; measured: Measured }>> {
   const sample = readSampleDocuments();
   const documents = siteOf(posts, sample);
@@ -130,7 +134,17 @@ async function measureSite(
     const watch =
       counter === null ? null : await measureWatch(project, content, counter, middle.slice(0, UNTIL_COMPARED));
     const service = counter === null ? await measureService(project, documents, middle.slice(0, LARGE_EDITS)) : null;
-    const measured = { posts, costs: new Map(rows.map(({ step, cost }) => [step, cost])), reads, watch, service };
+    const photographs = withPhotographs
+      ? await measurePhotographs(documents, sample, join(DIR, `photographs-${posts}`))
+      : null;
+    const measured = {
+      posts,
+      costs: new Map(rows.map(({ step, cost }) => [step, cost])),
+      reads,
+      watch,
+      service,
+      photographs,
+    };
     if (!hasHugo) return { rows, measured };
     const hugoDir = join(DIR, `hugo-${posts}`);
     writeHugoSite(project.dir, hugoDir);
@@ -174,10 +188,20 @@ const benchCommand: Command = ({ args }) => {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { files: { type: "boolean", default: false }, previews: { type: "boolean", default: false } },
+    options: {
+      files: { type: "boolean", default: false },
+      previews: { type: "boolean", default: false },
+      photographs: { type: "boolean", default: false },
+    },
   });
   const sizes = positionals.length > 0 ? positionals.map(Number) : [1000, 10_000];
-  return bench({ sizes, fromFiles: values.files, withPreviews: values.previews, report: REPORT });
+  return bench({
+    sizes,
+    fromFiles: values.files,
+    withPreviews: values.previews,
+    withPhotographs: values.photographs,
+    report: REPORT,
+  });
 };
 
 export default benchCommand;
