@@ -150,7 +150,7 @@ async function rebuild(
     say(`${describe(changes)}: ${last} (${seconds()} s)`);
     return { isDone: true, nextRelease, isComplete };
   }
-  keepVersion(settings);
+  await keepVersion(settings);
   const deployed = await runChild({ command: deployCommand, env, limitMs: LONGEST_RUN_MS });
   const outcome = deployed.isGood ? "Deployed." : `The deploy failed:\n${deployed.output.trimEnd()}\n`;
   say(`${describe(changes)}: ${last} ${outcome} (${seconds()} s)`);

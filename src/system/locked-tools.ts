@@ -48,15 +48,22 @@ export function installLocked(dir: string, env: Env): boolean {
   return done.status === 0;
 }
 
-/** Runs the pinned firebase-tools, installing them first where they are missing. @returns whether both succeeded */
-export function runFirebaseTools(args: readonly string[], env: Env): boolean {
-  if (!installTools(["firebase"], env)) return false;
-  const done = spawnSync(process.execPath, [toolFile("firebase", "firebase-tools/lib/bin/firebase.js"), ...args], {
-    stdio: "inherit",
-    // Its advice to install a newer version for the whole machine is not ours.
+/** How the pinned firebase-tools are started. Installs them where they are missing. @returns null if that fails */
+export function firebaseTools(env: Env): Readonly<{ command: readonly [string, string]; env: Env }> | null {
+  if (!installTools(["firebase"], env)) return null;
+  return {
+    command: [process.execPath, toolFile("firebase", "firebase-tools/lib/bin/firebase.js")],
+    // Their advice to install a newer version for the whole machine is not ours.
     env: { ...env, NO_UPDATE_NOTIFIER: "1" },
-  });
-  return done.status === 0;
+  };
+}
+
+/** Runs the pinned firebase-tools in this terminal. @returns whether they were installed and have succeeded */
+export function runFirebaseTools(args: readonly string[], env: Env): boolean {
+  const tools = firebaseTools(env);
+  if (tools === null) return false;
+  const [program, script] = tools.command;
+  return spawnSync(program, [script, ...args], { stdio: "inherit", env: { ...tools.env } }).status === 0;
 }
 
 function folderOf(tool: LockedTool): string {

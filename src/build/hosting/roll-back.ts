@@ -1,19 +1,24 @@
 // Restores the previous version of the public site, where the host can.
 import type { Settings } from "../../site/settings.ts";
-import { runFirebaseTools } from "../../system/locked-tools.ts";
+import { firebaseTools } from "../../system/locked-tools.ts";
+import { runChild } from "../../system/processes/child-process.ts";
 import { liveLink, rollBackLive } from "../live-site.ts";
 
 /** The channel of Firebase Hosting that keeps the version from before a deploy. */
 const KEPT = "previous";
+/** Firebase takes seconds; a deploy must not wait for it for ever. */
+const LIMIT_MS = 180_000;
 
 /** Keeps the public version before a deploy, for `rollBack`. A first deploy has none. */
-export function keepVersion(settings: Settings): void {
+export async function keepVersion(settings: Settings): Promise<void> {
   const site = firebaseSite(settings);
-  if (settings.isRollBackOn && site !== null) clone(settings, `${site}:live`, `${site}:${KEPT}`);
+  if (!settings.isRollBackOn || site === null) return;
+  const isKept = await clone(settings, `${site}:live`, `${site}:${KEPT}`);
+  if (!isKept) console.log("The public version was not kept, so this deploy cannot be rolled back.");
 }
 
 /** @returns a sentence that says what became of it */
-export function rollBack(settings: Settings): string {
+export async function rollBack(settings: Settings): Promise<string> {
   const { host, folders } = settings;
   const failed = "The previous version could not be restored.";
   if (host === "nginx") {
@@ -22,7 +27,8 @@ export function rollBack(settings: Settings): string {
   const site = firebaseSite(settings);
   if (site === null)
     return `The previous version can be restored on Firebase Hosting and nginx only; this host is ${host}.`;
-  return clone(settings, `${site}:${KEPT}`, `${site}:live`) ? "The previous version is online again." : failed;
+  const isRestored = await clone(settings, `${site}:${KEPT}`, `${site}:live`);
+  return isRestored ? "The previous version is online again." : failed;
 }
 
 /** The project's default site of Firebase Hosting; null for another host. */
@@ -30,6 +36,11 @@ function firebaseSite({ host, content }: Settings): string | null {
   return host === "firebase" && content.from === "firestore" ? content.connection.projectId : null;
 }
 
-function clone({ env }: Settings, from: string, to: string): boolean {
-  return runFirebaseTools(["hosting:clone", from, to, "--non-interactive"], env);
+async function clone({ env }: Settings, from: string, to: string): Promise<boolean> {
+  const program = firebaseTools(env);
+  if (program === null) return false;
+  const words = ["hosting:clone", from, to, "--non-interactive"];
+  const { isGood, output } = await runChild({ ...program, command: [...program.command, ...words], limitMs: LIMIT_MS });
+  if (!isGood) console.log(output.trimEnd());
+  return isGood;
 }

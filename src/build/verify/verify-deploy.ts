@@ -16,7 +16,7 @@ export async function verifyDeploy(settings: Settings, url: string, patienceMs: 
     `The public site ${url} is not the site of the last build:`,
     ...faults.slice(0, MAX_SHOWN).map((fault) => `  ${fault}`),
     ...(rest > 0 ? [`  … and ${rest} more`] : []),
-    ...(settings.isRollBackOn ? [rollBack(settings)] : []),
+    ...(settings.isRollBackOn ? [await rollBack(settings)] : []),
   ].join("\n");
   if (settings.reportWebhook !== null) await sendMessage(settings.reportWebhook, failure);
   return failure;
