@@ -64,7 +64,7 @@ const FIGURES: readonly Figure[] = [
     value: ({ watch }) => watch?.reads,
   },
   {
-    ...{ name: "watch: memory", unit: "MB", counted: "all its processes after the last edit" },
+    ...{ name: "watch: memory", unit: "MB", counted: "the most of all its processes when an edit is online" },
     goal: () => 900,
     value: ({ watch }) => watch?.memory,
   },

@@ -27,7 +27,7 @@ export type WatchCost = Readonly<{
   fromWriteMs: number;
   /** Documents that were read for an edit, at most. */
   reads: number;
-  /** Of all its processes together: after the last edit, and at the most while the site is compared with a clean build. */
+  /** Of all its processes together, at the most: when an edit is online, and while the site is compared with a clean build. */
   memory: number;
   comparedMemory: number | undefined;
 }>;
@@ -49,6 +49,8 @@ export async function measureWatch(
     const times: number[] = [];
     const fromWrite: number[] = [];
     const reads: number[] = [];
+    const memories: number[] = [];
+    const pid = watch.pid ?? 0;
     takeReads();
     for (const [at, post] of posts.entries()) {
       // Another one each time, also where an earlier run has edited the same post: the same content would publish nothing.
@@ -58,14 +60,14 @@ export async function measureWatch(
       const begin = performance.now();
       await comesTrue(watch, () => textOf(page).includes(title));
       const end = performance.now();
+      // After the last edit, a comparison may begin, and the process that builds ends.
+      memories.push(processFamily(pid).memory);
       times.push(end - toldAt());
       fromWrite.push(end - begin);
       // The next edit is to find it at rest.
       await comesTrue(watch, () => output.split(": Built").length > at + 2);
       reads.push(takeReads());
     }
-    const pid = watch.pid ?? 0;
-    const { memory } = processFamily(pid);
     const comparedMemory = posts.length === UNTIL_COMPARED ? await memoryDuring("compare-clean", pid) : undefined;
     const [slowMs, medianMs] = [shareOf(times, 0.95), shareOf(times, 0.5)];
     return {
@@ -73,7 +75,7 @@ export async function measureWatch(
       medianMs,
       fromWriteMs: shareOf(fromWrite, 0.5),
       reads: Math.max(...reads),
-      memory,
+      memory: Math.max(...memories),
       comparedMemory,
     };
   } finally {
