@@ -16,7 +16,8 @@ const MAX_LISTED = 20;
 const MAX_CHARS = 200;
 const DAY_MS = 86_400_000;
 
-const sentSchema = z.object({ digest: z.string(), time: z.number() });
+/** What was sent last, and when; and what was found late and could not be sent, in sentences. */
+const sentSchema = z.object({ digest: z.string(), time: z.number(), late: z.array(z.string()).default([]) });
 
 /** Sends the report of a pull, if `REPORT_WEBHOOK` is set and the editors do not know it yet. Never fails a build. */
 export async function sendReport({ settings, folders, clock }: RunContext, report: PullReport): Promise<void> {
@@ -29,23 +30,30 @@ export async function sendReport({ settings, folders, clock }: RunContext, repor
   const file = siteRecord(folders.siteCache, "report-sent");
   const last = readRecord(file, sentSchema);
   const isGood = problems.length === 0 && failures.length === 0;
-  // A change that was found late is in one report only.
-  if (unnoticedSentences(report).length === 0) {
+  // A change that was found late is in one report only, so it waits for a message that arrives.
+  const late = [...(last?.late ?? []), ...unnoticedSentences(report)].slice(-MAX_LISTED);
+  if (late.length === 0) {
     // The first report that has no problems is no news.
     if (isGood && (last === null || last.digest === digest)) return;
     if (last?.digest === digest && clock() - last.time < DAY_MS) return;
   }
   const connection = content.from === "firestore" ? content.connection : null;
-  const isSent = await sendMessage(reportWebhook, reportMessage(report, connection));
-  if (isSent) writeRecord(file, { digest, time: clock() });
-  else console.log("The report could not be sent to REPORT_WEBHOOK. The next build tries again.");
+  const isSent = await sendMessage(reportWebhook, reportMessage(report, late, connection));
+  if (isSent) writeRecord(file, { digest, time: clock(), late: [] });
+  else {
+    if (late.length > 0) writeRecord(file, { digest: "", time: 0, ...last, late });
+    console.log("The report could not be sent to REPORT_WEBHOOK. The next build tries again.");
+  }
 }
 
 /** The report in an editor's words. Values are left out, because an address may contain a key. */
-function reportMessage(report: PullReport, connection: Connection | null): string {
-  const { problems, failures } = report;
+function reportMessage(
+  { problems, failures }: PullReport,
+  lateSentences: readonly string[],
+  connection: Connection | null,
+): string {
   const title = oneLine(label(site.title));
-  const late = unnoticedSentences(report).map((sentence) => `• ${sentence}`);
+  const late = lateSentences.map((sentence) => `• ${sentence}`);
   if (problems.length === 0 && failures.length === 0) {
     return late.length > 0
       ? [`${title}: everything is published, but some of it late.`, ...late].join("\n")

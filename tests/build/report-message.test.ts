@@ -101,6 +101,18 @@ describe("the report for editors", () => {
     expect(await send()).toEqual([]);
   });
 
+  test("names them again with the next report, where it could not be sent", async () => {
+    await send({ problems: [problem] });
+    status = 500;
+    await send({ problems: [problem], unnoticed: ["lamp"] });
+    await send({ problems: [problem], unnoticed: ["diya"] });
+    status = 200;
+    expect(await send({ problems: [problem] })).toEqual([
+      expect.stringMatching(/: posts\/lamp\.\n• .*: posts\/diya\.\n• posts\/diwali 2026: /),
+    ]);
+    expect(await send({ problems: [problem] })).toEqual([]);
+  });
+
   test("says why nothing was published", async () => {
     const [text = ""] = await send({ failures: ["posts has shrunk from 10 to 2 documents."] });
     expect(text).toMatch(
