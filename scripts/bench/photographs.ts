@@ -13,7 +13,7 @@ const MOST_BUILDS = 10;
 /** Of the first build, and how many it takes until all pictures are there. */
 export type PhotographCost = Readonly<{ first: Cost; builds: number }>;
 
-/** @param documents of a whole site; posts without a picture get one. @param dir a folder for a copy of the project */
+/** @param documents of a whole site; those beside the sample's get a photograph. @param dir a folder for a copy of the project */
 export async function measurePhotographs(
   documents: readonly RawDocument[],
   sample: readonly RawDocument[],
