@@ -40,6 +40,10 @@ export type CountingProxy = Readonly<{
   resumed: () => number;
   /** Lets the answers to all calls but those of listeners wait. @returns a function that lets them pass */
   hold: () => () => void;
+  /** Lets listeners to a collection hear nothing, as if the server had forgotten them. @returns a function that ends it for new ones */
+  mute: (collection: string) => () => void;
+  /** Number of listeners that are connected. */
+  listeners: () => number;
   /** Breaks all connections off. */
   cut: () => void;
   stop: () => void;
@@ -57,6 +61,8 @@ export async function startCountingProxy(target: string, { repeats = true } = {}
   let toldAt = 0;
   let resumed = 0;
   let held: Promise<null> | null = null;
+  let muted: string | null = null;
+  let listeners = 0;
   /** Query of a listener → name of a document → its version that was sent. */
   const sent = new Map<string, Map<string, string>>();
   /** Queries whose listener the emulator has reset, and heard of it. It drops its resume token then; against Google's server it would still have it. */
@@ -110,6 +116,11 @@ export async function startCountingProxy(target: string, { repeats = true } = {}
         resolve(null);
       };
     },
+    mute(collection) {
+      muted = collection;
+      return () => void (muted = null);
+    },
+    listeners: () => listeners,
     cut,
     stop() {
       cut();
@@ -147,7 +158,10 @@ export async function startCountingProxy(target: string, { repeats = true } = {}
     let query = "";
     let known = new Map<string, string>();
     let isWaiting = false;
+    listeners += 1;
+    stream.once("close", () => (listeners -= 1));
     stream.on("data", (request: Buffer) => {
+      if (muted !== null && request.includes(muted)) return;
       for (const added of messagesIn(request, ADD_TARGET)) {
         query = messagesIn(added, QUERY)[0]?.toString("hex") ?? "";
         const isResumed = (messagesIn(added, RESUME_TOKEN)[0]?.length ?? 0) > 0;

@@ -14,14 +14,17 @@ const CALL_MS = 20_000;
 /** The same as in Firestore's libraries for phones; Google's servers allow it. */
 const ALIVE_MS = 30_000;
 const BACKOFF = { firstMs: 1000, maxMs: 60_000 };
+/** A large collection takes longer than the sign of life of a small one. In multiples of the longest silence. */
+const COLLECTION_TAKES = 4;
+const LONGEST_WAIT_MS = 600_000;
 
 type ListenerInput = Readonly<{
   connection: Connection;
   /** Called when all collections are subscribed, and again after each reconnection. */
   onReady: (isAgain: boolean) => void;
-  /** Called with a sentence when the connection is lost; it is then retried. */
+  /** Called with a sentence when the connection is lost, or a collection does not arrive; it is then retried. */
   onLost: (sentence: string) => void;
-  /** Milliseconds of silence before a keepalive ping; by default 30 seconds. */
+  /** Milliseconds of silence before a keepalive ping, and before a new connection counts as lost; by default 30 seconds. */
   aliveMs?: number;
 }>;
 
@@ -177,6 +180,7 @@ type OpenListener = Listener & Readonly<{ run: Client["run"] }>;
 function listen(input: ListenerInput, { query, onSnapshot, onReset }: Subscription): OpenListener {
   const { connection, aliveMs = ALIVE_MS } = input;
   let client: Client | null = null;
+  let unsubscribe: (() => void)[] = [];
   let timer: NodeJS.Timeout | undefined;
   let silence: NodeJS.Timeout | undefined;
   let failures = 0;
@@ -187,8 +191,7 @@ function listen(input: ListenerInput, { query, onSnapshot, onReset }: Subscripti
     async stop() {
       isStopped = true;
       clearTimeout(timer);
-      clearTimeout(silence);
-      await client?.close();
+      await close();
     },
     run(request) {
       return client === null ? Promise.reject(new Error("The connection is lost.")) : client.run(request);
@@ -202,27 +205,41 @@ function listen(input: ListenerInput, { query, onSnapshot, onReset }: Subscripti
     const isCurrent = () => client === current && !isStopped;
     const request = (db: Firestore) => {
       for (const collection of COLLECTIONS) {
-        query(db, collection).onSnapshot(
+        const end = query(db, collection).onSnapshot(
           (snapshot) => {
             if (!isCurrent()) return;
-            clearTimeout(silence);
             const isFirst = waiting.delete(collection);
             onSnapshot(collection, snapshot, isFirst);
+            if (isFirst) limitSilence(waiting);
             if (isFirst && waiting.size === 0) ready();
           },
           (error) => {
             if (isCurrent()) lost(error, collection);
           },
         );
+        unsubscribe.push(end);
       }
       return Promise.resolve();
     };
-    // While the server does not respond, the library retries and reports nothing.
-    silence = setTimeout(() => {
-      const said = `no data for ${aliveMs / 1000} seconds`;
-      if (isCurrent()) input.onLost(fault("unreachable", connection, "the content", said).message);
-    }, aliveMs);
+    limitSilence(waiting);
     current.run(request).catch((error: unknown) => isCurrent() && lost(error, "the content"));
+  }
+
+  /**
+   * Until every collection has arrived: a stream that the server does not answer is retried by the library, which reports nothing. Each
+   * attempt has twice as long as the last one, so that a slow network does not begin with the same documents for ever.
+   */
+  function limitSilence(waiting: ReadonlySet<Collection>): void {
+    clearTimeout(silence);
+    if (waiting.size === 0) return;
+    const isAnswered = waiting.size < COLLECTIONS.length;
+    const firstMs = isAnswered ? COLLECTION_TAKES * aliveMs : aliveMs;
+    const limitMs = backoffMs({ firstMs, maxMs: LONGEST_WAIT_MS }, failures + 1);
+    silence = setTimeout(() => {
+      const what = isAnswered ? [...waiting].join(", ") : "the content";
+      const said = `no data for ${limitMs / 1000} seconds`;
+      lost(fault(isAnswered ? "deadline" : "unreachable", connection, what, said), what);
+    }, limitMs);
   }
 
   function ready(): void {
@@ -232,12 +249,19 @@ function listen(input: ListenerInput, { query, onSnapshot, onReset }: Subscripti
   }
 
   function lost(error: unknown, doing: string): void {
-    clearTimeout(silence);
-    void client?.close();
+    void close();
     client = null;
     onReset?.();
     input.onLost(explainDatabaseError(error, connection, doing).message);
     failures += 1;
     timer = setTimeout(open, backoffMs(BACKOFF, failures));
+  }
+
+  /** Unsubscribes first: otherwise the library refuses to end the streams, and each of them would be billed for later changes. */
+  async function close(): Promise<void> {
+    clearTimeout(silence);
+    for (const end of unsubscribe) end();
+    unsubscribe = [];
+    await client?.close();
   }
 }

@@ -8,8 +8,10 @@ import { type Emulator, startEmulator } from "../../../src/data/firestore/emulat
 import { seedEmulator } from "../../../src/data/firestore/emulator/seed.ts";
 import { listenToContent } from "../../../src/data/firestore/listen.ts";
 import type { RawDocument } from "../../../src/data/firestore/raw-document.ts";
+import { COLLECTIONS } from "../../../src/site/config-type.ts";
 import type { Connection } from "../../../src/site/database/content-choice.ts";
 import { freePort } from "../../../src/system/free-port.ts";
+import { startCountingProxy } from "../../../scripts/bench/counting-proxy.ts";
 import { smallSample } from "../../fixtures/small-sample.ts";
 import { sharedEmulator } from "../../support/emulator.ts";
 import { IS_EVERY_CASE, casesOf } from "../../support/every-case.ts";
@@ -98,6 +100,31 @@ describe("a listener to the content", () => {
       await database.end();
     },
   );
+
+  test("reports a collection that never arrives, and connects again, without a rest of the old connection", async () => {
+    const direct = await newDatabase();
+    const proxy = await startCountingProxy(shared.host);
+    const speak = proxy.mute("posts");
+    let lost = "";
+    const ready = vi.fn<(isAgain: boolean) => void>();
+    listener = listenToContent({
+      connection: { ...direct, access: { kind: "emulator", host: proxy.host } },
+      onChange: () => undefined,
+      onReady: ready,
+      onLost(sentence) {
+        lost = sentence;
+        if (sentence.startsWith("Reading posts took too long:")) speak();
+      },
+      aliveMs: 200,
+    });
+    await comes(() => ready.mock.calls.length > 0);
+    expect(lost).toMatch(new RegExp(`: the Firestore emulator at ${proxy.host} .+ \\(no data for [\\d.]+ seconds\\)`));
+    // Each of the old ones would be billed for every later change.
+    await comes(() => proxy.listeners() === COLLECTIONS.length);
+    await listener.stop();
+    await comes(() => proxy.listeners() === 0);
+    proxy.stop();
+  });
 
   test("detects a dead connection, and reports what has changed meanwhile", async () => {
     const connection = await newDatabase();
