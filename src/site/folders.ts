@@ -1,6 +1,7 @@
 // The project's folders and files, relative to its root, which is every command's working folder.
 import { join } from "node:path";
 import type { Env } from "../system/env.ts";
+import { sha256 } from "../system/sha256.ts";
 
 /** Folders and files of one site, relative to the project's root or absolute. */
 export type Folders = Readonly<{
@@ -22,7 +23,7 @@ export type Folders = Readonly<{
   siteCache: string;
   /** The cache of this site's search index. */
   searchCache: string;
-  /** A clean build that a site is compared with. */
+  /** A clean build that this site is compared with. Its name is short, because the caches of the clean build are named after it. */
   clean: string;
   /** The lock files of folders that a command writes into; see lock.ts. */
   locks: string;
@@ -32,6 +33,7 @@ export type Folders = Readonly<{
 
 const SITES = ".cache/sites";
 const SEARCHES = ".cache/search";
+const CLEAN = ".cache/clean";
 
 /** Reads the folders; an empty variable counts as not set. */
 export function readFolders(env: Env): Folders {
@@ -47,7 +49,7 @@ export function readFolders(env: Env): Folders {
     siteCaches: [SITES, SEARCHES],
     siteCache: join(SITES, encodeURIComponent(site)),
     searchCache: join(SEARCHES, encodeURIComponent(site)),
-    clean: ".cache/clean",
+    clean: join(CLEAN, sha256(site).slice(0, 12)),
     locks: ".cache/locks",
     report: env.SNAPSHOT_DIR ? join(snapshot, "report.md") : ".cache/report.md",
   };

@@ -136,6 +136,11 @@ describe("reuses unchanged pages and equals a clean build byte for byte, after",
     const settings = settingsOf(environment(DIR));
     const { folders } = settings;
     keepForComparison(runContext(settings));
+    // Another site of this project may be compared at the same time.
+    const other = folderWithHistory();
+    mkdirSync(join(other, "snapshot"));
+    const others = runContext(settingsOf(environment(other)));
+    keepForComparison(others);
     const since = readLiveSince(folders);
     const listened = siteRecord(folders.siteCache, "listened");
     await handOver(listened);
@@ -143,6 +148,8 @@ describe("reuses unchanged pages and equals a clean build byte for byte, after",
     expect(status).toBe(DIFFERS);
     expect(stdout.match(/^Differs .+$/gm)).toEqual(["Differs from a clean build: offline.html"]);
     expect([folders.clean, folders.searchCache].filter((dir) => existsSync(dir))).toEqual([]);
+    expect(existsSync(others.folders.clean)).toBe(true);
+    rmSync(others.folders.clean, { recursive: true });
     const left = ["addresses.json", "listened", "live-since", "source"];
     expect(readdirSync(folders.siteCache).toSorted()).toEqual(left);
     rmSync(listened, { recursive: true });
