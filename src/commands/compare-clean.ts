@@ -14,7 +14,8 @@ const compareClean: Command = async ({ env }) => {
   const changed = await changedFromClean(settings, (run) => bundledRenderer(run, alone));
   for (const path of changed) console.log(`Differs from a clean build: ${path}`);
   if (changed.length > 0) {
-    await removeCaches(settings.folders);
+    const failure = await removeCaches(settings.folders);
+    if (failure !== null) console.log(failure);
     process.exitCode = DIFFERS;
   }
   return true;

@@ -1,0 +1,30 @@
+// The caches of a site that differs from a clean build.
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { removeCaches } from "../../../src/build/verify/clean-build.ts";
+import { readFolders } from "../../../src/site/folders.ts";
+import { newFolder } from "../../fixtures/folders.ts";
+
+test("caches that cannot be removed do not hide the difference: a sentence says so, and what to do", async () => {
+  const dir = newFolder();
+  const siteCache = join(dir, "site-cache");
+  writeFileSync(siteCache, "A file in place of the folder");
+  const folders = {
+    ...readFolders({ SITE_DIR: join(dir, "site") }),
+    siteCache,
+    searchCache: join(dir, "search-cache"),
+  };
+  mkdirSync(folders.searchCache);
+  expect(await removeCaches(folders)).toMatch(
+    /^The caches could not be removed, .+ \(ENOTDIR.+site-cache.*\)\. .+ delete \S+site-cache and \S+search-cache, .+\.$/,
+  );
+});
+
+test("nothing is said of caches that are removed", async () => {
+  const dir = newFolder();
+  const folders = { ...readFolders({ SITE_DIR: join(dir, "site") }), searchCache: join(dir, "search-cache") };
+  mkdirSync(folders.searchCache);
+  expect(await removeCaches(folders)).toBeNull();
+  expect(existsSync(folders.searchCache)).toBe(false);
+});
