@@ -98,7 +98,7 @@ async function publishLocked(
   });
   if (isKept && result.isPublished && result.isComplete) {
     const { keepForComparison } = await import("./verify/clean-build.ts");
-    keepForComparison(run);
+    keepForComparison(run, result.nextRelease);
   }
   return { ...result, problems };
 }

@@ -11,6 +11,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { runContext } from "../../src/build/context.ts";
 import { readLiveSince } from "../../src/build/live-since.ts";
 import { liveLink } from "../../src/build/live-site.ts";
+import { preparePictureStage } from "../../src/build/pictures-stage.ts";
 import { bundledRenderer } from "../../src/build/publish.ts";
 import type { Renderer } from "../../src/build/site-parts.ts";
 import { siteRecord } from "../../src/build/site-records.ts";
@@ -23,6 +24,7 @@ import type { Connection } from "../../src/site/database/content-choice.ts";
 import { seedEmulator } from "../../src/data/firestore/emulator/seed.ts";
 import type { RawDocument, RawValue } from "../../src/data/firestore/raw-document.ts";
 import { localFile } from "../../src/data/pictures/sources.ts";
+import { readSnapshot } from "../../src/data/snapshot/read.ts";
 import { readSiteUrl } from "../../src/site/page-settings.ts";
 import { command } from "../support/command.ts";
 import { sharedEmulator } from "../support/emulator.ts";
@@ -135,12 +137,12 @@ describe("reuses unchanged pages and equals a clean build byte for byte, after",
     writeFileSync(page, readFileSync(page, "utf8").replace("<main", "<main data-spoilt"));
     const settings = settingsOf(environment(DIR));
     const { folders } = settings;
-    keepForComparison(runContext(settings));
+    keepForComparison(runContext(settings), null);
     // Another site of this project may be compared at the same time.
     const other = folderWithHistory();
     mkdirSync(join(other, "snapshot"));
     const others = runContext(settingsOf(environment(other)));
-    keepForComparison(others);
+    keepForComparison(others, null);
     const since = readLiveSince(folders);
     const listened = siteRecord(folders.siteCache, "listened");
     await handOver(listened);
@@ -159,7 +161,7 @@ describe("reuses unchanged pages and equals a clean build byte for byte, after",
     expect(readLiveSince(folders)).toEqual(since);
   });
 
-  test("a picture that could not be fetched, for which a comparison does not ask again", async () => {
+  test("a picture that could not be fetched, for which a comparison does not ask again, but another build may", async () => {
     const bytes = readFileSync(localFile("/sample/veena.webp") ?? "");
     const server = createServer((_, answer) => answer.end(bytes)).listen(0, "127.0.0.1");
     await once(server, "listening");
@@ -174,8 +176,15 @@ describe("reuses unchanged pages and equals a clean build byte for byte, after",
     await update();
     // Now it could be fetched.
     const settings = settingsOf({ ...environment(DIR), PICTURES_ALLOW_PRIVATE: "1" });
-    keepForComparison(runContext(settings));
+    keepForComparison(runContext(settings), null);
     expect(await changedFromClean(settings, bundledRenderer)).toEqual([]);
+    // Another build fetches it meanwhile, into the cache that they share.
+    keepForComparison(runContext(settings), null);
+    const others = settingsOf({ ...environment(newFolder()), PICTURES_ALLOW_PRIVATE: "1" });
+    await preparePictureStage(runContext(others), readSnapshot(settings.folders.snapshot), true);
+    await expect(changedFromClean(settings, bundledRenderer)).rejects.toThrow(
+      `Another build has replaced pictures meanwhile: ${data.featureImageUrl}.`,
+    );
     server.close();
     await remove(path);
     await update();
@@ -188,7 +197,7 @@ describe("reuses unchanged pages and equals a clean build byte for byte, after",
     const caches = () => [folders.siteCache, folders.searchCache].map((dir) => digestsIn(dir));
     const before = caches();
     const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
-    keepForComparison({ ...run, folders: { ...folders, snapshot: join(DIR, "no-such-folder") } });
+    keepForComparison({ ...run, folders: { ...folders, snapshot: join(DIR, "no-such-folder") } }, null);
     expect(said).toHaveBeenCalledWith(expect.stringMatching(/could not be kept: ENOENT/));
     said.mockRestore();
     expect(compareClean()).toMatchObject({ status: 1, stderr: expect.stringContaining("Nothing was kept") });
@@ -196,10 +205,10 @@ describe("reuses unchanged pages and equals a clean build byte for byte, after",
       const renderer = await bundledRenderer(clean);
       return async (build) => ({ ...(await renderer(build)), pages: [] });
     };
-    keepForComparison(run);
+    keepForComparison(run, null);
     await expect(changedFromClean(settings, withoutPages)).rejects.toThrow("did not pass its checks");
     const failing = () => Promise.reject(new Error("The disk is full."));
-    keepForComparison(run);
+    keepForComparison(run, null);
     await expect(changedFromClean(settings, failing)).rejects.toThrow("The disk is full.");
     expect(existsSync(folders.clean)).toBe(false);
     expect(caches()).toEqual(before);

@@ -1,11 +1,16 @@
 // A post that waits for its time, in a built site: in no file before it, and in the usual places from that second on.
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
+import { runContext } from "../../src/build/context.ts";
+import { keepForComparison } from "../../src/build/verify/clean-build.ts";
 import { pull } from "../../src/data/snapshot/pull.ts";
+import { readSettings } from "../../src/site/settings.ts";
 import { digestsIn, filesIn, newFolder } from "../fixtures/folders.ts";
 import { goodPost, sourceOf } from "../fixtures/sources.ts";
+import { command } from "../support/command.ts";
 import { IS_EVERY_CASE } from "../support/every-case.ts";
 import { renderSnapshot } from "../support/render-snapshot.ts";
 import { site } from "../fixtures/waiting-site-config.ts";
@@ -16,7 +21,11 @@ const MARKER = "Qxwaitingmarker";
 /** Of any word of the waiting post. Two letters alone may also be in the hash of a file's name. */
 const TRACE = /qx(?:waiting|slug|category)/i;
 
+/** A process with the configuration in which posts wait. */
+const WAITING = { NODE_OPTIONS: "--conditions=waiting-site", SITE_LANGUAGE: "mr" };
+
 const snapshotDir = newFolder();
+let before: string;
 
 beforeAll(async () => {
   const post = (slug: string, postTime: number, more = {}) => ({ ...goodPost, slug, postTime, ...more });
@@ -28,10 +37,11 @@ beforeAll(async () => {
     }),
   };
   await pull({ source: sourceOf(documents), dir: snapshotDir, site, now: NOW, allowShrink: false });
+  before = await siteAt(DUE - 1);
 });
 
 test("stays out of every file until its second, and is then in the usual places", async () => {
-  const [before, due] = [await siteAt(DUE - 1), await siteAt(DUE)];
+  const due = await siteAt(DUE);
   const names = filesIn(before).filter((file) => TRACE.test(file));
   expect(names).toEqual([]);
   expect(filesIn(before).filter((file) => TRACE.test(text(before, file)))).toEqual([]);
@@ -44,8 +54,16 @@ test("stays out of every file until its second, and is then in the usual places"
   expect(text(due, "index.html")).toContain('<html lang="mr"');
 });
 
+test("is in no comparison with a clean build of a site that was built before its second", () => {
+  const run = runContext(readSettings({ ...process.env, ...folders(before) }), () => DUE * 1000);
+  keepForComparison(run, DUE);
+  const env = { ...process.env, NODE_ENV: "production", VITEST: "", ...folders(before), ...WAITING };
+  const { status, stdout } = spawnSync(...command("compare-clean"), { env, encoding: "utf8" });
+  expect([status, stdout.match(/^Differs .+$/gm)]).toEqual([0, null]);
+});
+
 test.runIf(IS_EVERY_CASE)("changes no file before its second, and the same time gives the same bytes", async () => {
-  expect(digestsIn(await siteAt(DUE - 1))).toEqual(digestsIn(await siteAt(NOW)));
+  expect(digestsIn(before)).toEqual(digestsIn(await siteAt(NOW)));
   expect(digestsIn(await siteAt(DUE))).toEqual(digestsIn(await siteAt(DUE)));
 });
 
@@ -53,11 +71,15 @@ test.runIf(IS_EVERY_CASE)("changes no file before its second, and the same time 
 async function siteAt(seconds: number): Promise<string> {
   const dir = join(newFolder(), "site");
   const { status, output } = await renderSnapshot({
-    ...{ SNAPSHOT_DIR: snapshotDir, SITE_DIR: dir, CLOCK_MS: String(seconds * 1000) },
-    ...{ NODE_OPTIONS: "--conditions=waiting-site", SITE_LANGUAGE: "mr" },
+    ...{ ...folders(dir), ...WAITING },
+    CLOCK_MS: String(seconds * 1000),
   });
   expect(status, output).toBe(0);
   return dir;
+}
+
+function folders(site: string) {
+  return { SNAPSHOT_DIR: snapshotDir, SITE_DIR: site };
 }
 
 function text(dir: string, file: string): string {

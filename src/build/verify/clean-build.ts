@@ -2,7 +2,9 @@
 import { copyFileSync, cpSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
+import { type Manifest, readLastManifest } from "../../data/pictures/manifest.ts";
 import type { Folders } from "../../site/folders.ts";
 import { type Settings, readSettings } from "../../site/settings.ts";
 import { readRecord, writeRecord } from "../../system/checksummed-file.ts";
@@ -17,24 +19,25 @@ import { removeSiteCaches } from "../site-records.ts";
 
 /** What a build without caches reads of earlier publishes. */
 const HISTORY = "addresses.json";
-const SNAPSHOT = ["snapshot.json", "bodies"];
+const SNAPSHOT = ["snapshot.json", "bodies", "pictures.json"];
 
-/** When the site was published, in epoch milliseconds, and path → digest of each of its files. */
+/** A time at which a build gives the same site, in epoch milliseconds, and path → digest of each of its files. */
 const keptSchema = z.object({ time: z.number(), files: z.record(z.string(), z.string()) });
 
 /**
  * Keeps what `changedFromClean` needs of a site that was just published, while its folders are still locked. Where that fails,
  * there will be no comparison; the publish does not depend on it.
+ * @param nextRelease when a post that waited during the build is to be shown, in epoch seconds; null if none did
  */
-export function keepForComparison(run: RunContext): void {
+export function keepForComparison(run: RunContext, nextRelease: number | null): void {
   try {
-    keep(run);
+    keep(run, nextRelease);
   } catch (error) {
     console.log(`What a comparison with a clean build needs could not be kept: ${messageOf(error)}`);
   }
 }
 
-function keep({ folders, clock }: RunContext): void {
+function keep({ folders, clock }: RunContext, nextRelease: number | null): void {
   const clean = cleanFolders(folders);
   removeClean(folders);
   mkdirSync(clean.site, { recursive: true });
@@ -42,7 +45,9 @@ function keep({ folders, clock }: RunContext): void {
   for (const name of SNAPSHOT.filter((each) => readdirSync(folders.snapshot).includes(each))) {
     cpSync(join(folders.snapshot, name), join(clean.snapshot, name), { recursive: true, preserveTimestamps: true });
   }
-  writeRecord(clean.kept, { time: clock(), files: Object.fromEntries(digestsBelow(resolve(folders.site))) });
+  // The time of the post may have come since the build.
+  const time = nextRelease === null ? clock() : Math.min(clock(), nextRelease * 1000 - 1);
+  writeRecord(clean.kept, { time, files: Object.fromEntries(digestsBelow(resolve(folders.site))) });
 }
 
 /**
@@ -63,11 +68,15 @@ export async function changedFromClean(
     // A server that has another picture by now, or had none before, would make a difference. All pictures that the site has are cached.
     const pictures = { ...own.pictures, budgetMs: 0 };
     const run = runContext({ ...own, pictures }, () => kept.time);
+    const before = readLastManifest(run.folders.pictureManifest);
     const result = await buildSite(run, { renderer: await openRenderer(run), allowShrink: true });
     if (!result.isPublished) throw new ExpectedError("The clean build did not pass its checks, see above.");
     const files = new Map(digestsBelow(resolve(clean.site)));
     const paths = new Set([...files.keys(), ...Object.keys(kept.files)]);
-    return [...paths].filter((path) => files.get(path) !== kept.files[path]).toSorted();
+    const changed = [...paths].filter((path) => files.get(path) !== kept.files[path]).toSorted();
+    const replaced = changed.length === 0 ? [] : changedPictures(before, readLastManifest(run.folders.pictureManifest));
+    if (replaced.length === 0) return changed;
+    throw new ExpectedError(`Another build has replaced pictures meanwhile: ${replaced.join(", ")}.`);
   } finally {
     removeClean(folders);
   }
@@ -87,6 +96,12 @@ export async function removeCaches({ locks, snapshot, site, siteCache, searchCac
     const what = `The caches could not be removed, so the next build may have the same fault (${messageOf(error)})`;
     return `${what}. Stop npm run watch, delete ${siteCache} and ${searchCache}, and start it again.`;
   }
+}
+
+/** Addresses of pictures for which another build has put something else into the cache, which all builds share. */
+function changedPictures(before: Manifest | null, after: Manifest | null): string[] {
+  const pictures = Object.entries(after?.pictures ?? {});
+  return pictures.filter(([url, picture]) => !isDeepStrictEqual(picture, before?.pictures[url])).map(([url]) => url);
 }
 
 function cleanFolders({ clean }: Folders) {
