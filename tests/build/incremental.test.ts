@@ -161,7 +161,7 @@ describe("reuses unchanged pages and equals a clean build byte for byte, after",
     expect(readLiveSince(folders)).toEqual(since);
   });
 
-  test("a picture that could not be fetched, for which a comparison does not ask again, but another build may", async () => {
+  test("a picture that a comparison does not fetch, while another build may", async () => {
     const bytes = readFileSync(localFile("/sample/veena.webp") ?? "");
     const server = createServer((_, answer) => answer.end(bytes)).listen(0, "127.0.0.1");
     await once(server, "listening");
