@@ -8,11 +8,10 @@ import { readAnyVersions } from "../data/snapshot/versions.ts";
 import { SettingError } from "../site/setting-error.ts";
 import { oneLine } from "../data/schemas/fields/text.ts";
 import { type Records, rememberedRecords } from "../system/checksummed-file.ts";
-import { runChild } from "../system/processes/child-process.ts";
 import { freeMemory } from "../system/processes/free-memory.ts";
 import { type Builder, COMPARED, openBuilder } from "./build-apart.ts";
 import type { Command } from "./command.ts";
-import { keepVersion } from "../build/hosting/roll-back.ts";
+import { deploy } from "../build/hosting/deploy.ts";
 import { verifyDeploy } from "../build/verify/verify-deploy.ts";
 import { openAlarm } from "../system/alarm.ts";
 import { debounce } from "../system/debounce.ts";
@@ -135,7 +134,7 @@ async function rebuild(
   settings: Settings,
   build: () => ReturnType<Builder>,
 ): Promise<Rebuilt> {
-  const { env, deployCommand, siteUrl } = settings;
+  const { deployCommand, siteUrl } = settings;
   const begin = performance.now();
   const seconds = () => ((performance.now() - begin) / 1000).toFixed(1);
   const { published, output } = await build();
@@ -150,8 +149,7 @@ async function rebuild(
     say(`${describe(changes)}: ${last} (${seconds()} s)`);
     return { isDone: true, nextRelease, isComplete };
   }
-  await keepVersion(settings);
-  const deployed = await runChild({ command: deployCommand, env, limitMs: LONGEST_RUN_MS });
+  const deployed = await deploy({ settings, command: deployCommand, limitMs: LONGEST_RUN_MS });
   const outcome = deployed.isGood ? "Deployed." : `The deploy failed:\n${deployed.output.trimEnd()}\n`;
   say(`${describe(changes)}: ${last} ${outcome} (${seconds()} s)`);
   const failure = deployed.isGood ? await verifyDeploy(settings, siteUrl, PATIENCE_MS) : null;

@@ -9,11 +9,18 @@ const KEPT = "previous";
 /** Firebase takes seconds; a deploy must not wait for it for ever. */
 const LIMIT_MS = 180_000;
 
+export type Cloning = Readonly<{
+  /** Milliseconds that it may take; by default three minutes. */
+  limitMs?: number;
+  /** Finds the program that clones. */
+  tools?: typeof firebaseTools;
+}>;
+
 /** Keeps the public version before a deploy, for `rollBack`. A first deploy has none. */
-export async function keepVersion(settings: Settings): Promise<void> {
+export async function keepVersion(settings: Settings, cloning: Cloning = {}): Promise<void> {
   const site = firebaseSite(settings);
   if (!settings.isRollBackOn || site === null) return;
-  const isKept = await clone(settings, `${site}:live`, `${site}:${KEPT}`);
+  const isKept = await clone(settings, `${site}:live`, `${site}:${KEPT}`, cloning);
   if (!isKept) console.log("The public version was not kept, so this deploy cannot be rolled back.");
 }
 
@@ -36,11 +43,16 @@ function firebaseSite({ host, content }: Settings): string | null {
   return host === "firebase" && content.from === "firestore" ? content.connection.projectId : null;
 }
 
-async function clone({ env }: Settings, from: string, to: string): Promise<boolean> {
-  const program = firebaseTools(env);
+async function clone(
+  { env }: Settings,
+  from: string,
+  to: string,
+  { limitMs = LIMIT_MS, tools = firebaseTools }: Cloning = {},
+): Promise<boolean> {
+  const program = tools(env);
   if (program === null) return false;
   const words = ["hosting:clone", from, to, "--non-interactive"];
-  const { isGood, output } = await runChild({ ...program, command: [...program.command, ...words], limitMs: LIMIT_MS });
+  const { isGood, output } = await runChild({ ...program, command: [...program.command, ...words], limitMs });
   if (!isGood) console.log(output.trimEnd());
   return isGood;
 }
