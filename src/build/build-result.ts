@@ -25,6 +25,8 @@ const resultSchema = z.discriminatedUnion("isPublished", [
     nextRelease: z.number().nullable(),
     /** If not, another build has to make the pictures for which there was no time. */
     isComplete: z.boolean(),
+    /** ISO time of the database at which the content was read. */
+    readTime: z.string(),
   }),
   z.object({
     isPublished: z.literal(false),

@@ -51,8 +51,9 @@ export async function buildSite(run: RunContext, options: BuildOptions): Promise
   recordAddresses(build, site.addresses);
   recordLiveSince(build, site.published);
   pruneCaches(folders.siteCaches, folders.site);
-  const { nextRelease, isComplete } = build;
-  const counts = { pages, rendered: site.rendered, searchable: site.records, nextRelease, isComplete };
+  const { nextRelease, isComplete, content } = build;
+  const { readTime } = content.snapshot;
+  const counts = { pages, rendered: site.rendered, searchable: site.records, nextRelease, isComplete, readTime };
   const result: PublishedSite = { isPublished: true, ...findings, site: folders.site, ...counts };
   console.log(resultSentence(result));
   return result;

@@ -54,6 +54,8 @@ const watch: Command = async ({ env }) => {
       say(`${what} ${COMPARED} more builds:\n${output.trimEnd()}`);
     },
   });
+  /** ISO time of the database at which the content of the site was read. */
+  let lastRead = "";
   const noteChanges = debounce<string>({
     waitMs: settings.watchQuietMs,
     maxWaitMs: MAX_WAIT_MS,
@@ -65,13 +67,12 @@ const watch: Command = async ({ env }) => {
     },
     work: async (changes) => {
       // At night the database is read, in case the listener has missed something.
-      const listened = changes.includes(NIGHT) ? null : await handOver(listener, settings, records);
+      const listened = changes.includes(NIGHT) ? null : await handOver(listener, lastRead, settings, records);
       const rebuilt = rebuild(changes, settings, () => build(listened));
       // Meanwhile another process works.
       freeMemory(MOST_UNUSED_MB);
-      const { isDone, nextRelease, isComplete } = await rebuilt;
-      // An edit just before it had the counts read; they would be older than the snapshot.
-      if (listened === null) listener.forgetCounts();
+      const { isDone, nextRelease, isComplete, readTime } = await rebuilt;
+      if (readTime !== undefined) lastRead = readTime;
       // Now nobody waits. The next build needs the versions that this one has written.
       readAnyVersions(settings.folders.snapshot, records);
       if (isComplete === false) noteChanges(["pictures that were not made in time"]);
@@ -106,7 +107,7 @@ const watch: Command = async ({ env }) => {
 export default watch;
 
 /** `isDone`: if not, it is tried again later. The rest is that of the new site; undefined where the last one stays. */
-type Rebuilt = Readonly<{ isDone: boolean; nextRelease?: number | null; isComplete?: boolean }>;
+type Rebuilt = Readonly<{ isDone: boolean; nextRelease?: number | null; isComplete?: boolean; readTime?: string }>;
 
 /** The next time for a full read, in epoch milliseconds. */
 function nextNight({ fullReadMinute }: Settings): number {
@@ -114,8 +115,13 @@ function nextNight({ fullReadMinute }: Settings): number {
 }
 
 /** Writes what the listener has for the build. @returns the folder; null where the build has to read the database */
-async function handOver(listener: ContentListener, { folders }: Settings, records: Records): Promise<string | null> {
-  const content = await listener.content();
+async function handOver(
+  listener: ContentListener,
+  lastRead: string,
+  { folders }: Settings,
+  records: Records,
+): Promise<string | null> {
+  const content = await listener.content(lastRead);
   if (content === null) return null;
   const dir = siteRecord(folders.siteCache, "listened");
   try {
@@ -142,19 +148,19 @@ async function rebuild(
     say(`${describe(changes)}: not published; the last site stays online\n${output.trimEnd()}`);
     return { isDone: false };
   }
-  const { nextRelease, isComplete } = published;
+  const { nextRelease, isComplete, readTime } = published;
   const last = resultSentence(published);
   sayNewProblems(published);
   if (deployCommand === null) {
     say(`${describe(changes)}: ${last} (${seconds()} s)`);
-    return { isDone: true, nextRelease, isComplete };
+    return { isDone: true, nextRelease, isComplete, readTime };
   }
   const deployed = await deploy({ settings, command: deployCommand, limitMs: LONGEST_RUN_MS });
   const outcome = deployed.isGood ? "Deployed." : `The deploy failed:\n${deployed.output.trimEnd()}\n`;
   say(`${describe(changes)}: ${last} ${outcome} (${seconds()} s)`);
   const failure = deployed.isGood ? await verifyDeploy(settings, siteUrl, PATIENCE_MS) : null;
   if (failure !== null) say(failure);
-  return { isDone: deployed.isGood && failure === null, nextRelease, isComplete };
+  return { isDone: deployed.isGood && failure === null, nextRelease, isComplete, readTime };
 }
 
 let lastProblems = "";

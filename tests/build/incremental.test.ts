@@ -337,7 +337,7 @@ async function handOver(dir: string): Promise<void> {
   const { promise: ready, resolve: onReady } = Promise.withResolvers<unknown>();
   const listener = listenToContent({ connection, onReady, onLost: () => undefined, onChange: () => undefined });
   await ready;
-  const content = await listener.content();
+  const content = await listener.content("");
   await listener.stop();
   if (content === null) throw new Error("The listener has nothing.");
   writeListened(dir, content, {});

@@ -23,7 +23,8 @@ const PROGRAM = `
     const problems = isKept ? ["kept"] : [];
     if (word === "refuse") return { isPublished: false, problems, deadLinks: [], failures: ["a broken link"] };
     const isComplete = word !== "incomplete";
-    return { isPublished: true, problems, deadLinks: [], site, pages, rendered: 0, searchable: 0, nextRelease: null, isComplete };
+    const counts = { pages, rendered: 0, searchable: 0, nextRelease: null, isComplete, readTime: "" };
+    return { isPublished: true, problems, deadLinks: [], site, ...counts };
   };
   if (name === "build-service") {
     let requests = 0;

@@ -7,6 +7,7 @@ import { JAAP_COUNT, isPublished } from "./collections.ts";
 import type { Connection } from "../../site/database/content-choice.ts";
 import { toIso, toRawData, toRawDocument } from "./convert.ts";
 import { explainDatabaseError, fault } from "./errors.ts";
+import { isEarlier } from "./iso-time.ts";
 import type { RawDocument } from "./raw-document.ts";
 import { decidingFields, publishedQuery } from "./published-query.ts";
 
@@ -80,10 +81,9 @@ export type ContentListener = Listener &
     /**
      * What the listener has received of every collection; null before it is ready, after a lost connection, and where the counts
      * cannot be read.
+     * @param lastRead ISO time at which the last build, or another program, read the database; counts from before it are read again
      */
-    content: () => Promise<HeldContent | null>;
-    /** After another reading of the database: counts that were read before it are not handed over any more. */
-    forgetCounts: () => void;
+    content: (lastRead: string) => Promise<HeldContent | null>;
   }>;
 
 /**
@@ -115,7 +115,9 @@ export function listenToContent(input: ListenInput): ContentListener {
   let counts: Promise<HeldCounts | null> | null = null;
   return {
     stop: listener.stop,
-    async content() {
+    async content(lastRead) {
+      const early = await readCounts();
+      if (early !== null && isEarlier(early.readTime, lastRead)) counts = null;
       const jaapCount = await readCounts();
       // Not earlier: edits that are heard meanwhile would ask for counts that are older than what is handed over now.
       counts = null;
@@ -123,7 +125,6 @@ export function listenToContent(input: ListenInput): ContentListener {
       const all = [...latest].map(([collection, snapshot]) => [collection, held(collection, snapshot)] as const);
       return { collections: new Map(all), jaapCount };
     },
-    forgetCounts: () => void (counts = null),
   };
 
   function readCounts(): Promise<HeldCounts | null> {

@@ -8,6 +8,7 @@ import { z } from "zod";
 import { writeAtomic } from "../../system/atomic-file.ts";
 import { parseJson } from "../../system/parse-json.ts";
 import { COLLECTIONS, type Collection } from "../../site/config-type.ts";
+import { isEarlier } from "./iso-time.ts";
 import type { HeldContent, HeldDocument } from "./listen.ts";
 import { type DocumentVersion, type RawDocument, type RawSource, isRawData } from "./raw-document.ts";
 
@@ -213,13 +214,4 @@ function versionsFile(dir: string, collection: Collection): string {
 
 function dataFile(dir: string, collection: Collection): string {
   return join(dir, `${collection}.ndjson`);
-}
-
-/** Compares ISO times with any number of decimals. */
-function isEarlier(a: string, b: string): boolean {
-  return sortable(a) < sortable(b);
-}
-
-function sortable(time: string): string {
-  return time.replace("Z", "").padEnd(29, "0");
 }
