@@ -1,6 +1,7 @@
 // Brings every file of a new site into its folder: what has not changed is carried over, the rest is made.
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { setImmediate as turn } from "node:timers/promises";
 import { pictureFiles, sampleFiles } from "../data/pictures/site-files.ts";
 import { type SiteAddresses, siteAddresses } from "./addresses/site-addresses.ts";
 import { fileProblem } from "./checks/check-site.ts";
@@ -81,6 +82,8 @@ export async function assembleSite(
         inspect(path, carriedTag, () => readFileSync(join(site.dir, path), "utf8"), true);
         continue;
       }
+      // Meanwhile the search may be waiting for answers of another program.
+      await turn();
       const text = await rendering.render(page).catch((error: unknown) => void thrown.set(path, error));
       if (text === undefined) continue;
       rendered += 1;
