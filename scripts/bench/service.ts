@@ -38,7 +38,7 @@ export async function measureService(
   const held = heldContent(documents);
   const listened = join(dir, ".cache", "bench-listened");
   const handOver = () => writeListened(listened, held.content(), readAnyVersions(join(dir, ".cache", "snapshot")));
-  const ask = () => service.ask({ listened, isKept: false }, LIMIT_MS);
+  const ask = () => service.ask({ listened, isKept: false }, LIMIT_MS, Promise.resolve({ isSettled: true }));
   try {
     handOver();
     requirePublished(await ask());

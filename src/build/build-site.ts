@@ -14,22 +14,40 @@ import { pruneCaches } from "./prune.ts";
 import { indexFewChanges, indexSite } from "../search/index/build-index.ts";
 import { searchSources } from "../search/index/records.ts";
 import { siteSuggestions } from "../search/index/site-suggestions.ts";
-import type { Renderer } from "./site-parts.ts";
+import type { Renderer, SiteParts } from "./site-parts.ts";
 import { writeSiteRecords } from "./site-records.ts";
 import { openStaging } from "./staging.ts";
 import { openSlots, recoverSwap, siteSlots, swapSite } from "./swap.ts";
 
 export type BuildOptions = Readonly<{ renderer: Renderer; allowShrink?: boolean }>;
 
+/** The content of a site, and what the renderer makes of it. */
+export type PreparedSite = Readonly<{ build: BuildContext; parts: SiteParts }>;
+
 /**
  * Renders what has changed, indexes, checks and then swaps the site into its place; the last one stays until then.
- * @throws SnapshotError, PictureLossError, or PageError with what the pages' components threw
+ * @throws what the two steps throw
  */
 export async function buildSite(run: RunContext, options: BuildOptions): Promise<BuildResult> {
+  return finishSite(run, await prepareSite(run, options));
+}
+
+/**
+ * The first step: finds out what pages the site has. It writes nothing but caches of single documents, so it may be repeated with other
+ * content instead of being finished.
+ * @throws SnapshotError, or PictureLossError
+ */
+export async function prepareSite(run: RunContext, { renderer, allowShrink }: BuildOptions): Promise<PreparedSite> {
+  const { folders } = run;
+  recoverSwap(siteSlots(folders.site, folders.siteCache));
+  const build = await prepareContent(run, allowShrink ?? false);
+  return { build, parts: await renderer(build) };
+}
+
+/** The second step. @throws PageError with what the pages' components threw */
+export async function finishSite(run: RunContext, { build, parts }: PreparedSite): Promise<BuildResult> {
   const { settings, folders } = run;
   const slots = siteSlots(folders.site, folders.siteCache);
-  recoverSwap(slots);
-  const build = await prepareContent(run, options.allowShrink ?? false);
   const search = beginIndexing(build);
   const { current, staging, site } = await assemble();
   const state = staging.finish();
@@ -60,7 +78,6 @@ export async function buildSite(run: RunContext, options: BuildOptions): Promise
 
   async function assemble() {
     try {
-      const parts = await options.renderer(build);
       const { current, next } = openSlots(slots, run.records.states);
       const staging = openStaging(next, current);
       return { current, staging, site: await assembleSite(staging, parts, build, search.files) };

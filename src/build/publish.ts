@@ -6,10 +6,11 @@ import type { BuildResult } from "./build-result.ts";
 import { requireSiteUrl } from "./check-environment.ts";
 import { configurationWarnings } from "./checks/configuration.ts";
 import { type RunContext, repeatedContext, runContext } from "./context.ts";
-import { problemLines } from "../data/snapshot/report.ts";
+import { type PullReport, problemLines, unnoticedSentences } from "../data/snapshot/report.ts";
 import { incrementalRenderer, repeatedRenderer } from "./render/incremental.ts";
 import { threadsFor } from "./render/render-pool.ts";
 import { rendererBundle } from "./render/renderer-bundle.ts";
+import type { PreparedSite } from "./build-site.ts";
 import type { Renderer } from "./site-parts.ts";
 import { siteSlots } from "./swap.ts";
 import { compareAtRest } from "./verify/site-at-rest.ts";
@@ -24,13 +25,15 @@ export type PublishOptions = Readonly<{
   listened?: string | undefined;
   /** Keeps what a comparison with a clean build needs. */
   isKept?: boolean;
+  /** Whether the changes have settled, once it is known. Until then, nothing is published or reported. */
+  settled?: Promise<boolean>;
 }>;
 
 /**
  * Pulls and builds.
  * @throws SettingError before anything is written, where a database's site has no public address
  */
-export function publish(settings: Settings, options: PublishOptions): Promise<BuildResult> {
+export function publish(settings: Settings, options: Omit<PublishOptions, "settled">): Promise<BuildResult> {
   requireSiteUrl(settings);
   const run = runContext(settings);
   const { doing, isPlain = false } = options;
@@ -77,7 +80,7 @@ function withSiteLocks<T>({ folders }: RunContext, doing: string, work: () => Pr
 async function publishLocked(
   run: RunContext,
   openRenderer: () => Promise<Renderer>,
-  { allowShrink, listened, isKept = false }: PublishOptions,
+  { allowShrink, listened, isKept = false, settled = Promise.resolve(true) }: PublishOptions,
   isPostponed = false,
 ): Promise<BuildResult> {
   for (const sentence of configurationWarnings(run.settings)) console.log(`Note the ${sentence}.`);
@@ -86,13 +89,24 @@ async function publishLocked(
   const { pullContent } = await import("./pull-content.ts");
   const report = await pullContent(run, { allowShrink, listened, isPostponed });
   const problems = problemLines(report);
-  const { sendReport } = await import("./report-message.ts");
-  await sendReport(run, report);
-  if (report.failures.length > 0) {
-    return { isPublished: false, problems, deadLinks: [], failures: [...report.failures] };
+  const reporting = reportSettled(run, report, settled);
+  const { finishSite, prepareSite } = await import("./build-site.ts");
+  const notPublished = (failures: readonly string[]): BuildResult => {
+    return { isPublished: false, problems, deadLinks: [], failures: [...failures] };
+  };
+  let site: PreparedSite | null = null;
+  let isSettled = false;
+  try {
+    if (report.failures.length === 0) site = await prepareSite(run, { renderer, allowShrink });
+  } finally {
+    isSettled = await reporting;
   }
-  const { buildSite } = await import("./build-site.ts");
-  const result = await buildSite(run, { renderer, allowShrink }).finally(() => {
+  if (!isSettled) {
+    run.memo.drop();
+    return notPublished(["Other changes followed."]);
+  }
+  if (site === null) return notPublished(report.failures);
+  const result = await finishSite(run, site).finally(() => {
     run.memo.write();
     run.records.flush();
   });
@@ -101,6 +115,15 @@ async function publishLocked(
     keepForComparison(run, result.nextRelease);
   }
   return { ...result, problems };
+}
+
+/** Sends the report once the changes have settled. @returns whether they have */
+async function reportSettled(run: RunContext, report: PullReport, settled: Promise<boolean>): Promise<boolean> {
+  const isSettled = await settled;
+  const { sendReport } = await import("./report-message.ts");
+  // What was found late is in this report only.
+  if (isSettled || unnoticedSentences(report).length > 0) await sendReport(run, report);
+  return isSettled;
 }
 
 /**

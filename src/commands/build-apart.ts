@@ -5,14 +5,18 @@ import { siteRecord } from "../build/site-records.ts";
 import type { Settings } from "../site/settings.ts";
 import { runChild } from "../system/processes/child-process.ts";
 import { serviceProcess } from "../system/processes/service-process.ts";
-import type { BuildRequest } from "./build-service.ts";
+import type { BuildRequest, ChangesSettled } from "./build-service.ts";
 import { commandLine } from "./command.ts";
 
 /** The new site, or null where the last one stays; and what the build printed, for people. */
 type Built = Readonly<{ published: PublishedSite | null; output: string }>;
 
-/** @param listened folder with what a listener received; null where the build is to read the database */
-export type Builder = (listened: string | null) => Promise<Built>;
+/**
+ * @param listened folder with what a listener received; null where the build is to read the database
+ * @param settled whether the changes have settled, once it is known: see `debounce`. Until then, nothing is published
+ * @returns null if they have not
+ */
+export type Builder = (listened: string | null, settled: Promise<boolean>) => Promise<Built | null>;
 
 export type BuilderInput = Readonly<{
   settings: Settings;
@@ -54,20 +58,24 @@ export function openBuilder(input: BuilderInput): Builder {
   const service = serviceProcess({ command: withOptions(SERVICE_OPTIONS, program("build-service")), env });
   let notCompared = 0;
   let isComparing = false;
-  return async (listened) => {
+  return async (listened, settled) => {
     if (listened !== null) {
       notCompared += 1;
       const isKept = notCompared >= COMPARED && !isComparing;
       const request: BuildRequest = { listened, isKept };
-      const { message, output } = await service.ask(request, limitMs);
+      const later = settled.then((isSettled): ChangesSettled => ({ isSettled }));
+      const { message, output } = await service.ask(request, limitMs, later);
       const result = message === null ? null : parseResult(message);
       if (result?.isPublished === true) {
         // Without all pictures, nothing was kept.
         if (isKept && result.isComplete) void compare();
         return { published: result, output };
       }
+      // What failed may have been half of an edit.
+      if (!(await settled)) return null;
       onFailure(output);
     }
+    if (!(await settled)) return null;
     // Whatever it has in memory may be the reason, or may be old.
     service.end();
     return buildApart(listened);

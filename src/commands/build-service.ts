@@ -1,6 +1,6 @@
-// Builds for npm run watch, one after another in one process: it keeps in memory what the next build needs. Each message
-// asks for a build, and its result is the answer. If a build throws, the process ends.
-import { once } from "node:events";
+// Builds for npm run watch, one after another in one process: it keeps in memory what the next build needs. A message asks for a
+// build, a second one says whether it is still wanted, and the result is the answer. If a build throws, the process ends.
+import { on } from "node:events";
 import { z } from "zod";
 import { checkedSettings } from "../build/check-environment.ts";
 import { openPublisher } from "../build/publish.ts";
@@ -10,30 +10,35 @@ import type { Command } from "./command.ts";
 /** `listened`: folder with what the listener received. `isKept`: whether the site will be compared with a clean build. */
 const requestSchema = z.object({ listened: z.string(), isKept: z.boolean() });
 
-/** A message for this command. */
+/** Whether the changes have settled. If not, a request with all of them follows. */
+const settledSchema = z.object({ isSettled: z.boolean() });
+
+/** The two messages for each build. */
 export type BuildRequest = Readonly<z.output<typeof requestSchema>>;
+export type ChangesSettled = Readonly<z.output<typeof settledSchema>>;
 
 const buildService: Command = async ({ env }) => {
   const { publish, compareAtRest } = openPublisher(checkedSettings(env));
   process.once("disconnect", () => process.exit());
-  for (let asked = nextRequest(); ;) {
+  const messages = on(process, "message");
+  const next = async <Schema extends z.ZodType>(schema: Schema) => {
+    const received: IteratorResult<unknown, unknown> = await messages.next();
+    return z.tuple([schema]).rest(z.unknown()).parse(received.value)[0];
+  };
+  for (let asked = next(requestSchema); ;) {
     const request = await asked;
-    process.send?.(await publish({ doing: "npm run watch", allowShrink: false, ...request }));
+    const settled = next(settledSchema).then(({ isSettled }) => isSettled);
+    const result = await publish({ doing: "npm run watch", allowShrink: false, settled, ...request });
+    process.send?.(result);
+    asked = next(requestSchema);
+    // Either the next request follows at once, or this process is ended.
+    if (!result.isPublished) continue;
     // Now nobody waits. Otherwise what a build leaves is collected during one of the next builds, and takes memory until then.
     freeMemory();
     let isAsked = false;
-    asked = nextRequest();
     void asked.finally(() => (isAsked = true));
     await compareAtRest(() => isAsked);
   }
 };
-
-async function nextRequest(): Promise<BuildRequest> {
-  const [request] = z
-    .tuple([requestSchema])
-    .rest(z.unknown())
-    .parse(await once(process, "message"));
-  return request;
-}
 
 export default buildService;

@@ -65,10 +65,10 @@ const watch: Command = async ({ env }) => {
       const details = error instanceof Error ? error.stack : String(error);
       say(`${describe(changes)}: ${what}. The last site stays online. ${adviceOn(error)}:\n${details}`);
     },
-    work: async (changes) => {
+    work: async (changes, settled) => {
       // At night the database is read, in case the listener has missed something.
       const listened = changes.includes(NIGHT) ? null : await handOver(listener, lastRead, settings, records);
-      const rebuilt = rebuild(changes, settings, () => build(listened));
+      const rebuilt = rebuild(changes, settings, () => build(listened, settled));
       // Meanwhile another process works.
       freeMemory(MOST_UNUSED_MB);
       const { isDone, nextRelease, isComplete, readTime } = await rebuilt;
@@ -106,7 +106,10 @@ const watch: Command = async ({ env }) => {
 
 export default watch;
 
-/** `isDone`: if not, it is tried again later. The rest is that of the new site; undefined where the last one stays. */
+/**
+ * `isDone`: if not, it is tried again: later, or with the changes that followed. The rest is that of the new site; undefined where the
+ * last one stays.
+ */
 type Rebuilt = Readonly<{ isDone: boolean; nextRelease?: number | null; isComplete?: boolean; readTime?: string }>;
 
 /** The next time for a full read, in epoch milliseconds. */
@@ -143,7 +146,9 @@ async function rebuild(
   const { deployCommand, siteUrl } = settings;
   const begin = performance.now();
   const seconds = () => ((performance.now() - begin) / 1000).toFixed(1);
-  const { published, output } = await build();
+  const built = await build();
+  if (built === null) return { isDone: false };
+  const { published, output } = built;
   if (published === null) {
     say(`${describe(changes)}: not published; the last site stays online\n${output.trimEnd()}`);
     return { isDone: false };

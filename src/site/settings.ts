@@ -41,7 +41,7 @@ export type Settings = PageSettings &
     }>;
     /** `DEPLOY_COMMAND`: what `npm run watch` runs after a build; null for nothing. */
     deployCommand: string | null;
-    /** `WATCH_QUIET_MS`: milliseconds without a change before `npm run watch` rebuilds. */
+    /** `WATCH_QUIET_MS`: milliseconds without a change before `npm run watch` publishes. */
     watchQuietMs: number;
     /** `FULL_READ_AT`: the time of day, in minutes after midnight, after which a build reads every document again. */
     fullReadMinute: number;

@@ -50,7 +50,8 @@ test("a process that has published refuses to publish with other code, and a new
 
 /** As npm run watch asks for a build. After a failure, this starts a new process. */
 async function publish() {
-  const { message, output } = await service.ask({ listened: "nothing", isKept: false }, LONG_MS);
+  const settled = Promise.resolve({ isSettled: true });
+  const { message, output } = await service.ask({ listened: "nothing", isKept: false }, LONG_MS, settled);
   return { isPublished: message !== null && parseResult(message).isPublished, output };
 }
 

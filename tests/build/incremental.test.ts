@@ -69,6 +69,20 @@ test("renders only pages without props if nothing has changed, and a process tha
   if (IS_EVERY_CASE) await expectClean();
 });
 
+test("a build whose changes are superseded publishes nothing, and leaves nothing to the next one", async () => {
+  const post = samples.get(POST);
+  if (post === undefined) throw new Error(`The sample has no ${POST}.`);
+  const [before, listened] = [digestsIn(SITE), newFolder()];
+  await write({ ...post, data: { ...post.data, title: "Half of an edit" } });
+  await handOver(listened);
+  await expect(buildAgain({ listened, settled: Promise.resolve(false) })).rejects.toThrow("Other changes followed.");
+  expect(digestsIn(SITE)).toEqual(before);
+  await write({ ...post, data: { ...post.data, title: "The whole edit" } });
+  await buildAgain();
+  expect(readFileSync(join(SITE, "post", `${String(post.data.slug)}.html`), "utf8")).toContain("The whole edit");
+  await expectClean();
+});
+
 describe("reuses unchanged pages and equals a clean build byte for byte, after", () => {
   const others = 25;
   let changes = 0;
@@ -266,8 +280,8 @@ describe("reuses unchanged pages and equals a clean build byte for byte, after",
 /** Brings the site up to date, every third time without what is in memory. @returns how many files were rendered */
 async function update(): Promise<number> {
   updates += 1;
-  const build = updates % 3 === 0 ? () => buildHere(environment(DIR)) : buildAgain;
-  return (await build()).rendered;
+  const built = updates % 3 === 0 ? buildHere(environment(DIR)) : buildAgain();
+  return (await built).rendered;
 }
 
 /** @returns how many files were rendered */

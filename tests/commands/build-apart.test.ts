@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { commandLine } from "../../src/commands/command.ts";
 import { type Builder, DIFFERS, openBuilder } from "../../src/commands/build-apart.ts";
+import type { PublishedSite } from "../../src/build/build-result.ts";
 import { readSettings } from "../../src/site/settings.ts";
 import { newFolder } from "../fixtures/folders.ts";
 
@@ -29,8 +30,14 @@ const PROGRAM = `
   if (name === "build-service") {
     let requests = 0;
     process.on("disconnect", () => process.exit());
-    process.on("message", ({ listened, isKept }) => {
-      process.send(resultOf(listened.split(" ")[0], name, ++requests, isKept));
+    let asked;
+    process.on("message", ({ listened, isKept, isSettled }) => {
+      if (listened !== undefined) {
+        asked = { listened, isKept };
+        return listened.startsWith("end") && process.exit();
+      }
+      const word = isSettled ? asked.listened.split(" ")[0] : "refuse";
+      process.send(resultOf(word, name, ++requests, asked.isKept));
     });
   }
   if (name === "build") {
@@ -53,7 +60,7 @@ const PROGRAM = `
 const LONG_MS = 120_000;
 const program: typeof commandLine = (name, ...args) => [process.execPath, "-e", PROGRAM, "--", name, ...args];
 
-let build: Builder;
+let builder: Builder;
 /** A comparison waits for this file. */
 let go: string;
 const onFailure = vi.fn<(output: string) => void>();
@@ -67,7 +74,7 @@ beforeEach(() => {
   const folders = { ...settings.folders, siteCache: dir };
   const listeners = { onFailure, onDifference, onNotCompared };
   for (const listener of Object.values(listeners)) listener.mockReset();
-  build = openBuilder({ settings: { ...settings, folders }, limitMs: LONG_MS, ...listeners, program });
+  builder = openBuilder({ settings: { ...settings, folders }, limitMs: LONG_MS, ...listeners, program });
 });
 
 // Ends the service.
@@ -89,6 +96,24 @@ describe("a build that fails in the process that stays", () => {
     expect(published).toBeNull();
     expect(output).toContain(`build: ${word}`);
     expect(onFailure).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("build-service: throw"));
+  });
+});
+
+describe("a build whose changes are superseded", () => {
+  test("is given up, and the process that stays does the next one", async () => {
+    await build("publish");
+    expect(await builder("publish", Promise.resolve(false))).toBeNull();
+    expect(onFailure).not.toHaveBeenCalled();
+    expect((await build("publish")).published).toMatchObject({ site: "build-service", pages: 3 });
+  });
+
+  test("is not repeated if it fails, because the next one follows", async () => {
+    expect(await builder("end publish", Promise.resolve(false))).toBeNull();
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  test("does not begin if it is to read the database", async () => {
+    expect(await builder(null, Promise.resolve(false))).toBeNull();
   });
 });
 
@@ -149,6 +174,13 @@ describe("a comparison with a clean build", () => {
     expect(onNotCompared).toHaveBeenCalledOnce();
   });
 });
+
+/** Builds with changes that have settled. */
+async function build(listened: string | null): Promise<Readonly<{ published: PublishedSite | null; output: string }>> {
+  const built = await builder(listened, Promise.resolve(true));
+  if (built === null) throw new Error("The build was given up.");
+  return built;
+}
 
 /** Builds so many times. @returns which of these sites were kept, counted from 1 */
 async function keptOf(times: number): Promise<number[]> {

@@ -2,29 +2,70 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { debounce } from "../../src/system/debounce.ts";
 
 const MINUTE = 60_000;
+const onError = (error: unknown) => {
+  throw error;
+};
 
 describe("changes of the content", () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  test("that arrive close together are one piece of work", async () => {
-    const { note, calls } = collected();
+  test("begin their work at once, and settle if none follow for a while", async () => {
+    const { note, calls, answers } = collected();
     note(["a"]);
-    await vi.advanceTimersByTimeAsync(1900);
-    note(["b", "c"]);
+    note(["b"]);
     await vi.advanceTimersByTimeAsync(1999);
-    expect(calls).toEqual([]);
+    expect(calls).toEqual([["a", "b"]]);
+    expect(answers).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(calls).toEqual([["a", "b", "c"]]);
+    expect(answers).toEqual([true]);
+    await vi.advanceTimersByTimeAsync(30 * MINUTE);
+    expect(calls).toHaveLength(1);
   });
 
-  test("do not wait longer than the limit while they keep coming", async () => {
-    const { note, calls } = collected();
+  test("that arrive close together are one piece of work, which begins when they have settled", async () => {
+    const { note, times, calls, answers } = collected();
+    note(["a"]);
+    await vi.advanceTimersByTimeAsync(1900);
+    expect(answers).toEqual([]);
+    note(["b", "c"]);
+    await vi.advanceTimersByTimeAsync(1900);
+    note(["d"]);
+    await vi.advanceTimersByTimeAsync(30 * MINUTE);
+    expect(calls).toEqual([["a"], ["a", "b", "c", "d"]]);
+    expect(answers).toEqual([false, true]);
+    expect(times).toEqual([0, 5800]);
+  });
+
+  test("that follow while work goes on which gives up are not lost, and what it has thrown does not count", async () => {
+    const crash = new Error("Half of an edit.");
+    const calls: (readonly string[])[] = [];
+    const note = debounce<string>({
+      ...{ waitMs: 2000, maxWaitMs: 15_000, backoff: { firstMs: MINUTE, maxMs: MINUTE }, onError },
+      work: async (changes, settled) => {
+        calls.push(changes);
+        if (await settled) return true;
+        await new Promise((resolve) => setTimeout(resolve, 5000));
+        throw crash;
+      },
+    });
+    note(["a"]);
+    await vi.advanceTimersByTimeAsync(1000);
+    note(["b"]);
+    await vi.advanceTimersByTimeAsync(1000);
+    note(["c"]);
+    await vi.advanceTimersByTimeAsync(4001);
+    expect(calls).toEqual([["a"], ["a", "b", "c"]]);
+  });
+
+  test("settle after the limit while they keep coming", async () => {
+    const { note, calls, answers } = collected();
     for (let second = 0; second < 20; second++) {
       note([String(second)]);
       await vi.advanceTimersByTimeAsync(1000);
     }
-    expect(calls[0]).toHaveLength(15);
+    expect(answers.slice(0, 2)).toEqual([false, true]);
+    expect(calls[1]).toHaveLength(15);
   });
 
   test("that arrive during the work are the next piece, and none is lost", async () => {
@@ -102,17 +143,23 @@ describe("changes of the content", () => {
   function collected(workMs = 0, failures = 0) {
     const calls: (readonly string[])[] = [];
     const times: number[] = [];
+    const answers: boolean[] = [];
     const start = Date.now();
-    const work = async (changes: readonly string[]) => {
+    const work = async (changes: readonly string[], settled: Promise<boolean>) => {
       times.push(Date.now() - start);
       calls.push(changes);
+      const isSettled = await settled;
+      answers.push(isSettled);
+      if (!isSettled) return false;
       await new Promise((resolve) => setTimeout(resolve, workMs));
       return calls.length > failures;
     };
     const backoff = { firstMs: MINUTE, maxMs: 30 * MINUTE };
-    const onError = (error: unknown) => {
-      throw error;
+    return {
+      calls,
+      times,
+      answers,
+      note: debounce<string>({ waitMs: 2000, maxWaitMs: 15_000, backoff, work, onError }),
     };
-    return { calls, times, note: debounce<string>({ waitMs: 2000, maxWaitMs: 15_000, backoff, work, onError }) };
   }
 });

@@ -18,6 +18,8 @@ export type SnapshotMemo = Readonly<{
   postpone: (snapshot: Snapshot, write: () => void) => void;
   /** Writes what was postponed. */
   write: () => void;
+  /** Forgets what was postponed. */
+  drop: () => void;
 }>;
 
 /** An empty memo. */
@@ -39,6 +41,9 @@ export function snapshotMemo(): SnapshotMemo {
       const write = postponed?.write;
       postponed = null;
       write?.();
+    },
+    drop() {
+      postponed = null;
     },
   };
 }

@@ -6,8 +6,11 @@ import { type Program, endAll, onOutput, startChild, withEnd } from "./child-pro
 export type Answer = Readonly<{ message: unknown; output: string }>;
 
 export type ServiceProcess = Readonly<{
-  /** Sends a message, and waits for the answer. One request at a time. @param limitMs how long the answer may take */
-  ask: (message: object, limitMs: number) => Promise<Answer>;
+  /**
+   * Sends a message, and waits for the answer. One request at a time.
+   * @param limitMs how long the answer may take. @param later a second message, sent as soon as it is known
+   */
+  ask: (message: object, limitMs: number, later?: Promise<object>) => Promise<Answer>;
   /** Ends the process, and all that it started. The next request starts another one. */
   end: () => void;
 }>;
@@ -18,7 +21,7 @@ export function serviceProcess(program: Program): ServiceProcess {
   let output = "";
   return { ask, end };
 
-  function ask(message: object, limitMs: number): Promise<Answer> {
+  function ask(message: object, limitMs: number, later?: Promise<object>): Promise<Answer> {
     const child = (running ??= open());
     output = "";
     return new Promise((resolve) => {
@@ -33,8 +36,9 @@ export function serviceProcess(program: Program): ServiceProcess {
         endAll(child, "SIGKILL");
       }, limitMs);
       child.once("message", finish).once("close", failed);
-      // Where it cannot be sent, the process has ended.
+      // Where they cannot be sent, the process has ended.
       child.send(message, () => undefined);
+      void later?.then((second) => child.send(second, () => undefined));
     });
   }
 

@@ -5,7 +5,8 @@ import { serviceProcess } from "../../../src/system/processes/service-process.ts
 const PROGRAM = `
   let requests = 0;
   process.on("disconnect", () => process.exit());
-  process.on("message", ({ then }) => {
+  process.on("message", ({ then, second }) => {
+    if (second !== undefined) return process.send({ second });
     requests += 1;
     console.log("request " + requests);
     if (then === "throw") throw new Error("no way");
@@ -28,6 +29,13 @@ describe("a process that answers requests", () => {
     expect(message).toBeNull();
     expect(output).toContain("Error: no way");
     expect((await service.ask({}, LONG_MS)).message).toEqual({ requests: 1 });
+  });
+
+  test("is sent a second message as soon as it is known", async () => {
+    const later = Promise.withResolvers<object>();
+    const answer = service.ask({ then: "wait" }, LONG_MS, later.promise);
+    later.resolve({ second: "known" });
+    expect((await answer).message).toEqual({ second: "known" });
   });
 
   test("is ended if the answer takes too long, or by its user", async () => {
