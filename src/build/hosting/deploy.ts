@@ -16,5 +16,5 @@ export type DeployInput = Readonly<{
 /** Keeps the public version, if that is set, and runs the command even where that fails. */
 export async function deploy({ settings, command, limitMs, cloning }: DeployInput): Promise<Outcome> {
   await keepVersion(settings, cloning);
-  return await runChild({ command, env: settings.env, limitMs });
+  return runChild({ command, env: settings.env, limitMs });
 }

@@ -228,7 +228,7 @@ function listen(input: ListenerInput, { query, onSnapshot, onReset }: Subscripti
 
   /**
    * Until every collection has arrived: a stream that the server does not answer is retried by the library, which reports nothing. Each
-   * attempt has twice as long as the last one, so that a slow network does not begin with the same documents for ever.
+   * attempt has twice as long as the last one, ten minutes at most: a slow network would otherwise begin with the same documents for ever.
    */
   function limitSilence(waiting: ReadonlySet<Collection>): void {
     clearTimeout(silence);
