@@ -59,7 +59,7 @@ export function debounce<T>({
   }
 
   function untilSettled(): number {
-    return Math.max(0, Math.min(latest + waitMs, since + maxWaitMs) - now());
+    return Math.ceil(Math.max(0, Math.min(latest + waitMs, since + maxWaitMs) - now()));
   }
 
   function wait(ms: number): void {
