@@ -33,8 +33,8 @@ export async function buildSite(run: RunContext, options: BuildOptions): Promise
 }
 
 /**
- * The first step: finds out what pages the site has. It writes nothing but caches of single documents, so it may be repeated with other
- * content instead of being finished.
+ * The first step: finds out what pages the site has. Nothing of the site is written, so this may be repeated with other content instead of
+ * being finished.
  * @throws SnapshotError, or PictureLossError
  */
 export async function prepareSite(run: RunContext, { renderer, allowShrink }: BuildOptions): Promise<PreparedSite> {

@@ -6,11 +6,11 @@ import type { BuildResult } from "./build-result.ts";
 import { requireSiteUrl } from "./check-environment.ts";
 import { configurationWarnings } from "./checks/configuration.ts";
 import { type RunContext, repeatedContext, runContext } from "./context.ts";
-import { type PullReport, problemLines, unnoticedSentences } from "../data/snapshot/report.ts";
+import { type PullReport, problemLines } from "../data/snapshot/report.ts";
 import { incrementalRenderer, repeatedRenderer } from "./render/incremental.ts";
 import { threadsFor } from "./render/render-pool.ts";
 import { rendererBundle } from "./render/renderer-bundle.ts";
-import type { PreparedSite } from "./build-site.ts";
+import type { BuildOptions, PreparedSite } from "./build-site.ts";
 import type { Renderer } from "./site-parts.ts";
 import { siteSlots } from "./swap.ts";
 import { compareAtRest } from "./verify/site-at-rest.ts";
@@ -88,25 +88,7 @@ async function publishLocked(
   // Everything else is loaded after the bundling, which takes the most memory of all.
   const { pullContent } = await import("./pull-content.ts");
   const report = await pullContent(run, { allowShrink, listened, isPostponed });
-  const problems = problemLines(report);
-  const reporting = reportSettled(run, report, settled);
-  const { finishSite, prepareSite } = await import("./build-site.ts");
-  const notPublished = (failures: readonly string[]): BuildResult => {
-    return { isPublished: false, problems, deadLinks: [], failures: [...failures] };
-  };
-  let site: PreparedSite | null = null;
-  let isSettled = false;
-  try {
-    if (report.failures.length === 0) site = await prepareSite(run, { renderer, allowShrink });
-  } finally {
-    isSettled = await reporting;
-  }
-  if (!isSettled) {
-    run.memo.drop();
-    return notPublished(["Other changes followed."]);
-  }
-  if (site === null) return notPublished(report.failures);
-  const result = await finishSite(run, site).finally(() => {
+  const result = await buildWhenSettled(run, { renderer, allowShrink }, report, settled).finally(() => {
     run.memo.write();
     run.records.flush();
   });
@@ -114,15 +96,40 @@ async function publishLocked(
     const { keepForComparison } = await import("./verify/clean-build.ts");
     keepForComparison(run, result.nextRelease);
   }
-  return { ...result, problems };
+  return { ...result, problems: problemLines(report) };
 }
 
-/** Sends the report once the changes have settled. @returns whether they have */
-async function reportSettled(run: RunContext, report: PullReport, settled: Promise<boolean>): Promise<boolean> {
+/** Prepares the site while it is not known whether the changes have settled, and finishes it if they have. */
+async function buildWhenSettled(
+  run: RunContext,
+  options: BuildOptions,
+  report: PullReport,
+  settled: Promise<boolean>,
+): Promise<BuildResult> {
+  const { finishSite, prepareSite } = await import("./build-site.ts");
+  const reporting = sendReportWhenSettled(run, report, settled);
+  // It may fail before anybody waits for it.
+  reporting.catch(() => undefined);
+  let site: PreparedSite | null = null;
+  let isSettled = false;
+  try {
+    if (report.failures.length === 0) site = await prepareSite(run, options);
+  } finally {
+    isSettled = await reporting;
+  }
+  if (isSettled && site !== null) return finishSite(run, site);
+  // To write it would hold up the next build, which has another one.
+  if (!isSettled) run.memo.drop();
+  const failures = isSettled ? [...report.failures] : ["Other changes followed."];
+  return { isPublished: false, problems: [], deadLinks: [], failures };
+}
+
+/** @returns whether the changes have settled */
+async function sendReportWhenSettled(run: RunContext, report: PullReport, settled: Promise<boolean>): Promise<boolean> {
   const isSettled = await settled;
-  const { sendReport } = await import("./report-message.ts");
-  // What was found late is in this report only.
-  if (isSettled || unnoticedSentences(report).length > 0) await sendReport(run, report);
+  const { keepLateSentences, sendReport } = await import("./report-message.ts");
+  if (isSettled) await sendReport(run, report);
+  else keepLateSentences(run, report);
   return isSettled;
 }
 

@@ -30,7 +30,6 @@ export async function sendReport({ settings, folders, clock }: RunContext, repor
   const file = siteRecord(folders.siteCache, "report-sent");
   const last = readRecord(file, sentSchema);
   const isGood = problems.length === 0 && failures.length === 0;
-  // A change that was found late is in one report only, so it waits for a message that arrives.
   const late = [...(last?.late ?? []), ...unnoticedSentences(report)].slice(-MAX_LISTED);
   if (late.length === 0) {
     // The first report that has no problems is no news.
@@ -41,9 +40,21 @@ export async function sendReport({ settings, folders, clock }: RunContext, repor
   const isSent = await sendMessage(reportWebhook, reportMessage(report, late, connection));
   if (isSent) writeRecord(file, { digest, time: clock(), late: [] });
   else {
-    if (late.length > 0) writeRecord(file, { digest: "", time: 0, ...last, late });
+    keepLateSentences({ settings, folders }, report);
     console.log("The report could not be sent to REPORT_WEBHOOK. The next build tries again.");
   }
+}
+
+/** Keeps what was found late for the next message: it is in this report only. */
+export function keepLateSentences(
+  { settings, folders }: Pick<RunContext, "settings" | "folders">,
+  report: PullReport,
+): void {
+  const found = unnoticedSentences(report);
+  if (settings.reportWebhook === null || found.length === 0) return;
+  const file = siteRecord(folders.siteCache, "report-sent");
+  const last = readRecord(file, sentSchema);
+  writeRecord(file, { digest: "", time: 0, ...last, late: [...(last?.late ?? []), ...found].slice(-MAX_LISTED) });
 }
 
 /** The report in an editor's words. Values are left out, because an address may contain a key. */

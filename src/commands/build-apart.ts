@@ -60,20 +60,19 @@ export function openBuilder(input: BuilderInput): Builder {
   let isComparing = false;
   return async (listened, settled) => {
     if (listened !== null) {
-      notCompared += 1;
-      const isKept = notCompared >= COMPARED && !isComparing;
+      const isKept = notCompared + 1 >= COMPARED && !isComparing;
       const request: BuildRequest = { listened, isKept };
       const later = settled.then((isSettled): ChangesSettled => ({ isSettled }));
       const { message, output } = await service.ask(request, limitMs, later);
       const result = message === null ? null : parseResult(message);
       if (result?.isPublished === true) {
+        notCompared += 1;
         // Without all pictures, nothing was kept.
         if (isKept && result.isComplete) void compare();
         return { published: result, output };
       }
-      // What failed may have been half of an edit.
-      if (!(await settled)) return null;
-      onFailure(output);
+      // Where it has not failed, it was given up.
+      if (message === null || (await settled)) onFailure(output);
     }
     if (!(await settled)) return null;
     // Whatever it has in memory may be the reason, or may be old.

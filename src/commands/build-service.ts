@@ -31,7 +31,7 @@ const buildService: Command = async ({ env }) => {
     const result = await publish({ doing: "npm run watch", allowShrink: false, settled, ...request });
     process.send?.(result);
     asked = next(requestSchema);
-    // Either the next request follows at once, or this process is ended.
+    // It was given up, and another request follows; or it has failed, and this process is ended.
     if (!result.isPublished) continue;
     // Now nobody waits. Otherwise what a build leaves is collected during one of the next builds, and takes memory until then.
     freeMemory();

@@ -1,5 +1,5 @@
 // An update of the code while npm run watch keeps a renderer in memory: no page is published with the earlier code.
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseResult } from "../../src/build/build-result.ts";
@@ -31,6 +31,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.end());
 
+test("a process whose build is superseded publishes nothing, and then the next one", async () => {
+  const superseded = await publish(false);
+  expect(superseded.isPublished).toBe(false);
+  expect(existsSync(join(project, "dist"))).toBe(false);
+  const next = await publish();
+  expect(next.isPublished, next.output).toBe(true);
+});
+
 test("a process that has published refuses to publish with other code, and a new process publishes with that code", async () => {
   const before = await publish();
   expect(before.isPublished, before.output).toBe(true);
@@ -49,8 +57,8 @@ test("a process that has published refuses to publish with other code, and a new
 });
 
 /** As npm run watch asks for a build. After a failure, this starts a new process. */
-async function publish() {
-  const settled = Promise.resolve({ isSettled: true });
+async function publish(isSettled = true) {
+  const settled = Promise.resolve({ isSettled });
   const { message, output } = await service.ask({ listened: "nothing", isKept: false }, LONG_MS, settled);
   return { isPublished: message !== null && parseResult(message).isPublished, output };
 }

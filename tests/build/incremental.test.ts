@@ -69,18 +69,38 @@ test("renders only pages without props if nothing has changed, and a process tha
   if (IS_EVERY_CASE) await expectClean();
 });
 
-test("a build whose changes are superseded publishes nothing, and leaves nothing to the next one", async () => {
-  const post = samples.get(POST);
-  if (post === undefined) throw new Error(`The sample has no ${POST}.`);
-  const [before, listened] = [digestsIn(SITE), newFolder()];
-  await write({ ...post, data: { ...post.data, title: "Half of an edit" } });
-  await handOver(listened);
-  await expect(buildAgain({ listened, settled: Promise.resolve(false) })).rejects.toThrow("Other changes followed.");
-  expect(digestsIn(SITE)).toEqual(before);
-  await write({ ...post, data: { ...post.data, title: "The whole edit" } });
-  await buildAgain();
-  expect(readFileSync(join(SITE, "post", `${String(post.data.slug)}.html`), "utf8")).toContain("The whole edit");
-  await expectClean();
+describe("a build whose changes are superseded publishes and sends nothing, and leaves nothing to the next one,", () => {
+  const title = "The whole edit";
+
+  test.each([
+    ["which the listener hands over", true],
+    ["which reads the database", false],
+  ])("%s", async (_, isHandedOver) => {
+    const post = samples.get(POST);
+    if (post === undefined) throw new Error(`The sample has no ${POST}.`);
+    const sent: string[] = [];
+    const chat = createServer((request, response) => {
+      sent.push(request.url ?? "");
+      request.resume();
+      response.end();
+    }).listen(0, "127.0.0.1");
+    await once(chat, "listening");
+    const address = chat.address();
+    const port = typeof address === "object" ? address?.port : undefined;
+    const build = builderHere({ ...environment(DIR), REPORT_WEBHOOK: `http://127.0.0.1:${port}/chat` });
+    const [before, listened] = [digestsIn(SITE), newFolder()];
+    await write({ ...post, data: { ...post.data, title: "Half of an edit", language: "Klingon" } });
+    await handOver(listened);
+    await expect(build({ listened, settled: Promise.resolve(false) })).rejects.toThrow("Other changes followed.");
+    expect(digestsIn(SITE)).toEqual(before);
+    expect(sent).toEqual([]);
+    await write({ ...post, data: { ...post.data, title } });
+    if (isHandedOver) await handOver(listened);
+    await build(isHandedOver ? { listened } : {});
+    expect(readFileSync(join(SITE, "post", `${String(post.data.slug)}.html`), "utf8")).toContain(title);
+    await expectClean();
+    chat.close();
+  });
 });
 
 describe("reuses unchanged pages and equals a clean build byte for byte, after", () => {

@@ -1,7 +1,7 @@
 import { type Server, createServer } from "node:http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { runContext } from "../../src/build/context.ts";
-import { consoleUrl, sendReport } from "../../src/build/report-message.ts";
+import { consoleUrl, keepLateSentences, sendReport } from "../../src/build/report-message.ts";
 import type { Problem } from "../../src/data/schemas/parse.ts";
 import type { PullReport } from "../../src/data/snapshot/report.ts";
 import { readSettings } from "../../src/site/settings.ts";
@@ -39,13 +39,13 @@ beforeEach(async () => {
 
 afterEach(() => void server.close());
 
-async function send(changes: Partial<PullReport> = {}): Promise<string[]> {
+async function send(changes: Partial<PullReport> = {}, deliver = sendReport): Promise<string[]> {
   const env = { REPORT_WEBHOOK: url, FIRESTORE_EMULATOR_HOST: "127.0.0.1:1", FIREBASE_PROJECT_ID: "our-site" };
   const settings = readSettings({ ...env, SITE_URL: process.env.SITE_URL });
   const run = runContext({ ...settings, folders: { ...settings.folders, siteCache: dir } }, () => now);
   const scheduled = { schedule: "show", posts: [] } as const;
   got = [];
-  await sendReport(run, {
+  await deliver(run, {
     source: "",
     readTime: "",
     collections: [],
@@ -111,6 +111,13 @@ describe("the report for editors", () => {
       expect.stringMatching(/: posts\/lamp\.\n• .*: posts\/diya\.\n• posts\/diwali 2026: /),
     ]);
     expect(await send({ problems: [problem] })).toEqual([]);
+  });
+
+  test("names them with the next report, where they were found with changes that did not settle", async () => {
+    const keep = async (...given: Parameters<typeof sendReport>) => keepLateSentences(...given);
+    expect(await send({ problems: [problem], unnoticed: ["lamp"] }, keep)).toEqual([]);
+    expect(await send()).toEqual([expect.stringMatching(/: posts\/lamp\.$/)]);
+    expect(await send()).toEqual([]);
   });
 
   test("says why nothing was published", async () => {

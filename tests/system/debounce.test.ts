@@ -23,7 +23,7 @@ describe("changes of the content", () => {
     expect(calls).toHaveLength(1);
   });
 
-  test("that arrive close together are one piece of work, which begins when they have settled", async () => {
+  test("that arrive close together start again as one piece of work, when they have settled", async () => {
     const { note, times, calls, answers } = collected();
     note(["a"]);
     await vi.advanceTimersByTimeAsync(1900);
