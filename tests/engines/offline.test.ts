@@ -21,6 +21,7 @@ inEachEngine((browser) => {
     const page = await reader(browser(), POST);
     await isSaved(page, POST);
     await isSaved(page, "/offline");
+    await until(() => arePicturesSaved(page), true);
     await site.stop();
     await page.open(site.url + POST);
     expect(await look(page)).toEqual({ kind: "post", note: "", display: "flex" });
@@ -68,6 +69,15 @@ async function reader(browser: EngineBrowser, path: string): Promise<EnginePage>
 
 async function isSaved(page: EnginePage, path: string): Promise<void> {
   await until(() => page.evaluate(async (key) => (await fetch(`/kept${key}`)).status, path), 200);
+}
+
+/** A page that was opened before the worker ran is saved before its pictures are. */
+function arePicturesSaved(page: EnginePage): Promise<boolean> {
+  return page.evaluate(async () => {
+    const shown = [...document.images].filter(({ naturalWidth }) => naturalWidth > 0);
+    const saved = await Promise.all(shown.map(({ currentSrc }) => caches.match(currentSrc, { ignoreVary: true })));
+    return shown.length > 0 && saved.every((each) => each !== undefined);
+  });
 }
 
 function look(page: EnginePage) {
