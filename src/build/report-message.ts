@@ -5,6 +5,7 @@ import { site } from "#config";
 import { oneLine, shortText } from "../data/schemas/fields/text.ts";
 import type { Problem } from "../data/schemas/parse.ts";
 import { type PullReport, unnoticedSentences, variedFirst } from "../data/snapshot/report.ts";
+import type { Folders } from "../site/folders.ts";
 import type { Connection } from "../site/database/content-choice.ts";
 import { label } from "../site/i18n/strings.ts";
 import { readRecord, writeRecord } from "../system/checksummed-file.ts";
@@ -27,10 +28,8 @@ export async function sendReport({ settings, folders, clock }: RunContext, repor
   const digest = createHash("sha256")
     .update(JSON.stringify([problems, failures]))
     .digest("hex");
-  const file = siteRecord(folders.siteCache, "report-sent");
-  const last = readRecord(file, sentSchema);
+  const { file, last, late } = readSent(folders, report);
   const isGood = problems.length === 0 && failures.length === 0;
-  const late = [...(last?.late ?? []), ...unnoticedSentences(report)].slice(-MAX_LISTED);
   if (late.length === 0) {
     // The first report that has no problems is no news.
     if (isGood && (last === null || last.digest === digest)) return;
@@ -40,7 +39,7 @@ export async function sendReport({ settings, folders, clock }: RunContext, repor
   const isSent = await sendMessage(reportWebhook, reportMessage(report, late, connection));
   if (isSent) writeRecord(file, { digest, time: clock(), late: [] });
   else {
-    keepLateSentences({ settings, folders }, report);
+    writeLate({ file, last, late });
     console.log("The report could not be sent to REPORT_WEBHOOK. The next build tries again.");
   }
 }
@@ -50,11 +49,18 @@ export function keepLateSentences(
   { settings, folders }: Pick<RunContext, "settings" | "folders">,
   report: PullReport,
 ): void {
-  const found = unnoticedSentences(report);
-  if (settings.reportWebhook === null || found.length === 0) return;
-  const file = siteRecord(folders.siteCache, "report-sent");
+  if (settings.reportWebhook !== null) writeLate(readSent(folders, report));
+}
+
+/** What was sent last, and what was found late since then or in this report. */
+function readSent({ siteCache }: Folders, report: PullReport) {
+  const file = siteRecord(siteCache, "report-sent");
   const last = readRecord(file, sentSchema);
-  writeRecord(file, { digest: "", time: 0, ...last, late: [...(last?.late ?? []), ...found].slice(-MAX_LISTED) });
+  return { file, last, late: [...(last?.late ?? []), ...unnoticedSentences(report)].slice(-MAX_LISTED) };
+}
+
+function writeLate({ file, last, late }: ReturnType<typeof readSent>): void {
+  if (late.length > 0) writeRecord(file, { digest: "", time: 0, ...last, late });
 }
 
 /** The report in an editor's words. Values are left out, because an address may contain a key. */
