@@ -35,7 +35,7 @@ export async function buildSite(run: RunContext, options: BuildOptions): Promise
 /**
  * The first step: finds out what pages the site has. Nothing of the site is written, so this may be repeated with other content instead of
  * being finished.
- * @throws SnapshotError, or PictureLossError
+ * @throws SnapshotError, PictureLossError, or what the renderer throws
  */
 export async function prepareSite(run: RunContext, { renderer, allowShrink }: BuildOptions): Promise<PreparedSite> {
   const { folders } = run;
