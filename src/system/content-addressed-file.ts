@@ -30,23 +30,27 @@ export function isIntact(file: string, bytes?: number): boolean {
 
 /** Verifies files: those of this module, or of `rememberedIntact`. */
 export type IntactFiles = Readonly<{
-  isIntact: typeof isIntact;
+  /** @param named an object that names the file, and always the same one. @param file makes its path */
+  isIntact: (named: object, file: () => string, bytes?: number) => boolean;
   /** Looks at each file again. */
   forget: () => void;
 }>;
 
 /** Looks at a file each time. */
-export const intactFiles: IntactFiles = { isIntact, forget: () => undefined };
+export const intactFiles: IntactFiles = {
+  isIntact: (_, file, bytes) => isIntact(file(), bytes),
+  forget: () => undefined,
+};
 
 /** For a process that needs the same files again and again: looks once at a file that is intact. */
 export function rememberedIntact(): IntactFiles {
-  const intact = new Set<string>();
+  let intact = new WeakSet();
   return {
-    isIntact(file, bytes) {
-      if (!intact.has(file) && isIntact(file, bytes)) intact.add(file);
-      return intact.has(file);
+    isIntact(named, file, bytes) {
+      if (!intact.has(named) && isIntact(file(), bytes)) intact.add(named);
+      return intact.has(named);
     },
-    forget: () => intact.clear(),
+    forget: () => void (intact = new WeakSet()),
   };
 }
 

@@ -107,6 +107,7 @@ export type ListenedInput = Readonly<{
  */
 export function openListenedSource({ dir, description, last }: ListenedInput): RawSource {
   const { collections, jaapCount } = readJson(join(dir, HEAD), headSchema);
+  const versionsRead = new Map<Collection, readonly DocumentVersion[]>();
   if (last !== null && isEarlier(jaapCount.readTime, last.readTime)) throw new NotListened("the counts are older");
   for (const collection of COLLECTIONS) {
     const head = collections[collection];
@@ -133,6 +134,12 @@ export function openListenedSource({ dir, description, last }: ListenedInput): R
   };
 
   function versionsOf(collection: Collection): readonly DocumentVersion[] {
+    const found = versionsRead.get(collection) ?? readListed(collection);
+    versionsRead.set(collection, found);
+    return found;
+  }
+
+  function readListed(collection: Collection): readonly DocumentVersion[] {
     const { ids, versions } = readJson(versionsFile(dir, collection), versionsSchema);
     const size = collections[collection]?.size;
     if (ids.length !== size || versions.length !== size) throw new NotListened(collection);
@@ -162,11 +169,12 @@ export function openListenedSource({ dir, description, last }: ListenedInput): R
    * that the nightly check found: what it received later does not tell.
    */
   function checkNotOlder(collection: Collection, { readTime, saved, skipped }: LastContent): void {
-    const missing = new Map(Object.entries(saved[collection] ?? {}));
+    const before = saved[collection] ?? {};
     const unusable = new Set(skipped[collection]);
+    const listed = new Set<string>();
     for (const { id, version } of versionsOf(collection)) {
-      const known = missing.get(id);
-      missing.delete(id);
+      listed.add(id);
+      const known = Object.hasOwn(before, id) ? before[id] : undefined;
       if (known === version) continue;
       if (known !== undefined && isEarlier(version, known)) throw new NotListened(`${collection}/${id} is older`);
       // The snapshot would have it, had it not been deleted or withdrawn since.
@@ -174,9 +182,11 @@ export function openListenedSource({ dir, description, last }: ListenedInput): R
       if (isGone) throw new NotListened(`${collection}/${id} is gone`);
     }
     const removed = new Map(Object.entries(collections[collection]?.removed ?? {}));
-    for (const [id, version] of missing) {
+    for (const id of Object.keys(before)) {
+      if (listed.has(id)) continue;
       // It may have been published again since.
-      if (isEarlier(removed.get(id) ?? "", version)) throw new NotListened(`${collection}/${id} is missing`);
+      const isMissing = isEarlier(removed.get(id) ?? "", before[id] ?? "");
+      if (isMissing) throw new NotListened(`${collection}/${id} is missing`);
     }
   }
 }

@@ -17,8 +17,8 @@ const listSchema = z.object({
 });
 type List = z.output<typeof listSchema>;
 
-/** The id of a post, what its preview was drawn from, and the preview. */
-type Made = Readonly<{ id: string; listed: List["previews"][string] }>;
+/** What a preview was drawn from, and the preview. */
+type Listed = List["previews"][string];
 
 const DAY = 86_400;
 
@@ -55,42 +55,40 @@ export async function makePreviews(input: PreviewsInput): Promise<Previews> {
     input;
   const last = readList(listFile, now, records);
   let generated = 0;
-  let done = 0;
   // Most are known, so nothing is awaited for them.
-  const drawings: Promise<Made | null>[] = [];
-  const entries = posts.map((post) => {
-    const ground = groundOf(pictureOf(post.featureImageUrl));
-    const known = knownPreview(post, ground);
-    done += Number(known !== null);
-    return known ?? drawings.push(drawn(post, ground)) - 1;
+  const found = posts.map(knownPreview);
+  const missing = posts.flatMap((post, at) => (found[at] === null ? [{ post, at }] : []));
+  let done = posts.length - missing.length;
+  await Promise.all(missing.map(async ({ post, at }) => (found[at] = await drawn(post))));
+  const made: [id: string, Listed][] = [];
+  posts.forEach(({ id }, at) => {
+    const listed = found[at] ?? null;
+    if (listed !== null) made.push([id, listed]);
   });
-  const drawnOnes = await Promise.all(drawings);
-  const made = entries
-    .map((entry) => (typeof entry === "number" ? (drawnOnes[entry] ?? null) : entry))
-    .filter((entry) => entry !== null);
-  const previews = Object.fromEntries(made.map(({ id, listed }) => [id, listed]));
-  const isSame = made.length === Object.keys(last.previews).length && made.every(isListed);
-  if (!isSame) records.write(listFile, { since: last.since, previews } satisfies List);
-  const files = Object.fromEntries(made.map(({ id, listed }) => [id, listed[1]]));
+  const isSame = generated === 0 && made.length === Object.keys(last.previews).length && made.every(isListed);
+  if (!isSame) records.write(listFile, { since: last.since, previews: Object.fromEntries(made) } satisfies List);
+  const files = Object.fromEntries(made.map(([id, [, file]]) => [id, file]));
   return { files, generated, waiting: posts.length - made.length };
 
-  function isListed({ id, listed }: Made): boolean {
+  function isListed([id, listed]: (typeof made)[number]): boolean {
     return last.previews[id] === listed;
   }
 
-  function knownPreview(post: StoredPost, ground: string | null): Made | null {
+  function knownPreview(post: StoredPost): Listed | null {
+    const ground = groundOf(pictureOf(post.featureImageUrl));
     const key = drawnFrom(post, [ground, siteTitle], () => previewKey(post, ground, siteTitle));
     const listed = last.previews[post.id];
-    if (listed?.[0] === key) return store.isIntact(listed[1]) ? { id: post.id, listed } : null;
+    if (listed?.[0] === key) return store.isIntact(listed[1]) ? listed : null;
     const file = store.get("previews", key, fileSchema);
-    return file !== null && store.isIntact(file) ? { id: post.id, listed: [key, file] } : null;
+    return file !== null && store.isIntact(file) ? [key, file] : null;
   }
 
   /** @returns null where the preview waits */
-  async function drawn(post: StoredPost, ground: string | null): Promise<Made | null> {
-    const { id, title, lang, featureImageUrl } = post;
-    const made = await encodeLimit(async (): Promise<Made | null> => {
+  async function drawn(post: StoredPost): Promise<Listed | null> {
+    const { title, lang, featureImageUrl } = post;
+    const listed = await encodeLimit(async (): Promise<Listed | null> => {
       if (isLate() || isWaiting(featureImageUrl)) return null;
+      const ground = groundOf(pictureOf(featureImageUrl));
       const picture = ground === null ? null : store.pathOf(ground);
       const bytes = await drawPreview({ title, lang, siteTitle, picture });
       const name = store.putFile(bytes, "jpg");
@@ -98,10 +96,10 @@ export async function makePreviews(input: PreviewsInput): Promise<Previews> {
       const key = previewKey(post, ground, siteTitle);
       store.put("previews", key, file);
       generated += 1;
-      return { id, listed: [key, file] };
+      return [key, file];
     });
     onProgress(++done, posts.length, generated);
-    return made;
+    return listed;
   }
 }
 
@@ -124,5 +122,5 @@ export function previewKey(
 
 /** The widest file of the picture; the cache has no originals. */
 function groundOf(picture: PreparedPicture | null): string | null {
-  return picture?.variants.toSorted((a, b) => b.width - a.width)[0]?.file ?? null;
+  return picture?.variants.reduce((widest, each) => (each.width > widest.width ? each : widest)).file ?? null;
 }

@@ -52,7 +52,7 @@ export function openPictureStore(
       writeContentAddressed(pathOf(file), bytes);
       return file;
     },
-    isIntact: ({ file, bytes }) => intact.isIntact(pathOf(file), bytes),
+    isIntact: (named) => intact.isIntact(named, () => pathOf(named.file), named.bytes),
     get(kind, key, schema) {
       const path = recordPath(kind, key);
       // A preview's record is read once; then the list of previews has it.

@@ -25,9 +25,10 @@ export function readBody(dir: string, name: string): Body {
   throw new SnapshotError(`The stored body ${name} is ${bytes === null ? "missing" : "damaged"}. Run: npm run pull`);
 }
 
-/** Says whether the body is on disk, undamaged. @param intact verifies its file */
-export function hasBody(dir: string, name: string, intact = intactFiles): boolean {
-  return intact.isIntact(bodyPath(dir, name));
+/** Says whether the body of a post, if it has one, is on disk, undamaged. @param intact verifies its file */
+export function hasBody(dir: string, post: Readonly<{ body: string | null }>, intact = intactFiles): boolean {
+  const { body } = post;
+  return body === null || intact.isIntact(post, () => bodyPath(dir, body));
 }
 
 /** Deletes every body that is not in `names`, and temporary files of killed writers. */

@@ -27,7 +27,7 @@ export function mergeCollection<T extends Identified>(
   parsed: readonly Readonly<{ id: string; result: Parsed<T> }>[],
   previous: readonly T[],
 ): Merged<T> {
-  const lastValid = new Map(previous.map((document) => [document.id, document]));
+  let lastValid: ReadonlyMap<string, T> | undefined;
   const documents: T[] = [];
   const problems: Problem[] = [];
   const skipped: string[] = [];
@@ -40,6 +40,7 @@ export function mergeCollection<T extends Identified>(
       if (result.problems.length > 0) partial.push(id);
       continue;
     }
+    lastValid ??= new Map(previous.map((document) => [document.id, document]));
     const earlier = lastValid.get(id);
     if (earlier) documents.push(earlier);
     (earlier ? previousUsed : skipped).push(id);
@@ -55,7 +56,7 @@ export function mergeCollection<T extends Identified>(
     });
     skipped.push(duplicate.id);
   }
-  const published = documents.filter((document) => !duplicates.has(document));
+  const published = duplicates.size === 0 ? documents : documents.filter((document) => !duplicates.has(document));
   return { documents: published, problems, skipped, previousUsed, partial };
 }
 

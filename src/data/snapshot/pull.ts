@@ -80,8 +80,11 @@ export async function pull(input: PullInput): Promise<PullReport> {
       onPage: (found) => input.onPage?.(collection, found),
     });
     // A document with a problem is read and reported again in the next pull.
-    const good = parsed.filter(({ result, version }) => result.problems.length === 0 && version !== null);
-    versions[collection] = Object.fromEntries(good.map(({ id, version }) => [id, version ?? ""]));
+    const good: [id: string, version: string][] = [];
+    for (const { id, version, result } of parsed) {
+      if (result.problems.length === 0 && version !== null) good.push([id, version]);
+    }
+    versions[collection] = Object.fromEntries(good);
     const merged = mergeCollection(collection, parsed, previous);
     saved[collection] = savedTimes(parsed, merged, last?.saved[collection] ?? {});
     problems.push(...merged.problems);
@@ -92,7 +95,7 @@ export async function pull(input: PullInput): Promise<PullReport> {
     return documents;
   }
 
-  const storedPosts = last?.posts.filter((post) => post.body === null || hasBody(dir, post.body, input.intact));
+  const storedPosts = last?.posts.filter((post) => hasBody(dir, post, input.intact));
   const foundPosts = await take("posts", (raw) => storePost(dir, parsePost(raw, context)), storedPosts);
   const foundCategories = await take("categories", (raw) => parseCategory(raw, context), last?.categories);
   const events = await take("events", (raw) => parseEvent(raw, context), last?.events);
@@ -163,17 +166,17 @@ export async function pull(input: PullInput): Promise<PullReport> {
 /** When the documents of a collection that are in the snapshot were saved. @param last the times of the last snapshot */
 function savedTimes(
   read: readonly Readonly<{ id: string; version: string | null }>[],
-  { documents, previousUsed }: Merged<Identified>,
+  { skipped, previousUsed }: Merged<Identified>,
   last: Readonly<Record<string, string>>,
 ): Record<string, string> {
   const previous = new Set(previousUsed);
-  const versions = new Map(read.map(({ id, version }) => [id, previous.has(id) ? last[id] : version]));
-  return Object.fromEntries(
-    documents.flatMap(({ id }) => {
-      const time = versions.get(id) ?? null;
-      return time === null ? [] : [[id, time] as const];
-    }),
-  );
+  const unpublished = new Set(skipped);
+  const times: [id: string, time: string][] = [];
+  for (const { id, version } of read) {
+    const time = (previous.has(id) ? last[id] : version) ?? null;
+    if (time !== null && !unpublished.has(id)) times.push([id, time]);
+  }
+  return Object.fromEntries(times);
 }
 
 function storePost(dir: string, parsed: ReturnType<typeof parsePost>): Parsed<StoredPost> {
