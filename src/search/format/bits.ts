@@ -5,13 +5,22 @@ const BYTE_BITS = 8;
 /** Writes numbers one after the other. */
 export class BitWriter {
   readonly #bytes: number[] = [];
-  /** The last byte, and how many of its bits are in use. */
+  /** The bits after the last whole byte, and how many they are. */
   #byte = 0;
   #used = 0;
 
-  /** A number below 2 to the power of `count`. */
+  /** A number below 2 to the power of `count`, which is at most 32. */
   fixed(number: number, count: number): void {
-    for (let at = count - 1; at >= 0; at -= 1) this.#bit((number >>> at) & 1);
+    for (let left = count; left > 0;) {
+      const taken = Math.min(BYTE_BITS - this.#used, left);
+      left -= taken;
+      this.#byte = (this.#byte << taken) | ((number >>> left) & ((1 << taken) - 1));
+      this.#used += taken;
+      if (this.#used < BYTE_BITS) return;
+      this.#bytes.push(this.#byte);
+      this.#byte = 0;
+      this.#used = 0;
+    }
   }
 
   /** A number from 1 on, as an Elias gamma code: its length in unary, then the number. */
@@ -23,23 +32,15 @@ export class BitWriter {
 
   /** A number from 0 on, as a Rice code: the upper bits in unary, and `low` lower bits. */
   rice(number: number, low: number): void {
-    for (let upper = number >>> low; upper > 0; upper -= 1) this.#bit(1);
-    this.#bit(0);
+    for (let upper = number >>> low; upper > 0; upper -= BYTE_BITS) this.fixed(0xff, Math.min(BYTE_BITS, upper));
+    this.fixed(0, 1);
     this.fixed(number, low);
   }
 
   /** All that was written; the last byte is filled up with zeros. */
   bytes(): Uint8Array {
-    return Uint8Array.from(this.#used === 0 ? this.#bytes : [...this.#bytes, this.#byte]);
-  }
-
-  #bit(bit: number): void {
-    this.#byte |= bit << (BYTE_BITS - 1 - this.#used);
-    this.#used += 1;
-    if (this.#used < BYTE_BITS) return;
-    this.#bytes.push(this.#byte);
-    this.#byte = 0;
-    this.#used = 0;
+    const last = this.#byte << (BYTE_BITS - this.#used);
+    return Uint8Array.from(this.#used === 0 ? this.#bytes : [...this.#bytes, last]);
   }
 }
 
@@ -69,22 +70,29 @@ export class BitReader {
 
   /** See `BitWriter`. @throws at the end of the bytes */
   gamma(): number {
-    let length = 0;
-    while (this.#bit() === 0) length += 1;
+    const length = this.#run(0);
     return 2 ** length + this.fixed(length);
   }
 
   /** See `BitWriter`. @throws at the end of the bytes */
   rice(low: number): number {
-    let upper = 0;
-    while (this.#bit() === 1) upper += 1;
+    const upper = this.#run(0xff);
     return upper * 2 ** low + this.fixed(low);
   }
 
-  #bit(): number {
-    const bit = (this.#byte() >>> (BYTE_BITS - 1 - (this.#at & 7))) & 1;
-    this.#at += 1;
-    return bit;
+  /** Skips equal bits and the one that ends them. @param same a byte of such bits. @returns how many there are */
+  #run(same: number): number {
+    const start = this.#at;
+    for (;;) {
+      const used = this.#at & 7;
+      const others = ((this.#byte() ^ same) << used) & 0xff;
+      if (others !== 0) {
+        const length = this.#at + Math.clz32(others) - 24 - start;
+        this.#at = start + length + 1;
+        return length;
+      }
+      this.#at += BYTE_BITS - used;
+    }
   }
 
   #byte(): number {

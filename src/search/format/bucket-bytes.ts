@@ -5,7 +5,7 @@ import { BitReader, BitWriter } from "./bits.ts";
 import { decodeFrontCoded, encodeFrontCoded } from "./front-coding.ts";
 import type { PhoneticBucket, Shard } from "./index-format.ts";
 import { decodeLetters, encodeLetters } from "./part-bytes.ts";
-import { WEIGHT_CODES, decodePostings, encodePostings, packPosting, packWeight } from "./postings.ts";
+import { type Posting, type Postings, WEIGHT_CODES, documentOf, packPosting, weightOf } from "./postings.ts";
 
 /** Bits for the number of lower bits in a gap's Rice code. */
 const LOW_BITS = 4;
@@ -57,29 +57,26 @@ function ended(text: Uint8Array): Uint8Array {
   return bytes;
 }
 
-function writePostings(bits: BitWriter, ranks: WeightRanks, text: string): void {
-  const gaps: number[] = [];
-  const weights: number[] = [];
+function writePostings(bits: BitWriter, ranks: WeightRanks, postings: Postings): void {
+  bits.gamma(postings.length + 1);
+  if (postings.length === 0) return;
   let last = -1;
-  decodePostings(text, (document, level, place) => {
-    gaps.push(document - last - 1);
-    weights.push(packWeight(level, place));
-    last = document;
+  const gaps = postings.map((posting) => {
+    const gap = documentOf(posting) - last - 1;
+    last += gap + 1;
+    return gap;
   });
-  bits.gamma(gaps.length + 1);
-  if (gaps.length === 0) return;
   const low = lowBitsFor(gaps);
   bits.fixed(low, LOW_BITS);
   for (const gap of gaps) bits.rice(gap, low);
-  for (const weight of weights) bits.gamma(ranks.rankOf(weight) + 1);
+  for (const posting of postings) bits.gamma(ranks.rankOf(weightOf(posting)) + 1);
 }
 
-/** @returns as `encodePostings` does */
-function readPostings(bits: BitReader, ranks: WeightRanks): string {
+function readPostings(bits: BitReader, ranks: WeightRanks): Postings {
   const count = bits.gamma() - 1;
-  if (count === 0) return "";
+  if (count === 0) return [];
   const low = bits.fixed(LOW_BITS);
-  const postings: number[] = [];
+  const postings: Posting[] = [];
   let document = -1;
   for (let left = count; left > 0; left -= 1) {
     document += bits.rice(low) + 1;
@@ -89,7 +86,7 @@ function readPostings(bits: BitReader, ranks: WeightRanks): string {
     const weight = ranks.weightAt(bits.gamma() - 1);
     postings[at] = packPosting(postings[at] ?? 0, weight);
   }
-  return encodePostings(postings);
+  return postings;
 }
 
 /** The number of lower bits with which the Rice codes of some gaps are shortest. */

@@ -1,5 +1,6 @@
 // The format of the word index: an inverted index in files below /pagefind/words/, next to Pagefind's own. The name of each
 // file is a digest of its content, so browsers cache it for ever. docs/search-index.md describes every file.
+import type { Postings } from "./postings.ts";
 
 /** A page reads only an index of its own version. Raise it with every change of the format. */
 export const INDEX_VERSION = 9;
@@ -57,10 +58,10 @@ export type PartFiles = readonly (readonly [file: string, sizes: string])[];
 export type PartTable = Readonly<{ firsts: string; files: PartFiles }>;
 
 /**
- * The terms of one phonetic key, each with its encoded postings. The postings of a very common term are empty here and
+ * The terms of one phonetic key, each with its postings. The postings of a very common term are empty here and
  * stored under `overflowKey`, so that a search for ते does not load तू.
  */
-export type PhoneticBucket = Readonly<Record<string, string>>;
+export type PhoneticBucket = Readonly<Record<string, Postings>>;
 
 /** The key of postings that are too long to store in their bucket. */
 export function overflowKey(bucket: string, term: string): string {

@@ -23,6 +23,7 @@ import { decodeFrontCoded } from "./front-coding.ts";
 import { inflatedBytes } from "./inflated.ts";
 import { decodeLetters, unpadded } from "./part-bytes.ts";
 import { locatePart } from "./part-location.ts";
+import type { Postings } from "./postings.ts";
 import { type ByteRange, rangeReader } from "./range-reader.ts";
 import type { DocumentTitle, RecordMeta } from "./record.ts";
 
@@ -77,11 +78,11 @@ export async function openIndex(base: string, readsWholeTexts = true): Promise<I
     manifest,
     async bucket(key, isWanted) {
       const stored = Object.entries((await inTable(manifest.buckets, key, decodeBuckets)) ?? {});
-      const wanted = stored.filter(([term, postings]) => postings !== "" || isWanted(term));
-      const whole = wanted.map(async ([term, postings]): Promise<[string, string]> => {
-        if (postings !== "") return [term, postings];
+      const wanted = stored.filter(([term, postings]) => postings.length > 0 || isWanted(term));
+      const whole = wanted.map(async ([term, postings]): Promise<[string, Postings]> => {
+        if (postings.length > 0) return [term, postings];
         const overflow = await inTable(manifest.buckets, overflowKey(key, term), decodeBuckets);
-        return [term, overflow?.[term] ?? ""];
+        return [term, overflow?.[term] ?? []];
       });
       return Object.fromEntries(await Promise.all(whole));
     },

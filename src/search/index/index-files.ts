@@ -18,7 +18,7 @@ import {
 } from "../format/index-format.ts";
 import type { SearchCache } from "./cache.ts";
 import { bucketCodec, compressFile, listCodec } from "./compress.ts";
-import { splitLarge, wholeBucket } from "./large-postings.ts";
+import { sizeOfPostings, splitLarge, wholeBucket } from "./large-postings.ts";
 import { changedPhoneticLists } from "./phonetic-lists.ts";
 import { type PostingsChange, changedBuckets } from "./postings-table.ts";
 import { publishedFiles } from "./part-files.ts";
@@ -36,16 +36,16 @@ export function updateTables(cache: SearchCache, before: Tables, change: Posting
   const oldBucket = (key: string) => wholeBucket(stored, key);
   const changed = changedBuckets(change, oldBucket);
   const oldList = tableReader(before.phoneticLists, listCodec, files.read);
-  const changedLists = changedPhoneticLists(changed, oldBucket, oldList);
+  const changedLists = changedPhoneticLists(changed, stored, oldList);
   const table = { sizeOf: sizeOfEntry, ...files };
   return {
     buckets: updateTable({
       ...{ ...table, codec: bucketCodec },
-      ...{ before: before.buckets, changed: splitLarge(changed, stored) },
+      ...{ before: before.buckets, old: stored, changed: splitLarge(changed, stored) },
     }),
     phoneticLists: updateTable({
       ...{ ...table, codec: listCodec },
-      ...{ before: before.phoneticLists, changed: changedLists },
+      ...{ before: before.phoneticLists, old: oldList, changed: changedLists },
     }),
   };
 }
@@ -109,11 +109,11 @@ function pathIn(kind: FileKind): (file: string) => string {
   return (file) => `pagefind/${INDEX_FOLDER}/${file}${FILE_ENDINGS[kind]}`;
 }
 
-/** In characters before compression. */
+/** About as many bytes as it takes before compression. */
 function sizeOfEntry(key: string, value: PhoneticBucket | PhoneticList): number {
   let size = key.length;
   if (typeof value === "string") return size + value.length;
-  for (const [term, postings] of Object.entries(value)) size += term.length * 2 + postings.length;
+  for (const [term, postings] of Object.entries(value)) size += term.length * 2 + sizeOfPostings(postings);
   return size;
 }
 

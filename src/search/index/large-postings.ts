@@ -1,19 +1,20 @@
 // Buckets as the files store them: the long posting lists of very common terms have entries of their own.
 import { type PhoneticBucket, overflowKey } from "../format/index-format.ts";
+import { type Postings, documentOf } from "../format/postings.ts";
 
-// In characters of encoded postings.
-const MAX_INLINE_CHARS = 1_200;
+/** Of `sizeOfPostings`. */
+const MAX_INLINE_SIZE = 1_200;
 
 type Lookup = (key: string) => PhoneticBucket | undefined;
 
 /** A bucket with all its postings. @param stored returns the stored value of a key */
 export function wholeBucket(stored: Lookup, key: string): PhoneticBucket | undefined {
   const bucket = stored(key);
-  if (bucket === undefined || !Object.values(bucket).includes("")) return bucket;
+  if (bucket === undefined || !Object.values(bucket).some(isElsewhere)) return bucket;
   return Object.fromEntries(
     Object.entries(bucket).map(([term, postings]) => [
       term,
-      postings === "" ? (stored(overflowKey(key, term))?.[term] ?? "") : postings,
+      isElsewhere(postings) ? (stored(overflowKey(key, term))?.[term] ?? []) : postings,
     ]),
   );
 }
@@ -26,16 +27,38 @@ export function splitLarge(
   const stored = new Map<string, PhoneticBucket | undefined>();
   for (const [key, bucket] of buckets) {
     for (const [term, postings] of Object.entries(before(key) ?? {})) {
-      if (postings === "") stored.set(overflowKey(key, term), undefined);
+      if (isElsewhere(postings)) stored.set(overflowKey(key, term), undefined);
     }
     stored.set(key, bucket && Object.fromEntries(Object.entries(bucket).map(withoutLargePostings)));
     for (const [term, postings] of Object.entries(bucket ?? {})) {
-      if (postings.length > MAX_INLINE_CHARS) stored.set(overflowKey(key, term), { [term]: postings });
+      if (isLarge(postings)) stored.set(overflowKey(key, term), { [term]: postings });
     }
   }
   return stored;
 }
 
-function withoutLargePostings([term, postings]: [string, string]): [string, string] {
-  return [term, postings.length > MAX_INLINE_CHARS ? "" : postings];
+/** How large they are, as if they were stored as one letter each, after the digits of gaps between their documents. */
+export function sizeOfPostings(postings: Postings): number {
+  let size = postings.length;
+  let next = 0;
+  for (const posting of postings) {
+    const document = documentOf(posting);
+    const gap = document - next + 1;
+    if (gap > 1) size += 1;
+    for (let tens = 10; tens <= gap; tens *= 10) size += 1;
+    next = document + 1;
+  }
+  return size;
+}
+
+function withoutLargePostings([term, postings]: [string, Postings]): [string, Postings] {
+  return [term, isLarge(postings) ? [] : postings];
+}
+
+function isLarge(postings: Postings): boolean {
+  return sizeOfPostings(postings) > MAX_INLINE_SIZE;
+}
+
+function isElsewhere(postings: Postings): boolean {
+  return postings.length === 0;
 }

@@ -27,23 +27,28 @@ export type PartChange = Readonly<{
 export function packParts({ before, parts, fileSize, read, write }: PartChange): FileParts {
   const oldPart = partReader(before, read);
   const starts = new Map<number, FileParts[number]>();
+  const checks = before.map(([, , own]) => own).join("");
   let start = 0;
   for (const file of before) {
     starts.set(start, file);
     start += file[1].length;
   }
+  const checkOf = (content: Part["content"]) =>
+    typeof content === "number"
+      ? checks.slice(content * PART_CHECK_LETTERS, (content + 1) * PART_CHECK_LETTERS)
+      : hash("sha256", content, "base64url").slice(0, PART_CHECK_LETTERS);
   return cutIntoFiles(parts, fileSize).map((own) => {
     const first = own[0]?.content;
     const same = typeof first === "number" ? starts.get(first) : undefined;
     const isSame = own.every(({ content }, at) => typeof first === "number" && content === first + at);
     if (same?.[1].length === own.length && isSame) return same;
     const contents = own.map(({ content }) => (typeof content === "number" ? oldPart(content) : content));
-    return [write(Buffer.concat(contents)), contents.map(({ length }) => length), contents.map(checkOf).join("")];
+    return [
+      write(Buffer.concat(contents)),
+      contents.map(({ length }) => length),
+      own.map(({ content }) => checkOf(content)).join(""),
+    ];
   });
-}
-
-function checkOf(part: Uint8Array): string {
-  return hash("sha256", part, "base64url").slice(0, PART_CHECK_LETTERS);
 }
 
 /** The files as the manifest has them. */

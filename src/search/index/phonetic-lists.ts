@@ -5,7 +5,7 @@ import type { PhoneticBucket, PhoneticList } from "../format/index-format.ts";
 import { bucketKeyOf, decodePhoneticList, encodePhoneticList } from "../format/phonetic-list.ts";
 import { indexKeys, isCorrectable } from "../format/list-keys.ts";
 
-/** @param buckets the changed buckets. @returns the new content of every list that changed; undefined for an empty one */
+/** @param buckets the changed buckets. @param oldBucket returns a bucket's terms as they were. @returns the new content of every list that changed; undefined for an empty one */
 export function changedPhoneticLists(
   buckets: ReadonlyMap<string, PhoneticBucket | undefined>,
   oldBucket: (key: string) => PhoneticBucket | undefined,

@@ -1,12 +1,5 @@
 // Updates the inverted index: which documents contain each term, by phonetic bucket.
-import {
-  type Posting,
-  decodePostings,
-  documentOf,
-  encodePostings,
-  packPosting,
-  packWeight,
-} from "../format/postings.ts";
+import { type Posting, type Postings, documentOf, packPosting, weightOf } from "../format/postings.ts";
 import type { PhoneticBucket } from "../format/index-format.ts";
 import type { TermWeights } from "./term-weights.ts";
 
@@ -58,27 +51,33 @@ export function changedBuckets(
   const addedBuckets = byBucket(added);
   const changed: Changed<PhoneticBucket> = new Map();
   for (const key of new Set([...touched, ...addedBuckets.keys()])) {
-    const byTerm = addedBuckets.get(key) ?? new Map<string, Posting[]>();
+    const byTerm = addedBuckets.get(key) ?? new Map<string, Postings>();
     for (const [term, postings] of Object.entries(oldBucket(key) ?? {})) {
-      const kept = getOrAdd(byTerm, term, () => []);
-      decodePostings(postings, (document, level, place) => {
-        if (!removed.has(document)) {
-          kept.push(packPosting(newNumbers?.[document] ?? document, packWeight(level, place)));
-        }
-      });
+      const kept = keptPostings(postings);
+      const own = byTerm.get(term);
+      byTerm.set(term, own === undefined ? kept : [...kept, ...own]);
     }
-    changed.set(key, encodeBucket(byTerm));
+    changed.set(key, bucketOf(byTerm));
     // Free the postings, of which a large site has millions.
     addedBuckets.delete(key);
   }
   return changed;
+
+  function keptPostings(postings: Postings): Postings {
+    const kept = postings.filter((posting) => !removed.has(documentOf(posting)));
+    if (newNumbers === null) return kept;
+    return kept.map((posting) => {
+      const document = documentOf(posting);
+      return packPosting(newNumbers[document] ?? document, weightOf(posting));
+    });
+  }
 }
 
-function byBucket(postings: PostingsByTerm): Map<string, Map<string, Posting[]>> {
-  const buckets = new Map<string, Map<string, Posting[]>>();
+function byBucket(postings: PostingsByTerm): Map<string, Map<string, Postings>> {
+  const buckets = new Map<string, Map<string, Postings>>();
   for (const [bucketOf, byTerm] of postings) {
     for (const [term, own] of byTerm) {
-      const bucket = getOrAdd(buckets, bucketOf(term), () => new Map<string, Posting[]>());
+      const bucket = getOrAdd(buckets, bucketOf(term), () => new Map<string, Postings>());
       const others = bucket.get(term);
       // Texts in two languages can share a term and its bucket.
       bucket.set(term, others === undefined ? own : [...others, ...own]);
@@ -101,17 +100,17 @@ function bucketInName(name: string): string {
   return name.slice(0, name.indexOf(" "));
 }
 
-function encodeBucket(byTerm: ReadonlyMap<string, Posting[]>): PhoneticBucket | undefined {
+function bucketOf(byTerm: ReadonlyMap<string, Postings>): PhoneticBucket | undefined {
   const entries = [...byTerm]
     .filter(([, postings]) => postings.length > 0)
     .sort(byKey)
-    .map(([term, postings]): [string, string] => [term, encodePostings(inOrder(postings))]);
+    .map(([term, postings]) => [term, inOrder(postings)] as const);
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
-function inOrder(postings: readonly Posting[]): Iterable<Posting> {
-  const isSorted = postings.every((posting, at) => at === 0 || documentOf(postings[at - 1] ?? 0) < documentOf(posting));
-  return isSorted ? postings : new Float64Array(postings).sort();
+function inOrder(postings: Postings): Postings {
+  const isSorted = postings.every((posting, at) => at === 0 || (postings[at - 1] ?? 0) < posting);
+  return isSorted ? postings : postings.toSorted((a, b) => a - b);
 }
 
 function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {

@@ -23,13 +23,23 @@ export type TableChange<Value> = Readonly<{
   /** The new value of each changed key; undefined for a deleted key. */
   changed: ReadonlyMap<string, Value | undefined>;
   sizeOf: (key: string, value: Value) => number;
+  /** Returns the old value of a key. */
+  old: (key: string) => Value | undefined;
   codec: ShardCodec<Value>;
   read: (file: string) => Uint8Array;
   write: (content: Uint8Array) => string;
 }>;
 
 /** Applies changes. @returns the table, cut exactly as a clean build cuts it */
-export function updateTable<Value>({ before, changed, sizeOf, codec, read, write }: TableChange<Value>): TableState {
+export function updateTable<Value>({
+  before,
+  changed,
+  sizeOf,
+  old,
+  codec,
+  read,
+  write,
+}: TableChange<Value>): TableState {
   const sizes = new Map(before.keys.map((key, at) => [key, before.sizes[at] ?? 0]));
   for (const [key, value] of changed) {
     if (value === undefined) sizes.delete(key);
@@ -37,7 +47,6 @@ export function updateTable<Value>({ before, changed, sizeOf, codec, read, write
   }
   const keys = [...sizes.keys()].sort();
   const kept = shardsByFirst(before);
-  const old = tableReader<Value>(before, codec, read);
   const parts = cutIntoShards(keys, sizes).map((own): Part => {
     const first = own[0] ?? "";
     const same = kept.get(first);

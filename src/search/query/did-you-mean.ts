@@ -9,7 +9,6 @@ import { keysOf } from "../../language/word-keys.ts";
 import { QUOTATION_MARK, wordTexts } from "../../language/words.ts";
 import { lookupKeys } from "../format/list-keys.ts";
 import { bucketKeyOf, decodePhoneticList } from "../format/phonetic-list.ts";
-import { documentFrequency } from "../format/postings.ts";
 import { type Match, isKnown } from "./match.ts";
 import { type Place, placeOf, placeWords } from "./places.ts";
 
@@ -53,7 +52,7 @@ async function nearestForms(index: IndexReader, typed: string): Promise<NearForm
 async function commonestTerm(index: IndexReader, { bucket, phonetic }: NearForm): Promise<string | undefined> {
   const isMeant = (term: string) => keysOf(term).phonetic === phonetic;
   const terms = Object.entries(await index.bucket(bucket, isMeant)).filter(([term]) => isMeant(term));
-  return terms.toSorted(([, a], [, b]) => documentFrequency(b) - documentFrequency(a))[0]?.[0];
+  return terms.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0];
 }
 
 /** Why a query has no results: nothing to look for, as one letter is, or a phrase that no document contains. */

@@ -9,7 +9,7 @@ import {
   UNSURE_BEGINNING_SIMILARITY,
   similarity,
 } from "./similarity.ts";
-import { PLACES, WEIGHT_LEVELS, documentFrequency, decodePostings } from "../format/postings.ts";
+import { PLACES, WEIGHT_LEVELS, documentOf, levelOf, placeOf } from "../format/postings.ts";
 import { beginsWith } from "../../language/beginning.ts";
 import { isDoubledAlike } from "../../language/doubled.ts";
 import { type Beginnings, readBeginnings } from "./beginnings.ts";
@@ -204,7 +204,7 @@ function consonantsOf({ term }: WordKeys): number {
 function documentsWith(contents: readonly PhoneticBucket[], isMeant: (term: string) => boolean): number {
   return contents
     .flatMap((content) => Object.entries(content))
-    .reduce((sum, [term, postings]) => sum + (isMeant(term) ? documentFrequency(postings) : 0), 0);
+    .reduce((sum, [term, postings]) => sum + (isMeant(term) ? postings.length : 0), 0);
 }
 
 /** Whether a document has the word, in any spelling or script. */
@@ -243,12 +243,14 @@ export function addBuckets(
       const elsewhere = match.isMeant(keys, similar, false) ? similar : 0;
       const inTitle = match.isMeant(keys, similarTitle, true) ? similarTitle : 0;
       if (inTitle <= 0) continue;
-      decodePostings(postings, (document, level, place) => {
+      for (const posting of postings) {
+        const document = documentOf(posting);
+        const place = placeOf(posting);
         const isTitle = (place & PLACES.title) !== 0;
         const value = isTitle || (place !== 0 && elsewhere <= 0) ? inTitle : elsewhere;
-        if (value <= 0) return;
+        if (value <= 0) continue;
         match.terms.set(term, Math.max(elsewhere || inTitle, match.terms.get(term) ?? 0));
-        const score = value * ((level + 0.5) / WEIGHT_LEVELS);
+        const score = value * ((levelOf(posting) + 0.5) / WEIGHT_LEVELS);
         const before = match.scores[document] ?? 0;
         match.scores[document] = Math.max(before, score) + 0.2 * Math.min(before, score);
         if (value > (match.best[document] ?? 0)) {
@@ -257,7 +259,7 @@ export function addBuckets(
         }
         if (isTitle && value > (match.inTitle[document] ?? 0)) match.inTitle[document] = value;
         if ((place & PLACES.name) !== 0 && value > (match.inName[document] ?? 0)) match.inName[document] = value;
-      });
+      }
     }
   }
 }

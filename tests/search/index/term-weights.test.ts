@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PLACES, decodePostings, encodePostings, packPosting } from "../../../src/search/format/postings.ts";
+import { PLACES, levelOf, packPosting, placeOf } from "../../../src/search/format/postings.ts";
 import { termReader } from "../../../src/search/index/term-weights.ts";
 
 const read = termReader();
@@ -8,10 +8,8 @@ const read = termReader();
 function weightIn(word: string, { title = "", name = "", heading = "", text = "" }): { level: number; place: number } {
   const meta = { type: "post", language: "mr", date: "", dateText: "", image: "", note: "", parts: "[]" };
   const { weights } = read({ meta: { ...meta, title }, names: [name], headings: [heading], text });
-  let found = { level: -1, place: -1 };
-  const postings = encodePostings([packPosting(0, weights.get(word) ?? 0)]);
-  decodePostings(postings, (_, level, place) => (found = { level, place }));
-  return found;
+  const posting = packPosting(0, weights.get(word) ?? 0);
+  return { level: levelOf(posting), place: placeOf(posting) };
 }
 
 test("a word weighs most in the title, less in a heading, and least in the text", () => {
