@@ -11,7 +11,7 @@ import { writeHostFiles } from "./hosting/host-files.ts";
 import { recordLiveSince } from "./live-since.ts";
 import { prepareContent } from "./prepare-content.ts";
 import { pruneCaches } from "./prune.ts";
-import { indexFewChanges, indexSite } from "../search/index/build-index.ts";
+import { type SearchIndexInput, indexFewChanges, indexSite } from "../search/index/build-index.ts";
 import { searchSources } from "../search/index/records.ts";
 import { siteSuggestions } from "../search/index/site-suggestions.ts";
 import type { Renderer, SiteParts } from "./site-parts.ts";
@@ -21,8 +21,8 @@ import { openSlots, recoverSwap, siteSlots, swapSite } from "./swap.ts";
 
 export type BuildOptions = Readonly<{ renderer: Renderer; allowShrink?: boolean }>;
 
-/** The content of a site, and what the renderer makes of it. */
-export type PreparedSite = Readonly<{ build: BuildContext; parts: SiteParts }>;
+/** The content of a site, what the renderer makes of it, and what the search is to find. */
+export type PreparedSite = Readonly<{ build: BuildContext; parts: SiteParts; searchable: SearchIndexInput }>;
 
 /**
  * Renders what has changed, indexes, checks and then swaps the site into its place; the last one stays until then.
@@ -41,14 +41,14 @@ export async function prepareSite(run: RunContext, { renderer, allowShrink }: Bu
   const { folders } = run;
   recoverSwap(siteSlots(folders.site, folders.siteCache));
   const build = await prepareContent(run, allowShrink ?? false);
-  return { build, parts: await renderer(build) };
+  return { build, parts: await renderer(build), searchable: searchInput(build) };
 }
 
 /** The second step. @throws PageError with what the pages' components threw */
-export async function finishSite(run: RunContext, { build, parts }: PreparedSite): Promise<BuildResult> {
+export async function finishSite(run: RunContext, { build, parts, searchable }: PreparedSite): Promise<BuildResult> {
   const { settings, folders } = run;
   const slots = siteSlots(folders.site, folders.siteCache);
-  const search = beginIndexing(build);
+  const search = beginIndexing(searchable);
   const { current, staging, site } = await assemble();
   const state = staging.finish();
 
@@ -88,15 +88,18 @@ export async function finishSite(run: RunContext, { build, parts }: PreparedSite
   }
 }
 
-/** Begins with the search where little has changed. `hasEnded` waits for that, also where it fails. */
-function beginIndexing({ content, folders, records }: BuildContext) {
-  const input = {
+function searchInput({ content, folders, records }: BuildContext): SearchIndexInput {
+  return {
     sources: searchSources(content),
     suggestions: siteSuggestions(content.snapshot),
     places: placeList(content.snapshot),
     cacheDir: folders.searchCache,
     store: records.search,
   };
+}
+
+/** Begins with the search where little has changed. `hasEnded` waits for that, also where it fails. */
+function beginIndexing(input: SearchIndexInput) {
   const begun = indexFewChanges(input);
   return { files: () => begun ?? indexSite(input), hasEnded: begun?.then(ignore, ignore) };
 }

@@ -25,6 +25,7 @@ export function knownPages<Page>(): KnownPages<Page> {
 }
 
 function haveSameValues(a: PageItem["params"], b: PageItem["params"]): boolean {
-  const names = Object.keys(a);
-  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
+  for (const name in a) if (a[name] !== b[name]) return false;
+  for (const name in b) if (a[name] !== b[name]) return false;
+  return true;
 }

@@ -11,6 +11,7 @@ import { nameOf } from "./names/name.ts";
 import { newestTime } from "./modified-time.ts";
 import { type BodyPictures, picturesFor, sharedImage } from "./pictures.ts";
 import { categoryGroups, listedPosts } from "./post-groups.ts";
+import { namedSubjects, remake } from "../../system/memoise.ts";
 
 /** What a feed says about itself. */
 export type FeedChannel = Readonly<{
@@ -46,18 +47,23 @@ export function allPostsFeed(content: Content): Feed {
 /** The feeds of the categories, by slug. Empty categories have one too, so that readers can subscribe early. */
 export function categoryFeeds(content: Content): Map<string, Feed> {
   return new Map(
-    categoryGroups(content.snapshot).map(({ slug, title, description, posts }) => [
-      slug,
-      {
+    categoryGroups(content.snapshot).map(({ slug, title, description, posts }) => {
+      const channel = {
         title: `${shownText(title)} · ${label(site.title)}`,
         description: shownText(description ?? title),
         pagePath: categoryUrl(slug),
         feedPath: categoryFeedUrl(slug),
-        posts: feedPosts(content, posts),
-      },
-    ]),
+      };
+      const own = feedPosts(content, posts);
+      const subject = categoryIn(content.snapshot, slug);
+      return [slug, categoryFeed(subject, [JSON.stringify(channel), ...own], () => ({ ...channel, posts: own }))];
+    }),
   );
 }
+
+/** The feed of a category: the same object until one of its entries changes. */
+const categoryFeed = remake<object, Feed>();
+const categoryIn = namedSubjects();
 
 /** A feed as RSS 2.0: descriptions are HTML, titles and categories are plain text. */
 export function rssOf(bodies: Bodies, feed: Feed): RSSOptions {
@@ -97,12 +103,14 @@ export function channelOptions(channel: FeedChannel, newest: number | null): Omi
 }
 
 function feedPosts(content: Content, posts: readonly StoredPost[]): FeedPost[] {
-  return posts.slice(0, site.pageSizes.feed).map((post) => ({
-    ...post,
-    image: sharedImage(content, post.featureImageUrl),
-    bodyPictures: picturesFor(content, post.pictures),
-  }));
+  return posts.slice(0, site.pageSizes.feed).map((post) => {
+    const image = sharedImage(content, post.featureImageUrl);
+    const bodyPictures = picturesFor(content, post.pictures);
+    return feedPost(post, [image, ...Object.values(bodyPictures)], () => ({ ...post, image, bodyPictures }));
+  });
 }
+
+const feedPost = remake<StoredPost, FeedPost>();
 
 /** The post as on its page: picture, link to the video, body. Feed readers need whole addresses. */
 function postHtml(bodies: Bodies, { image, videoId, body, bodyPictures }: FeedPost): string {

@@ -1,4 +1,5 @@
 // When content last changed.
+import { memoise } from "../../system/memoise.ts";
 
 type Timed = Readonly<{ postTime: number; updatedTime: number | null }>;
 
@@ -8,6 +9,6 @@ export function modifiedTime({ postTime, updatedTime }: Timed): number {
 }
 
 /** The newest change among posts, in epoch seconds; null where there are none. */
-export function newestTime(posts: readonly Timed[]): number | null {
-  return posts.reduce<number | null>((newest, post) => Math.max(newest ?? 0, modifiedTime(post)), null);
-}
+export const newestTime = memoise((posts: readonly Timed[]): number | null =>
+  posts.reduce<number | null>((newest, post) => Math.max(newest ?? 0, modifiedTime(post)), null),
+);

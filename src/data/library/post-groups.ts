@@ -5,7 +5,7 @@ import type { Name } from "../../site/i18n/names.ts";
 import { interfaceLanguages } from "../../site/i18n/strings.ts";
 import type { Snapshot, StoredPost } from "../snapshot/snapshot.ts";
 import { fieldName, nameOf } from "./names/name.ts";
-import { memoise, memoiseEqual } from "../../system/memoise.ts";
+import { memoise, memoiseEqual, namedSubjects, remake } from "../../system/memoise.ts";
 
 export type TaxonomyEntry = Readonly<{
   slug: string;
@@ -31,10 +31,17 @@ export const categoryTitles = memoise((snapshot: Snapshot): Map<string, Name> =>
     const title = fieldName(category, "title");
     if (title !== null) titles.set(category.slug, title);
   }
+  const untitled = new Set(
+    postSlugs(snapshot)
+      .primary.values()
+      .filter((slug) => !titles.has(slug)),
+  );
   for (const post of snapshot.posts) {
-    if (titles.has(post.primaryCategorySlug)) continue;
-    const title = fieldName(post, "primaryCategory");
-    if (title !== null) titles.set(post.primaryCategorySlug, title);
+    if (untitled.size === 0) break;
+    const title = untitled.has(post.primaryCategorySlug) ? fieldName(post, "primaryCategory") : null;
+    if (title === null) continue;
+    titles.set(post.primaryCategorySlug, title);
+    untitled.delete(post.primaryCategorySlug);
   }
   for (const slug of categorySlugs(snapshot)) if (!titles.has(slug)) titles.set(slug, nameOf(inWords(slug)));
   return titles;
@@ -42,10 +49,12 @@ export const categoryTitles = memoise((snapshot: Snapshot): Map<string, Name> =>
 
 /** The categories as pages name them: the same objects until one of them changes. */
 export const categoryLinks = memoiseEqual((snapshot: Snapshot): Readonly<Record<string, CategoryLink>> => {
-  const slugs = new Set(snapshot.posts.map((post) => post.primaryCategorySlug));
   const titles = categoryTitles(snapshot);
   return Object.fromEntries(
-    [...slugs].map((slug) => [slug, { title: titles.get(slug) ?? nameOf(slug), url: categoryUrl(slug) }]),
+    [...postSlugs(snapshot).primary].map((slug) => [
+      slug,
+      { title: titles.get(slug) ?? nameOf(slug), url: categoryUrl(slug) },
+    ]),
   );
 });
 
@@ -74,7 +83,10 @@ export const categoryGroups = memoise((snapshot: Snapshot): Group[] => {
   const documents = new Map(snapshot.categories.map((category) => [category.slug, category]));
   const posts = new Map<string, StoredPost[]>();
   for (const post of listedPosts(snapshot)) {
-    for (const slug of new Set([post.primaryCategorySlug, ...post.otherCategorySlugs])) append(posts, slug, post);
+    const { primaryCategorySlug: primary, otherCategorySlugs: others } = post;
+    append(posts, primary, post);
+    if (others.length === 0) continue;
+    for (const slug of new Set(others)) if (slug !== primary) append(posts, slug, post);
   }
   return categorySlugs(snapshot)
     .map((slug) => ({ slug, document: documents.get(slug), posts: posts.get(slug) ?? [] }))
@@ -91,43 +103,53 @@ export const categoryGroups = memoise((snapshot: Snapshot): Group[] => {
 });
 
 /** Every category that a link can point to: from a document, a post or the configuration. */
-const categorySlugs = memoise(({ categories, posts }: Snapshot): string[] => {
+const categorySlugs = memoise((snapshot: Snapshot): string[] => {
   const { abhangLyrics, ...configured } = site.categories;
-  const slugs = new Set(categories.map(({ slug }) => slug));
-  for (const { primaryCategorySlug, otherCategorySlugs } of posts) {
-    slugs.add(primaryCategorySlug);
-    for (const slug of otherCategorySlugs) slugs.add(slug);
-  }
-  for (const slug of Object.values(configured)) slugs.add(slug);
-  return [...slugs].filter((slug) => slug !== abhangLyrics || posts.some((post) => post.primaryCategorySlug === slug));
+  const { all, primary } = postSlugs(snapshot);
+  const slugs = new Set([...snapshot.categories.map(({ slug }) => slug), ...all, ...Object.values(configured)]);
+  return [...slugs].filter((slug) => slug !== abhangLyrics || primary.has(slug));
 });
 
-/** Every tag with its posts, by number of posts. */
+/** The categories that posts name, in the order of the posts: all of them, and those that are the primary one of a post. */
+const postSlugs = memoise(({ posts }: Snapshot): Readonly<Record<"all" | "primary", ReadonlySet<string>>> => {
+  const all = new Set<string>();
+  const primary = new Set<string>();
+  for (const { primaryCategorySlug, otherCategorySlugs } of posts) {
+    all.add(primaryCategorySlug);
+    primary.add(primaryCategorySlug);
+    for (const slug of otherCategorySlugs) all.add(slug);
+  }
+  return { all, primary };
+});
+
+/** Every tag with its posts, by number of posts. A tag is the same object until one of its posts changes. */
 export const tagGroups = memoise((snapshot: Snapshot): Group[] => {
-  const posts = new Map<string, StoredPost[]>();
-  const names = new Map<string, Name>();
+  const tags = new Map<string, { title: Name; posts: StoredPost[] }>();
   for (const post of listedPosts(snapshot)) {
-    for (const tag of post.tags) {
-      append(posts, tag.slug, post);
-      const known = names.get(tag.slug);
-      if (known === undefined) names.set(tag.slug, nameOf(tag.label, tag.translations));
-      else if (tag.translations) {
-        names.set(tag.slug, { ...known, translations: { ...tag.translations, ...known.translations } });
+    for (const { slug, label, translations } of post.tags) {
+      const known = tags.get(slug);
+      if (known === undefined) {
+        tags.set(slug, { title: nameOf(label, translations), posts: [post] });
+        continue;
+      }
+      known.posts.push(post);
+      if (translations) {
+        known.title = { ...known.title, translations: { ...translations, ...known.title.translations } };
       }
     }
   }
-  return [...posts]
-    .map(([slug, own]) => ({
-      slug,
-      title: names.get(slug) ?? nameOf(slug),
-      description: null,
-      imageUrl: null,
-      url: tagUrl(slug),
-      count: own.length,
-      posts: own,
-    }))
+  return [...tags]
+    .map(([slug, { title, posts }]) =>
+      tagGroup(tagIn(snapshot, slug), posts, () => ({
+        ...{ slug, title, description: null, imageUrl: null },
+        ...{ url: tagUrl(slug), count: posts.length, posts },
+      })),
+    )
     .toSorted((a, b) => b.count - a.count || (a.slug < b.slug ? -1 : 1));
 });
+
+const tagGroup = remake<object, Group>();
+const tagIn = namedSubjects();
 
 /**
  * The tags that share posts with a tag, from the one that shares most; with as many, in the order of `tags`.
@@ -135,9 +157,7 @@ export const tagGroups = memoise((snapshot: Snapshot): Group[] => {
  * @param limit how many of them, at most
  */
 export function relatedTags(tag: Group, tags: readonly Group[], limit: number): Group[] {
-  // Of the tag's own posts only: to compare all tags with each other would take seconds on a site with thousands of them.
-  const shared = new Map<string, number>();
-  for (const { slug } of tag.posts.flatMap((post) => post.tags)) shared.set(slug, (shared.get(slug) ?? 0) + 1);
+  const shared = sharedTags(tag);
   return tags
     .filter(({ slug }) => slug !== tag.slug && shared.has(slug))
     .toSorted((a, b) => (shared.get(b.slug) ?? 0) - (shared.get(a.slug) ?? 0))
@@ -145,20 +165,36 @@ export function relatedTags(tag: Group, tags: readonly Group[], limit: number): 
 }
 
 /**
+ * How many posts each tag shares with a tag. Of the tag's own posts only: to compare all tags with each other would take seconds on a
+ * site with thousands of them.
+ */
+const sharedTags = memoise(({ posts }: Group): ReadonlyMap<string, number> => {
+  const shared = new Map<string, number>();
+  for (const { tags } of posts) for (const { slug } of tags) shared.set(slug, (shared.get(slug) ?? 0) + 1);
+  return shared;
+});
+
+/**
  * The languages of a list's posts, those of the interface first; none if one page has all posts, or if all are in one language.
  * @param listUrl the address of the list
  */
 export function languagesOf(posts: readonly StoredPost[], listUrl: string): PostLanguage[] {
   if (posts.length <= site.pageSizes.listing) return [];
-  const groups = Map.groupBy(posts, ({ lang }) => lang);
-  const order = new Set([...interfaceLanguages.map(({ code }) => code), ...groups.keys()]);
+  const counts = languageCounts(posts);
+  const order = new Set([...interfaceLanguages.map(({ code }) => code), ...counts.keys()]);
   const found = [...order].map((lang) => ({
-    ...{ lang, count: groups.get(lang)?.length ?? 0 },
+    ...{ lang, count: counts.get(lang) ?? 0 },
     url: languageListUrl(listUrl, lang),
   }));
   const used = found.filter(({ count }) => count > 0);
   return used.length > 1 ? used : [];
 }
+
+const languageCounts = memoise((posts: readonly StoredPost[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { lang } of posts) counts.set(lang, (counts.get(lang) ?? 0) + 1);
+  return counts;
+});
 
 /** For pages that a new post must not change. */
 export function withoutCounts(languages: readonly PostLanguage[]): PostLanguage[] {

@@ -56,13 +56,13 @@ const TEACHER_EXPERIENCES = 4;
 /** A page for each post. The teacher's page and the legal ones stand alone: they have no neighbours and no related posts. */
 export const postPages = memoise((content: Content): PostPage[] => {
   const { snapshot, onlyPost } = content;
-  const alone = snapshot.posts.filter(standsAlone);
-  const inSequence = snapshot.posts.filter((post) => !standsAlone(post));
-  const groups = Map.groupBy(inSequence, (post) => post.primaryCategorySlug);
+  const groups = Map.groupBy(snapshot.posts, (post) => (standsAlone(post) ? null : post.primaryCategorySlug));
+  const alone = groups.get(null) ?? [];
   return [
-    ...[...groups].flatMap(([slug, siblings]) =>
-      onlyPost === undefined ? siblingPages(content, slug, siblings) : pagesAmong(content, siblings),
-    ),
+    ...[...groups].flatMap(([slug, siblings]) => {
+      if (slug === null) return [];
+      return onlyPost === undefined ? siblingPages(content, slug, siblings) : pagesAmong(content, siblings);
+    }),
     ...alone.filter(isWantedIn(content)).map((post) => postPage(content, post, NOTHING_AROUND)),
   ];
 });
@@ -74,7 +74,7 @@ function isWantedIn({ onlyPost }: Content): (post: StoredPost) => boolean {
 /** The pages of a category's posts: the same objects until something on one of them changes. */
 function siblingPages(content: Content, slug: string, siblings: readonly StoredPost[]): PostPage[] {
   const { snapshot, pictures } = content;
-  const previews = siblings.map(({ id }) => previewFor(content, id));
+  const previews = siblings.map(({ id }) => pictures?.previews[id]);
   const parts = [siteChrome(snapshot), categoryLinks(snapshot)[slug], pictures?.pictures, ...siblings, ...previews];
   return pagesOfCategory(categoryIn(snapshot, slug), parts, () => pagesAmong(content, siblings));
 }

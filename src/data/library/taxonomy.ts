@@ -120,8 +120,11 @@ function newestIn(
     posts
       .values()
       .filter((post) => (post.lang === language || !hasOwn) && before.has(post) === isNamed)
-      .take(count);
-  const newest = [...wanted(false), ...wanted(true)].slice(0, count);
+      .take(count)
+      .toArray();
+  const unnamed = wanted(false);
+  // To find those that were named, all posts may have to be looked at.
+  const newest = unnamed.length === count ? unnamed : [...unnamed, ...wanted(true)].slice(0, count);
   for (const post of newest) before.add(post);
   return newest;
 }

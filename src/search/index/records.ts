@@ -49,8 +49,8 @@ export function searchSources(content: Content): SearchSource[] {
   return [...sitePages(snapshot).map(page), ...songs, ...things, ...posts.toReversed()];
 }
 
-/** The key of a post's record, and what it was made from besides the post. */
-type PostKey = Readonly<{ titles: object; image: string | null; key: string }>;
+/** The address and the key of a post's record, and what the key was made from besides the post. */
+type PostKey = Readonly<{ titles: object; image: string | null; url: string; key: string }>;
 
 /** Of posts that stay the same from build to build, for a process that indexes again and again. */
 const postKeys = new WeakMap<StoredPost, PostKey>();
@@ -67,42 +67,45 @@ function postSources(content: Content): (post: StoredPost) => SearchSource {
   const { mentor, privacyPolicy, terms } = site.posts;
   const ownPages = new Set([mentor, privacyPolicy, terms]);
   return (post) => {
-    const url = urls.postUrl(post.slug);
     const image = thumbnailFor(content, post.featureImageUrl);
-    const parts = languagePartsOf(content, post);
-    const input = () => ({
-      url,
-      type: "post",
-      ...(ownPages.has(post.slug) && { shownType: "page" }),
-      title: post.title,
-      lang: post.lang,
-      from: post.body ?? [post.metaDescription],
-      // Their sentences have many everyday words, and nobody looks for them by those.
-      ...(isLegal(post) && { isFoundByHeadings: true }),
-      sections: () =>
-        post.body === null ? plainSections([post.metaDescription]) : withLanguages(bodyOf(post.body).parts, parts),
-      ...(parts.length > 0 && shownParts(post, parts)),
-      image,
-      // The search page translates it.
-      note: titleOf(post.primaryCategorySlug).text,
-      description: post.metaDescription,
-      names: labels.get(post.slug) ?? [],
-      headings: [
-        ...post.tags.flatMap((tag) => textsOf(nameOf(tag.label, tag.translations))),
-        ...textsOf(titleOf(post.primaryCategorySlug)),
-        ...(post.videoId === null ? [] : typeLabels.video),
-      ],
-      // Lists leave these posts out, too.
-      categories: isLegal(post)
-        ? []
-        : [post.primaryCategorySlug, ...post.otherCategorySlugs].map((slug) => titleOf(slug).text),
-      time: post.postTime,
-    });
     const last = postKeys.get(post);
-    if (last?.image === image && last.titles === titles) return knownSource(url, last.key, input);
+    if (last?.image === image && last.titles === titles) return knownSource(last.url, last.key, input);
+    const url = urls.postUrl(post.slug);
     const key = keyOf(input());
-    postKeys.set(post, { titles, image, key });
+    postKeys.set(post, { titles, image, url, key });
     return knownSource(url, key, input);
+
+    function input(): SourceInput {
+      const parts = languagePartsOf(content, post);
+      return {
+        url: urls.postUrl(post.slug),
+        type: "post",
+        ...(ownPages.has(post.slug) && { shownType: "page" }),
+        title: post.title,
+        lang: post.lang,
+        from: post.body ?? [post.metaDescription],
+        // Their sentences have many everyday words, and nobody looks for them by those.
+        ...(isLegal(post) && { isFoundByHeadings: true }),
+        sections: () =>
+          post.body === null ? plainSections([post.metaDescription]) : withLanguages(bodyOf(post.body).parts, parts),
+        ...(parts.length > 0 && shownParts(post, parts)),
+        image,
+        // The search page translates it.
+        note: titleOf(post.primaryCategorySlug).text,
+        description: post.metaDescription,
+        names: labels.get(post.slug) ?? [],
+        headings: [
+          ...post.tags.flatMap((tag) => textsOf(nameOf(tag.label, tag.translations))),
+          ...textsOf(titleOf(post.primaryCategorySlug)),
+          ...(post.videoId === null ? [] : typeLabels.video),
+        ],
+        // Lists leave these posts out, too.
+        categories: isLegal(post)
+          ? []
+          : [post.primaryCategorySlug, ...post.otherCategorySlugs].map((slug) => titleOf(slug).text),
+        time: post.postTime,
+      };
+    }
   };
 }
 

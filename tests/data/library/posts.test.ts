@@ -217,3 +217,24 @@ test("an edit leaves all pages that do not show it the same objects", () => {
     expect(same.length).toBeGreaterThan(1);
   }
 });
+
+test("an edit leaves the feeds of other categories the same objects", () => {
+  const [a, b] = [postOf("a", { primaryCategorySlug: "a" }), postOf("b", { primaryCategorySlug: "b" })];
+  const feedsOf = (...posts: (typeof a)[]) => categoryFeeds(contentOf({ posts }));
+  const [before, after] = [feedsOf(a, b), feedsOf({ ...a, title: "Edited" }, b)];
+  expect(after.get("b")).toBe(before.get("b"));
+  expect(after.get("a")?.posts.map(({ title }) => title)).toEqual(["Edited"]);
+});
+
+test("the page of a post names its link preview, also where only that has changed", () => {
+  const posts = postsOf("p", 3);
+  const previewsWith = (file: string) => ({
+    p2: { file, extension: "jpg" as const, width: 1200, height: 630, bytes: 1 },
+  });
+  const imagesWith = (file: string) =>
+    postPages(contentOf({ posts }, { pictures: { pictures: {}, previews: previewsWith(file) } })).map(
+      ({ page }) => page.imageUrl,
+    );
+  expect(imagesWith("1.jpg")).toEqual([null, "/pictures/1.jpg", null]);
+  expect(imagesWith("2.jpg")).toEqual([null, "/pictures/2.jpg", null]);
+});

@@ -198,6 +198,9 @@ describe("related tags", () => {
       ...tagged("s", 2, "d"),
     ];
     expect(relatedTo("a", posts)).toEqual(["C /tag/c", "B /tag/b"]);
+    const edited = posts.with(0, { ...postOf("p1"), tags: [{ label: "A", slug: "a" }] });
+    expect(relatedTo("a", edited)).toEqual(["C /tag/c"]);
+    expect(relatedTo("a", posts)).toEqual(["C /tag/c", "B /tag/b"]);
     expect(relatedTo("b", posts)).toEqual(["A /tag/a"]);
     expect(relatedTo("d", posts)).toEqual([]);
   });

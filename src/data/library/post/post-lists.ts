@@ -73,9 +73,10 @@ function partsOf<Post extends Pick<StoredPost, "lang">>(
   { posts, urlOf }: Addressed<Post>,
   languages: readonly PostLanguage[],
 ): Part<Post>[] {
+  const groups = Map.groupBy(languages.length === 0 ? [] : posts, ({ lang }) => lang);
   const inLanguages = languages.map(({ lang }) => ({
     lang,
-    posts: posts.filter((post) => post.lang === lang),
+    posts: groups.get(lang) ?? [],
     size: site.pageSizes.languageListing,
     urlOf: (page: number) => languageListUrl(urlOf(1), lang, page),
   }));
