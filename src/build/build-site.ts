@@ -11,7 +11,7 @@ import { writeHostFiles } from "./hosting/host-files.ts";
 import { recordLiveSince } from "./live-since.ts";
 import { prepareContent } from "./prepare-content.ts";
 import { pruneCaches } from "./prune.ts";
-import { type SearchIndexInput, indexFewChanges, indexSite } from "../search/index/build-index.ts";
+import { type StartedIndex, startIndex } from "../search/index/build-index.ts";
 import { searchSources } from "../search/index/records.ts";
 import { siteSuggestions } from "../search/index/site-suggestions.ts";
 import type { Renderer, SiteParts } from "./site-parts.ts";
@@ -21,8 +21,8 @@ import { openSlots, recoverSwap, siteSlots, swapSite } from "./swap.ts";
 
 export type BuildOptions = Readonly<{ renderer: Renderer; allowShrink?: boolean }>;
 
-/** The content of a site, what the renderer makes of it, and what the search is to find. */
-export type PreparedSite = Readonly<{ build: BuildContext; parts: SiteParts; searchable: SearchIndexInput }>;
+/** The content of a site, what the renderer makes of it, and its search index. */
+export type PreparedSite = Readonly<{ build: BuildContext; parts: SiteParts; search: StartedIndex }>;
 
 /**
  * Renders what has changed, indexes, checks and then swaps the site into its place; the last one stays until then.
@@ -34,21 +34,28 @@ export async function buildSite(run: RunContext, options: BuildOptions): Promise
 
 /**
  * The first step: finds out what pages the site has. Nothing of the site is written, so this may be repeated with other content instead of
- * being finished.
+ * being finished, after `search.abandon()`.
  * @throws SnapshotError, PictureLossError, or what the renderer throws
  */
 export async function prepareSite(run: RunContext, { renderer, allowShrink }: BuildOptions): Promise<PreparedSite> {
   const { folders } = run;
   recoverSwap(siteSlots(folders.site, folders.siteCache));
   const build = await prepareContent(run, allowShrink ?? false);
-  return { build, parts: await renderer(build), searchable: searchInput(build) };
+  const search = startSearch(build);
+  try {
+    return { build, parts: await renderer(build), search };
+  } catch (error) {
+    await search.abandon();
+    throw error;
+  }
 }
 
 /** The second step. @throws PageError with what the pages' components threw */
-export async function finishSite(run: RunContext, { build, parts, searchable }: PreparedSite): Promise<BuildResult> {
+export async function finishSite(run: RunContext, { build, parts, search }: PreparedSite): Promise<BuildResult> {
   const { settings, folders } = run;
   const slots = siteSlots(folders.site, folders.siteCache);
-  const search = beginIndexing(searchable);
+  const searchFiles = search.hasFewChanges ? search.files() : null;
+  const searchEnded = searchFiles?.then(ignore, ignore);
   const { current, staging, site } = await assemble();
   const state = staging.finish();
 
@@ -80,28 +87,22 @@ export async function finishSite(run: RunContext, { build, parts, searchable }: 
     try {
       const { current, next } = openSlots(slots, run.records.states);
       const staging = openStaging(next, current);
-      return { current, staging, site: await assembleSite(staging, parts, build, search.files) };
+      return { current, staging, site: await assembleSite(staging, parts, build, () => searchFiles ?? search.files()) };
     } finally {
       // Whatever fails, nothing is written to the cache of the search any more.
-      await search.hasEnded;
+      await searchEnded;
     }
   }
 }
 
-function searchInput({ content, folders, records }: BuildContext): SearchIndexInput {
-  return {
+function startSearch({ content, folders, records }: BuildContext): StartedIndex {
+  return startIndex({
     sources: searchSources(content),
     suggestions: siteSuggestions(content.snapshot),
     places: placeList(content.snapshot),
     cacheDir: folders.searchCache,
     store: records.search,
-  };
-}
-
-/** Begins with the search where little has changed. `hasEnded` waits for that, also where it fails. */
-function beginIndexing(input: SearchIndexInput) {
-  const begun = indexFewChanges(input);
-  return { files: () => begun ?? indexSite(input), hasEnded: begun?.then(ignore, ignore) };
+  });
 }
 
 function ignore(): void {

@@ -118,6 +118,7 @@ async function buildWhenSettled(
     isSettled = await reporting;
   }
   if (isSettled && site !== null) return finishSite(run, site);
+  await site?.search.abandon();
   // To write it would hold up the next build, which has another one.
   if (!isSettled) run.memo.drop();
   const failures = isSettled ? [...report.failures] : ["Other changes followed."];

@@ -6,7 +6,7 @@ import { Interner } from "../../system/interner.ts";
 import { SearchCache, type SearchStore } from "./cache.ts";
 import { type DocumentParts, documentParts, updateDocumentParts } from "./document-parts.ts";
 import { updateTables, writeManifest } from "./index-files.ts";
-import { buildPagefindFiles } from "./pagefind-files.ts";
+import { buildPagefindFiles, startPagefind } from "./pagefind-files.ts";
 import { type PlannedBlock, type SearchPlan, planSearch } from "./plan.ts";
 import { PostingCollector } from "./posting-collector.ts";
 import { EMPTY_TABLE } from "./shards.ts";
@@ -31,6 +31,16 @@ export type SearchFiles = Readonly<{
   records: number;
 }>;
 
+/** An index that has been begun. Nothing of the last one is changed before `files` is called. */
+export type StartedIndex = Readonly<{
+  /** Whether few documents have changed: then Pagefind works already, and `files` may be called while pages are rendered. */
+  hasFewChanges: boolean;
+  /** Finishes it. @throws Pagefind's own errors, or those of a source */
+  files: () => Promise<SearchFiles>;
+  /** Called in place of `files` where it is not needed. Resolves when all work has ended. */
+  abandon: () => Promise<void>;
+}>;
+
 /** Of more changed documents, the records and the pages take much memory at the same time. */
 const FEW_CHANGED = 1000;
 
@@ -38,26 +48,13 @@ type NewDocument = Readonly<{ isDated: boolean; titleLength: number; facets: Fac
 
 /** Brings the search index up to date. @throws Pagefind's own errors, or those of a source */
 export function indexSite(input: SearchIndexInput): Promise<SearchFiles> {
-  const cache = new SearchCache(input.cacheDir, input.store);
-  return indexPlanned(input, cache, planSearch(input.sources, cache.last));
+  return startIndex(input).files();
 }
 
-/**
- * The same where few documents have changed, so that pages can be rendered meanwhile: the indexing waits for another program.
- * @returns null where many have changed
- */
-export function indexFewChanges(input: SearchIndexInput): Promise<SearchFiles> | null {
-  const cache = new SearchCache(input.cacheDir, input.store);
-  const plan = planSearch(input.sources, cache.last);
-  const changed = plan.documents.filter(({ unchanged }) => unchanged === null).length;
-  return changed < FEW_CHANGED ? indexPlanned(input, cache, plan) : null;
-}
-
-async function indexPlanned(
-  { sources, suggestions, places = null }: SearchIndexInput,
-  cache: SearchCache,
-  plan: SearchPlan,
-): Promise<SearchFiles> {
+/** The same in two steps: Pagefind is another program, so other work can be done meanwhile. @throws if two sources have the same URL */
+export function startIndex({ sources, suggestions, places = null, cacheDir, store }: SearchIndexInput): StartedIndex {
+  const cache = new SearchCache(cacheDir, store);
+  const plan = planSearch(sources, cache.last);
   const collector = new PostingCollector(plan, cache);
   const newDocuments = new Map<string, NewDocument>();
   const readBlock = ({ name, documents }: PlannedBlock): SearchRecord[] => {
@@ -73,18 +70,30 @@ async function indexPlanned(
     collector.keepTexts(name, records);
     return records;
   };
-  const pagefind = await buildPagefindFiles(cache, plan, readBlock);
-  const tablesBefore = plan.before ?? { buckets: EMPTY_TABLE, phoneticLists: EMPTY_TABLE };
-  const state: SearchState = {
-    ...documentStates(plan, newDocuments),
-    ...updateDocumentParts(cache, plan, new Map([...newDocuments].map(([url, { parts }]) => [url, parts]))),
-    ...pagefind,
-    ...updateTables(cache, tablesBefore, collector.change()),
+  const start = () => startPagefind(cache, plan, readBlock);
+  const hasFewChanges = plan.documents.filter(({ unchanged }) => unchanged === null).length < FEW_CHANGED;
+  const started = hasFewChanges ? start() : null;
+  return {
+    hasFewChanges,
+    async files() {
+      cache.startWriting();
+      const pagefind = await buildPagefindFiles(cache, plan, readBlock, started ?? start());
+      const tablesBefore = plan.before ?? { buckets: EMPTY_TABLE, phoneticLists: EMPTY_TABLE };
+      const state: SearchState = {
+        ...documentStates(plan, newDocuments),
+        ...updateDocumentParts(cache, plan, new Map([...newDocuments].map(([url, { parts }]) => [url, parts]))),
+        ...pagefind,
+        ...updateTables(cache, tablesBefore, collector.change()),
+      };
+      const pagefindPaths = [...state.common.files, ...Object.values(state.blocks).flatMap(({ files }) => files)];
+      const paths = [...pagefindPaths, ...writeManifest(cache, state, suggestions, places)];
+      cache.save(state, new Set([...paths, ...collector.textFiles(Object.keys(state.blocks))]));
+      return { files: new Map(paths.map((path) => [path, cache.pathOf(path)])), records: sources.length };
+    },
+    async abandon() {
+      await started?.result.catch(() => undefined);
+    },
   };
-  const pagefindPaths = [...state.common.files, ...Object.values(state.blocks).flatMap(({ files }) => files)];
-  const paths = [...pagefindPaths, ...writeManifest(cache, state, suggestions, places)];
-  cache.save(state, new Set([...paths, ...collector.textFiles(Object.keys(state.blocks))]));
-  return { files: new Map(paths.map((path) => [path, cache.pathOf(path)])), records: sources.length };
 }
 
 function documentStates(

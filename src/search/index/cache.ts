@@ -28,13 +28,15 @@ export type SearchStore = FileStore<SavedCache | null>;
 /** The file in which it is recorded. */
 export const searchFiles: SearchStore = { read: readSavedCache, write: writeSavedCache, move: renameSync };
 
-/** The files and the state of the last build, and those of this one. */
+/** The files and the state of the last build, and those of this one. Until `startWriting`, those of the last build stay as they are. */
 export class SearchCache {
   readonly #dir: string;
   readonly #store: SearchStore;
   readonly #code = codeVersion();
   #files = new Map<string, z.infer<typeof fileSchema>>();
   readonly #folders = new Set<string>();
+  /** What waits until writing begins; null from then on. */
+  #waiting: [name: string, content: Uint8Array | string][] | null = [];
 
   /** The state of the last build; null without an intact cache of the same code. */
   readonly last: SearchState | null;
@@ -46,10 +48,15 @@ export class SearchCache {
     const saved = store.read(join(dir, STATE_FILE));
     const isGood = saved !== null && saved.code === this.#code && this.#adoptFiles(saved);
     this.last = isGood ? saved.state : null;
-    if (!isGood) {
-      this.#files.clear();
-      rmSync(join(dir, FILES_FOLDER), { recursive: true, force: true });
-    }
+    if (!isGood) this.#files.clear();
+  }
+
+  /** Called once. What was written before is kept in memory until then. */
+  startWriting(): void {
+    if (this.last === null) rmSync(join(this.#dir, FILES_FOLDER), { recursive: true, force: true });
+    const waiting = this.#waiting ?? [];
+    this.#waiting = null;
+    for (const [name, content] of waiting) this.write(name, content);
   }
 
   /** The path of a file in the cache. */
@@ -74,7 +81,8 @@ export class SearchCache {
 
   /** Writes a file. It replaces a file of the same name and does not change that one where it is hard-linked. */
   write(name: string, content: Uint8Array | string): void {
-    this.#put(name, content, (path) => writeFileSync(path, content));
+    if (this.#waiting !== null) this.#waiting.push([name, content]);
+    else this.#put(name, content, (path) => writeFileSync(path, content));
   }
 
   /** Moves a file into the cache. @param content of the file */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import type { SearchRecord } from "../format/record.ts";
 import type { SearchCache } from "./cache.ts";
-import { blockOfFile, filesBelow, runPagefind } from "./pagefind.ts";
+import { type PagefindRun, blockOfFile, filesBelow, runPagefind } from "./pagefind.ts";
 import type { PlannedBlock, SearchPlan } from "./plan.ts";
 import type { BlockState, SearchState } from "./state.ts";
 
@@ -20,25 +20,44 @@ const OWN_SCRIPTS = [
   ["pagefind/pagefind-letters.js", "pagefind-letters.ts"],
 ] as const;
 
-/** @param readBlock returns the records of a block that has to be rebuilt. @throws Pagefind's own errors */
+/** Returns the records of a block that has to be rebuilt. */
+type ReadBlock = (block: PlannedBlock) => readonly SearchRecord[];
+
+/** A run of Pagefind for some blocks, and the folder that it writes. */
+type StartedRun = Readonly<{ dir: string; result: Promise<PagefindRun> }>;
+
+/** Starts the first of the runs that the plan needs, if any. Its files are in a folder of their own, and nothing else is changed. */
+export function startPagefind(cache: SearchCache, plan: SearchPlan, readBlock: ReadBlock): StartedRun | null {
+  const [first] = runsOf(plan);
+  return first === undefined ? null : startRun(cache, recordsOf(first, readBlock));
+}
+
+function startRun(cache: SearchCache, records: ReturnType<typeof recordsOf>): StartedRun {
+  const dir = cache.newFolder();
+  const result = runPagefind(dir, records);
+  // It may fail before anybody waits for it.
+  result.catch(() => undefined);
+  return { dir, result };
+}
+
+/** @param first the run that was started before. @throws Pagefind's own errors */
 export async function buildPagefindFiles(
   cache: SearchCache,
-  { before, blocks }: SearchPlan,
-  readBlock: (block: PlannedBlock) => readonly SearchRecord[],
+  plan: SearchPlan,
+  readBlock: ReadBlock,
+  first: StartedRun | null,
 ): Promise<Pick<SearchState, "blocks" | "common">> {
-  const changed = blocks.filter(({ name, key }) => before?.blocks[name]?.key !== key);
-  const filesOfBlocks = new Map<string, string[]>(changed.map(({ name }) => [name, []]));
+  const { before, blocks } = plan;
+  const groups = runsOf(plan);
+  const filesOfBlocks = new Map<string, string[]>(groups.flat().map(({ name }) => [name, []]));
   const shared: string[] = [];
   const entries: Record<string, unknown> = {};
   let entry = before?.common.entry ?? {};
-  const groups = runsOf(changed, before === null);
-  let records = recordsOf(groups[0] ?? [], readBlock);
-  for (const at of groups.keys()) {
-    const dir = cache.newFolder();
-    const running = runPagefind(dir, records);
+  for (let at = 0, started = first; started !== null; at += 1) {
+    const { dir, result } = started;
     // Pagefind works in a process of its own; meanwhile this one reads what it gets next.
-    records = recordsOf(groups[at + 1] ?? [], readBlock);
-    const [run] = await bothOrNeither(running, records);
+    const records = recordsOf(groups[at + 1] ?? [], readBlock);
+    const [run] = await bothOrNeither(result, records);
     entry = run.common;
     Object.assign(entries, run.entries);
     for (const path of filesBelow(dir)) {
@@ -49,6 +68,7 @@ export async function buildPagefindFiles(
       (filesOfBlocks.get(blockOfFile(path) ?? "") ?? shared).push(name);
     }
     rmSync(dir, { recursive: true });
+    started = at + 1 < groups.length ? startRun(cache, records) : null;
   }
   const states = blocks.map(({ name, key }): [string, BlockState] => {
     const files = filesOfBlocks.get(name);
@@ -73,12 +93,13 @@ async function compileScript(source: string): Promise<string> {
   return code.replaceAll('.ts"', '.js"');
 }
 
-/** The blocks of each run of Pagefind. A first build has at least one run, which writes the files that blocks share. */
-function runsOf(blocks: readonly PlannedBlock[], isFirst: boolean): (readonly PlannedBlock[])[] {
-  const runs = Array.from({ length: Math.ceil(blocks.length / MAX_BLOCKS_PER_RUN) }, (_, at) =>
-    blocks.slice(at * MAX_BLOCKS_PER_RUN, (at + 1) * MAX_BLOCKS_PER_RUN),
+/** The changed blocks of each run of Pagefind. A first build has at least one run, which writes the files that blocks share. */
+function runsOf({ before, blocks }: SearchPlan): (readonly PlannedBlock[])[] {
+  const changed = blocks.filter(({ name, key }) => before?.blocks[name]?.key !== key);
+  const runs = Array.from({ length: Math.ceil(changed.length / MAX_BLOCKS_PER_RUN) }, (_, at) =>
+    changed.slice(at * MAX_BLOCKS_PER_RUN, (at + 1) * MAX_BLOCKS_PER_RUN),
   );
-  return isFirst && runs.length === 0 ? [[]] : runs;
+  return before === null && runs.length === 0 ? [[]] : runs;
 }
 
 async function recordsOf(

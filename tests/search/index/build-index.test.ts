@@ -3,7 +3,7 @@ import { cpSync, linkSync, readFileSync, readdirSync, rmSync, truncateSync, writ
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { blockOf } from "../../../src/search/index/pagefind.ts";
-import { indexSite } from "../../../src/search/index/build-index.ts";
+import { indexSite, startIndex } from "../../../src/search/index/build-index.ts";
 import { newFolder } from "../../fixtures/folders.ts";
 import { casesOf } from "../../support/every-case.ts";
 import { type Given, givenDocuments, sourcesOf } from "../../fixtures/search-sources.ts";
@@ -102,6 +102,21 @@ test("a later build does not write into files that a site has linked", async () 
   linkSync(files.get("pagefind/words.json") ?? "", linked);
   await index(editOf(1, { text: "दुसरा" }), dir);
   expect(readFileSync(linked, "utf8")).toBe(entry);
+});
+
+test("an index that is started and given up leaves the last one as it was", async () => {
+  const dir = cacheOfBefore();
+  const files = () =>
+    readdirSync(join(dir, "files"), { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile())
+      .map(({ parentPath, name }) => `${name} ${digestOf(join(parentPath, name))}`);
+  const old = files();
+  const started = startIndex({ sources: sourcesOf(editOf(70, { text: "जुनाशब्द" })), suggestions: [], cacheDir: dir });
+  expect(started.hasFewChanges).toBe(true);
+  await started.abandon();
+  expect(files()).toEqual(old);
+  const after = editOf(70, { text: "नवीनशब्द" });
+  expect(await index(after, dir)).toEqual(await index(after, newFolder()));
 });
 
 describe("a damaged cache is discarded", () => {
