@@ -8,15 +8,13 @@ import { fileProblem } from "./checks/check-site.ts";
 import { siteHostFiles } from "./hosting/host-files.ts";
 import { type LinkIndex, linkedAddresses, updateLinkIndex } from "./checks/link-index.ts";
 import { sha256 } from "../system/sha256.ts";
-import type { BuildContext } from "./context.ts";
 import type { FeatureRun } from "./feature.ts";
-import { type Published, publishedFile } from "./published-versions.ts";
-import { BUILD_FILE, buildFile } from "./verify/build-id.ts";
+import { BUILD_FILE } from "./verify/build-id.ts";
 import { buildFeatures } from "./features.ts";
 import { pageError } from "./page-error.ts";
 import type { SearchFiles } from "../search/index/build-index.ts";
 import type { SiteFiles } from "./site-files.ts";
-import type { SiteParts } from "./site-parts.ts";
+import type { PreparedSite } from "./site-parts.ts";
 import { readLastLinks } from "./site-records.ts";
 import type { Staging } from "./staging.ts";
 
@@ -30,8 +28,6 @@ export type AssembledSite = Readonly<{
   records: number;
   /** Every address that documents ever had, and the redirects from old ones. */
   addresses: SiteAddresses;
-  /** The version of each document, for editors' tools. */
-  published: Published;
   /** What is wrong with single files, in sentences. */
   faults: readonly string[];
 }>;
@@ -43,8 +39,7 @@ export type AssembledSite = Readonly<{
  */
 export async function assembleSite(
   site: Staging,
-  parts: SiteParts,
-  build: BuildContext,
+  { build, parts, buildFile, published }: Omit<PreparedSite, "search">,
   index: () => Promise<SearchFiles>,
 ): Promise<AssembledSite> {
   const { content, folders, settings } = build;
@@ -59,7 +54,7 @@ export async function assembleSite(
   for (const [path, digest] of parts.assets) {
     if (features.some(({ ownAssets }) => ownAssets.has(path))) continue;
     const file = join(parts.assetsDir, path);
-    site.link(path, digest, file);
+    site.link(path, digest, () => file);
     inspect(path, digest, () => readFileSync(file, "utf8"));
   }
   for (const [path, text] of parts.texts) {
@@ -98,20 +93,18 @@ export async function assembleSite(
   if (thrown.size > 0) throw pageError(thrown, snapshot);
   const addresses = await siteAddresses(build, (file) => site.named.has(file));
   for (const [path, text] of addresses.files) site.write(path, sha256(text), text);
-  const id = buildFile(build, parts);
-  site.write(BUILD_FILE, sha256(id), id);
-  const { path: listPath, text: list, published } = publishedFile(build);
-  site.write(listPath, sha256(list), list);
+  site.write(BUILD_FILE, sha256(buildFile), buildFile);
+  site.write(published.path, sha256(published.text), published.text);
   const hostFiles = siteHostFiles(settings, addresses.moves);
   for (const [path, text] of Object.entries(hostFiles)) site.write(path, sha256(text), text);
   for (const [path, file] of pictureFiles(content.pictures, folders.pictures)) site.link(path, path, file);
   for (const [path, file] of sampleFiles(linkedAddresses(book))) site.write(path, changeOf(file), readFileSync(file));
   const search = await index();
-  for (const [path, file] of search.files) site.link(path, changeOf(file), file);
+  for (const [path, file] of search.files) site.link(path, changeOf(file), () => file);
   for (const feature of features) {
     for (const [path, text] of feature.files()) site.write(path, sha256(text), text);
   }
-  return { book, features, rendered, records: search.records, faults, addresses, published };
+  return { book, features, rendered, records: search.records, faults, addresses };
 
   /** A page that was published once need not be searched for faults again. */
   function inspect(path: string, tag: string, text: () => string, isCarried = false): void {

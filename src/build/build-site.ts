@@ -11,18 +11,17 @@ import { writeHostFiles } from "./hosting/host-files.ts";
 import { recordLiveSince } from "./live-since.ts";
 import { prepareContent } from "./prepare-content.ts";
 import { pruneCaches } from "./prune.ts";
+import { publishedFile } from "./published-versions.ts";
 import { type StartedIndex, startIndex } from "../search/index/build-index.ts";
 import { searchSources } from "../search/index/records.ts";
 import { siteSuggestions } from "../search/index/site-suggestions.ts";
-import type { Renderer, SiteParts } from "./site-parts.ts";
+import type { PreparedSite, Renderer } from "./site-parts.ts";
 import { writeSiteRecords } from "./site-records.ts";
 import { openStaging } from "./staging.ts";
 import { openSlots, recoverSwap, siteSlots, swapSite } from "./swap.ts";
+import { buildFile } from "./verify/build-id.ts";
 
 export type BuildOptions = Readonly<{ renderer: Renderer; allowShrink?: boolean }>;
-
-/** The content of a site, what the renderer makes of it, and its search index. */
-export type PreparedSite = Readonly<{ build: BuildContext; parts: SiteParts; search: StartedIndex }>;
 
 /**
  * Renders what has changed, indexes, checks and then swaps the site into its place; the last one stays until then.
@@ -43,7 +42,8 @@ export async function prepareSite(run: RunContext, { renderer, allowShrink }: Bu
   const build = await prepareContent(run, allowShrink ?? false);
   const search = startSearch(build);
   try {
-    return { build, parts: await renderer(build), search };
+    const parts = await renderer(build);
+    return { build, parts, search, buildFile: buildFile(build, parts), published: publishedFile(build) };
   } catch (error) {
     await search.abandon();
     throw error;
@@ -51,8 +51,9 @@ export async function prepareSite(run: RunContext, { renderer, allowShrink }: Bu
 }
 
 /** The second step. @throws PageError with what the pages' components threw */
-export async function finishSite(run: RunContext, { build, parts, search }: PreparedSite): Promise<BuildResult> {
+export async function finishSite(run: RunContext, prepared: PreparedSite): Promise<BuildResult> {
   const { settings, folders } = run;
+  const { build, search, published } = prepared;
   const slots = siteSlots(folders.site, folders.siteCache);
   const searchFiles = search.hasFewChanges ? search.files() : null;
   const searchEnded = searchFiles?.then(ignore, ignore);
@@ -74,7 +75,7 @@ export async function finishSite(run: RunContext, { build, parts, search }: Prep
   writeHostFiles(settings, site.addresses.moves);
   writeSiteRecords(build, site);
   recordAddresses(build, site.addresses);
-  recordLiveSince(build, site.published);
+  recordLiveSince(build, published.published);
   pruneCaches(folders.siteCaches, folders.site);
   const { nextRelease, isComplete, content } = build;
   const { readTime } = content.snapshot;
@@ -87,7 +88,7 @@ export async function finishSite(run: RunContext, { build, parts, search }: Prep
     try {
       const { current, next } = openSlots(slots, run.records.states);
       const staging = openStaging(next, current);
-      return { current, staging, site: await assembleSite(staging, parts, build, () => searchFiles ?? search.files()) };
+      return { current, staging, site: await assembleSite(staging, prepared, () => searchFiles ?? search.files()) };
     } finally {
       // Whatever fails, nothing is written to the cache of the search any more.
       await searchEnded;

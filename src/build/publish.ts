@@ -10,8 +10,8 @@ import { type PullReport, problemLines } from "../data/snapshot/report.ts";
 import { incrementalRenderer, repeatedRenderer } from "./render/incremental.ts";
 import { threadsFor } from "./render/render-pool.ts";
 import { rendererBundle } from "./render/renderer-bundle.ts";
-import type { BuildOptions, PreparedSite } from "./build-site.ts";
-import type { Renderer } from "./site-parts.ts";
+import type { BuildOptions } from "./build-site.ts";
+import type { PreparedSite, Renderer } from "./site-parts.ts";
 import { siteSlots } from "./swap.ts";
 import { compareAtRest } from "./verify/site-at-rest.ts";
 

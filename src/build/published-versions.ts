@@ -52,9 +52,10 @@ export function publishedDocuments(snapshot: Snapshot): Published {
 }
 
 /** The published documents of a build, and the text of their file. */
-export function publishedFile({
-  content,
-}: BuildContext): Readonly<{ path: string; text: string; published: Published }> {
+export type PublishedFile = Readonly<{ path: string; text: string; published: Published }>;
+
+/** The file with the published documents of a build. */
+export function publishedFile({ content }: Pick<BuildContext, "content">): PublishedFile {
   const published = publishedDocuments(content.snapshot);
   return { path: FILE, text: `${JSON.stringify(published)}\n`, published };
 }

@@ -20,7 +20,7 @@ export type Staging = Readonly<{
   /** Reuses a file of one of the two folders. @returns false if neither has it unchanged */
   carry: (path: string, tag: string) => boolean;
   /** Hard-links a file from elsewhere into the site. */
-  link: (path: string, tag: string, from: string) => void;
+  link: (path: string, tag: string, from: () => string) => void;
   write: (path: string, tag: string, content: string | Buffer) => void;
   /** Deletes files that the new site does not have. @returns the files of the folder */
   finish: () => SiteState;
@@ -51,8 +51,8 @@ export function openStaging(own: SiteFolder, other: SiteFolder): Staging {
     return true;
   }
 
-  function link(path: string, tag: string, from: string): void {
-    if (!carry(path, tag)) place(path, tag, from);
+  function link(path: string, tag: string, from: () => string): void {
+    if (!carry(path, tag)) place(path, tag, from());
   }
 
   function write(path: string, tag: string, content: string | Buffer): void {

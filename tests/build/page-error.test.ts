@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { assembleSite } from "../../src/build/assemble-site.ts";
+import { publishedFile } from "../../src/build/published-versions.ts";
 import { openStaging } from "../../src/build/staging.ts";
 import { type Page, type Rendering, renderHere } from "../../src/build/site-parts.ts";
 import { runContext } from "../../src/build/context.ts";
@@ -59,8 +60,9 @@ function fill(pages: readonly Page[], begin = () => renderHere) {
   const dir = newFolder();
   const site = openStaging({ dir: join(dir, "new"), state: new Map() }, { dir: join(dir, "old"), state: new Map() });
   const run = runContext(readSettings({ SITE_DIR: join(dir, "site"), SNAPSHOT_DIR: join(dir, "snapshot") }));
-  const content = { snapshot, bodyOf: bodyFrom, pictures: { pictures: {}, previews: {} } };
+  const content = { snapshot, bodyOf: bodyFrom, pictures: { pictures: {}, previews: new Map() } };
   const parts = { pages, begin, assetsDir: dir, assets: new Map<string, string>(), texts: new Map<string, string>() };
   const build = { ...run, content, allowShrink: false, nextRelease: null, isComplete: true };
-  return assembleSite(site, parts, build, () => Promise.resolve({ files: new Map(), records: 0 }));
+  const prepared = { build, parts, buildFile: "", published: publishedFile(build) };
+  return assembleSite(site, prepared, () => Promise.resolve({ files: new Map(), records: 0 }));
 }

@@ -4,6 +4,7 @@ import { isComparable, siteRecord } from "../site-records.ts";
 import { type AddressHistory, type Move, historySchema, movesOf, updateHistory } from "./address-history.ts";
 import { movedFile, movedPage } from "./moved-page.ts";
 import { lastSiteFile } from "../last-site-file.ts";
+import { memoise } from "../../system/memoise.ts";
 
 const FILE = "addresses.json";
 
@@ -22,8 +23,10 @@ export async function siteAddresses(build: BuildContext, hasPage: (file: string)
   const history = updateHistory(last ?? {}, snapshot);
   const moves = movesOf(history, snapshot).filter((move) => !hasPage(movedFile(move)));
   const pages = moves.map((move) => [movedFile(move), movedPage(move)] as const);
-  return { history, moves, files: new Map([...pages, [FILE, `${JSON.stringify(history)}\n`]]) };
+  return { history, moves, files: new Map([...pages, [FILE, textOf(history)]]) };
 }
+
+const textOf = memoise((history: AddressHistory) => `${JSON.stringify(history)}\n`);
 
 /** Records the addresses for the next build, after the site was published. */
 export function recordAddresses({ folders, records }: BuildContext, { history }: SiteAddresses): void {

@@ -58,7 +58,9 @@ export function updateLinkIndex(last: LinkIndex): {
 /** The addresses that the pages link to. */
 export function linkedAddresses({ texts, pages }: LinkIndex): string[] {
   const isUsed = new Uint8Array(texts.values.length);
-  for (const { links } of pages.values()) for (const number of links) isUsed[number] = 1;
+  for (const { links } of pages.values()) {
+    for (let at = 0; at < links.length; at += 1) isUsed[links[at] ?? 0] = 1;
+  }
   return texts.values.filter((_, number) => isUsed[number] === 1);
 }
 

@@ -27,7 +27,7 @@ export function buildFile({ content, settings }: BuildContext, { assets, texts }
   const { siteUrl, language, host } = settings;
   const { pictures, previews } = content.pictures;
   // A file's name is made from its content.
-  const previewNames = Object.entries(previews).map(([post, { file }]) => `${post} ${file}`);
+  const previewNames = Array.from(previews, ([post, { file }]) => `${post} ${file}`);
   const facts = [shown, pictures, previewNames, [...assets, ...texts].toSorted(), siteUrl, language, host];
   const id = sha256(JSON.stringify(facts)).slice(0, 16);
   return `${JSON.stringify({ id })}\n`;

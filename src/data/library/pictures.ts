@@ -60,7 +60,7 @@ export function originalBytes(content: PictureSource, url: string): number | nul
 
 /** Address of the link preview made for a post; null where there is none. */
 export function previewFor(content: PictureSource, postId: string): string | null {
-  const file = content.pictures?.previews[postId]?.file;
+  const file = content.pictures?.previews.get(postId)?.file;
   return file === undefined ? null : pictureUrl(file);
 }
 

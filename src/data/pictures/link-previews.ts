@@ -2,7 +2,6 @@
 import type { LimitFunction } from "p-limit";
 import { z } from "zod";
 import type { Records } from "../../system/checksummed-file.ts";
-import { remake } from "../../system/memoise.ts";
 import type { StoredPost } from "../snapshot/snapshot.ts";
 import { type PictureFile, type PreparedPicture, fileSchema } from "./manifest.ts";
 import { DRAWING, drawPreview } from "./link-preview.ts";
@@ -12,13 +11,11 @@ import type { PictureStore } from "./picture-store.ts";
 const listSchema = z.object({
   /** Epoch seconds when the records in the cache were last used. */
   since: z.number(),
-  /** Id of a post → what its preview was drawn from, and the preview. */
-  previews: z.record(z.string(), z.tuple([z.string(), fileSchema])),
+  /** Ids of posts, what their previews were drawn from, and the previews. */
+  previews: z.array(z.tuple([z.string(), z.string(), fileSchema])),
 });
 type List = z.output<typeof listSchema>;
-
-/** What a preview was drawn from, and the preview. */
-type Listed = List["previews"][string];
+type Made = List["previews"][number];
 
 const DAY = 86_400;
 
@@ -42,7 +39,7 @@ export type PreviewsInput = Readonly<{
 
 type Previews = Readonly<{
   /** By the posts' ids. */
-  files: Record<string, PictureFile>;
+  files: ReadonlyMap<string, PictureFile>;
   /** How many were drawn. */
   generated: number;
   /** How many a later build has to draw. */
@@ -54,39 +51,46 @@ export async function makePreviews(input: PreviewsInput): Promise<Previews> {
   const { posts, pictureOf, siteTitle, store, encodeLimit, isWaiting, isLate, onProgress, listFile, now, records } =
     input;
   const last = readList(listFile, now, records);
+  let listed: ReadonlyMap<string, Made> | undefined;
   let generated = 0;
   // Most are known, so nothing is awaited for them.
   const found = posts.map(knownPreview);
   const missing = posts.flatMap((post, at) => (found[at] === null ? [{ post, at }] : []));
   let done = posts.length - missing.length;
   await Promise.all(missing.map(async ({ post, at }) => (found[at] = await drawn(post))));
-  const made: [id: string, Listed][] = [];
-  posts.forEach(({ id }, at) => {
-    const listed = found[at] ?? null;
-    if (listed !== null) made.push([id, listed]);
-  });
-  const isSame = generated === 0 && made.length === Object.keys(last.previews).length && made.every(isListed);
-  if (!isSame) records.write(listFile, { since: last.since, previews: Object.fromEntries(made) } satisfies List);
-  const files = Object.fromEntries(made.map(([id, [, file]]) => [id, file]));
+  const made = found.filter((preview) => preview !== null);
+  const isSame = made.length === last.previews.length && made.every((preview, at) => preview === last.previews[at]);
+  if (!isSame) records.write(listFile, { since: last.since, previews: made } satisfies List);
+  const files = new Map<string, PictureFile>();
+  for (const [id, , file] of made) files.set(id, file);
   return { files, generated, waiting: posts.length - made.length };
 
-  function isListed([id, listed]: (typeof made)[number]): boolean {
-    return last.previews[id] === listed;
+  function knownPreview(post: StoredPost): Made | null {
+    const ground = groundOf(pictureOf(post.featureImageUrl));
+    const before = knownPreviews.get(post);
+    const isKnown = before?.ground === ground && before.siteTitle === siteTitle && before.since === last.since;
+    const preview = isKnown && before.listFile === listFile ? before.made : stored(post, ground);
+    if (preview === null || !store.isIntact(preview[2])) return null;
+    if (preview !== before?.made) {
+      knownPreviews.set(post, { ground, siteTitle, since: last.since, listFile, made: preview });
+    }
+    return preview;
   }
 
-  function knownPreview(post: StoredPost): Listed | null {
-    const ground = groundOf(pictureOf(post.featureImageUrl));
-    const key = drawnFrom(post, [ground, siteTitle], () => previewKey(post, ground, siteTitle));
-    const listed = last.previews[post.id];
-    if (listed?.[0] === key) return store.isIntact(listed[1]) ? listed : null;
+  /** In the list, or in the cache. */
+  function stored(post: StoredPost, ground: string | null): Made | null {
+    const key = previewKey(post, ground, siteTitle);
+    listed ??= new Map(last.previews.map((preview) => [preview[0], preview]));
+    const inList = listed.get(post.id);
+    if (inList?.[1] === key) return inList;
     const file = store.get("previews", key, fileSchema);
-    return file !== null && store.isIntact(file) ? [key, file] : null;
+    return file === null ? null : [post.id, key, file];
   }
 
   /** @returns null where the preview waits */
-  async function drawn(post: StoredPost): Promise<Listed | null> {
-    const { title, lang, featureImageUrl } = post;
-    const listed = await encodeLimit(async (): Promise<Listed | null> => {
+  async function drawn(post: StoredPost): Promise<Made | null> {
+    const { id, title, lang, featureImageUrl } = post;
+    const preview = await encodeLimit(async (): Promise<Made | null> => {
       if (isLate() || isWaiting(featureImageUrl)) return null;
       const ground = groundOf(pictureOf(featureImageUrl));
       const picture = ground === null ? null : store.pathOf(ground);
@@ -96,19 +100,23 @@ export async function makePreviews(input: PreviewsInput): Promise<Previews> {
       const key = previewKey(post, ground, siteTitle);
       store.put("previews", key, file);
       generated += 1;
-      return [key, file];
+      return [id, key, file];
     });
     onProgress(++done, posts.length, generated);
-    return listed;
+    return preview;
   }
 }
 
-const drawnFrom = remake<StoredPost, string>();
+/** A preview, and what it was found for. */
+type Known = Readonly<{ ground: string | null; siteTitle: string; since: number; listFile: string; made: Made }>;
+
+/** Of posts that stay the same from build to build, so that a build need not look for their previews again. */
+const knownPreviews = new WeakMap<StoredPost, Known>();
 
 /** Once a day the list is ignored, so that the cache records which previews are in use. */
 function readList(file: string, now: number, records: Records): List {
   const list = records.read(file, listSchema);
-  return list !== null && Math.abs(now - list.since) < DAY ? list : { since: now, previews: {} };
+  return list !== null && Math.abs(now - list.since) < DAY ? list : { since: now, previews: [] };
 }
 
 /** The cache key of a preview: everything that it is drawn from. */

@@ -41,8 +41,10 @@ export const preparedPictureSchema = z.object({
 const manifestSchema = z.object({
   /** Null if the picture is not available. */
   pictures: z.record(z.string(), preparedPictureSchema.nullable()),
-  /** Id of a post → its link preview. */
-  previews: z.record(z.string(), fileSchema),
+  /** Id of a post → its link preview. A map, because it is made and asked faster than an object with thousands of names. */
+  previews: z
+    .record(z.string(), fileSchema)
+    .transform((files): ReadonlyMap<string, PictureFile> => new Map(Object.entries(files))),
 });
 
 export { fileSchema };
@@ -59,7 +61,7 @@ export const manifestFiles: FileStore<Manifest | null> = {
 
 /** Writes the manifest atomically. */
 function writeManifest(path: string, manifest: Manifest | null): void {
-  writeAtomic(path, JSON.stringify(manifest));
+  writeAtomic(path, JSON.stringify(manifest && { ...manifest, previews: Object.fromEntries(manifest.previews) }));
 }
 
 /** @returns null if there is none. @throws if it is damaged */

@@ -63,7 +63,7 @@ export async function pull(input: PullInput): Promise<PullReport> {
     last === null || input.key === undefined
       ? {}
       : readVersions(dir, input.key, stored?.sha256 ?? "", records).versions;
-  const versions: Record<string, Record<string, string>> = {};
+  const versions: Record<string, Map<string, string>> = {};
   const saved: Record<string, Record<string, string>> = {};
   const skippedIds: Record<string, readonly string[]> = {};
   const context: ParseContext = { now, site };
@@ -80,11 +80,11 @@ export async function pull(input: PullInput): Promise<PullReport> {
       onPage: (found) => input.onPage?.(collection, found),
     });
     // A document with a problem is read and reported again in the next pull.
-    const good: [id: string, version: string][] = [];
+    const good = new Map<string, string>();
     for (const { id, version, result } of parsed) {
-      if (result.problems.length === 0 && version !== null) good.push([id, version]);
+      if (result.problems.length === 0 && version !== null) good.set(id, version);
     }
-    versions[collection] = Object.fromEntries(good);
+    versions[collection] = good;
     const merged = mergeCollection(collection, parsed, previous);
     saved[collection] = savedTimes(parsed, merged, last?.saved[collection] ?? {});
     problems.push(...merged.problems);
@@ -109,7 +109,7 @@ export async function pull(input: PullInput): Promise<PullReport> {
   const { posts, categories } = spelled;
   problems.push(...spelled.problems);
   // Like bad documents, documents with another spelling are read and reported again in the next pull.
-  for (const { collection, id } of spelled.problems) delete versions[collection]?.[id];
+  for (const { collection, id } of spelled.problems) versions[collection]?.delete(id);
 
   const failures = findFailures({ collections, last, site, allowShrink: input.allowShrink });
   const report: PullReport = {
@@ -136,7 +136,10 @@ export async function pull(input: PullInput): Promise<PullReport> {
   };
   const write = () => {
     const sha256 = writeSnapshot(dir, snapshot, input.memo);
-    if (input.key !== undefined) writeVersions(dir, input.key, sha256, { versions, skipped: skippedIds }, records);
+    if (input.key !== undefined) {
+      const byId = Object.fromEntries(Object.entries(versions).map(([name, own]) => [name, Object.fromEntries(own)]));
+      writeVersions(dir, input.key, sha256, { versions: byId, skipped: skippedIds }, records);
+    }
     removeOtherBodies(dir, new Set(posts.flatMap((post) => post.body ?? [])));
   };
   if (input.memo !== undefined && input.isPostponed === true) input.memo.postpone(snapshot, write);

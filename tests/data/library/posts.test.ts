@@ -228,9 +228,8 @@ test("an edit leaves the feeds of other categories the same objects", () => {
 
 test("the page of a post names its link preview, also where only that has changed", () => {
   const posts = postsOf("p", 3);
-  const previewsWith = (file: string) => ({
-    p2: { file, extension: "jpg" as const, width: 1200, height: 630, bytes: 1 },
-  });
+  const previewsWith = (file: string) =>
+    new Map([["p2", { file, extension: "jpg" as const, width: 1200, height: 630, bytes: 1 }]]);
   const imagesWith = (file: string) =>
     postPages(contentOf({ posts }, { pictures: { pictures: {}, previews: previewsWith(file) } })).map(
       ({ page }) => page.imageUrl,

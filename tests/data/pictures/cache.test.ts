@@ -85,7 +85,7 @@ describe("pictures for which there is no time", () => {
     rmSync(join(dir, "cache"), { recursive: true });
     const late = await prepare(content, dir, { budgetMs: 0 });
     expect(late).toMatchObject({ loss: null, report: { waiting: 1, previewsWaiting: 1, requests: 0, problems: [] } });
-    expect(late.manifest).toEqual({ pictures: { [`${server.url}/good.jpg`]: null }, previews: {} });
+    expect(late.manifest).toEqual({ pictures: { [`${server.url}/good.jpg`]: null }, previews: new Map() });
     const next = await prepare(content, dir);
     expect(next.report).toMatchObject({ waiting: 0, previewsWaiting: 0, generated: 1, previewsGenerated: 1 });
   });

@@ -51,7 +51,7 @@ describe("a picture that cannot be fetched is reported with its document and blo
     ]);
     expect(manifest.pictures[`${server.url}${path}`]).toBeNull();
     expect(manifest.pictures[`${server.url}/good.jpg`]).toMatchObject({ width: 500, height: 300 });
-    expect(Object.keys(manifest.previews)).toEqual(["p0", "p1"]);
+    expect([...manifest.previews.keys()]).toEqual(["p0", "p1"]);
     expect(server.asked.slice(before).filter((each) => each === path)).toHaveLength(requests);
   });
 

@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
 import { drawPreview } from "../../../src/data/pictures/link-preview.ts";
@@ -55,6 +57,21 @@ describe("the previews of a site", () => {
     onProgress.mockClear();
     await prepare(postsWithoutPicture(5), dir, { onProgress });
     expect(onProgress).not.toHaveBeenCalled();
+  });
+
+  test("of posts that a process has seen before are drawn again for another site, and where the file is gone", async () => {
+    const content = postsWithoutPicture(2);
+    const [dir, other] = [newDir(), newDir()];
+    const drawnIn = async (folder: string, siteTitle?: string) => {
+      const { report, manifest } = await prepare(content, folder, siteTitle === undefined ? {} : { siteTitle });
+      expect([...manifest.previews.keys()]).toEqual(["p0", "p1"]);
+      return report.previewsGenerated;
+    };
+    expect([await drawnIn(dir), await drawnIn(dir)]).toEqual([2, 0]);
+    expect([await drawnIn(other), await drawnIn(other)]).toEqual([2, 0]);
+    expect([await drawnIn(dir, "Another site"), await drawnIn(dir)]).toEqual([2, 0]);
+    rmSync(join(dir, "cache", "files"), { recursive: true });
+    expect([await drawnIn(dir), await drawnIn(dir)]).toEqual([2, 0]);
   });
 });
 

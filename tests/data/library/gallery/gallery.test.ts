@@ -40,7 +40,7 @@ test("the card of an album shows its first available picture, and the next three
     albumOf("a", { photos: photosOf("/1", "/2", "/3", "/4", "/5", "/6", "/7") }),
     albumOf("b", { photos: photosOf("/2", "/4", "/5") }),
   ];
-  const pictures = { pictures: { "/1": null, "/3": null }, previews: {} };
+  const pictures = { pictures: { "/1": null, "/3": null }, previews: new Map() };
   const shown = galleryPage(contentOf({ albums }, { pictures })).albums;
   expect(
     shown.map(({ photoCount, cover, more }) => [photoCount, cover?.original, more.map((each) => each.original)]),
