@@ -6,6 +6,7 @@ import { withoutDoubts } from "../../src/search/query/doubt.ts";
 import type { RankedMatches } from "../../src/search/query/find.ts";
 import { search } from "../../src/search/query/search.ts";
 import type { Synonyms } from "../../src/search/query/synonyms.ts";
+import { encodeLengths } from "../../src/search/format/term-frequency.ts";
 import type { Fragment, IndexReader } from "../../src/search/format/reader.ts";
 import type { SearchRecord } from "../../src/search/format/record.ts";
 import { readResults } from "../../src/search/query/results.ts";
@@ -54,11 +55,8 @@ export function memoryIndex(given: readonly DocumentInput[], places?: string): I
   const records = given.map(recordOf);
   const read = termReader();
   const added: PostingsByTerm = new Map();
-  const titleLengths = records.map((record, number) => {
-    const words = read(record);
-    addPostings(added, number, words);
-    return words.titleLength;
-  });
+  const terms = records.map(read);
+  for (const [number, words] of terms.entries()) addPostings(added, number, words);
   const buckets = changedBuckets({ added, removed: new Set(), newNumbers: null, touched: [] }, () => undefined);
   const phoneticLists = changedPhoneticLists(
     buckets,
@@ -70,7 +68,8 @@ export function memoryIndex(given: readonly DocumentInput[], places?: string): I
     manifest: {
       documents: records.length,
       ...(places !== undefined && { places }),
-      titleLengths,
+      titleLengths: terms.map(({ titleLength }) => titleLength),
+      lengths: encodeLengths(terms.map(({ length }) => length)),
       facets: {
         ...{ type: noValues, category: noValues, language: noValues },
         year: { sets: records.map(({ facets }) => facets.year), setOf: records.map((_, document) => document) },

@@ -3,7 +3,7 @@
 import type { Postings } from "./postings.ts";
 
 /** A page reads only an index of its own version. Raise it with every change of the format. */
-export const INDEX_VERSION = 9;
+export const INDEX_VERSION = 10;
 /** The titles of so many documents, in the order of their numbers, are one part: compressed together, they are a third as large. */
 export const TITLES_PER_PART = 32;
 export const INDEX_FOLDER = "words";
@@ -25,6 +25,8 @@ export type IndexManifest = Readonly<{
   documents: number;
   /** Words in each document's title. */
   titleLengths: readonly number[];
+  /** The length of each document, as `encodeLengths` returns them. */
+  lengths: string;
   /** For each facet: the sets of values that occur, and the position of each document's set. */
   facets: Readonly<Record<FacetName, Readonly<{ sets: readonly (readonly string[])[]; setOf: readonly number[] }>>>;
   /** Number of documents without a date. They come first; the others follow from old to new. */

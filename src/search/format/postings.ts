@@ -1,6 +1,6 @@
 // Posting lists: in which documents a term is, and with which weight.
 
-/** How many different weights a term can have in a document. */
+/** How many levels the count of a term in a document can have. */
 export const WEIGHT_LEVELS = 13;
 
 /** Where a document contains a term besides its text, as bits. A name is that of the poet, or another label. */
@@ -13,7 +13,7 @@ export type Posting = number;
 /** In ascending order of documents. */
 export type Postings = readonly Posting[];
 
-/** @param level 0 to 12: weight of the term in the document. @param place sum of `PLACES` */
+/** @param level of its count. @param place sum of `PLACES` */
 export function packWeight(level: number, place: number): number {
   return level + place * WEIGHT_LEVELS;
 }
@@ -33,7 +33,7 @@ export function weightOf(posting: Posting): number {
   return posting % WEIGHT_CODES;
 }
 
-/** The level of a posting's weight. */
+/** The level of a term's count, as `levelOfCount` returned it. */
 export function levelOf(posting: Posting): number {
   return weightOf(posting) % WEIGHT_LEVELS;
 }

@@ -44,7 +44,7 @@ export type StartedIndex = Readonly<{
 /** Of more changed documents, the records and the pages take much memory at the same time. */
 const FEW_CHANGED = 1000;
 
-type NewDocument = Readonly<{ isDated: boolean; titleLength: number; facets: FacetValues; parts: DocumentParts }>;
+type NewDocument = Readonly<{ isDated: boolean; length: number; titleLength: number; facets: FacetValues; parts: DocumentParts }>;
 
 /** Brings the search index up to date. @throws Pagefind's own errors, or those of a source */
 export function indexSite(input: SearchIndexInput): Promise<SearchFiles> {
@@ -62,10 +62,10 @@ export function startIndex({ sources, suggestions, places = null, cacheDir, stor
     for (const [at, { url, number, unchanged }] of documents.entries()) {
       const record = records[at];
       if (record === undefined || unchanged !== null) continue;
-      const { titleLength } = collector.add(number, record);
+      const { length, titleLength } = collector.add(number, record);
       const { type, category, language, year } = record.facets;
       const facets = { type: [...type], category: [...category], language: [...language], year: [...year] };
-      newDocuments.set(url, { isDated: record.time !== null, titleLength, facets, parts: documentParts(record) });
+      newDocuments.set(url, { isDated: record.time !== null, length, titleLength, facets, parts: documentParts(record) });
     }
     collector.keepTexts(name, records);
     return records;
@@ -104,8 +104,8 @@ function documentStates(
   const states = documents.map(({ url, key, unchanged }) => {
     const added = newDocuments.get(url);
     if (added !== undefined) {
-      const { isDated, titleLength, facets } = added;
-      return { url, key, isDated, titleLength, facetSet: facetSets.numberOf(facets) };
+      const { isDated, length, titleLength, facets } = added;
+      return { url, key, isDated, length, titleLength, facetSet: facetSets.numberOf(facets) };
     }
     const facets = unchanged === null ? undefined : before?.facetSets[unchanged.facetSet];
     if (unchanged === null || facets === undefined) throw new Error(`The search index has not read ${url}.`);

@@ -16,6 +16,7 @@ import {
   type PhoneticList,
   type Suggestion,
 } from "../format/index-format.ts";
+import { encodeLengths } from "../format/term-frequency.ts";
 import type { SearchCache } from "./cache.ts";
 import { bucketCodec, compressFile, listCodec } from "./compress.ts";
 import { sizeOfPostings, splitLarge, wholeBucket } from "./large-postings.ts";
@@ -62,6 +63,7 @@ export function writeManifest(
   const manifest: IndexManifest = {
     documents: documents.length,
     titleLengths: documents.map(({ titleLength }) => titleLength),
+    lengths: encodeLengths(documents.map(({ length }) => length)),
     facets: facetsOf(documents, facetSets),
     undated: documents.filter(({ isDated }) => !isDated).length,
     buckets: publishedTable(buckets),

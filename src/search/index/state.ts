@@ -9,6 +9,8 @@ const documentSchema = z.object({
   /** Digest of the source of its record. */
   key: z.string(),
   isDated: z.boolean(),
+  /** In words. */
+  length: z.number(),
   titleLength: z.number(),
   /** Position in `facetSets`. */
   facetSet: z.number(),

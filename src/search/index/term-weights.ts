@@ -1,8 +1,9 @@
 // The terms of a record: their weights, and the phonetic buckets that they belong to.
 import { memoiseByWord } from "../../language/memoise-by-word.ts";
 import { foldSpelling, termOf } from "../../language/spelling.ts";
-import { PLACES, WEIGHT_LEVELS, packWeight } from "../format/postings.ts";
+import { PLACES, packWeight } from "../format/postings.ts";
 import type { SearchRecord } from "../format/record.ts";
+import { levelOfCount } from "../format/term-frequency.ts";
 import { phoneticKey, phoneticForm } from "../../language/phonetic.ts";
 import { stemIn } from "../../language/stem.ts";
 import { isKnownScript, wordTexts } from "../../language/words.ts";
@@ -10,15 +11,12 @@ import { isKnownScript, wordTexts } from "../../language/words.ts";
 // Weight of one occurrence in the title and names, in the headings (tags, place), in the text, and of
 // what only the card has, as in BM25F.
 const FIELD_WEIGHTS = { title: 6, heading: 3, text: 1, onCards: 0.5 };
-// Term frequency saturation and length normalisation of Okapi BM25 (Robertson and Zaragoza, “The Probabilistic Relevance
-// Framework”, 2009). The average length is fixed, because a real average would change every file with every new post.
-const BM25_K1 = 1.2;
-const BM25_AVERAGE_LENGTH = 200;
-const BM25_B = 0.75;
 /** Each word of a name counts like a whole title, unless the name is longer than this. */
 const MAX_NAME_WORDS = 3;
 
 export type TermWeights = Readonly<{
+  /** In words. */
+  length: number;
   titleLength: number;
   /** The weight of each term, as `packWeight` returns it. */
   weights: ReadonlyMap<string, number>;
@@ -46,18 +44,17 @@ export function termReader(): (record: Omit<SearchRecord, "url" | "facets" | "ti
     const words = wordTexts(indexedText);
     for (const word of words) add(indexTerm(word), FIELD_WEIGHTS.text);
     for (const word of wordTexts(onCards)) add(indexTerm(word), FIELD_WEIGHTS.onCards);
-    const length = words.length + title.length;
     const isLong = (name: readonly string[]) => name.length > MAX_NAME_WORDS;
     const inTitle = new Set([...title, ...named.filter(isLong).flat()]);
     const inName = new Set(named.filter((name) => !isLong(name)).flat());
     const placeOf = (term: string) =>
       (inTitle.has(term) ? PLACES.title : PLACES.text) + (inName.has(term) ? PLACES.name : PLACES.text);
-    for (const [term, count] of weights) weights.set(term, packWeight(weightLevel(count, length), placeOf(term)));
-    return { titleLength: title.length, weights, bucketOf: meta.language === "hi" ? bucketOf.hi : bucketOf.mr };
+    for (const [term, count] of weights) weights.set(term, packWeight(levelOfCount(count), placeOf(term)));
+    return {
+      length: words.length + title.length,
+      titleLength: title.length,
+      weights,
+      bucketOf: meta.language === "hi" ? bucketOf.hi : bucketOf.mr,
+    };
   };
-}
-
-function weightLevel(count: number, length: number): number {
-  const pivot = BM25_K1 * (1 - BM25_B + (BM25_B * length) / BM25_AVERAGE_LENGTH);
-  return Math.min(WEIGHT_LEVELS - 1, Math.floor((count / (count + pivot)) * WEIGHT_LEVELS));
 }

@@ -1,6 +1,6 @@
 // Matches one word of a query with the index: which terms, and how much each counts in which document.
 import type { IndexReader } from "../format/reader.ts";
-import type { PhoneticBucket } from "../format/index-format.ts";
+import type { IndexManifest, PhoneticBucket } from "../format/index-format.ts";
 import {
   BEGINNING_SIMILARITY,
   CONFIDENT_SIMILARITY,
@@ -9,7 +9,8 @@ import {
   UNSURE_BEGINNING_SIMILARITY,
   similarity,
 } from "./similarity.ts";
-import { PLACES, WEIGHT_LEVELS, documentOf, levelOf, placeOf } from "../format/postings.ts";
+import { PLACES, documentOf, levelOf, placeOf } from "../format/postings.ts";
+import { termFrequency } from "../format/term-frequency.ts";
 import { beginsWith } from "../../language/beginning.ts";
 import { isDoubledAlike } from "../../language/doubled.ts";
 import { type Beginnings, readBeginnings } from "./beginnings.ts";
@@ -31,6 +32,8 @@ export type Match = Readonly<{
   isBeginning: boolean;
   /** From this similarity on, a term is what was typed. */
   exactFrom: number;
+  /** Of all documents, see IndexManifest. */
+  lengths: string;
   /** The similarity of each matching term to the typed word, 0 to 1. */
   terms: Map<string, number>;
   /** For each document, 0 to 1: the score of the word, and its best similarity in the document, title and names. */
@@ -115,7 +118,7 @@ export async function matchWord(
   const isCommon = same >= MANY_DOCUMENTS;
   const beginnings = isCommon ? NO_BEGINNINGS : longer;
   const words = [...contents, ...beginnings.contents].flatMap((content) => Object.keys(content).map(keysOf));
-  const match = emptyMatch(index.manifest.documents, {
+  const match = emptyMatch(index.manifest, {
     isMeant,
     isRare,
     isLatin: !word.isDevanagari,
@@ -250,7 +253,7 @@ export function addBuckets(
         const value = isTitle || (place !== 0 && elsewhere <= 0) ? inTitle : elsewhere;
         if (value <= 0) continue;
         match.terms.set(term, Math.max(elsewhere || inTitle, match.terms.get(term) ?? 0));
-        const score = value * ((levelOf(posting) + 0.5) / WEIGHT_LEVELS);
+        const score = value * termFrequency(levelOf(posting), match.lengths, document);
         const before = match.scores[document] ?? 0;
         match.scores[document] = Math.max(before, score) + 0.2 * Math.min(before, score);
         if (value > (match.best[document] ?? 0)) {
@@ -265,11 +268,12 @@ export function addBuckets(
 }
 
 function emptyMatch(
-  documents: number,
+  { documents, lengths }: IndexManifest,
   about: Pick<Match, "isMeant" | "isRare" | "isLatin" | "isShort" | "isBeginning">,
 ): Match {
   return {
     ...about,
+    lengths,
     // Latin letters mean the Devanagari word, unless some documents write it in Latin letters.
     exactFrom: about.isLatin && about.isRare ? SAME_WORD_SIMILARITY : 1,
     terms: new Map(),

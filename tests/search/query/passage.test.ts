@@ -11,6 +11,7 @@ const matchOf = (terms: Readonly<Record<string, number>>, best = none): Match =>
   isShort: false,
   isBeginning: false,
   exactFrom: 1,
+  lengths: "",
   terms: new Map(Object.entries(terms)),
   scores: none,
   best,

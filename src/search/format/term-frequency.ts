@@ -1,0 +1,36 @@
+// How much a term counts in a document, as in Okapi BM25 (Robertson and Zaragoza, “The Probabilistic Relevance Framework”, 2009):
+// by its count, and by the length of the document. The index stores them apart, so that an edit, which changes the length of a
+// document, changes the postings of those words only whose counts it changes.
+
+/** The count that each level stands for. Most counts are small, and of large ones only the ratio matters. */
+const COUNTS = [0.5, 1, 2, 3, 4, 5, 6.5, 8.5, 11.5, 16, 22, 31, 44];
+// The count at which a term has half of its weight grows with the length of the document: in one without words it is
+// `MIN_PIVOT`, and in one of `AVERAGE_LENGTH` it is `AVERAGE_PIVOT` (k1 = 1.2, b = 0.75).
+const MIN_PIVOT = 0.3;
+const AVERAGE_PIVOT = 1.2;
+/** Fixed, because a real average would change with every new post. */
+const AVERAGE_LENGTH = 200;
+/** A length is stored as a step of its pivot, which is so many times that of the step before. */
+const STEP = 1.2;
+const FIRST_CODE = 48;
+
+/** The level whose count is nearest by ratio. */
+export function levelOfCount(count: number): number {
+  return COUNTS.findLastIndex((own, level) => own * (COUNTS[level - 1] ?? 0) <= count ** 2);
+}
+
+/** Lengths of documents, in words, as text: a letter for each. */
+export function encodeLengths(lengths: readonly number[]): string {
+  return lengths.map((length) => String.fromCharCode(FIRST_CODE + stepOf(length))).join("");
+}
+
+function stepOf(length: number): number {
+  const pivot = MIN_PIVOT + ((AVERAGE_PIVOT - MIN_PIVOT) * length) / AVERAGE_LENGTH;
+  return Math.round(Math.log(pivot / MIN_PIVOT) / Math.log(STEP));
+}
+
+/** 0 to 1. @param level of its count. @param lengths of all documents, as `encodeLengths` returns them */
+export function termFrequency(level: number, lengths: string, document: number): number {
+  const count = COUNTS[level] ?? 0;
+  return count / (count + MIN_PIVOT * STEP ** (lengths.charCodeAt(document) - FIRST_CODE));
+}
