@@ -6,6 +6,7 @@ import { withoutDoubts } from "../../src/search/query/doubt.ts";
 import type { RankedMatches } from "../../src/search/query/find.ts";
 import { search } from "../../src/search/query/search.ts";
 import type { Synonyms } from "../../src/search/query/synonyms.ts";
+import { encodeNumbers } from "../../src/search/format/number-text.ts";
 import { encodeLengths } from "../../src/search/format/term-frequency.ts";
 import type { Fragment, IndexReader } from "../../src/search/format/reader.ts";
 import type { SearchRecord } from "../../src/search/format/record.ts";
@@ -68,7 +69,7 @@ export function memoryIndex(given: readonly DocumentInput[], places?: string): I
     manifest: {
       documents: records.length,
       ...(places !== undefined && { places }),
-      titleLengths: terms.map(({ titleLength }) => titleLength),
+      titleLengths: encodeNumbers(terms.map(({ titleLength }) => titleLength)),
       lengths: encodeLengths(terms.map(({ length }) => length)),
       facets: {
         ...{ type: noValues, category: noValues, language: noValues },

@@ -23,8 +23,8 @@ export type IndexEntry = Readonly<{ version: number; manifest: string; suggestio
 export type IndexManifest = Readonly<{
   /** Number of documents. */
   documents: number;
-  /** Words in each document's title. */
-  titleLengths: readonly number[];
+  /** Words in each document's title, as `encodeNumbers` returns them. */
+  titleLengths: string;
   /** The length of each document, as `encodeLengths` returns them. */
   lengths: string;
   /** For each facet: the sets of values that occur, and the position of each document's set. */

@@ -1,10 +1,10 @@
 // The bytes of a part. Devanagari has one byte for each letter, where UTF-8 has three: compressed, texts are a fifth smaller.
+import { encodeNumbers, numberAt } from "./number-text.ts";
 
 /** The size of every part is a multiple of this, so that the manifest, which the first search reads, can be small. */
 export const PART_UNIT_BYTES = 32;
 /** Sizes alone do not show whether a part changed, so a device that has saved the index compares these letters, too. */
 export const PART_CHECK_LETTERS = 2;
-const FIRST_SIZE_CODE = 48;
 const MAX_ASCII = 0x7f;
 /** From a letter's byte to its number in Unicode: 0x80 is U+0900. */
 const DEVANAGARI_OFFSET = 0x880;
@@ -46,12 +46,12 @@ export function unpadded<Bytes extends ArrayBufferLike>(part: Uint8Array<Bytes>)
   return part.subarray(1, part.length - (part[0] ?? 0));
 }
 
-/** Sizes of parts as text: a letter for each, whose code is the size in units. A part can have up to 2 MB. */
+/** Sizes of parts as text: a letter for each, of the size in units. A part can have up to 2 MB. */
 export function encodeSizes(sizes: readonly number[]): string {
-  return sizes.map((size) => String.fromCharCode(FIRST_SIZE_CODE + size / PART_UNIT_BYTES)).join("");
+  return encodeNumbers(sizes.map((size) => size / PART_UNIT_BYTES));
 }
 
 /** Sizes in bytes. */
 export function decodeSizes(text: string): number[] {
-  return Array.from({ length: text.length }, (_, at) => (text.charCodeAt(at) - FIRST_SIZE_CODE) * PART_UNIT_BYTES);
+  return Array.from({ length: text.length }, (_, at) => numberAt(text, at) * PART_UNIT_BYTES);
 }

@@ -1,6 +1,7 @@
 // How much a term counts in a document, as in Okapi BM25 (Robertson and Zaragoza, “The Probabilistic Relevance Framework”, 2009):
 // by its count, and by the length of the document. The index stores them apart, so that an edit, which changes the length of a
 // document, changes the postings of those words only whose counts it changes.
+import { encodeNumbers, numberAt } from "./number-text.ts";
 
 /** The count that each level stands for. Most counts are small, and of large ones only the ratio matters. */
 const COUNTS = [0.5, 1, 2, 3, 4, 5, 6.5, 8.5, 11.5, 16, 22, 31, 44];
@@ -12,7 +13,6 @@ const AVERAGE_PIVOT = 1.2;
 const AVERAGE_LENGTH = 200;
 /** A length is stored as a step of its pivot, which is so many times that of the step before. */
 const STEP = 1.2;
-const FIRST_CODE = 48;
 
 /** The level whose count is nearest by ratio. */
 export function levelOfCount(count: number): number {
@@ -21,7 +21,7 @@ export function levelOfCount(count: number): number {
 
 /** Lengths of documents, in words, as text: a letter for each. */
 export function encodeLengths(lengths: readonly number[]): string {
-  return lengths.map((length) => String.fromCharCode(FIRST_CODE + stepOf(length))).join("");
+  return encodeNumbers(lengths.map(stepOf));
 }
 
 function stepOf(length: number): number {
@@ -32,5 +32,5 @@ function stepOf(length: number): number {
 /** 0 to 1. @param level of its count. @param lengths of all documents, as `encodeLengths` returns them */
 export function termFrequency(level: number, lengths: string, document: number): number {
   const count = COUNTS[level] ?? 0;
-  return count / (count + MIN_PIVOT * STEP ** (lengths.charCodeAt(document) - FIRST_CODE));
+  return count / (count + MIN_PIVOT * STEP ** numberAt(lengths, document));
 }

@@ -16,6 +16,7 @@ import {
   type PhoneticList,
   type Suggestion,
 } from "../format/index-format.ts";
+import { encodeNumbers } from "../format/number-text.ts";
 import { encodeLengths } from "../format/term-frequency.ts";
 import type { SearchCache } from "./cache.ts";
 import { bucketCodec, compressFile, listCodec } from "./compress.ts";
@@ -62,7 +63,7 @@ export function writeManifest(
   const writeJson = (value: object) => write(compressFile(value));
   const manifest: IndexManifest = {
     documents: documents.length,
-    titleLengths: documents.map(({ titleLength }) => titleLength),
+    titleLengths: encodeNumbers(documents.map(({ titleLength }) => titleLength)),
     lengths: encodeLengths(documents.map(({ length }) => length)),
     facets: facetsOf(documents, facetSets),
     undated: documents.filter(({ isDated }) => !isDated).length,

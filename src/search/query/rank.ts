@@ -7,6 +7,7 @@ import {
   MIN_UNSURE_SIMILARITY,
   SAME_WORD_SIMILARITY,
 } from "./similarity.ts";
+import { numberAt } from "../format/number-text.ts";
 import type { Match } from "./match.ts";
 
 export type RankedDocument = Readonly<{
@@ -64,13 +65,13 @@ const INCOMPLETE_LIST_TIER = -200;
 const OWN_PAGE_TIER = 20;
 
 /**
- * @param titleLengths number of words in each document's title
+ * @param titleLengths of all documents, see IndexManifest
  * @param isList whether a document lists other things, as an album does
  * @returns the matching documents, best first
  */
 export function rank(
   matches: readonly Match[],
-  titleLengths: readonly number[],
+  titleLengths: string,
   isList: (document: number) => boolean = () => false,
 ): RankedDocument[] {
   const documents = titleLengths.length;
@@ -123,7 +124,7 @@ export function rank(
     if (held === 0) continue;
     // A query that is nearly the title looks for that document.
     const asked = inTitle / total;
-    const covered = isName ? 1 : Math.min(1, titleWords / Math.max(1, titleLengths[document] ?? 1));
+    const covered = isName ? 1 : Math.min(1, titleWords / Math.max(1, numberAt(titleLengths, document)));
     score += total * TITLE_WEIGHT * asked ** 3 * (0.25 + 0.75 * covered);
     const hasAll = held === matches.length;
     // A name and another word of the document are as much as its title: tukaram abhang.

@@ -6,7 +6,7 @@ import type { FacetSelection } from "../../../src/search/query/url-state.ts";
 // Documents 0 to 3: two abhangs in Marathi, a post in Marathi, and a post in Hindi.
 const none = { sets: [[]], setOf: [0, 0, 0, 0] };
 const manifest: IndexManifest = {
-  ...{ documents: 4, titleLengths: [1, 1, 1, 1], lengths: "0000", undated: 0, phoneticLists: "", titles: "", partChecks: "" },
+  ...{ documents: 4, titleLengths: "1111", lengths: "0000", undated: 0, phoneticLists: "", titles: "", partChecks: "" },
   ...{ buckets: { firsts: "", files: [] }, texts: [] },
   facets: {
     type: { sets: [["abhang"], ["post"]], setOf: [0, 0, 1, 1] },
