@@ -129,6 +129,18 @@ describe.each<[string, query: string, first: DocumentInput, other: DocumentInput
     { title: "अभंग", text: "उठे रजाचेनि वेगे." },
   ],
   [
+    "the shorter of two texts that have the word once",
+    "पणती",
+    { title: "सूचना", text: "उजळे पणती." },
+    { title: "निबंध", text: `उजळे पणती. ${"सण आला. ".repeat(200)}` },
+  ],
+  [
+    "a text that has the word more often, of two that are as long",
+    "पणती",
+    { title: "सूचना", text: "उजळे पणती, दारी पणती." },
+    { title: "निबंध", text: "उजळे पणती, दारी तोरण." },
+  ],
+  [
     "a correction in the same script, before the same one in Latin letters",
     "चंद्रघटां",
     { title: "तिसरी माळ: चंद्रघंटा" },
