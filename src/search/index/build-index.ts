@@ -44,7 +44,13 @@ export type StartedIndex = Readonly<{
 /** Of more changed documents, the records and the pages take much memory at the same time. */
 const FEW_CHANGED = 1000;
 
-type NewDocument = Readonly<{ isDated: boolean; length: number; titleLength: number; facets: FacetValues; parts: DocumentParts }>;
+type NewDocument = Readonly<{
+  isDated: boolean;
+  length: number;
+  titleLength: number;
+  facets: FacetValues;
+  parts: DocumentParts;
+}>;
 
 /** Brings the search index up to date. @throws Pagefind's own errors, or those of a source */
 export function indexSite(input: SearchIndexInput): Promise<SearchFiles> {
@@ -65,7 +71,13 @@ export function startIndex({ sources, suggestions, places = null, cacheDir, stor
       const { length, titleLength } = collector.add(number, record);
       const { type, category, language, year } = record.facets;
       const facets = { type: [...type], category: [...category], language: [...language], year: [...year] };
-      newDocuments.set(url, { isDated: record.time !== null, length, titleLength, facets, parts: documentParts(record) });
+      newDocuments.set(url, {
+        isDated: record.time !== null,
+        length,
+        titleLength,
+        facets,
+        parts: documentParts(record),
+      });
     }
     collector.keepTexts(name, records);
     return records;

@@ -18,7 +18,10 @@ export async function search(index: IndexReader, text: string, synonyms: Synonym
 
 /** Every document, the newest first, and last those without a date. */
 function everyDocument(index: IndexReader): RankedMatches {
-  const ranked = Array.from({ length: index.manifest.documents }, (_, document) => ({ ...ALIKE, document })).toReversed();
+  const ranked = Array.from({ length: index.manifest.documents }, (_, document) => ({
+    ...ALIKE,
+    document,
+  })).toReversed();
   const found = { query: parseQuery(""), matches: [], quotedFrom: 1, isFuzzy: false, ranked };
   return { ...found, again: async () => everyDocument(index) };
 }
