@@ -28,10 +28,10 @@ export const sitemapParts = memoise((content: Content): SitemapEntry[][] => {
   );
 });
 
-/** Null for a page that search engines may not index. */
-function entryOf({ path, noIndex, modifiedTime = null }: PageInfo): SitemapEntry | null {
-  return path === null || noIndex === true ? null : { path, modifiedTime };
-}
+/** Null for a page that search engines may not index. A page that stays the same keeps its entry, and so its line in the file. */
+const entryOf = memoise(({ path, noIndex, modifiedTime = null }: PageInfo): SitemapEntry | null =>
+  path === null || noIndex === true ? null : { path, modifiedTime },
+);
 
 /** The newest change in a part, in epoch seconds; null where no entry has a time. */
 export function partTime(part: readonly SitemapEntry[]): number | null {

@@ -52,6 +52,7 @@ export async function makePreviews(input: PreviewsInput): Promise<Previews> {
     input;
   const last = readList(listFile, now, records);
   let listed: ReadonlyMap<string, Made> | undefined;
+  const byId = () => (listed ??= new Map(last.previews.map((preview) => [preview[0], preview])));
   let generated = 0;
   // Most are known, so nothing is awaited for them.
   const found = posts.map(knownPreview);
@@ -62,14 +63,14 @@ export async function makePreviews(input: PreviewsInput): Promise<Previews> {
   const isSame = made.length === last.previews.length && made.every((preview, at) => preview === last.previews[at]);
   if (!isSame) records.write(listFile, { since: last.since, previews: made } satisfies List);
   const files = new Map<string, PictureFile>();
-  for (const [id, , file] of made) files.set(id, file);
+  for (const preview of made) files.set(preview[0], preview[2]);
   return { files, generated, waiting: posts.length - made.length };
 
-  function knownPreview(post: StoredPost): Made | null {
+  function knownPreview(post: StoredPost, place: number): Made | null {
     const ground = groundOf(pictureOf(post.featureImageUrl));
     const before = knownPreviews.get(post);
     const isKnown = before?.ground === ground && before.siteTitle === siteTitle && before.since === last.since;
-    const preview = isKnown && before.listFile === listFile ? before.made : stored(post, ground);
+    const preview = isKnown && before.listFile === listFile ? before.made : stored(post, place, ground);
     if (preview === null || !store.isIntact(preview[2])) return null;
     if (preview !== before?.made) {
       knownPreviews.set(post, { ground, siteTitle, since: last.since, listFile, made: preview });
@@ -77,11 +78,11 @@ export async function makePreviews(input: PreviewsInput): Promise<Previews> {
     return preview;
   }
 
-  /** In the list, or in the cache. */
-  function stored(post: StoredPost, ground: string | null): Made | null {
+  /** In the list, where most posts keep their place, or in the cache. */
+  function stored(post: StoredPost, place: number, ground: string | null): Made | null {
     const key = previewKey(post, ground, siteTitle);
-    listed ??= new Map(last.previews.map((preview) => [preview[0], preview]));
-    const inList = listed.get(post.id);
+    const inPlace = last.previews[place];
+    const inList = inPlace?.[0] === post.id ? inPlace : byId().get(post.id);
     if (inList?.[1] === key) return inList;
     const file = store.get("previews", key, fileSchema);
     return file === null ? null : [post.id, key, file];
