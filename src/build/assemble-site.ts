@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
-import { pictureFiles, sampleFiles } from "../data/pictures/site-files.ts";
+import { SAMPLE_URLS, pictureFiles, sampleFiles } from "../data/pictures/site-files.ts";
 import { type SiteAddresses, siteAddresses } from "./addresses/site-addresses.ts";
 import { fileProblem } from "./checks/check-site.ts";
 import { siteHostFiles } from "./hosting/host-files.ts";
@@ -98,7 +98,8 @@ export async function assembleSite(
   const hostFiles = siteHostFiles(settings, addresses.moves);
   for (const [path, text] of Object.entries(hostFiles)) site.write(path, sha256(text), text);
   for (const [path, file] of pictureFiles(content.pictures, folders.pictures)) site.link(path, path, file);
-  for (const [path, file] of sampleFiles(linkedAddresses(book))) site.write(path, changeOf(file), readFileSync(file));
+  for (const [path, file] of sampleFiles(linkedAddresses(book, SAMPLE_URLS)))
+    site.write(path, changeOf(file), readFileSync(file));
   const search = await index();
   for (const [path, file] of search.files) site.link(path, changeOf(file), () => file);
   for (const feature of features) {

@@ -55,13 +55,15 @@ export function updateLinkIndex(last: LinkIndex): {
   }
 }
 
-/** The addresses that the pages link to. */
-export function linkedAddresses({ texts, pages }: LinkIndex): string[] {
+/** The addresses with this beginning that the pages link to. */
+export function linkedAddresses({ texts, pages }: LinkIndex, beginning: string): string[] {
+  // Most sites have none of the sample's addresses, and hundreds of thousands of links.
+  if (!texts.values.some((text) => text.startsWith(beginning))) return [];
   const isUsed = new Uint8Array(texts.values.length);
   for (const { links } of pages.values()) {
     for (let at = 0; at < links.length; at += 1) isUsed[links[at] ?? 0] = 1;
   }
-  return texts.values.filter((_, number) => isUsed[number] === 1);
+  return texts.values.filter((text, number) => isUsed[number] === 1 && text.startsWith(beginning));
 }
 
 /** Writes the index atomically: length of the head, head, numbers. */

@@ -17,11 +17,13 @@ export function pictureFiles(manifest: Manifest, cacheDir: string): Map<string, 
 
 const sitePath = memoise(({ file }: PictureFile) => `pictures/${file}`);
 
+/** Addresses of the sample's originals begin with this. */
+export const SAMPLE_URLS = "/sample/";
+
 /** The sample's originals that pages link to. @returns path within the site → file of the sample */
 export function sampleFiles(links: readonly string[]): Map<string, string> {
-  const named = links.filter((link) => link.startsWith("/sample/"));
   return new Map(
-    named.flatMap((link): [string, string][] => {
+    links.flatMap((link): [string, string][] => {
       const file = localFile(link);
       return file === null ? [] : [[link.slice(1), file]];
     }),
