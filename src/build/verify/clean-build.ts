@@ -11,7 +11,6 @@ import { readRecord, writeRecord } from "../../system/checksummed-file.ts";
 import { ExpectedError } from "../../system/errors/expected-error.ts";
 import { messageOf } from "../../system/errors/message-of.ts";
 import { withFolderLocks } from "../../system/lock.ts";
-import { buildSite } from "../build-site.ts";
 import { type RunContext, runContext } from "../context.ts";
 import { digestsBelow } from "../render/bundle-files.ts";
 import type { Renderer } from "../site-parts.ts";
@@ -69,7 +68,10 @@ export async function changedFromClean(
     const pictures = { ...own.pictures, budgetMs: 0 };
     const run = runContext({ ...own, pictures }, () => kept.time);
     const before = readLastManifest(run.folders.pictureManifest);
-    const result = await buildSite(run, { renderer: await openRenderer(run), allowShrink: true });
+    const renderer = await openRenderer(run);
+    // Loaded after the bundling, which takes the most memory of all.
+    const { buildSite } = await import("../build-site.ts");
+    const result = await buildSite(run, { renderer, allowShrink: true });
     if (!result.isPublished) throw new ExpectedError("The clean build did not pass its checks, see above.");
     const files = new Map(digestsBelow(resolve(clean.site)));
     const paths = new Set([...files.keys(), ...Object.keys(kept.files)]);

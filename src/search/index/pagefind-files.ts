@@ -10,7 +10,7 @@ import type { BlockState, SearchState } from "./state.ts";
 
 const PAGEFIND_ENTRY_FILE = "pagefind-entry.json";
 /** Pagefind holds all records in memory until it writes them. */
-const MAX_BLOCKS_PER_RUN = 16;
+const MAX_BLOCKS_PER_RUN = 8;
 /** Where Pagefind's own script is. `pagefind-merged.ts` takes its place at `pagefind/pagefind.js`. */
 const PAGEFIND_SCRIPT = "pagefind-blocks/pagefind.js";
 const MERGED_SCRIPT = "pagefind/pagefind.js";
