@@ -29,8 +29,8 @@ const NODE_PACKAGES = {
 
 /**
  * Options of Node for a command. Hardly any object of a build outlives the page that it was made for: in a larger space for new
- * objects (megabytes), fewer are alive when it is collected. A site of 10,000 posts takes a tenth less time. `npm run watch` itself waits
- * nearly all the time, beside the processes that build.
+ * objects (megabytes), fewer are alive when it is collected. A site of 10,000 posts takes a tenth less time. `npm run watch` itself has little
+ * to do, and stays beside the processes that build: what a smaller space saves, they can use.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */

@@ -11,7 +11,7 @@ import { incrementalRenderer, repeatedRenderer } from "./render/incremental.ts";
 import { threadsFor } from "./render/render-pool.ts";
 import { rendererBundle } from "./render/renderer-bundle.ts";
 import type { BuildOptions } from "./build-site.ts";
-import type { PreparedSite, Renderer } from "./site-parts.ts";
+import type { Renderer } from "./site-parts.ts";
 import { siteSlots } from "./swap.ts";
 import { compareAtRest } from "./verify/site-at-rest.ts";
 
@@ -107,18 +107,18 @@ async function buildWhenSettled(
   settled: Promise<boolean>,
 ): Promise<BuildResult> {
   const { finishSite, prepareSite } = await import("./build-site.ts");
-  const reporting = sendReportWhenSettled(run, report, settled);
+  const preparing = report.failures.length === 0 ? prepareSite(run, options) : Promise.resolve(null);
   // It may fail before anybody waits for it.
-  reporting.catch(() => undefined);
-  let site: PreparedSite | null = null;
+  const prepared = preparing.catch(() => null);
   let isSettled = false;
   try {
-    if (report.failures.length === 0) site = await prepareSite(run, options);
+    isSettled = await sendReportWhenSettled(run, report, settled);
   } finally {
-    isSettled = await reporting;
+    const unwanted = isSettled ? null : await prepared;
+    await unwanted?.search.abandon();
   }
+  const site = await preparing;
   if (isSettled && site !== null) return finishSite(run, site);
-  await site?.search.abandon();
   // To write it would hold up the next build, which has another one.
   if (!isSettled) run.memo.drop();
   const failures = isSettled ? [...report.failures] : ["Other changes followed."];

@@ -1,4 +1,4 @@
-// What a renderer makes of the content, whichever renderer it is.
+// What is known of a site before any of it is written: what a renderer makes of the content, whichever renderer it is, and the rest.
 import type { StartedIndex } from "../search/index/build-index.ts";
 import type { BuildContext } from "./context.ts";
 import type { PublishedFile } from "./published-versions.ts";

@@ -8,6 +8,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { z } from "zod";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { buildSite } from "../../src/build/build-site.ts";
 import { runContext } from "../../src/build/context.ts";
 import { readLiveSince } from "../../src/build/live-since.ts";
 import { liveLink } from "../../src/build/live-site.ts";
@@ -88,11 +89,12 @@ describe("a build whose changes are superseded publishes and sends nothing, and 
     const address = chat.address();
     const port = typeof address === "object" ? address?.port : undefined;
     const build = builderHere({ ...environment(DIR), REPORT_WEBHOOK: `http://127.0.0.1:${port}/chat` });
-    const [before, listened] = [digestsIn(SITE), newFolder()];
+    const state = () => [SITE, settingsOf(environment(DIR)).folders.searchCache].map(digestsIn);
+    const [before, listened] = [state(), newFolder()];
     await write({ ...post, data: { ...post.data, title: "Half of an edit", language: "Klingon" } });
     await handOver(listened);
     await expect(build({ listened, settled: Promise.resolve(false) })).rejects.toThrow("Other changes followed.");
-    expect(digestsIn(SITE)).toEqual(before);
+    expect(state()).toEqual(before);
     expect(sent).toEqual([]);
     await write({ ...post, data: { ...post.data, title } });
     if (isHandedOver) await handOver(listened);
@@ -101,6 +103,14 @@ describe("a build whose changes are superseded publishes and sends nothing, and 
     await expectClean();
     chat.close();
   });
+});
+
+test("a build whose pages cannot be found out leaves no unfinished search index", async () => {
+  const run = runContext(settingsOf(environment(DIR)));
+  const folders = { ...run.folders, searchCache: newFolder() };
+  const renderer = () => Promise.reject(new Error("No pages."));
+  await expect(buildSite({ ...run, folders }, { renderer })).rejects.toThrow("No pages.");
+  expect(readdirSync(folders.searchCache)).toEqual([]);
 });
 
 describe("reuses unchanged pages and equals a clean build byte for byte, after", () => {

@@ -74,7 +74,7 @@ function isWantedIn({ onlyPost }: Content): (post: StoredPost) => boolean {
 /** The pages of a category's posts: the same objects until something on one of them changes. */
 function siblingPages(content: Content, slug: string, siblings: readonly StoredPost[]): PostPage[] {
   const { snapshot, pictures } = content;
-  const previews = siblings.map(({ id }) => pictures?.previews.get(id));
+  const previews = siblings.map(({ id }) => pictures?.previews.get(id)?.file);
   const parts = [siteChrome(snapshot), categoryLinks(snapshot)[slug], pictures?.pictures, ...siblings, ...previews];
   return pagesOfCategory(categoryIn(snapshot, slug), parts, () => pagesAmong(content, siblings));
 }

@@ -61,6 +61,34 @@ export function indexSite(input: SearchIndexInput): Promise<SearchFiles> {
 export function startIndex({ sources, suggestions, places = null, cacheDir, store }: SearchIndexInput): StartedIndex {
   const cache = new SearchCache(cacheDir, store);
   const plan = planSearch(sources, cache.last);
+  const hasFewChanges = plan.documents.filter(({ unchanged }) => unchanged === null).length < FEW_CHANGED;
+  const started = hasFewChanges ? startReading(cache, plan) : null;
+  return {
+    hasFewChanges,
+    async files() {
+      cache.startWriting();
+      const { collector, newDocuments, readBlock, firstRun } = started ?? startReading(cache, plan);
+      const pagefind = await buildPagefindFiles(cache, plan, readBlock, firstRun);
+      const tablesBefore = plan.before ?? { buckets: EMPTY_TABLE, phoneticLists: EMPTY_TABLE };
+      const state: SearchState = {
+        ...documentStates(plan, newDocuments),
+        ...updateDocumentParts(cache, plan, new Map([...newDocuments].map(([url, { parts }]) => [url, parts]))),
+        ...pagefind,
+        ...updateTables(cache, tablesBefore, collector.change()),
+      };
+      const pagefindPaths = [...state.common.files, ...Object.values(state.blocks).flatMap(({ files }) => files)];
+      const paths = [...pagefindPaths, ...writeManifest(cache, state, suggestions, places)];
+      cache.save(state, new Set([...paths, ...collector.textFiles(Object.keys(state.blocks))]));
+      return { files: new Map(paths.map((path) => [path, cache.pathOf(path)])), records: sources.length };
+    },
+    async abandon() {
+      await started?.firstRun?.abandon();
+    },
+  };
+}
+
+/** Starts Pagefind, and to read the documents that have changed: first those of its first run. */
+function startReading(cache: SearchCache, plan: SearchPlan) {
   const collector = new PostingCollector(plan, cache);
   const newDocuments = new Map<string, NewDocument>();
   const readBlock = ({ name, documents }: PlannedBlock): SearchRecord[] => {
@@ -82,30 +110,7 @@ export function startIndex({ sources, suggestions, places = null, cacheDir, stor
     collector.keepTexts(name, records);
     return records;
   };
-  const start = () => startPagefind(cache, plan, readBlock);
-  const hasFewChanges = plan.documents.filter(({ unchanged }) => unchanged === null).length < FEW_CHANGED;
-  const started = hasFewChanges ? start() : null;
-  return {
-    hasFewChanges,
-    async files() {
-      cache.startWriting();
-      const pagefind = await buildPagefindFiles(cache, plan, readBlock, started ?? start());
-      const tablesBefore = plan.before ?? { buckets: EMPTY_TABLE, phoneticLists: EMPTY_TABLE };
-      const state: SearchState = {
-        ...documentStates(plan, newDocuments),
-        ...updateDocumentParts(cache, plan, new Map([...newDocuments].map(([url, { parts }]) => [url, parts]))),
-        ...pagefind,
-        ...updateTables(cache, tablesBefore, collector.change()),
-      };
-      const pagefindPaths = [...state.common.files, ...Object.values(state.blocks).flatMap(({ files }) => files)];
-      const paths = [...pagefindPaths, ...writeManifest(cache, state, suggestions, places)];
-      cache.save(state, new Set([...paths, ...collector.textFiles(Object.keys(state.blocks))]));
-      return { files: new Map(paths.map((path) => [path, cache.pathOf(path)])), records: sources.length };
-    },
-    async abandon() {
-      await started?.result.catch(() => undefined);
-    },
-  };
+  return { collector, newDocuments, readBlock, firstRun: startPagefind(cache, plan, readBlock) };
 }
 
 function documentStates(

@@ -112,7 +112,7 @@ function pathIn(kind: FileKind): (file: string) => string {
   return (file) => `pagefind/${INDEX_FOLDER}/${file}${FILE_ENDINGS[kind]}`;
 }
 
-/** About as many bytes as it takes before compression. */
+/** How large it is, in the unit of `sizeOfPostings`; letters count as much as a posting. */
 function sizeOfEntry(key: string, value: PhoneticBucket | PhoneticList): number {
   let size = key.length;
   if (typeof value === "string") return size + value.length;

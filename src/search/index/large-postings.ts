@@ -37,7 +37,10 @@ export function splitLarge(
   return stored;
 }
 
-/** How large they are, as if they were stored as one letter each, after the digits of gaps between their documents. */
+/**
+ * How large they are, in any unit: 1 for each, and 1 for each digit of a gap between their documents. Counts and weights play no part,
+ * so an edit moves only those borders of shards where a word is new or gone.
+ */
 export function sizeOfPostings(postings: Postings): number {
   let size = postings.length;
   let next = 0;

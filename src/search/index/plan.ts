@@ -82,7 +82,7 @@ export function numbersByUrl(
 function refuseDuplicates(documents: readonly PlannedDocument[]): void {
   const urls = new Set<string>();
   for (const { url } of documents) {
-    if (urls.has(url)) throw new Error(`Two records have the URL ${url}.`);
+    if (urls.has(url)) throw new Error(`Two records have the URL ${url}: a slug is taken by a page of the site.`);
     urls.add(url);
   }
 }

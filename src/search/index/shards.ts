@@ -7,12 +7,12 @@ import { fnv1a } from "./fnv1a.ts";
 import { type FileSize, type Part, packParts, partReader, publishedFiles } from "./part-files.ts";
 import type { TableState } from "./state.ts";
 
-// Sizes are characters before compression. Above the minimum, one key in SHARD_END_ODDS ends a shard; above the maximum,
+// Sizes are those of `TableChange.sizeOf`. Above the minimum, one key in SHARD_END_ODDS ends a shard; above the maximum,
 // any key does. A large entry has a shard of its own.
-const MIN_SHARD_CHARS = 1_000;
-const MAX_SHARD_CHARS = 2_400;
+const MIN_SHARD_SIZE = 1_000;
+const MAX_SHARD_SIZE = 2_400;
 const SHARD_END_ODDS = 8;
-const LARGE_ENTRY_CHARS = 1_600;
+const LARGE_ENTRY_SIZE = 1_600;
 /** Fewer files are fewer uploads after an edit; hosts without range requests send whole files. */
 const SHARDS_PER_FILE: FileSize = { min: 96, odds: 96, max: 384 };
 
@@ -101,16 +101,16 @@ export function tableReader<Value>(
 
 function cutIntoShards(keys: readonly string[], sizes: ReadonlyMap<string, number>): string[][] {
   const shards: string[][] = [];
-  let size = MAX_SHARD_CHARS;
+  let size = MAX_SHARD_SIZE;
   for (const key of keys) {
-    if (size >= MAX_SHARD_CHARS || (sizes.get(key) ?? 0) >= LARGE_ENTRY_CHARS) {
+    if (size >= MAX_SHARD_SIZE || (sizes.get(key) ?? 0) >= LARGE_ENTRY_SIZE) {
       shards.push([]);
       size = 0;
     }
     shards.at(-1)?.push(key);
     size += sizes.get(key) ?? 0;
-    if (size >= LARGE_ENTRY_CHARS && shards.at(-1)?.length === 1) size = MAX_SHARD_CHARS;
-    if (size >= MIN_SHARD_CHARS && fnv1a(key) % SHARD_END_ODDS === 0) size = MAX_SHARD_CHARS;
+    if (size >= LARGE_ENTRY_SIZE && shards.at(-1)?.length === 1) size = MAX_SHARD_SIZE;
+    if (size >= MIN_SHARD_SIZE && fnv1a(key) % SHARD_END_ODDS === 0) size = MAX_SHARD_SIZE;
   }
   return shards;
 }
