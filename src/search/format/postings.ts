@@ -1,7 +1,7 @@
 // Posting lists: in which documents a term is, and with which weight.
 
 /** How many levels the count of a term in a document can have. */
-export const WEIGHT_LEVELS = 13;
+export const WEIGHT_LEVELS = 16;
 
 /** Where a document contains a term besides its text, as bits. A name is that of the poet, or another label. */
 export const PLACES = { text: 0, title: 1, name: 2 } as const;

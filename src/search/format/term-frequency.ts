@@ -3,8 +3,8 @@
 // document, changes the postings of those words only whose counts it changes.
 import { encodeNumbers, numberAt } from "./number-text.ts";
 
-/** The count that each level stands for. Most counts are small, and of large ones only the ratio matters. */
-const COUNTS = [0.5, 1, 2, 3, 4, 5, 6.5, 8.5, 11.5, 16, 22, 31, 44];
+/** The count that each level stands for. Most counts are small, and of large ones only the ratio matters: 1.4 from 5 on. */
+const COUNTS = [0.5, 1, 2, 3, 4, 5, 7, 10, 14, 20, 28, 40, 56, 80, 112, 160];
 // The count at which a term has half of its weight grows with the length of the document: in one without words it is
 // `MIN_PIVOT`, and in one of `AVERAGE_LENGTH` it is `AVERAGE_PIVOT` (k1 = 1.2, b = 0.75).
 const MIN_PIVOT = 0.3;

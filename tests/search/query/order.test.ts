@@ -141,6 +141,12 @@ describe.each<[string, query: string, first: DocumentInput, other: DocumentInput
     { title: "निबंध", text: "उजळे पणती, दारी तोरण." },
   ],
   [
+    "a discourse about a word, of two texts with many words",
+    "पणती",
+    { title: "प्रवचन", text: `${"उजळे पणती. ".repeat(150)}${"सण आला. ".repeat(2_350)}` },
+    { title: "निबंध", text: `${"उजळे पणती. ".repeat(6)}${"सण आला. ".repeat(294)}` },
+  ],
+  [
     "a correction in the same script, before the same one in Latin letters",
     "चंद्रघटां",
     { title: "तिसरी माळ: चंद्रघंटा" },
