@@ -99,6 +99,9 @@ async function newSession(server: string): Promise<EnginePage> {
     press: (key) => driver.actions().sendKeys(KEYS[key]).perform(),
     async resize(width, height) {
       await driver.manage().window().setRect({ width, height });
+      // It answers before the page has its new size.
+      const hasWidth = async () => (await driver.executeScript("return innerWidth")) === width;
+      await driver.wait(hasWidth, WAIT_MS, `a window of ${width} px`, POLL_MS);
     },
     close: () => driver.quit(),
   };
