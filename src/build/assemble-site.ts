@@ -2,7 +2,8 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
-import { SAMPLE_URLS, pictureFiles, sampleFiles } from "../data/pictures/site-files.ts";
+import { pictureFiles, sampleFiles } from "../data/pictures/site-files.ts";
+import { SAMPLE_URLS } from "../data/pictures/sources.ts";
 import { type SiteAddresses, siteAddresses } from "./addresses/site-addresses.ts";
 import { fileProblem } from "./checks/check-site.ts";
 import { siteHostFiles } from "./hosting/host-files.ts";

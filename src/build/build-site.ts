@@ -15,7 +15,6 @@ import { publishedFile } from "./published-versions.ts";
 import { type StartedIndex, startIndex } from "../search/index/build-index.ts";
 import { searchSources } from "../search/index/records.ts";
 import { siteSuggestions } from "../search/index/site-suggestions.ts";
-
 import type { PreparedSite, Renderer } from "./site-parts.ts";
 import { writeSiteRecords } from "./site-records.ts";
 import { openStaging } from "./staging.ts";

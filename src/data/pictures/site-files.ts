@@ -17,9 +17,6 @@ export function pictureFiles(manifest: Manifest, cacheDir: string): Map<string, 
 
 const sitePath = memoise(({ file }: PictureFile) => `pictures/${file}`);
 
-/** Addresses of the sample's originals begin with this. */
-export const SAMPLE_URLS = "/sample/";
-
 /** The sample's originals that pages link to. @returns path within the site → file of the sample */
 export function sampleFiles(links: readonly string[]): Map<string, string> {
   return new Map(

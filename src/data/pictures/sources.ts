@@ -3,8 +3,11 @@ import { existsSync, lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PictureError } from "./picture-error.ts";
 
+/** Addresses of the sample's originals begin with this. */
+export const SAMPLE_URLS = "/sample/";
+
 const PLACES = [
-  { prefix: "/sample/", dir: "src/data/firestore/sample/pictures" },
+  { prefix: SAMPLE_URLS, dir: "src/data/firestore/sample/pictures" },
   { prefix: "/", dir: "public" },
 ];
 

@@ -29,10 +29,13 @@ export function splitLarge(
     for (const [term, postings] of Object.entries(before(key) ?? {})) {
       if (isElsewhere(postings)) stored.set(overflowKey(key, term), undefined);
     }
-    stored.set(key, bucket && Object.fromEntries(Object.entries(bucket).map(withoutLargePostings)));
+    const inline: [term: string, postings: Postings][] = [];
     for (const [term, postings] of Object.entries(bucket ?? {})) {
-      if (isLarge(postings)) stored.set(overflowKey(key, term), { [term]: postings });
+      const isLarge = sizeOfPostings(postings) > MAX_INLINE_SIZE;
+      if (isLarge) stored.set(overflowKey(key, term), { [term]: postings });
+      inline.push([term, isLarge ? [] : postings]);
     }
+    stored.set(key, bucket && Object.fromEntries(inline));
   }
   return stored;
 }
@@ -52,14 +55,6 @@ export function sizeOfPostings(postings: Postings): number {
     next = document + 1;
   }
   return size;
-}
-
-function withoutLargePostings([term, postings]: [string, Postings]): [string, Postings] {
-  return [term, isLarge(postings) ? [] : postings];
-}
-
-function isLarge(postings: Postings): boolean {
-  return sizeOfPostings(postings) > MAX_INLINE_SIZE;
 }
 
 function isElsewhere(postings: Postings): boolean {
