@@ -7,12 +7,20 @@ export function responseWithText(text: string, init: ResponseInit): Response {
   return Object.assign(new Response(null, init), { [TEXT]: text });
 }
 
-/** Whether the text is not in the body. */
+/** Whether the text is not in the body, also after it was taken. */
 export function hasText(response: Response): boolean {
   return TEXT in response;
 }
 
-/** The text of a response. */
-export async function textOf(response: Response): Promise<string> {
-  return hasText(response) ? String(Reflect.get(response, TEXT)) : response.text();
+/**
+ * Takes the text out of a response, as its body, too, can be read only once. Astro's render state keeps the response until V8's next full
+ * collection, and would keep the text with it.
+ * @throws Error for a text that was taken before
+ */
+export async function takeText(response: Response): Promise<string> {
+  if (!hasText(response)) return response.text();
+  const text: unknown = Reflect.get(response, TEXT);
+  if (typeof text !== "string") throw new Error("The text of this response was taken before.");
+  Reflect.set(response, TEXT, null);
+  return text;
 }

@@ -6,7 +6,7 @@ import type { Settings } from "../../site/settings.ts";
 import type { Page } from "../site-parts.ts";
 import type { RendererApp, RoutePath } from "./astro-internals.ts";
 import { memoise } from "../../system/memoise.ts";
-import { textOf } from "../../site/rendered-text.ts";
+import { takeText } from "../../site/rendered-text.ts";
 import { withPageCsp } from "./page-csp.ts";
 import type { PropsDigest } from "./props-digest.ts";
 import type { ShownPages } from "./shown-pages.ts";
@@ -35,7 +35,7 @@ export async function sitePages(
     const render = async () => {
       const request = new Request(new URL(encodeURI(`/${path}`), siteUrl));
       const answers: Answers = new Map();
-      const text = await withContent(content, async () => textOf(await app.render(request, route)), answers);
+      const text = await withContent(content, async () => takeText(await app.render(request, route)), answers);
       const finished = route.type === "page" ? withPageCsp(text) : text;
       if (!hasProps) shown.note(path, answers, finished);
       return finished;

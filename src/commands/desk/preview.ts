@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { withContent } from "#current-content";
 import type { RendererApp } from "../../build/render/astro-internals.ts";
 import { withPageCsp } from "../../build/render/page-csp.ts";
-import { textOf } from "../../site/rendered-text.ts";
+import { takeText } from "../../site/rendered-text.ts";
 import type { Manifest } from "../../data/pictures/manifest.ts";
 import type { Body } from "../../data/schemas/html/body.ts";
 import type { Content } from "../../data/library/content.ts";
@@ -98,7 +98,7 @@ async function render(document: DeskDocument, input: PreviewInput): Promise<Prev
     if (route === undefined) return { reason: `The site has no page at ${path}.` };
     app.forgetPaths();
     const request = new Request(new URL(encodeURI(`${file}.html`), siteUrl));
-    const html = withPageCsp(await withContent(content, async () => textOf(await app.render(request, route))));
+    const html = withPageCsp(await withContent(content, async () => takeText(await app.render(request, route))));
     if (!/<body\b/.test(html)) return { reason: `No page lists this document yet (${path}).` };
     return { html: html.replace(/<body\b[^>]*>/, (tag) => `${tag}${BANNER}`) };
   } catch (error) {
