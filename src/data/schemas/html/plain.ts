@@ -4,7 +4,7 @@ import { hasVedicMarks } from "../../../language/vedic.ts";
 import { cleanText } from "../fields/text.ts";
 import type { Body, BodyPart } from "./body.ts";
 import { collectParts } from "./extract.ts";
-import { safeHtmlSchema } from "./safe-html.ts";
+import { type SafeHtml, safeHtmlSchema } from "./safe-html.ts";
 
 // Anything with a meaning in HTML needs the parser, and so do old line ends, which it normalises.
 const TEXT = String.raw`[^<>&\r]*`;
@@ -32,25 +32,35 @@ export function isPlain(html: string): boolean {
   return html.length <= MAX_CHARS && PLAIN.test(html) && cleanText(html) === html;
 }
 
-/**
- * Reads plain HTML as extract.ts reads a tree. Each field is computed when it is asked for: pages need no text, and the
- * search index needs no HTML.
- * @param html in the form that `isPlain` accepts
- */
+/** @param html in the form that `isPlain` accepts */
 export function readPlainBody(html: string): Body {
-  return {
-    plain: safeHtmlSchema.parse(html),
-    slots: [],
-    get html() {
-      return [safeHtmlSchema.parse(withAnchors(html))];
-    },
-    get parts() {
-      return partsOf(html);
-    },
-    get hasVedicMarks() {
-      return hasVedicMarks(html);
-    },
-  };
+  return new PlainBody(safeHtmlSchema.parse(html));
+}
+
+/**
+ * Reads plain HTML as extract.ts reads a tree. Each field is computed when it is asked for: the search index needs no HTML. It is a class
+ * because each object literal with getters has a hidden class of its own, which keeps it in memory until V8's next full collection.
+ * Copies and JSON lack what is computed: see stored-body.ts.
+ */
+class PlainBody implements Body {
+  readonly plain: SafeHtml;
+  readonly slots = [];
+
+  constructor(plain: SafeHtml) {
+    this.plain = plain;
+  }
+
+  get html() {
+    return [safeHtmlSchema.parse(withAnchors(this.plain))];
+  }
+
+  get parts() {
+    return partsOf(this.plain);
+  }
+
+  get hasVedicMarks() {
+    return hasVedicMarks(this.plain);
+  }
 }
 
 function withAnchors(html: string): string {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "vitest";
+import type { Body } from "../../../../src/data/schemas/html/body.ts";
 import { bodyLabels } from "../../../../src/data/schemas/html/labels.ts";
 import { isPlain, plainFormOf } from "../../../../src/data/schemas/html/plain.ts";
 import { parseBody, sanitizeHtml } from "../../../../src/data/schemas/html/sanitize.ts";
@@ -44,8 +45,15 @@ test("plain HTML is what a parser and the allow-list would give", () => {
   const plain = all.filter((html) => plainFormOf(html) !== null);
   expect(plain.length).toBeGreaterThan(500);
   expect(plain.filter((html) => parsed(html) !== plainFormOf(html))).toEqual([]);
-  expect(plain.filter((html) => !isDeepStrictEqual(parseBody(html, context), readByParser(html)))).toEqual([]);
+  const isRead = (html: string) => isDeepStrictEqual(fieldsOf(parseBody(html, context)), readByParser(html));
+  expect(plain.filter((html) => !isRead(html))).toEqual([]);
 });
+
+function fieldsOf(body: Body | null): unknown {
+  if (body === null) return {};
+  const { plain, html, slots, parts, hasVedicMarks } = body;
+  return { plain, html, slots, parts, hasVedicMarks };
+}
 
 /** What extract.ts reads of plain HTML: the list in front of it is for a parser only. */
 function readByParser(html: string): unknown {
