@@ -53,6 +53,17 @@ test("what a thread cannot render is rendered without it, and so are all other p
   await rendering.close();
 });
 
+test("a page that is asked for twice, or too early, is an error and not a page", async () => {
+  const { pages, begin } = await partsWith(1);
+  const [first, second] = pages;
+  if (first === undefined || second === undefined) throw new Error("The site has no two pages.");
+  const rendering = begin([first]);
+  await rendering.render(first);
+  await expect(rendering.render(second)).rejects.toThrow(`${second.path} was asked for`);
+  await expect(rendering.render(first)).rejects.toThrow(`${first.path} was asked for twice`);
+  await rendering.close();
+});
+
 test("a few pages are not worth a thread", () => {
   expect(threadsFor(30)).toBe(0);
 });

@@ -27,6 +27,17 @@ export type PoolInput = Readonly<{
   threads: number;
 }>;
 
+/**
+ * A page that has been started, and its text until somebody asks for it. The promise does not carry the text: once a promise is in V8's
+ * old generation, its value stays in memory until the next full collection, even if nothing refers to the promise any more.
+ */
+type Started = {
+  readonly page: Page;
+  readonly ended: PromiseWithResolvers<null>;
+  hasEnded: boolean;
+  text: string | null;
+};
+
 /** The number of threads for so many pages besides this one, which writes and checks the pages, and renders where it would wait. */
 export function threadsFor(pages: number): number {
   return pages < FEWEST_PAGES ? 0 : Math.min(availableParallelism() - 1, MOST_THREADS);
@@ -39,20 +50,14 @@ export function renderPool({ bundle, build, pages, threads }: PoolInput): Render
     ...{ entry: bundle.entry, snapshot: content.snapshot, pictures: content.pictures },
     ...{ siteUrl: settings.siteUrl, snapshotDir: folders.snapshot },
   };
-  const results = new Map(
-    pages.map((page) => [page.path, { page, isReady: false, ...Promise.withResolvers<string>() }]),
-  );
-  // A page may be ready, or fail, before it is asked for.
-  for (const result of results.values()) {
-    const note = () => void (result.isReady = true);
-    result.promise.then(note, note);
-  }
+  /** Pages whose text nobody has yet, by their paths. */
+  const started = new Map<string, Started>();
   const queue = pages.values();
   // Half the memory for a large site, for a twentieth more time.
   collectEarly();
   let given = 0;
   let asked = 0;
-  const workers = new Map(Array.from({ length: threads }, () => [openWorker(), new Set<string>()]));
+  const workers = new Map(Array.from({ length: threads }, () => [openWorker(), new Set<Started>()]));
   // While they start: reading the content has left much.
   freeMemory();
   giveAll();
@@ -60,18 +65,14 @@ export function renderPool({ bundle, build, pages, threads }: PoolInput): Render
     async render(page) {
       asked += 1;
       giveAll();
-      const result = results.get(page.path);
-      while (result?.isReady === false && given < asked + AHEAD) {
-        const { value } = queue.next();
-        if (value === undefined) break;
-        given += 1;
-        await renderHere(value.path);
+      while (started.get(page.path)?.hasEnded !== true && given < asked + AHEAD) {
+        const next = startNext();
+        if (next === null) break;
+        await renderHere(next);
         // Now the threads get other pages.
         await turn();
       }
-      const text = await result?.promise;
-      results.delete(page.path);
-      return text ?? page.render();
+      return takeText(page.path);
     },
     async close() {
       for (const worker of workers.keys()) worker.removeAllListeners();
@@ -84,41 +85,74 @@ export function renderPool({ bundle, build, pages, threads }: PoolInput): Render
   function openWorker(): Worker {
     const worker = new Worker(join(import.meta.dirname, "render-worker.ts"), { workerData: input });
     worker.on("message", ({ path, text, error }: RenderedPage) => {
-      const result = results.get(path);
-      if (text === null) result?.reject(error);
-      else result?.resolve(text);
-      workers.get(worker)?.delete(path);
+      const own = started.get(path);
+      if (own !== undefined) {
+        end(own, text, error);
+        workers.get(worker)?.delete(own);
+      }
       giveAll();
     });
     const replace = () => {
-      const own = workers.get(worker) ?? new Set();
+      const pagesOfWorker = workers.get(worker) ?? new Set();
       workers.delete(worker);
-      for (const path of own) void renderHere(path);
+      for (const own of pagesOfWorker) void renderHere(own);
       giveAll();
     };
     return worker.on("error", replace).on("exit", replace);
   }
 
-  async function renderHere(path: string): Promise<void> {
-    const result = results.get(path);
-    await result?.page.render().then(result.resolve, result.reject);
+  /** @returns null if all pages have been started */
+  function startNext(): Started | null {
+    const { value: page } = queue.next();
+    if (page === undefined) return null;
+    given += 1;
+    const next: Started = { page, ended: Promise.withResolvers<null>(), hasEnded: false, text: null };
+    // It may fail before anybody asks for it.
+    next.ended.promise.catch(() => undefined);
+    started.set(page.path, next);
+    return next;
+  }
+
+  async function renderHere(own: Started): Promise<void> {
+    await own.page.render().then(
+      (text) => end(own, text),
+      (error: unknown) => end(own, null, error),
+    );
+  }
+
+  /** @param text null where the page has failed. A thread may have answered already before it failed */
+  function end(own: Started, text: string | null, error?: unknown): void {
+    if (own.hasEnded) return;
+    own.hasEnded = true;
+    own.text = text;
+    if (text === null) own.ended.reject(error);
+    else own.ended.resolve(null);
+  }
+
+  /** @throws what the page's components threw, or Error for a page that is not the next one */
+  async function takeText(path: string): Promise<string> {
+    const own = started.get(path);
+    await own?.ended.promise.finally(() => started.delete(path));
+    const text = own?.text ?? null;
+    if (own === undefined || text === null) throw new Error(`${path} was asked for twice, or too early.`);
+    own.text = null;
+    return text;
   }
 
   function giveAll(): void {
     for (const [worker, own] of workers) {
       while (own.size < GIVEN && given < asked + AHEAD) {
-        const { value } = queue.next();
-        if (value === undefined) return;
-        given += 1;
-        own.add(value.path);
-        worker.postMessage(value.path);
+        const next = startNext();
+        if (next === null) return;
+        own.add(next);
+        worker.postMessage(next.page.path);
       }
     }
     // All threads have failed.
     while (workers.size === 0 && given < asked) {
-      given += 1;
-      const { value } = queue.next();
-      if (value !== undefined) void renderHere(value.path);
+      const next = startNext();
+      if (next === null) return;
+      void renderHere(next);
     }
   }
 }
