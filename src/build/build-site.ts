@@ -75,7 +75,7 @@ export async function finishSite(run: RunContext, prepared: PreparedSite): Promi
   writeHostFiles(settings, site.addresses.moves);
   writeSiteRecords(build, site);
   recordAddresses(build, site.addresses);
-  recordLiveSince(build, published.published);
+  recordLiveSince(build, published.documents);
   pruneCaches(folders.siteCaches, folders.site);
   const { nextRelease, isComplete, content } = build;
   const { readTime } = content.snapshot;

@@ -2,9 +2,9 @@
 // that the site depends on its content alone.
 import { z } from "zod";
 import type { Folders } from "../site/folders.ts";
-import { readRecord, writeRecord } from "../system/checksummed-file.ts";
+import { type Records, plainRecords } from "../system/checksummed-file.ts";
 import type { BuildContext } from "./context.ts";
-import { type Published, publishedVersions } from "./published-versions.ts";
+import type { PublishedDocument } from "./published-versions.ts";
 import { siteRecord } from "./site-records.ts";
 
 const NAME = "live-since";
@@ -15,20 +15,25 @@ const liveSinceSchema = z.record(z.string(), z.object({ version: z.string(), tim
 export type LiveSince = Readonly<z.output<typeof liveSinceSchema>>;
 
 /** @returns nothing for a site that this machine has not built */
-export function readLiveSince({ siteCache }: Pick<Folders, "siteCache">): LiveSince {
-  return readRecord(siteRecord(siteCache, NAME), liveSinceSchema) ?? {};
+export function readLiveSince({ siteCache }: Pick<Folders, "siteCache">, records = plainRecords): LiveSince {
+  return records.read(siteRecord(siteCache, NAME), liveSinceSchema) ?? {};
 }
 
 /** Called after a site was published. */
 export function recordLiveSince(
-  { folders, clock }: Pick<BuildContext, "folders" | "clock">,
-  published: Published,
+  {
+    folders,
+    clock,
+    records,
+  }: Pick<BuildContext, "folders" | "clock"> & Readonly<{ records: Readonly<{ values: Records }> }>,
+  documents: readonly PublishedDocument[],
 ): void {
-  const last = readLiveSince(folders);
+  const last = readLiveSince(folders, records.values);
   const time = clock();
-  const current = [...publishedVersions(published)].map(([path, version]) => {
+  const current = documents.map(({ collection, id, version }) => {
+    const path = `${collection}/${id}`;
     const known = last[path];
     return [path, known?.version === version ? known : { version, time }] as const;
   });
-  writeRecord(siteRecord(folders.siteCache, NAME), Object.fromEntries(current));
+  records.values.write(siteRecord(folders.siteCache, NAME), Object.fromEntries(current));
 }

@@ -9,6 +9,7 @@ import type { RawValue } from "../../../src/data/firestore/raw-document.ts";
 import { EMPTY_SNAPSHOT } from "../../../src/data/snapshot/snapshot.ts";
 import type { Collection } from "../../../src/site/config-type.ts";
 import { readFolders } from "../../../src/site/folders.ts";
+import { plainRecords } from "../../../src/system/checksummed-file.ts";
 import { newFolder } from "../../fixtures/folders.ts";
 import { NOW, context, good } from "../../data/schemas/documents.ts";
 
@@ -66,6 +67,7 @@ test("nothing is known before the first publish", () => {
 test("since when a version is live: exactly if this machine built it or the desk saw it appear, else at the latest", async () => {
   const folders = { ...readFolders({}), site: newFolder(), siteCache: newFolder() };
   let now = Date.parse("2025-11-20T12:00:00.000Z");
+  const build = { folders, clock: () => now, records: { values: plainRecords } };
   const siteUrl = "http://localhost:4321";
   const read = openLiveStatus({ siteUrl, folders }, () => now);
   const since = async () =>
@@ -93,10 +95,10 @@ test("since when a version is live: exactly if this machine built it or the desk
   now += 3_600_000;
   expect(await since()).toEqual(seen);
 
-  recordLiveSince({ folders, clock: () => now }, publish({ a: "A", b: "B3" }));
+  recordLiveSince(build, publish({ a: "A", b: "B3" }));
   const third = time();
   now += 3_600_000;
-  recordLiveSince({ folders, clock: () => now }, publish({ a: "A", b: "B3" }));
+  recordLiveSince(build, publish({ a: "A", b: "B3" }));
   expect(await since()).toEqual([
     ["posts/a", third, true],
     ["posts/b", third, true],
@@ -108,6 +110,6 @@ test("since when a version is live: exactly if this machine built it or the desk
     mkdirSync(folders.site, { recursive: true });
     writeFileSync(file, JSON.stringify(published));
     utimesSync(file, now / 1000, now / 1000);
-    return published;
+    return Object.entries(posts).map(([id, version]) => ({ collection: "posts", id, version }));
   }
 });
