@@ -35,6 +35,8 @@ export class SearchCache {
   readonly #code = codeVersion();
   #files = new Map<string, z.infer<typeof fileSchema>>();
   readonly #folders = new Set<string>();
+  /** Names of the folders that this build works in. */
+  readonly #unfinished = new Set<string>();
   /** What waits until writing begins; null from then on. */
   #waiting: [name: string, content: Uint8Array | string][] | null = [];
 
@@ -66,12 +68,14 @@ export class SearchCache {
 
   /** An empty folder to work in. Removes the folders of builds that were killed. */
   newFolder(): string {
-    for (const name of readdirSync(this.#dir).filter((each) => each.startsWith(UNFINISHED))) {
+    const isLeft = (name: string) => name.startsWith(UNFINISHED) && !this.#unfinished.has(name);
+    for (const name of readdirSync(this.#dir).filter(isLeft)) {
       rmSync(join(this.#dir, name), { recursive: true, force: true });
     }
-    const dir = join(this.#dir, `${UNFINISHED}${process.pid}`);
-    mkdirSync(dir);
-    return dir;
+    const own = `${UNFINISHED}${process.pid}-${this.#unfinished.size}`;
+    this.#unfinished.add(own);
+    mkdirSync(join(this.#dir, own));
+    return join(this.#dir, own);
   }
 
   /** Whether the cache has a file of that name. */

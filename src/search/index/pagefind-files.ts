@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import type { SearchRecord } from "../format/record.ts";
 import type { SearchCache } from "./cache.ts";
-import { type PagefindRun, blockOfFile, filesBelow, runPagefind } from "./pagefind.ts";
+import { type PagefindRun, RUNS_AT_ONCE, blockOfFile, filesBelow, runPagefind } from "./pagefind.ts";
 import type { PlannedBlock, SearchPlan } from "./plan.ts";
 import type { BlockState, SearchState } from "./state.ts";
 
 const PAGEFIND_ENTRY_FILE = "pagefind-entry.json";
-/** Pagefind holds all records in memory until it writes them: 0.2 GB for 16 blocks. To start it takes 15 ms. */
+/** Pagefind holds all records in memory until it writes them: 0.2 GB for 16 blocks, which two runs have. To start it takes 15 ms. */
 const MAX_BLOCKS_PER_RUN = 8;
 /** Where Pagefind's own script is. `pagefind-merged.ts` takes its place at `pagefind/pagefind.js`. */
 const PAGEFIND_SCRIPT = "pagefind-blocks/pagefind.js";
@@ -27,6 +27,8 @@ type ReadBlock = (block: PlannedBlock) => readonly SearchRecord[];
 type StartedRun = Readonly<{
   dir: string;
   result: Promise<PagefindRun>;
+  /** Its records: those of the next run are read after them. */
+  records: Promise<unknown>;
   /** Called where it is not needed: waits for its end, and removes its folder. */
   abandon: () => Promise<void>;
 }>;
@@ -42,7 +44,7 @@ function startRun(cache: SearchCache, records: ReturnType<typeof recordsOf>): St
   const result = bothOrNeither(runPagefind(dir, records), records).then(([run]) => run);
   // It may fail before anybody waits for it.
   const ended = result.catch(() => undefined);
-  return { dir, result, abandon: () => ended.then(() => rmSync(dir, { recursive: true, force: true })) };
+  return { dir, result, records, abandon: () => ended.then(() => rmSync(dir, { recursive: true, force: true })) };
 }
 
 /** @param first the run that was started before. @throws Pagefind's own errors */
@@ -58,22 +60,21 @@ export async function buildPagefindFiles(
   const shared: string[] = [];
   const entries: Record<string, unknown> = {};
   let entry = before?.common.entry ?? {};
-  for (let at = 0, started = first; started !== null; at += 1) {
-    const { dir, result } = started;
-    // Pagefind works in a process of its own; meanwhile this one reads what it gets next.
-    const records = recordsOf(groups[at + 1] ?? [], readBlock);
-    const [run] = await bothOrNeither(result, records);
-    entry = run.common;
-    Object.assign(entries, run.entries);
-    for (const path of filesBelow(dir)) {
-      if (path === PAGEFIND_ENTRY_FILE) continue;
-      const content = readFileSync(join(dir, path));
-      const name = `pagefind/${path === "pagefind.js" ? PAGEFIND_SCRIPT : path}`;
-      cache.take(name, join(dir, path), content);
-      (filesOfBlocks.get(blockOfFile(path) ?? "") ?? shared).push(name);
+  const running = first === null ? [] : [first];
+  let next = running.length;
+  try {
+    for (let run = first; run !== null; run = running[0] ?? null) {
+      while (running.length < RUNS_AT_ONCE && next < groups.length) startNext();
+      const { dir, result } = run;
+      const { common, entries: own } = await result;
+      entry = common;
+      Object.assign(entries, own);
+      takeFiles(dir);
+      running.shift();
     }
-    rmSync(dir, { recursive: true });
-    started = at + 1 < groups.length ? startRun(cache, records) : null;
+  } catch (error) {
+    await Promise.all(running.map(({ abandon }) => abandon()));
+    throw error;
   }
   const states = blocks.map(({ name, key }): [string, BlockState] => {
     const files = filesOfBlocks.get(name);
@@ -88,6 +89,27 @@ export async function buildPagefindFiles(
   const ownFiles = [`pagefind/${PAGEFIND_ENTRY_FILE}`, ...OWN_SCRIPTS.map(([name]) => name)];
   const common = new Set([...(before?.common.files ?? []), ...shared, ...ownFiles]);
   return { blocks: Object.fromEntries(states), common: { entry, files: [...common] } };
+
+  /** Documents are read in the same order in each build, however long Pagefind takes. */
+  function startNext(): void {
+    const group = groups[next] ?? [];
+    const earlier = running.at(-1)?.records ?? Promise.resolve();
+    const records = earlier.then(() => recordsOf(group, readBlock));
+    next += 1;
+    running.push(startRun(cache, records));
+  }
+
+  /** Moves the files of a run into the cache. */
+  function takeFiles(dir: string): void {
+    for (const path of filesBelow(dir)) {
+      if (path === PAGEFIND_ENTRY_FILE) continue;
+      const content = readFileSync(join(dir, path));
+      const name = `pagefind/${path === "pagefind.js" ? PAGEFIND_SCRIPT : path}`;
+      cache.take(name, join(dir, path), content);
+      (filesOfBlocks.get(blockOfFile(path) ?? "") ?? shared).push(name);
+    }
+    rmSync(dir, { recursive: true });
+  }
 }
 
 /** Vite's compiler is loaded only for a new cache: it would cost every other build time and memory. */

@@ -2,7 +2,7 @@
 // waits for its answer for ever.
 import { ChildProcess } from "node:child_process";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import * as pagefind from "pagefind";
+import type * as pagefind from "pagefind";
 import { z } from "zod";
 import { ExpectedError } from "../../system/errors/expected-error.ts";
 
@@ -12,11 +12,21 @@ const STARTED = "child_process";
 const CLOSED = "Pagefind backend closed";
 const startedSchema = z.object({ process: z.instanceof(ChildProcess) });
 
+type Library = Pick<typeof pagefind, "createIndex" | "close">;
+const librarySchema = z.custom<Library>(
+  (value) => typeof value === "object" && value !== null && "createIndex" in value,
+);
+
 /**
- * Opens an empty index, and ends Pagefind's process after the work. The library has one process, so only one work at a time.
+ * Opens an empty index, and ends Pagefind's process after the work.
+ * @param instance of the library: each has one process, so only one work at a time
  * @throws ExpectedError where that process cannot start, or ends before the work; or what the work throws
  */
-export async function withPagefind<T>(work: (index: pagefind.PagefindIndex) => Promise<T>): Promise<T> {
+export async function withPagefind<T>(
+  instance: number,
+  work: (index: pagefind.PagefindIndex) => Promise<T>,
+): Promise<T> {
+  const library = librarySchema.parse(await import(`${import.meta.resolve("pagefind")}?instance=${instance}`));
   const early = Promise.withResolvers<never>();
   const watch = (started: unknown) =>
     startedSchema
@@ -25,14 +35,14 @@ export async function withPagefind<T>(work: (index: pagefind.PagefindIndex) => P
       .once("error", ({ message }) => fail(`could not be started (${message})`));
   let isOver = false;
   subscribe(STARTED, watch);
-  const opening = pagefind.createIndex({ maxFragments: 1 });
+  const opening = library.createIndex({ maxFragments: 1 });
   // It has started its process already.
   unsubscribe(STARTED, watch);
   try {
     return await Promise.race([early.promise, workWithIndex().catch(explain)]);
   } finally {
     isOver = true;
-    await pagefind.close();
+    await library.close();
   }
 
   async function workWithIndex(): Promise<T> {

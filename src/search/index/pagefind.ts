@@ -13,8 +13,11 @@ import { withPagefind } from "./pagefind-process.ts";
 const BLOCK_SIZE = 48;
 /** Words per file of a block's index. Pagefind's own 20,000 would be seven files for a block of posts. */
 const WORDS_PER_FILE = 60_000;
-/** Pagefind has one backend in a process, and to end it ends all of its work. */
-const oneAtATime = pLimit(1);
+/** Runs of Pagefind at the same time. Each has a process, which uses one core. */
+export const RUNS_AT_ONCE = 2;
+const atOnce = pLimit(RUNS_AT_ONCE);
+/** The instances of Pagefind's library that no run uses. */
+const idle = Array.from({ length: RUNS_AT_ONCE }, (_, instance) => instance);
 const entrySchema = z.looseObject({ languages: z.record(z.string(), z.unknown()) });
 
 /** A part of `pagefind-entry.json`. */
@@ -51,15 +54,18 @@ export function blockName(block: number): string {
  * @throws ExpectedError where Pagefind ends too early, Error with what Pagefind reports, or what the blocks throw
  */
 export function runPagefind(dir: string, blocks: Promise<Blocks>): Promise<PagefindRun> {
-  return oneAtATime(() => runAlone(dir, blocks));
-}
-
-async function runAlone(dir: string, blocks: Promise<Blocks>): Promise<PagefindRun> {
-  // Pagefind's process inherits this variable; it has no option for it.
-  process.env.PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE = String(WORDS_PER_FILE);
   // They may fail before Pagefind asks for them.
   blocks.catch(() => undefined);
-  const failures = await withPagefind(async (index) => {
+  return atOnce(async () => {
+    const instance = idle.pop() ?? 0;
+    return await runIn(instance, dir, blocks).finally(() => idle.push(instance));
+  });
+}
+
+async function runIn(instance: number, dir: string, blocks: Promise<Blocks>): Promise<PagefindRun> {
+  // Pagefind's process inherits this variable; it has no option for it.
+  process.env.PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE = String(WORDS_PER_FILE);
+  const failures = await withPagefind(instance, async (index) => {
     const found: string[] = [];
     let last: readonly Promise<Answer>[] = [];
     for (const [language, records] of await blocks) {

@@ -86,6 +86,18 @@ test("several runs of Pagefind write the same files as one", async () => {
   expect(Object.keys(now).filter((path) => path.includes("/pagefind.p")).length).toBe(23);
 });
 
+test("a document that cannot be read ends all runs of Pagefind, and leaves no folder of theirs", async () => {
+  const dir = newFolder();
+  const sources = sourcesOf(givenDocuments(1200));
+  const damaged = sources.map((source, at) => (at === 700 ? { ...source, read: failToRead } : source));
+  await expect(indexSite({ sources: damaged, suggestions: [], cacheDir: dir })).rejects.toThrow("a damaged body");
+  expect(readdirSync(dir).filter((name) => name.startsWith("unfinished"))).toEqual([]);
+});
+
+function failToRead(): never {
+  throw new Error("a damaged body");
+}
+
 test("an edit rewrites one block, and one file with texts", async () => {
   const old = await index(before, newFolder());
   const now = await index(editOf(70, { text: "नवीनशब्द" }), cacheOfBefore());

@@ -25,6 +25,17 @@ test("a Pagefind that is killed fails, and the next one works", async () => {
   await expectSuccess();
 });
 
+test("runs at the same time write what each of them was given, and one that fails does not end the others", async () => {
+  const dirs = [newFolder(), newFolder(), newFolder()];
+  const runs = dirs.map((dir, at) => runPagefind(dir, Promise.resolve([block(`p${at}`)])));
+  const failing = runPagefind(newFolder(), Promise.reject(new Error("a damaged body")));
+  await expect(failing).rejects.toThrow("a damaged body");
+  const entries = await Promise.all(runs.map(async (run) => Object.keys((await run).entries)));
+  expect(entries).toEqual([["p0"], ["p1"], ["p2"]]);
+  const own = (dir: string) => filesBelow(dir).filter((path) => /p\d_/.test(path));
+  for (const [at, dir] of dirs.entries()) expect(own(dir).every((path) => path.includes(`p${at}_`))).toBe(true);
+});
+
 async function expectSuccess(): Promise<void> {
   const dir = newFolder();
   const { entries } = await runPagefind(dir, Promise.resolve([block("p0"), block("p1")]));
