@@ -66,26 +66,38 @@ export function startIndex({ sources, suggestions, places = null, cacheDir, stor
   return {
     hasFewChanges,
     async files() {
-      cache.startWriting();
-      const { collector, newDocuments, readBlock, firstRun } = started ?? startReading(cache, plan);
-      const pagefind = await buildPagefindFiles(cache, plan, readBlock, firstRun);
-      const tablesBefore = plan.before ?? { buckets: EMPTY_TABLE, phoneticLists: EMPTY_TABLE };
-      const state: SearchState = {
-        ...documentStates(plan, newDocuments),
-        ...updateDocumentParts(cache, plan, new Map([...newDocuments].map(([url, { parts }]) => [url, parts]))),
-        ...pagefind,
-        ...updateTables(cache, tablesBefore, collector.change()),
-      };
-      const pagefindPaths = [...state.common.files, ...Object.values(state.blocks).flatMap(({ files }) => files)];
-      const paths = [...pagefindPaths, ...writeManifest(cache, state, suggestions, places)];
-      cache.save(state, new Set([...paths, ...collector.textFiles(Object.keys(state.blocks))]));
-      return { files: new Map(paths.map((path) => [path, cache.pathOf(path)])), records: sources.length };
+      let reading = started;
+      try {
+        cache.startWriting();
+        reading ??= startReading(cache, plan);
+        return await finish(reading);
+      } catch (error) {
+        await reading?.firstRun?.abandon();
+        throw error;
+      }
     },
     async abandon() {
       await started?.firstRun?.abandon();
     },
   };
+
+  async function finish({ collector, newDocuments, readBlock, firstRun }: Reading): Promise<SearchFiles> {
+    const pagefind = await buildPagefindFiles(cache, plan, readBlock, firstRun);
+    const tablesBefore = plan.before ?? { buckets: EMPTY_TABLE, phoneticLists: EMPTY_TABLE };
+    const state: SearchState = {
+      ...documentStates(plan, newDocuments),
+      ...updateDocumentParts(cache, plan, new Map([...newDocuments].map(([url, { parts }]) => [url, parts]))),
+      ...pagefind,
+      ...updateTables(cache, tablesBefore, collector.change()),
+    };
+    const pagefindPaths = [...state.common.files, ...Object.values(state.blocks).flatMap(({ files }) => files)];
+    const paths = [...pagefindPaths, ...writeManifest(cache, state, suggestions, places)];
+    cache.save(state, new Set([...paths, ...collector.textFiles(Object.keys(state.blocks))]));
+    return { files: new Map(paths.map((path) => [path, cache.pathOf(path)])), records: sources.length };
+  }
 }
+
+type Reading = ReturnType<typeof startReading>;
 
 /** Starts Pagefind, and to read the documents that have changed: first those of its first run. */
 function startReading(cache: SearchCache, plan: SearchPlan) {

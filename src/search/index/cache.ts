@@ -35,8 +35,8 @@ export class SearchCache {
   readonly #code = codeVersion();
   #files = new Map<string, z.infer<typeof fileSchema>>();
   readonly #folders = new Set<string>();
-  /** Names of the folders that this build works in. */
-  readonly #unfinished = new Set<string>();
+  /** Names of the folders that `newFolder` has made. */
+  readonly #ownFolders = new Set<string>();
   /** What waits until writing begins; null from then on. */
   #waiting: [name: string, content: Uint8Array | string][] | null = [];
 
@@ -68,12 +68,12 @@ export class SearchCache {
 
   /** An empty folder to work in. Removes the folders of builds that were killed. */
   newFolder(): string {
-    const isLeft = (name: string) => name.startsWith(UNFINISHED) && !this.#unfinished.has(name);
-    for (const name of readdirSync(this.#dir).filter(isLeft)) {
+    const isLeftOver = (name: string) => name.startsWith(UNFINISHED) && !this.#ownFolders.has(name);
+    for (const name of readdirSync(this.#dir).filter(isLeftOver)) {
       rmSync(join(this.#dir, name), { recursive: true, force: true });
     }
-    const own = `${UNFINISHED}${process.pid}-${this.#unfinished.size}`;
-    this.#unfinished.add(own);
+    const own = `${UNFINISHED}${process.pid}-${this.#ownFolders.size}`;
+    this.#ownFolders.add(own);
     mkdirSync(join(this.#dir, own));
     return join(this.#dir, own);
   }

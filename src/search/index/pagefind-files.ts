@@ -9,7 +9,7 @@ import type { PlannedBlock, SearchPlan } from "./plan.ts";
 import type { BlockState, SearchState } from "./state.ts";
 
 const PAGEFIND_ENTRY_FILE = "pagefind-entry.json";
-/** Pagefind holds all records in memory until it writes them: 0.2 GB for 16 blocks, which two runs have. To start it takes 15 ms. */
+/** Pagefind holds all records in memory until it writes them: two runs of 8 blocks have 0.2 GB. To start it takes 15 ms. */
 const MAX_BLOCKS_PER_RUN = 8;
 /** Where Pagefind's own script is. `pagefind-merged.ts` takes its place at `pagefind/pagefind.js`. */
 const PAGEFIND_SCRIPT = "pagefind-blocks/pagefind.js";
@@ -27,8 +27,8 @@ type ReadBlock = (block: PlannedBlock) => readonly SearchRecord[];
 type StartedRun = Readonly<{
   dir: string;
   result: Promise<PagefindRun>;
-  /** Its records: those of the next run are read after them. */
-  records: Promise<unknown>;
+  /** Resolves when its records have been read. It does not hold them. */
+  isRead: Promise<null>;
   /** Called where it is not needed: waits for its end, and removes its folder. */
   abandon: () => Promise<void>;
 }>;
@@ -36,15 +36,20 @@ type StartedRun = Readonly<{
 /** Starts the first of the runs that the plan needs, if any. Its files are in a folder of their own, and nothing else is changed. */
 export function startPagefind(cache: SearchCache, plan: SearchPlan, readBlock: ReadBlock): StartedRun | null {
   const [first] = runsOf(plan);
-  return first === undefined ? null : startRun(cache, recordsOf(first, readBlock));
+  return first === undefined ? null : startRun(cache, () => recordsOf(first, readBlock));
 }
 
-function startRun(cache: SearchCache, records: ReturnType<typeof recordsOf>): StartedRun {
+function startRun(cache: SearchCache, read: () => ReturnType<typeof recordsOf>): StartedRun {
   const dir = cache.newFolder();
+  const records = read();
+  const isRead = records.then(
+    () => null,
+    () => null,
+  );
   const result = bothOrNeither(runPagefind(dir, records), records).then(([run]) => run);
   // It may fail before anybody waits for it.
   const ended = result.catch(() => undefined);
-  return { dir, result, records, abandon: () => ended.then(() => rmSync(dir, { recursive: true, force: true })) };
+  return { dir, result, isRead, abandon: () => ended.then(() => rmSync(dir, { recursive: true, force: true })) };
 }
 
 /** @param first the run that was started before. @throws Pagefind's own errors */
@@ -60,16 +65,17 @@ export async function buildPagefindFiles(
   const shared: string[] = [];
   const entries: Record<string, unknown> = {};
   let entry = before?.common.entry ?? {};
-  const running = first === null ? [] : [first];
-  let next = running.length;
+  const running: StartedRun[] = [];
+  let next = 0;
+  let hasFailed = false;
+  if (first !== null) addRun(first);
   try {
-    for (let run = first; run !== null; run = running[0] ?? null) {
-      while (running.length < RUNS_AT_ONCE && next < groups.length) startNext();
-      const { dir, result } = run;
-      const { common, entries: own } = await result;
+    for (let oldest = running[0]; oldest !== undefined; oldest = running[0]) {
+      while (running.length < RUNS_AT_ONCE && next < groups.length && !hasFailed) startNext();
+      const { common, entries: own } = await oldest.result;
       entry = common;
       Object.assign(entries, own);
-      takeFiles(dir);
+      takeFiles(oldest.dir);
       running.shift();
     }
   } catch (error) {
@@ -93,10 +99,14 @@ export async function buildPagefindFiles(
   /** Documents are read in the same order in each build, however long Pagefind takes. */
   function startNext(): void {
     const group = groups[next] ?? [];
-    const earlier = running.at(-1)?.records ?? Promise.resolve();
-    const records = earlier.then(() => recordsOf(group, readBlock));
+    const { isRead = Promise.resolve(null) } = running.at(-1) ?? {};
+    addRun(startRun(cache, () => isRead.then(() => recordsOf(group, readBlock))));
+  }
+
+  function addRun(run: StartedRun): void {
     next += 1;
-    running.push(startRun(cache, records));
+    running.push(run);
+    run.result.catch(() => (hasFailed = true));
   }
 
   /** Moves the files of a run into the cache. */

@@ -14,18 +14,20 @@ const startedSchema = z.object({ process: z.instanceof(ChildProcess) });
 
 type Library = Pick<typeof pagefind, "createIndex" | "close">;
 const librarySchema = z.custom<Library>(
-  (value) => typeof value === "object" && value !== null && "createIndex" in value,
+  (value) => typeof value === "object" && value !== null && "createIndex" in value && "close" in value,
 );
 
 /**
  * Opens an empty index, and ends Pagefind's process after the work.
  * @param instance of the library: each has one process, so only one work at a time
+ * @param work is also given a promise that rejects when the process has ended too early: from then on, the library would start another one
  * @throws ExpectedError where that process cannot start, or ends before the work; or what the work throws
  */
 export async function withPagefind<T>(
   instance: number,
-  work: (index: pagefind.PagefindIndex) => Promise<T>,
+  work: (index: pagefind.PagefindIndex, ended: Promise<never>) => Promise<T>,
 ): Promise<T> {
+  // A module with another query is another instance.
   const library = librarySchema.parse(await import(`${import.meta.resolve("pagefind")}?instance=${instance}`));
   const early = Promise.withResolvers<never>();
   const watch = (started: unknown) =>
@@ -48,7 +50,7 @@ export async function withPagefind<T>(
   async function workWithIndex(): Promise<T> {
     const { index, errors } = await opening;
     if (index === undefined) throw new Error(errors.join("\n"));
-    return await work(index);
+    return await work(index, early.promise);
   }
 
   /** How the process ended says more. */

@@ -1,6 +1,7 @@
 // Runs Pagefind in blocks. It has no incremental mode, so the records are split into small indexes, and only the ones that
 // changed are rebuilt. Each block poses as a language of its own, which Pagefind keeps in separate files.
 import { readFileSync, readdirSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import pLimit from "p-limit";
 import { z } from "zod";
@@ -14,7 +15,7 @@ const BLOCK_SIZE = 48;
 /** Words per file of a block's index. Pagefind's own 20,000 would be seven files for a block of posts. */
 const WORDS_PER_FILE = 60_000;
 /** Runs of Pagefind at the same time. Each has a process, which uses one core. */
-export const RUNS_AT_ONCE = 2;
+export const RUNS_AT_ONCE = Math.min(2, availableParallelism());
 const atOnce = pLimit(RUNS_AT_ONCE);
 /** The instances of Pagefind's library that no run uses. */
 const idle = Array.from({ length: RUNS_AT_ONCE }, (_, instance) => instance);
@@ -49,7 +50,7 @@ export function blockName(block: number): string {
 }
 
 /**
- * Runs Pagefind for some blocks.
+ * Runs Pagefind for some blocks, as soon as fewer than `RUNS_AT_ONCE` others run.
  * @param dir the folder for its files. @param blocks may still be on their way while Pagefind starts
  * @throws ExpectedError where Pagefind ends too early, Error with what Pagefind reports, or what the blocks throw
  */
@@ -57,7 +58,8 @@ export function runPagefind(dir: string, blocks: Promise<Blocks>): Promise<Pagef
   // They may fail before Pagefind asks for them.
   blocks.catch(() => undefined);
   return atOnce(async () => {
-    const instance = idle.pop() ?? 0;
+    const instance = idle.pop();
+    if (instance === undefined) throw new Error("There are more runs of Pagefind than instances of its library.");
     return await runIn(instance, dir, blocks).finally(() => idle.push(instance));
   });
 }
@@ -65,10 +67,10 @@ export function runPagefind(dir: string, blocks: Promise<Blocks>): Promise<Pagef
 async function runIn(instance: number, dir: string, blocks: Promise<Blocks>): Promise<PagefindRun> {
   // Pagefind's process inherits this variable; it has no option for it.
   process.env.PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE = String(WORDS_PER_FILE);
-  const failures = await withPagefind(instance, async (index) => {
+  const failures = await withPagefind(instance, async (index, ended) => {
     const found: string[] = [];
     let last: readonly Promise<Answer>[] = [];
-    for (const [language, records] of await blocks) {
+    for (const [language, records] of await Promise.race([blocks, ended])) {
       found.push(...(await errorsOf(last)));
       // Pagefind takes them in this order. To wait for each answer would take longer than what it does with them.
       last = records.map(({ url, text, meta, time }) =>

@@ -25,6 +25,17 @@ test("a Pagefind that is killed fails, and the next one works", async () => {
   await expectSuccess();
 });
 
+test("a Pagefind that is killed before it has its records is not started again when they come", async () => {
+  const records = Promise.withResolvers<Block[]>();
+  const run = runPagefind(newFolder(), records.promise);
+  const [killed] = await Promise.allSettled([run, untilKilled()]);
+  expect(killed.status).toBe("rejected");
+  records.resolve([block("p0")]);
+  for (let count = 0; count < 10; count += 1) await turn();
+  expect(spawnSync("pgrep", ["-P", String(process.pid), "pagefind"]).status).toBe(1);
+  await expectSuccess();
+});
+
 test("runs at the same time write what each of them was given, and one that fails does not end the others", async () => {
   const dirs = [newFolder(), newFolder(), newFolder()];
   const runs = dirs.map((dir, at) => runPagefind(dir, Promise.resolve([block(`p${at}`)])));
