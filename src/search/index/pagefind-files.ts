@@ -9,8 +9,8 @@ import type { PlannedBlock, SearchPlan } from "./plan.ts";
 import type { BlockState, SearchState } from "./state.ts";
 
 const PAGEFIND_ENTRY_FILE = "pagefind-entry.json";
-/** Pagefind holds all records in memory until it writes them: two runs of 8 blocks have 0.2 GB. To start it takes 15 ms. */
-const MAX_BLOCKS_PER_RUN = 8;
+/** Pagefind holds all records in memory until it writes them: 0.2 GB for 16 blocks. To start it takes 15 ms. */
+const MAX_BLOCKS_PER_RUN = 4;
 /** Where Pagefind's own script is. `pagefind-merged.ts` takes its place at `pagefind/pagefind.js`. */
 const PAGEFIND_SCRIPT = "pagefind-blocks/pagefind.js";
 const MERGED_SCRIPT = "pagefind/pagefind.js";
