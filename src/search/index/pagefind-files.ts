@@ -70,13 +70,14 @@ export async function buildPagefindFiles(
   let hasFailed = false;
   if (first !== null) addRun(first);
   try {
+    startMore();
     for (let oldest = running[0]; oldest !== undefined; oldest = running[0]) {
-      while (running.length < RUNS_AT_ONCE && next < groups.length && !hasFailed) startNext();
       const { common, entries: own } = await oldest.result;
       entry = common;
       Object.assign(entries, own);
       takeFiles(oldest.dir);
       running.shift();
+      startMore();
     }
   } catch (error) {
     await Promise.all(running.map(({ abandon }) => abandon()));
@@ -97,10 +98,12 @@ export async function buildPagefindFiles(
   return { blocks: Object.fromEntries(states), common: { entry, files: [...common] } };
 
   /** Documents are read in the same order in each build, however long Pagefind takes. */
-  function startNext(): void {
-    const group = groups[next] ?? [];
-    const { isRead = Promise.resolve(null) } = running.at(-1) ?? {};
-    addRun(startRun(cache, () => isRead.then(() => recordsOf(group, readBlock))));
+  function startMore(): void {
+    while (running.length < RUNS_AT_ONCE && next < groups.length && !hasFailed) {
+      const group = groups[next] ?? [];
+      const { isRead = Promise.resolve(null) } = running.at(-1) ?? {};
+      addRun(startRun(cache, () => isRead.then(() => recordsOf(group, readBlock))));
+    }
   }
 
   function addRun(run: StartedRun): void {
