@@ -9,7 +9,8 @@ import { memoise } from "../../system/memoise.ts";
 import { type MarkedElement, markedPieces } from "./marked-elements.ts";
 import { isMarked, versionOf } from "./marked-text.ts";
 import type { SharedPart } from "./shared-parts.ts";
-import { TRANSLATED_NODES, textKey } from "./text-key.ts";
+import { TRANSLATED_NODES } from "./text-key.ts";
+import { GROUP_MARK, type Item, type TextTable, type Texts, noTexts, textTable } from "./text-table.ts";
 
 /** Stands in the page's head where the block of data belongs. */
 export const TEXTS_PLACE = "\uFDD3";
@@ -21,31 +22,26 @@ export type PageLanguages = Readonly<{
   lateTexts: LateTexts;
 }>;
 
-/** A text of an element: with its versions in the other languages, or null if it stays as it is. */
-type Item = Readonly<{
-  text: string;
-  versions: readonly string[] | null;
-  /** Texts with one key must mean the same. */
-  meaning: string;
-  /** Its keys in the groups for which one was needed. */
-  keys: string[];
-}>;
 /** A text in the language of the build; as the page's block of data has it, and as a script looks it up later if it can. */
 type Translation = Readonly<{ built: string; shown: Item; late: Item | null }>;
 /** The texts of an element, and whether a script looks up some of them later. */
 type TranslatedElement = Readonly<{ items: readonly Item[]; isLate: boolean }>;
-/** HTML, and the element whose tag it ends within, where attributes may follow. */
-type Piece = Readonly<{ text: string; element: TranslatedElement | null }>;
+/** HTML, and what follows: an element, within whose tag the HTML ends, or a part that pages share. */
+type Piece = Readonly<{ text: string; element: TranslatedElement | null; part: SharedPart | null }>;
+/** The shared parts of a page in their order, in the language of the build, and their texts. */
+type WrittenParts = Readonly<{
+  htmls: readonly string[];
+  texts: Texts;
+  /** These and one more. */
+  and: (part: SharedPart) => WrittenParts;
+}>;
 /** `parts` are those that the page shares with others, as its comments number them. */
 type Translator = (html: string, parts?: readonly SharedPart[]) => string;
 
-const ATTRIBUTE = /\s([^\s=>"'/]+)(?:="([^"]*)")?/g;
+/** Attributes with a value: one without is never taken for a text (text-key.ts). */
+const ATTRIBUTE = /\s([^\s=>"'/]+)="([^"]+)"/g;
 /** Scripts read these attributes, when they have loaded. */
 const FOR_SCRIPTS = /^data-/;
-/** As often as the number of the group that tells apart texts with equal keys. */
-const GROUP_MARK = "~";
-/** More are needed by no page; an element without a group stays in the language of the build. */
-const MAX_GROUPS = 20;
 /** Results that are kept: enough for the texts that are on many pages. */
 const MOST_KNOWN = 5000;
 /** Longer ones are each on one page, such as structured data. */
@@ -58,16 +54,23 @@ const MOST_LETTERS = 500;
 export function pageTranslator({ others, lateTexts }: PageLanguages): Translator {
   const translationOf = remembered(translation);
   const builtOf = remembered((text) => versionOf(text, 0));
-  const sharedPieces = memoise(({ html }: SharedPart) => piecesOf(html, []));
+  const noParts = writtenParts([], noTexts(others));
   return (html, parts = []) => {
     const pieces = piecesOf(html, parts);
-    const { rows, groups } = tableOf(pieces.flatMap(({ element }) => element ?? []));
-    const attributes = groups.values();
-    return pieces
-      .map(({ text, element }) => text + (element === null ? "" : attributesOf(element, attributes.next().value)))
-      .join("")
-      .replace(TEXTS_PLACE, () => blockOf(rows, others));
+    // Their texts come first in the table of each page, so that they need not be looked up for each of them.
+    const shared = pieces.reduce((before, { part }) => (part === null ? before : before.and(part)), noParts);
+    const table = textTable(shared.texts);
+    return written(pieces, table, shared.htmls).replace(TEXTS_PLACE, () => table.block());
   };
+
+  function writtenParts(htmls: readonly string[], texts: Texts): WrittenParts {
+    const and = memoise(({ html }: SharedPart) => {
+      const table = textTable(texts);
+      const own = written(piecesOf(html, []), table);
+      return writtenParts([...htmls, own], table.texts());
+    });
+    return { htmls, texts, and };
+  }
 
   /** The HTML in the language of the build, divided where attributes may have to be inserted. */
   function piecesOf(html: string, parts: readonly SharedPart[]): readonly Piece[] {
@@ -79,15 +82,15 @@ export function pageTranslator({ others, lateTexts }: PageLanguages): Translator
       at = end;
       if (element !== undefined) {
         const { tag, ...texts } = translatedElement(element);
-        found.push({ text: text + tag, element: texts });
+        found.push({ text: text + tag, element: texts, part: null });
         text = "";
         at = start + endOfAttributes(element.tag);
       } else if (part !== undefined) {
-        found.push({ text, element: null }, ...sharedPieces(part));
+        found.push({ text, element: null, part });
         text = "";
       } else text += builtOf(html.slice(start, end));
     }
-    return [...found, { text: text + html.slice(at), element: null }];
+    return [...found, { text: text + html.slice(at), element: null, part: null }];
   }
 
   /** The element, and its tag in the language of the build, up to the end of its attributes. */
@@ -163,9 +166,20 @@ function itemOf(text: string): Item {
   return { text, versions: null, meaning: "", keys: [] };
 }
 
+/** The pieces as one text. @param shared the HTML of the parts */
+function written(pieces: readonly Piece[], table: TextTable, shared: readonly string[] = []): string {
+  const htmls = shared.values();
+  return pieces
+    .map(({ text, element, part }) => {
+      if (element !== null) return text + attributesOf(element, table.add(element.items));
+      return part === null ? text : text + htmls.next().value;
+    })
+    .join("");
+}
+
 /** What tells the scripts which texts of an element to translate, and from where. */
-function attributesOf({ isLate }: TranslatedElement, group: number | null | undefined): string {
-  const now = group == null ? "" : group === 0 ? " data-t" : ` data-t="${GROUP_MARK.repeat(group)}"`;
+function attributesOf({ isLate }: TranslatedElement, group: number | null): string {
+  const now = group === null ? "" : group === 0 ? " data-t" : ` data-t="${GROUP_MARK.repeat(group)}"`;
   return now + (isLate ? " data-late" : "");
 }
 
@@ -174,56 +188,7 @@ function endOfAttributes(tag: string): number {
   return tag.slice(0, tag.endsWith("/>") ? -2 : -1).trimEnd().length;
 }
 
-/** The versions of each text by its key, and the group of each element; null for those without translated texts. */
-function tableOf(elements: readonly TranslatedElement[]) {
-  const rows = new Map<string, readonly string[]>();
-  const meanings = new Map<string, string>();
-  const groups = elements.map(({ items }) => {
-    const group = items.every(({ versions }) => versions === null) ? null : freeGroup(items);
-    if (group === null) return null;
-    for (const item of items) if (item.versions !== null) rows.set(keyOf(item, group), item.versions);
-    return group;
-  });
-  return { rows, groups };
-
-  /** The first group in which the keys of the element's texts mean the same as in each other and in the elements before. */
-  function freeGroup(items: readonly Item[]): number | null {
-    for (let group = 0; group < MAX_GROUPS; group += 1) if (takesKeys(items, group)) return group;
-    return null;
-  }
-
-  /** Takes the keys of the texts in a group. @returns false, and takes none, if one has another meaning already */
-  function takesKeys(items: readonly Item[], group: number): boolean {
-    const added: string[] = [];
-    for (const item of items) {
-      const key = keyOf(item, group);
-      const meaning = meanings.get(key);
-      if (meaning === item.meaning) continue;
-      if (meaning !== undefined) {
-        for (const each of added) meanings.delete(each);
-        return false;
-      }
-      meanings.set(key, item.meaning);
-      added.push(key);
-    }
-    return true;
-  }
-}
-
-function keyOf({ text, keys }: Item, group: number): string {
-  return (keys[group] ??= textKey(text, GROUP_MARK.repeat(group)));
-}
-
 /** Tabs and line breaks divide the block. */
 function inOneLine(text: string): string {
   return text.replace(/[\t\n\r ]+/g, " ");
-}
-
-/** The table as text, in parts between tabs: keys of two letters, and for each language its code and its texts in lines. */
-function blockOf(rows: ReadonlyMap<string, readonly string[]>, others: readonly string[]): string {
-  const columns = others.map((code, at) => {
-    const texts = [...rows.values()].map((versions) => versions[at]);
-    return [code, ...texts].join("\n");
-  });
-  return [["  ", ...rows.keys()].join(""), ...columns].join("\t");
 }
