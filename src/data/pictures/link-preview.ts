@@ -1,5 +1,5 @@
 // Draws the picture of a shared link: the post's picture, darkened at the bottom, with the title in correctly shaped script.
-import type { OverlayOptions } from "sharp";
+import type { Sharp } from "sharp";
 import { loadSharp } from "./load-sharp.ts";
 
 /** Raise it whenever the same post would give another preview. */
@@ -17,6 +17,12 @@ const KNOWN = /[ -~\u00A0-\u017F\u1E00-\u1EFF\u2010-\u2026\u20B9\u2212\u25CC\p{s
 
 const graphemes = new Intl.Segmenter("mr", { granularity: "grapheme" });
 
+/** Bytes of red, green, blue and, in a layer, opacity. To make a PNG of them and to read it again takes longer than to draw them. */
+type Pixels = Readonly<{ input: Buffer; raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }>;
+
+/** What is the same in all previews, or in all without a picture. */
+const shared = new Map<string, Pixels>();
+
 /** @param picture a file of the post's picture, or null for the site's own pattern. @returns a JPEG of 1200 × 630 */
 export async function drawPreview(given: {
   title: string;
@@ -24,29 +30,49 @@ export async function drawPreview(given: {
   siteTitle: string;
   picture: string | null;
 }): Promise<Buffer> {
+  const { lang, siteTitle, picture } = given;
   const sharp = await loadSharp();
-  const name = await text(given.siteTitle, "en", 30, "#f3c27c");
+  const name = await once(`name ${siteTitle}`, () => text(siteTitle, "en", 30, "#f3c27c"));
+  const foot = HEIGHT - MARGIN + 8 - name.raw.height;
+  const nameLayer = { ...name, left: MARGIN, top: foot };
   // Joiners alone, for example of an emoji that the fonts lack, cannot be drawn. No title may stop the build.
-  const title = await titleOf(given.title, given.lang).catch(() => null);
-  const foot = HEIGHT - MARGIN + 8 - name.height;
-  const layers: OverlayOptions[] = [
-    { input: Buffer.from(given.picture === null ? LAMP : SHADE), top: 0, left: 0 },
-    { input: name.data, left: MARGIN, top: foot },
-  ];
-  if (title !== null) layers.push({ input: title.data, left: MARGIN, top: foot - 28 - title.height });
-  const ground = given.picture === null ? sharp(Buffer.from(PATTERN)) : sharp(given.picture);
-  return await ground
-    .resize({ width: WIDTH, height: HEIGHT, fit: "cover" })
-    .flatten({ background: "#5f130f" })
-    .composite(layers)
-    .jpeg({ quality: 78 })
-    .toBuffer();
+  const title = await titleOf(given.title, lang).catch(() => null);
+  const titleLayers = title === null ? [] : [{ ...title, left: MARGIN, top: foot - 28 - title.raw.height }];
+  if (picture === null) {
+    const lamp = { input: Buffer.from(LAMP), left: 0, top: 0 };
+    const { input, raw } = await once(`pattern ${siteTitle}`, () =>
+      pixelsOf(filled(sharp(Buffer.from(PATTERN))).composite([lamp, nameLayer])),
+    );
+    return await jpegOf(sharp(input, { raw }).composite(titleLayers));
+  }
+  const shade = await once("shade", () => pixelsOf(sharp(Buffer.from(SHADE))));
+  const layers = [{ ...shade, left: 0, top: 0 }, nameLayer, ...titleLayers];
+  return await jpegOf(filled(sharp(picture)).composite(layers));
 }
 
-type Drawn = Readonly<{ data: Buffer; height: number }>;
+async function once(name: string, draw: () => Promise<Pixels>): Promise<Pixels> {
+  const pixels = shared.get(name) ?? (await draw());
+  shared.set(name, pixels);
+  return pixels;
+}
+
+/** In the size of a preview. */
+function filled(ground: Sharp): Sharp {
+  return ground.resize({ width: WIDTH, height: HEIGHT, fit: "cover" }).flatten({ background: "#5f130f" });
+}
+
+function jpegOf(preview: Sharp): Promise<Buffer> {
+  return preview.jpeg({ quality: 78 }).toBuffer();
+}
+
+async function pixelsOf(image: Sharp): Promise<Pixels> {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return { input: data, raw: { width, height, channels } };
+}
 
 /** The title in the largest size that fits; null if it cannot be drawn. */
-async function titleOf(title: string, lang: string): Promise<Drawn | null> {
+async function titleOf(title: string, lang: string): Promise<Pixels | null> {
   const known = (title.match(KNOWN) ?? []).join("").replace(/\s+/g, " ").trim();
   if (known === "" || /\p{L}/u.test(title.replace(KNOWN, ""))) return null;
   const letters = [...graphemes.segment(known)].map(({ segment }) => segment);
@@ -59,29 +85,18 @@ async function titleOf(title: string, lang: string): Promise<Drawn | null> {
       : known;
   for (const size of TITLE_SIZES) {
     const drawn = await text(words, lang, size, "#fff8ee");
-    if (drawn.height <= TITLE_HEIGHT) return drawn;
+    if (drawn.raw.height <= TITLE_HEIGHT) return drawn;
   }
   return null;
 }
 
-async function text(words: string, lang: string, size: number, colour: string): Promise<Drawn> {
+async function text(words: string, lang: string, size: number, colour: string): Promise<Pixels> {
   const markup = `<span lang="${escape(lang)}" foreground="${colour}">${escape(words)}</span>`;
   const font = `Noto Serif Devanagari ${size}`;
   const sharp = await loadSharp();
-  const { data, info } = await sharp({
-    text: {
-      text: markup,
-      font,
-      width: WIDTH - 2 * MARGIN,
-      rgba: true,
-      dpi: 72,
-      wrap: "word-char",
-      spacing: Math.round(size / 8),
-    },
-  })
-    .png({ compressionLevel: 1 })
-    .toBuffer({ resolveWithObject: true });
-  return { data, height: info.height };
+  const width = WIDTH - 2 * MARGIN;
+  const spacing = Math.round(size / 8);
+  return pixelsOf(sharp({ text: { text: markup, font, width, rgba: true, dpi: 72, wrap: "word-char", spacing } }));
 }
 
 function escape(words: string): string {
