@@ -48,17 +48,16 @@ type PublishedContent = Readonly<{ content: Readonly<{ snapshot: Snapshot }> }>;
 /** The file of a build: the same for the same documents, whenever they are read and whatever was published before. */
 export function publishedFile({ content }: PublishedContent): PublishedFile {
   const documents = currentVersions(content.snapshot);
-  const groups = Map.groupBy(documents, ({ time }) => time);
-  const times = [...groups.keys()].toSorted((a, b) => ((a ?? "") < (b ?? "") ? 1 : -1));
-  const single = times.slice(0, MAX_GROUPS - 1);
-  const older = times.slice(MAX_GROUPS - 1);
-  const textOf = ([newest = null, ...others]: readonly (string | null)[]) =>
-    groupText(
-      newest,
-      [newest, ...others].flatMap((time) => groups.get(time) ?? []),
-    );
-  const texts = [...single.map((time) => [time]), ...(older.length > 0 ? [older] : [])].map(textOf);
+  const groups = [...Map.groupBy(documents, ({ time }) => time)].toSorted(newestFirst);
+  const older = groups.splice(MAX_GROUPS - 1);
+  const [newestOlder] = older;
+  if (newestOlder !== undefined) groups.push([newestOlder[0], older.flatMap(([, own]) => own)]);
+  const texts = groups.map(([time, own]) => groupText(time, own));
   return { path: FILE, text: `{"published":[${texts.join(",")}]}\n`, documents };
+}
+
+function newestFirst([a]: readonly [string | null, unknown], [b]: readonly [string | null, unknown]): number {
+  return (a ?? "") < (b ?? "") ? 1 : -1;
 }
 
 /** `collection/id` → version. */
