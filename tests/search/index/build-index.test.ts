@@ -1,26 +1,27 @@
 import { createHash } from "node:crypto";
+import { execFile } from "node:child_process";
 import { cpSync, linkSync, readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { beforeAll, describe, expect, test } from "vitest";
 import { blockOf } from "../../../src/search/index/pagefind.ts";
 import { indexSite, startIndex } from "../../../src/search/index/build-index.ts";
 import { newFolder } from "../../fixtures/folders.ts";
 import { casesOf } from "../../support/every-case.ts";
 import { type Given, givenDocuments, sourcesOf } from "../../fixtures/search-sources.ts";
+import { digestOf, indexDocuments } from "../../support/index-documents.ts";
 
 const before = givenDocuments(140);
 const [first = { id: "" }] = before;
 let built = "";
 
 /** @returns a digest for each file of the index */
-async function index(given: readonly Given[], cacheDir: string): Promise<Record<string, string>> {
-  const suggestions = given.slice(0, 3).map(({ id }) => ({ text: id, url: `/post/${id}` }));
-  const { files, records } = await indexSite({ sources: sourcesOf(given), suggestions, cacheDir });
+async function index(given: readonly Given[], cacheDir: string): Promise<Readonly<Record<string, string>>> {
+  const { digests, records } = await indexDocuments(given, cacheDir);
   expect(records).toBe(given.length);
-  return Object.fromEntries([...files].map(([path, file]) => [path, digestOf(file)]).toSorted());
+  return digests;
 }
 
-const digestOf = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex");
 const editOf = (at: number, changes: Partial<Given>) =>
   before.map((one, index) => (index === at ? { ...one, ...changes } : one));
 
@@ -84,6 +85,15 @@ test("several runs of Pagefind write the same files as one", async () => {
   const now = await index(many, dir);
   expect(now).toEqual(await index(many, newFolder()));
   expect(Object.keys(now).filter((path) => path.includes("/pagefind.p")).length).toBe(23);
+});
+
+// Only Linux can limit a process to one core.
+test.runIf(process.platform === "linux")("a machine with one core writes the same files", async () => {
+  const allowed = /^Cpus_allowed_list:\s*(\d+)/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1] ?? "";
+  const program = join(import.meta.dirname, "../../support/index-documents.ts");
+  const words = ["-c", allowed, process.execPath, program, "300", newFolder()];
+  const { stdout } = await promisify(execFile)("taskset", words, { maxBuffer: 10e6 });
+  expect(JSON.parse(stdout)).toEqual(await index(givenDocuments(300), newFolder()));
 });
 
 test("a document that cannot be read ends all runs of Pagefind, and leaves no folder of theirs", async () => {
