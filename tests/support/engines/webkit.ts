@@ -1,6 +1,7 @@
 // WebKitGTK's small browser, driven by WebKitWebDriver over the W3C WebDriver protocol; it has no BiDi yet.
 import { globSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { Builder, By, Key as Keys, type WebDriver, error, until } from "selenium-webdriver";
 import { freePort } from "../../../src/system/free-port.ts";
 import { newFolder } from "../../fixtures/folders.ts";
@@ -14,6 +15,8 @@ const BROWSERS = ["/usr/lib/*/webkit2gtk-4.*/MiniBrowser", "/usr/libexec/webkit2
 const NARROW = "* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }";
 const WAIT_MS = 20_000;
 const POLL_MS = 50;
+/** Every other answer comes within some milliseconds. */
+const ANSWER_MS = 2000;
 const KEYS = { Enter: Keys.ENTER, Escape: Keys.ESCAPE, Tab: Keys.TAB, ArrowRight: Keys.ARROW_RIGHT } as const;
 
 export const webkit: Engine = {
@@ -107,8 +110,15 @@ async function newSession(server: string): Promise<EnginePage> {
   };
 }
 
-/** Whether the next page has loaded, after the one that is marked as left and the empty one between them. */
-async function isLoaded(driver: WebDriver): Promise<boolean> {
+/**
+ * Whether the next page has loaded, after the one that is marked as left and the empty one between them. The driver may never answer
+ * for a page that ends while it is asked.
+ */
+function isLoaded(driver: WebDriver): Promise<boolean> {
+  return Promise.race([askWhetherLoaded(driver), wait(ANSWER_MS, false)]);
+}
+
+async function askWhetherLoaded(driver: WebDriver): Promise<boolean> {
   try {
     return await driver.executeScript<boolean>(
       "return document.readyState === 'complete' && location.href !== 'about:blank' && window.isLeft === undefined",
