@@ -3,6 +3,8 @@ import { spawn } from "node:child_process";
 import { readFileSync, readdirSync } from "node:fs";
 
 const SAMPLE_MS = 100;
+/** Processes that have hardly used any processor time for so long are at rest. */
+const REST_MS = 500;
 /** How long to wait for child processes after the command has ended. */
 const LINGER_MS = 5000;
 /** Linux counts processor time in hundredths of a second, and memory in pages of 4 KB. */
@@ -65,13 +67,26 @@ export async function measure({ program, words, dir, env }: Command): Promise<Co
 
 /** A process and all that it started: their command lines, and their memory in MB; of mapped files, only the largest share counts. */
 export function processFamily(pid: number): Readonly<{ commands: readonly string[]; memory: number }> {
+  const found = familyOf(pid);
+  const commands = found.map((each) => read(String(each.pid), "cmdline").replaceAll("\0", " "));
+  return { commands, memory: pagesOf(found) * PAGE_MB };
+}
+
+/** Resolves when all that a process started is at rest. */
+export async function untilRest(pid: number): Promise<void> {
+  const ticks = () => familyOf(pid).reduce((sum, each) => sum + (each.pid === pid ? 0 : each.ticks), 0);
+  for (let before = -Infinity, now = ticks(); now > before + 1; now = ticks()) {
+    before = now;
+    await pause(REST_MS);
+  }
+}
+
+function familyOf(pid: number): Process[] {
   const all = allProcesses();
   const family = new Set([pid]);
   // Iterating over a set includes what is added meanwhile.
   for (const parent of family) for (const each of all) if (each.parent === parent) family.add(each.pid);
-  const found = all.filter((each) => family.has(each.pid));
-  const commands = found.map((each) => read(String(each.pid), "cmdline").replaceAll("\0", " "));
-  return { commands, memory: pagesOf(found) * PAGE_MB };
+  return all.filter((each) => family.has(each.pid));
 }
 
 /** Whether this machine can measure. */

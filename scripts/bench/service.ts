@@ -14,6 +14,7 @@ import { type Answer, serviceProcess } from "../../src/system/processes/service-
 import { databaseEnv } from "./content.ts";
 import { editedPost } from "./posts.ts";
 import type { Project } from "./project.ts";
+import { untilRest } from "./measure.ts";
 import { LOOK_MS, pageOf, shareOf, textOf } from "./watch.ts";
 
 const LIMIT_MS = 3_600_000;
@@ -44,6 +45,7 @@ export async function measureService(
     requirePublished(await ask());
     const times: number[] = [];
     for (const [at, post] of posts.entries()) {
+      await untilRest(process.pid);
       const title = `दुरुस्ती ${at} ${Date.now()} ${post.id}`;
       held.replace(editedPost(post, title));
       handOver();

@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { COMPARED } from "../../src/commands/build-apart.ts";
 import type { RawDocument } from "../../src/data/firestore/raw-document.ts";
 import type { Content, ReadCounter } from "./content.ts";
-import { processFamily } from "./measure.ts";
+import { processFamily, untilRest } from "./measure.ts";
 import { editedPost } from "./posts.ts";
 import type { Project } from "./project.ts";
 
@@ -56,6 +56,8 @@ export async function measureWatch(
       // Another one each time, also where an earlier run has edited the same post: the same content would publish nothing.
       const title = `दुरुस्ती ${at} ${Date.now()} ${post.id}`;
       const page = pageOf(dir, post);
+      // After a publish, it collects garbage and looks at the files of the site.
+      await untilRest(pid);
       await content.edit(dir, editedPost(post, title));
       const begin = performance.now();
       await comesTrue(watch, () => textOf(page).includes(title));
@@ -64,7 +66,6 @@ export async function measureWatch(
       memories.push(processFamily(pid).memory);
       times.push(end - toldAt());
       fromWrite.push(end - begin);
-      // The next edit is to find it at rest.
       await comesTrue(watch, () => output.split(": Built").length > at + 2);
       reads.push(takeReads());
     }
