@@ -31,10 +31,10 @@ type Figure = Readonly<{
 
 const ALL_PROCESSES = "all processes of the command";
 const FROM_NEWS =
-  "from the moment at which the listener hears of an edit to the new page in `dist/`; the quiet period of 0.3 s is part of it; each edit is made when nothing is left to do after the one before";
+  "from the moment at which the listener hears of an edit to the new page in `dist/`; the quiet period of 0.3 s is part of it; each edit starts when all work for the previous one has ended";
 const AS_BILLED = "as Google would bill them";
 const FROM_HAND_OVER =
-  "from an edit, as the listener hands it over, to the new page in `dist/`; what comes before, such as the quiet period, is not part of it; each edit is made when nothing is left to do after the one before";
+  "from an edit, as the listener hands it over, to the new page in `dist/`; what comes before, such as the quiet period, is not part of it; each edit starts when all work for the previous one has ended";
 const GOAL_POSTS = 10_000;
 /** In .github/workflows/publish.yml. */
 const CI_LIMIT_S = 1200;

@@ -3,8 +3,10 @@ import { spawn } from "node:child_process";
 import { readFileSync, readdirSync } from "node:fs";
 
 const SAMPLE_MS = 100;
-/** Processes that have hardly used any processor time for so long are at rest. */
+/** Processes that have hardly used any processor time for this long are at rest. */
 const REST_MS = 500;
+/** A comparison of a large site takes some minutes. */
+const REST_LIMIT_MS = 1_800_000;
 /** How long to wait for child processes after the command has ended. */
 const LINGER_MS = 5000;
 /** Linux counts processor time in hundredths of a second, and memory in pages of 4 KB. */
@@ -72,10 +74,13 @@ export function processFamily(pid: number): Readonly<{ commands: readonly string
   return { commands, memory: pagesOf(found) * PAGE_MB };
 }
 
-/** Resolves when all that a process started is at rest. */
+/** Resolves when all that a process started is at rest. @throws Error where it never is */
 export async function untilRest(pid: number): Promise<void> {
   const ticks = () => familyOf(pid).reduce((sum, each) => sum + (each.pid === pid ? 0 : each.ticks), 0);
-  for (let before = -Infinity, now = ticks(); now > before + 1; now = ticks()) {
+  const end = Date.now() + REST_LIMIT_MS;
+  for (let before = -Infinity, now = ticks(); Math.abs(now - before) > 1; now = ticks()) {
+    if (Date.now() > end)
+      throw new Error(`What process ${pid} started is busy for more than ${REST_LIMIT_MS / 1000} s.`);
     before = now;
     await pause(REST_MS);
   }

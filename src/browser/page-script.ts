@@ -39,7 +39,7 @@ declare const navigator: Readonly<{ languages: readonly string[]; share?: (data:
   }
   let texts: readonly string[] = [];
   try {
-    // The keys of the page's texts, and in each other language its code and the texts; see site/i18n/page-languages.ts.
+    // The keys of the page's texts, and in each other language its code and the texts; see site/i18n/text-table.ts.
     const [keys, ...columns] = find<HTMLScriptElement>("[type^=text]")?.text.split("\t") ?? [];
     const rows: readonly string[] = keys?.match(/../g) ?? [];
     const { language } = localStorage;

@@ -49,10 +49,16 @@ type PublishedContent = Readonly<{ content: Readonly<{ snapshot: Snapshot }> }>;
 export function publishedFile({ content }: PublishedContent): PublishedFile {
   const documents = currentVersions(content.snapshot);
   const groups = [...Map.groupBy(documents, ({ time }) => time)].toSorted(newestFirst);
-  const older = groups.splice(MAX_GROUPS - 1);
-  const [newestOlder] = older;
-  if (newestOlder !== undefined) groups.push([newestOlder[0], older.flatMap(([, own]) => own)]);
-  const texts = groups.map(([time, own]) => groupText(time, own));
+  const rest = groups.slice(MAX_GROUPS - 1);
+  const texts = groups.slice(0, MAX_GROUPS - 1).map(([time, own]) => groupText(time, own));
+  const [newestOfRest] = rest;
+  if (newestOfRest !== undefined)
+    texts.push(
+      groupText(
+        newestOfRest[0],
+        rest.flatMap(([, own]) => own),
+      ),
+    );
   return { path: FILE, text: `{"published":[${texts.join(",")}]}\n`, documents };
 }
 

@@ -30,7 +30,7 @@ export function titleOf(html: string): string {
   return withoutSite(decodeReferences(TITLE.exec(html)?.[2] ?? ""));
 }
 
-/** The title in another language, from the page's block of texts (site/i18n/page-languages.ts). Null if it is not there. */
+/** The title in another language, from the page's block of texts (site/i18n/text-table.ts). Null if it is not there. */
 export function titleIn(html: string, lang: string): string | null {
   const [, tag = "", title = ""] = TITLE.exec(html) ?? [];
   const translated = /\sdata-t(?:="(~*)")?/.exec(tag);

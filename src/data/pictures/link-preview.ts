@@ -17,11 +17,11 @@ const KNOWN = /[ -~\u00A0-\u017F\u1E00-\u1EFF\u2010-\u2026\u20B9\u2212\u25CC\p{s
 
 const graphemes = new Intl.Segmenter("mr", { granularity: "grapheme" });
 
-/** Bytes of red, green, blue and, in a layer, opacity. To make a PNG of them and to read it again takes longer than to draw them. */
+/** RGB or RGBA bytes. Encoding and decoding a PNG takes longer than drawing. */
 type Pixels = Readonly<{ input: Buffer; raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }>;
 
 /** What is the same in all previews, or in all without a picture. */
-const shared = new Map<string, Pixels>();
+const pixelsByName = new Map<string, Promise<Pixels>>();
 
 /** @param picture a file of the post's picture, or null for the site's own pattern. @returns a JPEG of 1200 × 630 */
 export async function drawPreview(given: {
@@ -32,27 +32,28 @@ export async function drawPreview(given: {
 }): Promise<Buffer> {
   const { lang, siteTitle, picture } = given;
   const sharp = await loadSharp();
-  const name = await once(`name ${siteTitle}`, () => text(siteTitle, "en", 30, "#f3c27c"));
+  const name = await cachedPixels(`name ${siteTitle}`, () => text(siteTitle, "en", 30, "#f3c27c"));
   const foot = HEIGHT - MARGIN + 8 - name.raw.height;
   const nameLayer = { ...name, left: MARGIN, top: foot };
   // Joiners alone, for example of an emoji that the fonts lack, cannot be drawn. No title may stop the build.
   const title = await titleOf(given.title, lang).catch(() => null);
   const titleLayers = title === null ? [] : [{ ...title, left: MARGIN, top: foot - 28 - title.raw.height }];
+  const own = [nameLayer, ...titleLayers];
   if (picture === null) {
-    const lamp = { input: Buffer.from(LAMP), left: 0, top: 0 };
-    const { input, raw } = await once(`pattern ${siteTitle}`, () =>
-      pixelsOf(filled(sharp(Buffer.from(PATTERN))).composite([lamp, nameLayer])),
-    );
-    return await jpegOf(sharp(input, { raw }).composite(titleLayers));
+    const pattern = await cachedPixels("pattern", () => pixelsOf(filled(sharp(Buffer.from(PATTERN)))));
+    const lamp = await cachedPixels("lamp", () => pixelsOf(sharp(Buffer.from(LAMP))));
+    const { input, raw } = pattern;
+    return await jpegOf(sharp(input, { raw }).composite([{ ...lamp, left: 0, top: 0 }, ...own]));
   }
-  const shade = await once("shade", () => pixelsOf(sharp(Buffer.from(SHADE))));
-  const layers = [{ ...shade, left: 0, top: 0 }, nameLayer, ...titleLayers];
-  return await jpegOf(filled(sharp(picture)).composite(layers));
+  const shade = await cachedPixels("shade", () => pixelsOf(sharp(Buffer.from(SHADE))));
+  return await jpegOf(filled(sharp(picture)).composite([{ ...shade, left: 0, top: 0 }, ...own]));
 }
 
-async function once(name: string, draw: () => Promise<Pixels>): Promise<Pixels> {
-  const pixels = shared.get(name) ?? (await draw());
-  shared.set(name, pixels);
+/** Draws only once, unless that fails. */
+function cachedPixels(name: string, draw: () => Promise<Pixels>): Promise<Pixels> {
+  const pixels = pixelsByName.get(name) ?? draw();
+  pixelsByName.set(name, pixels);
+  pixels.catch(() => pixelsByName.delete(name));
   return pixels;
 }
 

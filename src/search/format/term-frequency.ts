@@ -5,7 +5,7 @@ import { encodeNumbers, numberAt } from "./number-text.ts";
 
 /** The count that each level stands for. Most counts are small, and of large ones only the ratio matters: 1.4 from 5 on. */
 const COUNTS = [0.5, 1, 2, 3, 4, 5, 7, 10, 14, 20, 28, 40, 56, 80, 112, 160];
-/** The least square of a count of each level: between two levels is their geometric mean. */
+/** The square of the smallest count of each level. The border between two levels is their geometric mean. */
 const LEAST_SQUARES = COUNTS.map((own, level) => own * (COUNTS[level - 1] ?? 0));
 // The count at which a term has half of its weight grows with the length of the document: in one without words it is
 // `MIN_PIVOT`, and in one of `AVERAGE_LENGTH` it is `AVERAGE_PIVOT` (k1 = 1.2, b = 0.75).

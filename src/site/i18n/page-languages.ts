@@ -33,13 +33,12 @@ type WrittenParts = Readonly<{
   htmls: readonly string[];
   texts: Texts;
   /** These and one more. */
-  and: (part: SharedPart) => WrittenParts;
+  withPart: (part: SharedPart) => WrittenParts;
 }>;
 /** `parts` are those that the page shares with others, as its comments number them. */
 type Translator = (html: string, parts?: readonly SharedPart[]) => string;
 
-/** Attributes with a value: one without is never taken for a text (text-key.ts). */
-const ATTRIBUTE = /\s([^\s=>"'/]+)="([^"]+)"/g;
+const ATTRIBUTE = /\s([^\s=>"'/]+)(?:="([^"]*)")?/g;
 /** Scripts read these attributes, when they have loaded. */
 const FOR_SCRIPTS = /^data-/;
 /** Results that are kept: enough for the texts that are on many pages. */
@@ -58,18 +57,18 @@ export function pageTranslator({ others, lateTexts }: PageLanguages): Translator
   return (html, parts = []) => {
     const pieces = piecesOf(html, parts);
     // Their texts come first in the table of each page, so that they need not be looked up for each of them.
-    const shared = pieces.reduce((before, { part }) => (part === null ? before : before.and(part)), noParts);
+    const shared = pieces.reduce((before, { part }) => (part === null ? before : before.withPart(part)), noParts);
     const table = textTable(shared.texts);
     return written(pieces, table, shared.htmls).replace(TEXTS_PLACE, () => table.block());
   };
 
   function writtenParts(htmls: readonly string[], texts: Texts): WrittenParts {
-    const and = memoise(({ html }: SharedPart) => {
+    const withPart = memoise(({ html }: SharedPart) => {
       const table = textTable(texts);
       const own = written(piecesOf(html, []), table);
       return writtenParts([...htmls, own], table.texts());
     });
-    return { htmls, texts, and };
+    return { htmls, texts, withPart };
   }
 
   /** The HTML in the language of the build, divided where attributes may have to be inserted. */

@@ -24,7 +24,7 @@ export type Texts = Readonly<{
 export type TextTable = Readonly<{
   /**
    * Adds the texts of an element.
-   * @returns its group; null for an element without translated texts, and for one whose texts are told apart in no group
+   * @returns its group; null for an element without translated texts, and for one that fits into none of the groups
    */
   add: (items: readonly Item[]) => number | null;
   /** All texts, as the page has them in its block of data: parts between tabs. */
@@ -55,7 +55,7 @@ export function textTable(known: Texts): TextTable {
       return null;
     },
     block: () => [keys, ...columns].join("\t"),
-    texts: () => ({ meanings: new Map([...known.meanings, ...meanings]), keys, columns }),
+    texts: () => ({ meanings: new Map([...known.meanings, ...meanings]), keys, columns: [...columns] }),
   };
 
   /**

@@ -92,7 +92,7 @@ test.runIf(process.platform === "linux")("a machine with one core writes the sam
   const allowed = /^Cpus_allowed_list:\s*(\d+)/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1] ?? "";
   const program = join(import.meta.dirname, "../../support/index-documents.ts");
   const words = ["-c", allowed, process.execPath, program, "300", newFolder()];
-  const { stdout } = await promisify(execFile)("taskset", words, { maxBuffer: 10e6 });
+  const { stdout } = await promisify(execFile)("taskset", words, { maxBuffer: 10e6, timeout: 60_000 });
   expect(JSON.parse(stdout)).toEqual(await index(givenDocuments(300), newFolder()));
 });
 

@@ -16,7 +16,8 @@ function parts(body: string, shared: readonly SharedPart[] = []) {
   const [, block = "", rest] = /<script[^>]*>(.*)<\/script><\/head>(.*)$/s.exec(html) ?? [];
   const [keys = "", ...columns] = block.split("\t");
   const lines = columns.map((column) => column.split("\n"));
-  const rows = keys.match(/../g)?.map((key, at) => [key, lines.map((line) => line[at])]) ?? [];
+  const rows = keys.match(/../g)?.map((key, at) => [key, lines.map((line) => line[at])] as const) ?? [];
+  expect(new Set(rows.map(([key]) => key)).size).toBe(rows.length);
   return { rest, codes: lines.map(([code]) => code), texts: Object.fromEntries(rows.slice(1)) };
 }
 
@@ -118,20 +119,22 @@ test("addresses, scripts and structured data are in the language of the build", 
   expect(rest).toBe('<a href="?Close">x</a><script type="application/ld+json">"Close"</script>');
 });
 
-test("a part that pages share is translated as if it were written in each of them", () => {
+test("parts that pages share are translated as if they were written in each of them", () => {
   const near = markText(["Close", "जवळ", "पास"]);
   const menu = { html: `<nav aria-label="${close}"><a>${near}</a><p hidden title="${copied}"></p></nav>` };
+  const footer = { html: `<footer>${close}<b>${near}</b><i>${copied}</i></footer>` };
   for (const before of ["", `<a>${close}</a>`, `<a>${near}</a>`, `<a title="${near}">${copied}</a>`]) {
     const shared: SharedPart[] = [];
-    const page = (part: () => string) => `${before}<main>${part()}<b>${near}</b>${part()}</main>`;
-    const written = inMarathi(page(() => menu.html));
-    expect(
-      inMarathi(
-        page(() => placeFor(menu, shared)),
-        shared,
-      ),
-    ).toBe(written);
-    expect(written).toContain('<main><nav aria-label="बंद करा"><a>जवळ</a>');
+    const page = (place: (part: SharedPart) => string) =>
+      `${before}${place(menu)}<main>${close}<b>${near}</b></main>${place(footer)}${place(menu)}`;
+    const html = page((part) => placeFor(part, shared));
+    expect(inMarathi(html, shared)).toBe(inMarathi(page((part) => part.html)));
+    expect(inMarathi(html, shared)).toContain(
+      '<nav aria-label="बंद करा"><a>जवळ</a><p hidden title="Copied" data-late></p></nav><main>बंद करा<b>जवळ</b></main>' +
+        "<footer>बंद करा<b>जवळ</b><i>कॉपी झाले</i></footer>",
+    );
+    // Whatever pages were translated before.
+    expect(translate(html, shared)).toBe(pageTranslator(LANGUAGES)(html, shared));
   }
 });
 

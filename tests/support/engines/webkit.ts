@@ -115,7 +115,7 @@ async function newSession(server: string): Promise<EnginePage> {
  * for a page that ends while it is asked.
  */
 function isLoaded(driver: WebDriver): Promise<boolean> {
-  return Promise.race([askWhetherLoaded(driver), wait(ANSWER_MS, false)]);
+  return Promise.race([askWhetherLoaded(driver), wait(ANSWER_MS, false, { ref: false })]);
 }
 
 async function askWhetherLoaded(driver: WebDriver): Promise<boolean> {
