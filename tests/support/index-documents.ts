@@ -1,8 +1,8 @@
 // Indexes documents of tests/fixtures/search-sources.ts. As a program (`node index-documents.ts NUMBER FOLDER`), for a test that
 // limits what a process may use, it prints the digests as JSON.
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { indexSite } from "../../src/search/index/build-index.ts";
+import { digestOf } from "../fixtures/folders.ts";
 import { type Given, givenDocuments, sourcesOf } from "../fixtures/search-sources.ts";
 
 export type Indexed = Readonly<{
@@ -14,11 +14,10 @@ export type Indexed = Readonly<{
 export async function indexDocuments(given: readonly Given[], cacheDir: string): Promise<Indexed> {
   const suggestions = given.slice(0, 3).map(({ id }) => ({ text: id, url: `/post/${id}` }));
   const { files, records } = await indexSite({ sources: sourcesOf(given), suggestions, cacheDir });
-  return { digests: Object.fromEntries([...files].map(([path, file]) => [path, digestOf(file)]).toSorted()), records };
-}
-
-export function digestOf(file: string): string {
-  return createHash("sha256").update(readFileSync(file)).digest("hex");
+  return {
+    digests: Object.fromEntries([...files].map(([path, file]) => [path, digestOf(readFileSync(file))]).toSorted()),
+    records,
+  };
 }
 
 if (import.meta.filename === process.argv[1]) {

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { execFile } from "node:child_process";
 import { cpSync, linkSync, readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,10 +5,10 @@ import { promisify } from "node:util";
 import { beforeAll, describe, expect, test } from "vitest";
 import { blockOf } from "../../../src/search/index/pagefind.ts";
 import { indexSite, startIndex } from "../../../src/search/index/build-index.ts";
-import { newFolder } from "../../fixtures/folders.ts";
+import { digestOf, digestsIn, newFolder } from "../../fixtures/folders.ts";
 import { casesOf } from "../../support/every-case.ts";
 import { type Given, givenDocuments, sourcesOf } from "../../fixtures/search-sources.ts";
-import { digestOf, indexDocuments } from "../../support/index-documents.ts";
+import { indexDocuments } from "../../support/index-documents.ts";
 
 const before = givenDocuments(140);
 const [first = { id: "" }] = before;
@@ -128,15 +127,11 @@ test("a later build does not write into files that a site has linked", async () 
 
 test("an index that is started and given up leaves the last one as it was", async () => {
   const dir = cacheOfBefore();
-  const files = () =>
-    readdirSync(dir, { recursive: true, withFileTypes: true })
-      .filter((file) => file.isFile())
-      .map(({ parentPath, name }) => `${name} ${digestOf(join(parentPath, name))}`);
-  const old = files();
+  const old = digestsIn(dir);
   const started = startIndex({ sources: sourcesOf(editOf(70, { text: "जुनाशब्द" })), suggestions: [], cacheDir: dir });
   expect(started.hasFewChanges).toBe(true);
   await started.abandon();
-  expect(files()).toEqual(old);
+  expect(digestsIn(dir)).toEqual(old);
   const after = editOf(70, { text: "नवीनशब्द" });
   expect(await index(after, dir)).toEqual(await index(after, newFolder()));
 });
@@ -183,7 +178,7 @@ describe("a damaged cache is discarded", () => {
           readFileSync(join(dir, "state.json"), "utf8")
             .split("\n")[1]
             ?.replace(/"code":"\w/, '"code":"x') ?? "";
-        const digest = createHash("sha256").update(json).digest("hex").slice(0, 24);
+        const digest = digestOf(json).slice(0, 24);
         writeFileSync(join(dir, "state.json"), `${digest}\n${json.replaceAll('"titleLength":2', '"titleLength":9')}`);
       },
     ],
