@@ -50,15 +50,27 @@ const folders: Readonly<Record<string, Rule>> = {
   pages: { values: ["layouts", "components", "browser", "data/library", "site"], types: ["data/schemas"] },
   build: {
     values: [
-      ...["data/library", "data/pictures", "data/schemas", "data/snapshot", "data/firestore"],
-      ...["search/index", "browser", "site", "system"],
+      "data/library",
+      "data/pictures",
+      "data/schemas",
+      "data/snapshot",
+      "data/firestore",
+      "search/index",
+      "browser",
+      "site",
+      "system",
     ],
   },
   commands: {
     values: [
       "build",
-      ...["data/firestore", "data/schemas", "data/snapshot", "data/pictures", "data/library"],
-      ...["site", "system"],
+      "data/firestore",
+      "data/schemas",
+      "data/snapshot",
+      "data/pictures",
+      "data/library",
+      "site",
+      "system",
     ],
   },
 };

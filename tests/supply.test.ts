@@ -13,8 +13,20 @@ const lock = z
 
 /** Licences that require no more than including their text, or (MPL, LGPL) publishing changes to their own files. */
 const ALLOWED_LICENCES = new Set([
-  ...["MIT", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "BlueOak-1.0.0", "CC0-1.0", "Python-2.0"],
-  ...["MPL-2.0", "LGPL-3.0-or-later", "CC-BY-4.0", "Unlicense", "Zlib"],
+  "MIT",
+  "ISC",
+  "0BSD",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "Apache-2.0",
+  "BlueOak-1.0.0",
+  "CC0-1.0",
+  "Python-2.0",
+  "MPL-2.0",
+  "LGPL-3.0-or-later",
+  "CC-BY-4.0",
+  "Unlicense",
+  "Zlib",
 ]);
 
 /** Packages whose lock entry has no licence; a person checked them: binaries of MIT packages, and `limiter`, MIT. */

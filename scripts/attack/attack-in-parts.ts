@@ -16,9 +16,17 @@ const RECORD = ".cache/attack/done.json";
 const MAX_LISTED_FAULTS = 200;
 
 const resultSchema = z.object({
-  ...{ documents: z.number(), refused: z.number(), pages: z.number(), files: z.number(), opened: z.number() },
-  ...{ controls: z.number(), controlsSeen: z.number(), underPolicy: z.number(), guarded: z.number() },
-  ...{ guardedStopped: z.number(), faults: z.array(z.string()) },
+  documents: z.number(),
+  refused: z.number(),
+  pages: z.number(),
+  files: z.number(),
+  opened: z.number(),
+  controls: z.number(),
+  controlsSeen: z.number(),
+  underPolicy: z.number(),
+  guarded: z.number(),
+  guardedStopped: z.number(),
+  faults: z.array(z.string()),
 });
 const recordSchema = z.object({ of: z.string(), results: z.record(z.string(), resultSchema) });
 

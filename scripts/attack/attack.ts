@@ -12,18 +12,21 @@ import { CONTROL, GUARDED, VIOLATION, type Watch, openWatch, servePlainly } from
 const ROOT = ".cache/attack";
 
 const LISTS = [
-  ...[
-    "/",
-    "/post",
-    "/category",
-    "/tag",
-    "/photo-gallery",
-    "/photo-gallery/wallpaper",
-    "/upasana-kendra",
-    "/ramnaam-bank",
-  ],
-  ...["/downloads-stotra-gajar", "/downloads-stotra-gajar/stotra-list", "/downloads-stotra-gajar/gajar-list"],
-  ...["/abhang-lyrics", "/abhang-lyrics/abhang", "/404", "/offline"],
+  "/",
+  "/post",
+  "/category",
+  "/tag",
+  "/photo-gallery",
+  "/photo-gallery/wallpaper",
+  "/upasana-kendra",
+  "/ramnaam-bank",
+  "/downloads-stotra-gajar",
+  "/downloads-stotra-gajar/stotra-list",
+  "/downloads-stotra-gajar/gajar-list",
+  "/abhang-lyrics",
+  "/abhang-lyrics/abhang",
+  "/404",
+  "/offline",
 ];
 const PLAIN_PAGES = [
   "/post/p1",
@@ -136,8 +139,12 @@ export async function attack(
   }
   const opened = await openPages(browser, plain, content, payloads, given.length, share);
   return {
-    ...{ documents: texts.length + ruled.length, refused: content.report.problems.length },
-    ...{ pages: pages.length, files: files.length, ...opened, faults: [...faults, ...opened.faults] },
+    documents: texts.length + ruled.length,
+    refused: content.report.problems.length,
+    pages: pages.length,
+    files: files.length,
+    ...opened,
+    faults: [...faults, ...opened.faults],
   };
 }
 

@@ -21,16 +21,31 @@ const TEXTS: Readonly<Record<Collection, Readonly<Record<string, number>>>> = {
   "downloads-stotra-gajar": { title: 300, lyrics: 100_000 },
   "abhang-lyrics": { title: 300, poet: 300, lyrics: 100_000 },
   "upasana-kendra": {
-    ...{ name: 300, address: 1_000, city: 300, district: 300, state: 300, country: 300 },
-    ...{ pincode: 100, phone: 100, meetingDay: 300, meetingTime: 300 },
+    name: 300,
+    address: 1_000,
+    city: 300,
+    district: 300,
+    state: 300,
+    country: 300,
+    pincode: 100,
+    phone: 100,
+    meetingDay: 300,
+    meetingTime: 300,
   },
 };
 
 /** Fields with rules. Hardly any payload follows them, and one that does is as harmless as any other value. */
 const RULED: Readonly<Record<Collection, readonly string[]>> = {
   posts: [
-    ...["slug", "language", "primaryCategorySlug", "otherCategorySlug", "postTime", "updatedTime"],
-    ...["featureImageUrl", "videoUrl", "tags"],
+    "slug",
+    "language",
+    "primaryCategorySlug",
+    "otherCategorySlug",
+    "postTime",
+    "updatedTime",
+    "featureImageUrl",
+    "videoUrl",
+    "tags",
   ],
   categories: ["slug", "imageUrl", "order"],
   events: [
@@ -47,7 +62,15 @@ const RULED: Readonly<Record<Collection, readonly string[]>> = {
   ],
   "photo-gallery": ["slug", "galleryType", "order", "photos"],
   "downloads-stotra-gajar": [
-    ...["slug", "downloadType", "language", "order", "fileUrl", "fileSize", "pages", "audioUrl", "duration"],
+    "slug",
+    "downloadType",
+    "language",
+    "order",
+    "fileUrl",
+    "fileSize",
+    "pages",
+    "audioUrl",
+    "duration",
   ],
   "abhang-lyrics": ["slug", "language", "order", "audioUrl", "videoUrl"],
   "upasana-kendra": ["slug", "latitude", "longitude", "email"],
@@ -77,8 +100,13 @@ export function textDocuments(payloads: readonly string[], different = payloads.
     ...payloads.flatMap((payload, at) => [
       document("posts", `p${at}`, {
         ...texts("posts", at),
-        ...{ slug: `p${at}`, content: payload, language: "English", postTime: NOW - at },
-        ...{ primaryCategorySlug: HOME[at] ?? `d${at}`, otherCategorySlug: [`c${at}`], status: "publish" },
+        slug: `p${at}`,
+        content: payload,
+        language: "English",
+        postTime: NOW - at,
+        primaryCategorySlug: HOME[at] ?? `d${at}`,
+        otherCategorySlug: [`c${at}`],
+        status: "publish",
         tags: [`t${at} ${words(at, 60)}`],
         ...(at % 5 === 4 ? { videoUrl: VIDEO, postType: site.videoPostType } : {}),
       }),
@@ -90,16 +118,23 @@ export function textDocuments(payloads: readonly string[], different = payloads.
   function othersOf(at: number): RawDocument[] {
     return [
       document("photo-gallery", `g${at}`, {
-        ...{ ...texts("photo-gallery", at), slug: `g${at}`, galleryType: "photo" },
+        ...texts("photo-gallery", at),
+        slug: `g${at}`,
+        galleryType: "photo",
         photos: [{ imageUrl: PICTURE, caption: words(at + 1, 1_000) }],
       }),
       document("downloads-stotra-gajar", `h${at}`, {
-        ...{ ...texts("downloads-stotra-gajar", at), slug: `h${at}`, language: "Marathi" },
+        ...texts("downloads-stotra-gajar", at),
+        slug: `h${at}`,
+        language: "Marathi",
         downloadType: at % 2 === 0 ? "stotra" : "gajar",
       }),
       document("abhang-lyrics", `a${at}`, { ...texts("abhang-lyrics", at), slug: `a${at}`, language: "Marathi" }),
       document("upasana-kendra", `k${at}`, {
-        ...{ ...texts("upasana-kendra", at), slug: `k${at}`, latitude: 19, longitude: 73 },
+        ...texts("upasana-kendra", at),
+        slug: `k${at}`,
+        latitude: 19,
+        longitude: 73,
       }),
     ];
   }
@@ -155,8 +190,17 @@ export function completeDocuments(): RawDocument[] {
     ["stotra", "gajar"].map((downloadType) =>
       document(collection, `whole-${downloadType}`, {
         ...goodFields(collection),
-        ...{ ...media, ...file, ...picture, ...event, downloadType, slug: `whole-${downloadType}` },
-        ...{ order: 1, updatedTime: NOW, tags: ["whole"], otherCategorySlug: ["good"], email: "good@example.org" },
+        ...media,
+        ...file,
+        ...picture,
+        ...event,
+        downloadType,
+        slug: `whole-${downloadType}`,
+        order: 1,
+        updatedTime: NOW,
+        tags: ["whole"],
+        otherCategorySlug: ["good"],
+        email: "good@example.org",
       }),
     ),
   );

@@ -35,7 +35,11 @@ export async function buildHostileSite(
     ["--import", import.meta.resolve("./offline-process.ts"), join(import.meta.dirname, "render-snapshot.ts")],
     {
       env: {
-        ...{ ...process.env, NODE_ENV: "production", VITEST: "", SNAPSHOT_DIR: snapshotDir, SITE_DIR: siteDir },
+        ...process.env,
+        NODE_ENV: "production",
+        VITEST: "",
+        SNAPSHOT_DIR: snapshotDir,
+        SITE_DIR: siteDir,
         PICTURES_DIR: join(dir, "..", "pictures"),
       },
       encoding: "utf8",

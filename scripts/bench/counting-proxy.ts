@@ -13,13 +13,22 @@ import {
 } from "@grpc/grpc-js";
 import { messagesIn, numbersIn } from "./protocol-buffers.ts";
 
-const CALLS = ["BatchGetDocuments", "RunQuery", "RunAggregationQuery", "ListCollectionIds", "BeginTransaction"].concat(
-  ...["Commit", "Rollback"],
-);
+const CALLS = [
+  "BatchGetDocuments",
+  "RunQuery",
+  "RunAggregationQuery",
+  "ListCollectionIds",
+  "BeginTransaction",
+  "Commit",
+  "Rollback",
+];
 const SERVICE = "/google.firestore.v1.Firestore";
 const ENTRIES_PER_READ = 1000;
 const CODEC = {
-  ...{ requestSerialize: asIs, requestDeserialize: asIs, responseSerialize: asIs, responseDeserialize: asIs },
+  requestSerialize: asIs,
+  requestDeserialize: asIs,
+  responseSerialize: asIs,
+  responseDeserialize: asIs,
 };
 
 /** Numbers of fields in Firestore's protocol. */

@@ -13,8 +13,13 @@ import { runLighthouse } from "./run-lighthouse.ts";
 
 /** One page of each kind. */
 export const LIGHTHOUSE_PAGES = [
-  ...["/", "/post/navadurga", "/category/sadguru-shantideep-pravachan", "/abhang/sundar-te-dhyan-ubhe-vitevari"],
-  ...["/photo-gallery", "/upasana-kendra", "/search"],
+  "/",
+  "/post/navadurga",
+  "/category/sadguru-shantideep-pravachan",
+  "/abhang/sundar-te-dhyan-ubhe-vitevari",
+  "/photo-gallery",
+  "/upasana-kendra",
+  "/search",
 ] as const;
 
 const CATEGORIES = ["accessibility", "best-practices", "seo", "performance"] as const;
@@ -72,7 +77,9 @@ export async function openJudge(origin: string, categories: readonly Category[] 
         shift: time("cumulative-layout-shift"),
       };
       return {
-        ...{ path, scores: Object.fromEntries(scores), complaints },
+        path,
+        scores: Object.fromEntries(scores),
+        complaints,
         times: categories.includes("performance") ? times : null,
       };
     },

@@ -35,8 +35,11 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     title: `Builds a site of ${LARGE_SITE_POSTS} posts from a database, in full and after an edit (npm run bench)`,
     run: () =>
       bench({
-        ...{ sizes: [LARGE_SITE_POSTS], report: ".cache/bench.md" },
-        ...{ fromFiles: false, withPreviews: false, withPhotographs: false },
+        sizes: [LARGE_SITE_POSTS],
+        report: ".cache/bench.md",
+        fromFiles: false,
+        withPreviews: false,
+        withPhotographs: false,
       }),
   },
   engines: {

@@ -49,8 +49,11 @@ export const features: Readonly<Record<string, Feature>> = {
   offline: {
     // The engines open the tests' site with its worker.
     paths: [
-      ...["src/worker", "tests/worker", "src/pages/offline.astro"],
-      ...["tests/engines", "tests/support/engines/watched-site.ts"],
+      "src/worker",
+      "tests/worker",
+      "src/pages/offline.astro",
+      "tests/engines",
+      "tests/support/engines/watched-site.ts",
     ],
     changes: [
       {

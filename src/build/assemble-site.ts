@@ -48,8 +48,11 @@ export async function assembleSite(
   const faults: string[] = [];
   const { book, enter } = updateLinkIndex(readLastLinks(build));
   const input = {
-    ...{ snapshot, site: filesOf(site), assetsDir: parts.assetsDir },
-    ...{ cacheDir: folders.siteCache, records: build.records.values },
+    snapshot,
+    site: filesOf(site),
+    assetsDir: parts.assetsDir,
+    cacheDir: folders.siteCache,
+    records: build.records.values,
   };
   const features = buildFeatures.map((feature) => feature.start(input));
   for (const [path, digest] of parts.assets) {

@@ -62,7 +62,11 @@ export function runContext(settings: Settings, clock: () => number = Date.now): 
     throw new Error("A process builds for one origin and language: start another process for other settings.");
   }
   const records = {
-    ...{ states: stateFiles, links: linkFiles, manifests: manifestFiles, search: searchFiles, values: plainRecords },
+    states: stateFiles,
+    links: linkFiles,
+    manifests: manifestFiles,
+    search: searchFiles,
+    values: plainRecords,
     flush: ignore,
   };
   return { settings, folders: settings.folders, clock, memo: snapshotMemo(), records, intact: intactFiles };

@@ -21,7 +21,9 @@ export type SiteStates = FileStore<SiteState> &
 
 /** The files in which states are recorded. Nothing is remembered. */
 export const stateFiles: SiteStates = {
-  ...{ read: readState, write: writeState, move: renameSync },
+  read: readState,
+  write: writeState,
+  move: renameSync,
   isConfirmed: () => false,
   confirm: () => undefined,
   doubt: () => undefined,

@@ -89,8 +89,13 @@ function groupText(time: string | null, entries: readonly Entry[]): string {
 function currentVersions({ saved, ...content }: Snapshot): Entry[] {
   const { posts, categories, events, albums, hymns, abhangs, kendras } = content;
   const collections: Readonly<Record<string, readonly Readonly<{ id: string }>[]>> = {
-    ...{ posts, categories, events, "photo-gallery": albums },
-    ...{ "downloads-stotra-gajar": hymns, "abhang-lyrics": abhangs, "upasana-kendra": kendras },
+    posts,
+    categories,
+    events,
+    "photo-gallery": albums,
+    "downloads-stotra-gajar": hymns,
+    "abhang-lyrics": abhangs,
+    "upasana-kendra": kendras,
   };
   return Object.entries(collections).flatMap(([collection, documents]) =>
     documents.map((document): Entry => {

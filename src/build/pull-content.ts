@@ -46,7 +46,15 @@ export async function pullContent(run: RunContext, options: PullOptions): Promis
   try {
     const pullFrom = (from: RawSource, isLate = false) =>
       pull({
-        ...{ source: from, dir: folders.snapshot, site, now, allowShrink, key, memo, intact, isPostponed: isLate },
+        source: from,
+        dir: folders.snapshot,
+        site,
+        now,
+        allowShrink,
+        key,
+        memo,
+        intact,
+        isPostponed: isLate,
         records: records.values,
         onPage: showProgress,
       });

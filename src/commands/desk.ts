@@ -51,7 +51,10 @@ const desk: Command = async ({ env }) => {
   const { host } = settings.desk;
   const key = settings.desk.key ?? newKey();
   const { server, port } = await serveDesk({
-    ...{ desk: shown, key, host, port: settings.desk.port },
+    desk: shown,
+    key,
+    host,
+    port: settings.desk.port,
     script: await bundleOf("commands/desk/interface/main.tsx", {
       lib: { formats: ["es"], fileName: "app" },
       define: { "process.env.NODE_ENV": '"production"' },

@@ -6,8 +6,11 @@ const TIMEOUT_MS = 10_000;
 export async function sendMessage(webhook: string, text: string): Promise<boolean> {
   try {
     const answer = await fetch(webhook, {
-      ...{ method: "POST", headers: { "Content-Type": "application/json; charset=utf-8" } },
-      ...{ body: JSON.stringify({ text }), redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) },
+      method: "POST",
+      headers: { "Content-Type": "application/json; charset=utf-8" },
+      body: JSON.stringify({ text }),
+      redirect: "error",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return answer.ok;
   } catch {

@@ -25,8 +25,11 @@ test.runIf(IS_EVERY_CASE)(
     const host = `127.0.0.1:${port}`;
     const connection = { projectId: "demo-desk", root: "sites/main", access: { kind: "emulator", host } } as const;
     const running = await startDesk({
-      ...{ CONTENT_SOURCE: "firestore", FIRESTORE_EMULATOR_HOST: host, FIREBASE_PROJECT_ID: connection.projectId },
-      ...{ SNAPSHOT_DIR: inject("snapshotDir"), SITE_DIR: inject("siteDir") },
+      CONTENT_SOURCE: "firestore",
+      FIRESTORE_EMULATOR_HOST: host,
+      FIREBASE_PROJECT_ID: connection.projectId,
+      SNAPSHOT_DIR: inject("snapshotDir"),
+      SITE_DIR: inject("siteDir"),
     });
     desk = running;
     const trouble = async () => (await running.overview()).trouble;

@@ -19,8 +19,11 @@ const emulator = sharedEmulator();
 const connection = emulator.newConnection();
 const client = openClient(connection, 20_000);
 const environment = {
-  ...{ CONTENT_SOURCE: "firestore", FIRESTORE_EMULATOR_HOST: emulator.host, FIREBASE_PROJECT_ID: connection.projectId },
-  ...{ SNAPSHOT_DIR: inject("snapshotDir"), SITE_DIR: inject("siteDir") },
+  CONTENT_SOURCE: "firestore",
+  FIRESTORE_EMULATOR_HOST: emulator.host,
+  FIREBASE_PROJECT_ID: connection.projectId,
+  SNAPSHOT_DIR: inject("snapshotDir"),
+  SITE_DIR: inject("siteDir"),
 };
 let desk: RunningDesk;
 
@@ -50,7 +53,10 @@ test("the lists name what needs fixing, drafts and edits, and lead to a document
   const problem = page.locator('[data-desk-problem="metaDescription"]');
   await problem.waitFor();
   expect((await problem.innerText()).split("\n").filter((line) => line.trim() !== "")).toEqual([
-    ...["metaDescription", "Value", "7", "Expected"],
+    "metaDescription",
+    "Value",
+    "7",
+    "Expected",
     expect.stringContaining("text of"),
   ]);
   expect(await page.title()).toBe("Broken – Editors’ desk");

@@ -31,12 +31,11 @@ beforeAll(async () => {
   await seedEmulator({ connection, documents: readSampleDocuments(), title: "Sample" });
   client = openClient(connection, 20_000);
   environment = {
-    ...{
-      CONTENT_SOURCE: "firestore",
-      FIRESTORE_EMULATOR_HOST: emulator.host,
-      FIREBASE_PROJECT_ID: connection.projectId,
-    },
-    ...{ SNAPSHOT_DIR: inject("snapshotDir"), SITE_DIR: inject("siteDir") },
+    CONTENT_SOURCE: "firestore",
+    FIRESTORE_EMULATOR_HOST: emulator.host,
+    FIREBASE_PROJECT_ID: connection.projectId,
+    SNAPSHOT_DIR: inject("snapshotDir"),
+    SITE_DIR: inject("siteDir"),
   };
   desk = await start({});
   await waitFor(async () => {
@@ -236,15 +235,15 @@ test.runIf(IS_EVERY_CASE)("nothing of a draft reaches the site, its index, its p
   for (let n = 0; n < DRAFTS; n += 1) {
     const text = `${MARKER}${n} नाम`;
     await write(`posts/draft-${n}`, {
-      ...{
-        status: "draft",
-        slug: `draft-${n}`,
-        title: text,
-        language: "Marathi",
-        content: `<p>${text}</p>`,
-        tags: [text],
-      },
-      ...{ primaryCategorySlug: "specialarticles", postTime: 1_763_600_000, metaDescription: text },
+      status: "draft",
+      slug: `draft-${n}`,
+      title: text,
+      language: "Marathi",
+      content: `<p>${text}</p>`,
+      tags: [text],
+      primaryCategorySlug: "specialarticles",
+      postTime: 1_763_600_000,
+      metaDescription: text,
     });
   }
   for (let n = 0; n < DRAFTS; n += 1) {

@@ -17,8 +17,14 @@ test.runIf(IS_EVERY_CASE)(
     const port = await freePort();
     const server = spawn(...command("dev"), {
       env: {
-        ...{ ...process.env, NODE_ENV: "development", VITEST: "", CONTENT_SOURCE: "sample", PORT: String(port) },
-        ...{ SNAPSHOT_DIR: join(newFolder(), "snapshot"), ASTRO_TELEMETRY_DISABLED: "1", ASTRO_DEV_BACKGROUND: "0" },
+        ...process.env,
+        NODE_ENV: "development",
+        VITEST: "",
+        CONTENT_SOURCE: "sample",
+        PORT: String(port),
+        SNAPSHOT_DIR: join(newFolder(), "snapshot"),
+        ASTRO_TELEMETRY_DISABLED: "1",
+        ASTRO_DEV_BACKGROUND: "0",
       },
       stdio: ["ignore", "pipe", "inherit"],
     });

@@ -17,7 +17,9 @@ describe.runIf(IS_EVERY_CASE)("a site with a fourth language", () => {
   beforeAll(async () => {
     rmSync(SNAPSHOT_DIR, { recursive: true, force: true });
     await buildSample({
-      ...{ SITE_DIR, SNAPSHOT_DIR, SITE_LANGUAGE: "gu" },
+      SITE_DIR,
+      SNAPSHOT_DIR,
+      SITE_LANGUAGE: "gu",
       NODE_OPTIONS: "--conditions=gujarati-site",
     });
   });
@@ -28,7 +30,10 @@ describe.runIf(IS_EVERY_CASE)("a site with a fourth language", () => {
     expect(html).toMatch(new RegExp(`<h1[^>]*>\\s*${gujarati.posts.tags}`));
     const buttons = html.matchAll(/<button [^>]*data-lang="(\w+)" aria-pressed="(\w+)"/g);
     expect(buttons.map(([, code, pressed]) => `${code} ${pressed}`).toArray()).toEqual([
-      ...["mr false", "hi false", "en false", "gu true"],
+      "mr false",
+      "hi false",
+      "en false",
+      "gu true",
     ]);
   });
 

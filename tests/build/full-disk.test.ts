@@ -55,8 +55,13 @@ describe.runIf(isMounted)("a full disk", () => {
 function build(env: Readonly<Record<string, string>>) {
   return spawnSync(...command("build"), {
     env: {
-      ...{ ...process.env, NODE_ENV: "production", VITEST: "", CONTENT_SOURCE: "sample" },
-      ...{ SITE_DIR: site, SNAPSHOT_DIR: join(elsewhere, "snapshot"), ...env },
+      ...process.env,
+      NODE_ENV: "production",
+      VITEST: "",
+      CONTENT_SOURCE: "sample",
+      SITE_DIR: site,
+      SNAPSHOT_DIR: join(elsewhere, "snapshot"),
+      ...env,
     },
     encoding: "utf8",
   });

@@ -47,8 +47,12 @@ beforeAll(async () => {
   const connection = emulator.newConnection();
   await seedEmulator({ connection, documents, title: "Sample" });
   env = {
-    ...{ NODE_ENV: "production", SITE_DIR: SITE, SNAPSHOT_DIR: SNAPSHOT, SITE_URL: readSiteUrl(process.env) },
-    ...{ CONTENT_SOURCE: "firestore", FIRESTORE_EMULATOR_HOST: emulator.host },
+    NODE_ENV: "production",
+    SITE_DIR: SITE,
+    SNAPSHOT_DIR: SNAPSHOT,
+    SITE_URL: readSiteUrl(process.env),
+    CONTENT_SOURCE: "firestore",
+    FIRESTORE_EMULATOR_HOST: emulator.host,
     FIREBASE_PROJECT_ID: connection.projectId,
   };
   edit = async (title) => {

@@ -42,7 +42,11 @@ const documents = WORDS.flatMap((text, index) => {
     [
       "posts",
       {
-        ...{ ...post, slug: `v${index}`, status: "publish", postTime: NOW, metaDescription: text },
+        ...post,
+        slug: `v${index}`,
+        status: "publish",
+        postTime: NOW,
+        metaDescription: text,
         videoUrl: "https://youtu.be/abcdefghijk",
       },
     ],

@@ -321,8 +321,11 @@ async function buildApart(dir: string, env: Readonly<Record<string, string>>): P
 
 function environment(dir: string): Readonly<Record<string, string>> {
   return {
-    ...{ SITE_DIR: join(dir, "site"), SNAPSHOT_DIR: join(dir, "snapshot"), CONTENT_SOURCE: "firestore" },
-    ...{ FIRESTORE_EMULATOR_HOST: emulator.host, FIREBASE_PROJECT_ID: connection.projectId },
+    SITE_DIR: join(dir, "site"),
+    SNAPSHOT_DIR: join(dir, "snapshot"),
+    CONTENT_SOURCE: "firestore",
+    FIRESTORE_EMULATOR_HOST: emulator.host,
+    FIREBASE_PROJECT_ID: connection.projectId,
     SITE_URL: readSiteUrl(process.env),
   };
 }

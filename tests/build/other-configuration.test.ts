@@ -48,8 +48,17 @@ describe.runIf(IS_EVERY_CASE)("a site with another configuration", () => {
   describe("the home page", () => {
     test("has all of its sections, in order", () => {
       expect(valuesOf(page("index"), "data-section")).toEqual([
-        ...["event-banner", "pravachan-carousel", "category-tiles", "latest-post", "navadurga"],
-        ...["discourses-and-experiences", "notices", "jaap-bank", "video-discourses", "upasana-kendra", "about"],
+        "event-banner",
+        "pravachan-carousel",
+        "category-tiles",
+        "latest-post",
+        "navadurga",
+        "discourses-and-experiences",
+        "notices",
+        "jaap-bank",
+        "video-discourses",
+        "upasana-kendra",
+        "about",
       ]);
     });
 
@@ -125,7 +134,11 @@ describe.runIf(IS_EVERY_CASE)("a site with another configuration", () => {
     // 5 November 2026, 21:00 in India.
     const time = named(page("post/thursday-announcements-5-november-2026"), "time")[0];
     const expected = new Date(time?.attributes["date-time"] ?? "").toLocaleDateString("en-US", {
-      ...{ timeZone: site.timeZone, weekday: "short", month: "short", day: "2-digit", year: "numeric" },
+      timeZone: site.timeZone,
+      weekday: "short",
+      month: "short",
+      day: "2-digit",
+      year: "numeric",
     });
     expect(time?.text).toBe(expected.replaceAll(",", ""));
   });

@@ -9,7 +9,10 @@ import { newFolder } from "../fixtures/folders.ts";
 
 const HOUR_MS = 3_600_000;
 const problem: Problem = {
-  ...{ collection: "posts", id: "diwali 2026", field: "featureImageUrl", value: '["https://x/?token=qxsecret"]' },
+  collection: "posts",
+  id: "diwali 2026",
+  field: "featureImageUrl",
+  value: '["https://x/?token=qxsecret"]',
   expected: "the address of a picture that begins with https://, http:// or one /",
 };
 

@@ -32,8 +32,11 @@ beforeAll(async () => {
   const documents = {
     "posts/shown": post("shown", NOW - 100, { content: "<p>Shown</p>", tags: ["Seva"] }),
     "posts/waiting": post("waiting-qxslug", DUE, {
-      ...{ title: `${MARKER} title`, content: `<p>${MARKER} body</p>`, metaDescription: `${MARKER} description` },
-      ...{ tags: [`${MARKER} tag`], otherCategorySlug: ["qxcategory"] },
+      title: `${MARKER} title`,
+      content: `<p>${MARKER} body</p>`,
+      metaDescription: `${MARKER} description`,
+      tags: [`${MARKER} tag`],
+      otherCategorySlug: ["qxcategory"],
     }),
   };
   await pull({ source: sourceOf(documents), dir: snapshotDir, site, now: NOW, allowShrink: false });
@@ -71,7 +74,8 @@ test.runIf(IS_EVERY_CASE)("changes no file before its second, and the same time 
 async function siteAt(seconds: number): Promise<string> {
   const dir = join(newFolder(), "site");
   const { status, output } = await renderSnapshot({
-    ...{ ...folders(dir), ...WAITING },
+    ...folders(dir),
+    ...WAITING,
     CLOCK_MS: String(seconds * 1000),
   });
   expect(status, output).toBe(0);

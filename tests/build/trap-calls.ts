@@ -4,8 +4,18 @@ import { syncBuiltinESMExports } from "node:module";
 
 /** Calls that change nothing: a process killed before one of them leaves what it leaves when killed before the next change. */
 const WITHOUT_CHANGE: ReadonlySet<string> = new Set([
-  ...["accessSync", "closeSync", "existsSync", "fstatSync", "fsyncSync", "lstatSync", "readFileSync", "readSync"],
-  ...["readdirSync", "readlinkSync", "realpathSync", "statSync"],
+  "accessSync",
+  "closeSync",
+  "existsSync",
+  "fstatSync",
+  "fsyncSync",
+  "lstatSync",
+  "readFileSync",
+  "readSync",
+  "readdirSync",
+  "readlinkSync",
+  "realpathSync",
+  "statSync",
 ]);
 
 /**

@@ -134,7 +134,9 @@ describe("after a full read", () => {
 
   test("an index that belongs to another snapshot, as after a killed pull, is not used", async () => {
     writePostIndex(dir, "another snapshot", {
-      ...{ key: "this code", fullReadAt: NOON / 1000, survey: { total: 1, correct: 1 } },
+      key: "this code",
+      fullReadAt: NOON / 1000,
+      survey: { total: 1, correct: 1 },
       known: { readTime: new Date().toISOString(), posts: new Map() },
     });
     const { reading } = await build(NOON);

@@ -50,7 +50,8 @@ beforeAll(async () => {
       FIREBASE_PROJECT_ID: connection.projectId,
       SITE_URL: `http://127.0.0.1:${port}`,
       // Another test builds with these, too, and so they share the renderer.
-      ...{ NODE_OPTIONS: "--conditions=waiting-site", SITE_LANGUAGE: "mr" },
+      NODE_OPTIONS: "--conditions=waiting-site",
+      SITE_LANGUAGE: "mr",
       SITE_DIR,
       SNAPSHOT_DIR: ".cache/watch-snapshot",
       DEPLOY_COMMAND: DEPLOY,

@@ -12,8 +12,11 @@ const siteUrl = inject("siteUrl");
 const PAGES = casesOf(
   ["/upasana-kendra", "/", "/ramnaam-bank", "/post/navadurga", "/abhang/sundar-te-dhyan-ubhe-vitevari"],
   [
-    ...["/post/the-morning-after-the-lamps", "/category/sadguru-shantideep-pravachan"],
-    ...["/photo-gallery/deepotsav-at-shree-harigurugram", "/search", "/offline"],
+    "/post/the-morning-after-the-lamps",
+    "/category/sadguru-shantideep-pravachan",
+    "/photo-gallery/deepotsav-at-shree-harigurugram",
+    "/search",
+    "/offline",
   ],
 );
 

@@ -78,8 +78,10 @@ describe("the event banner", () => {
     // The picture may contain lettering, so nothing lies on it.
     expect(title?.y).toBeGreaterThanOrEqual((picture?.y ?? Infinity) + (picture?.height ?? 0));
     expect((await page.locator(`${banner} dl`).innerText()).split(/\s*\n\s*/)).toEqual([
-      ...["Visitors in Mumbai", "18,432"],
-      ...["Visitors in other places", "26,905"],
+      "Visitors in Mumbai",
+      "18,432",
+      "Visitors in other places",
+      "26,905",
     ]);
     for (const [name, path] of AREAS) {
       const link = page.locator(banner).getByRole("link", { name, exact: true });
@@ -202,7 +204,9 @@ test("the category tiles have the specified titles, and the descriptions of the 
   const { page } = await open("/", { isShared: true });
   const tiles = page.locator('[data-section="category-tiles"]');
   expect(await tiles.locator("strong").allInnerTexts()).toEqual([
-    ...["Latest Anubhavas", "Official Notices and Announcements", "Abhang Lyrics"],
+    "Latest Anubhavas",
+    "Official Notices and Announcements",
+    "Abhang Lyrics",
   ]);
   expect(await tiles.locator("a").nth(1).innerText()).toContain("Dates, timings and changes");
 });

@@ -33,8 +33,20 @@ export const PAGE_KINDS: Readonly<Record<string, string>> = {
 
 /** Kinds whose templates and parts other kinds have as well. */
 const SIMILAR = [
-  ...["posts", "post-english", "categories", "tags", "tag", "search", "search-nothing", "galleries"],
-  ...["downloads", "stotras", "gajars", "lyrics", "poet", "offline"],
+  "posts",
+  "post-english",
+  "categories",
+  "tags",
+  "tag",
+  "search",
+  "search-nothing",
+  "galleries",
+  "downloads",
+  "stotras",
+  "gajars",
+  "lyrics",
+  "poet",
+  "offline",
 ];
 
 /** For what depends on the templates rather than on the content: kinds that together have all parts. The long proof has all kinds. */

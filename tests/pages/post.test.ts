@@ -21,7 +21,9 @@ describe("a video", () => {
       const { page, foreign, complaints } = await open(videoPath);
       await page.mouse.wheel(0, 600);
       expect({ foreign, complaints, frames: await page.locator("iframe").count() }).toEqual({
-        ...{ foreign: [], complaints: [], frames: 0 },
+        foreign: [],
+        complaints: [],
+        frames: 0,
       });
       const still = page.locator("[data-video]").first();
       if (by === "mouse") await still.click();

@@ -11,9 +11,7 @@ const DONE = '[data-search-state="done"], [data-search-state="empty"], [data-sea
 /** One page for nearly all tests: each of them begins with a new address, and nothing is stored between them. */
 let shared: Page;
 /** What several tests search for, to look at the results, or to change them and undo that: these stay open. */
-const OFTEN = new Set([
-  ...["राम", "hanuamn chalisa", "honeybee accounts", "money telephone", "pune", "mumbai", "गुरुपौणिमेचे"],
-]);
+const OFTEN = new Set(["राम", "hanuamn chalisa", "honeybee accounts", "money telephone", "pune", "mumbai", "गुरुपौणिमेचे"]);
 const looked = new Map<string, Page>();
 beforeAll(async () => {
   shared = await (await browser().newContext()).newPage();

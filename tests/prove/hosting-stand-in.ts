@@ -30,7 +30,10 @@ export async function startHosting(site: string): Promise<HostingStandIn> {
   const url = `http://127.0.0.1:${address.port}`;
   const services = ["TOKEN", "HOSTING_API", "SERVICE_USAGE", "IDENTITY"];
   return {
-    ...{ url, channels, refuse: () => void (isRefused = true), close: () => void server.close() },
+    url,
+    channels,
+    refuse: () => void (isRefused = true),
+    close: () => void server.close(),
     environment: {
       FIREBASE_TOKEN: "a-token-of-nobody",
       ...Object.fromEntries(services.map((service) => [`FIREBASE_${service}_URL`, url])),

@@ -61,9 +61,17 @@ async function verify() {
 async function run([program, words]: readonly [string, readonly string[]]) {
   const child = spawn(program, [...words], {
     env: {
-      ...{ ...process.env, ...hosting.environment, NODE_ENV: "production", VITEST: "", HOME: newFolder() },
-      ...{ CONTENT_SOURCE: "firestore", FIRESTORE_EMULATOR_HOST: "127.0.0.1:1", FIREBASE_PROJECT_ID: PROJECT },
-      ...{ SITE_HOST: "firebase", SITE_DIR: inject("siteDir"), ROLL_BACK: "1" },
+      ...process.env,
+      ...hosting.environment,
+      NODE_ENV: "production",
+      VITEST: "",
+      HOME: newFolder(),
+      CONTENT_SOURCE: "firestore",
+      FIRESTORE_EMULATOR_HOST: "127.0.0.1:1",
+      FIREBASE_PROJECT_ID: PROJECT,
+      SITE_HOST: "firebase",
+      SITE_DIR: inject("siteDir"),
+      ROLL_BACK: "1",
     },
   });
   let output = "";

@@ -72,7 +72,9 @@ export function memoryIndex(given: readonly DocumentInput[], places?: string): I
       titleLengths: encodeNumbers(terms.map(({ titleLength }) => titleLength)),
       lengths: encodeLengths(terms.map(({ length }) => length)),
       facets: {
-        ...{ type: noValues, category: noValues, language: noValues },
+        type: noValues,
+        category: noValues,
+        language: noValues,
         year: { sets: records.map(({ facets }) => facets.year), setOf: records.map((_, document) => document) },
       },
       undated: records.length,

@@ -97,7 +97,10 @@ test.each(["24:00", "2:30", "night", "02:60"])("FULL_READ_AT %j is refused", (FU
 
 test("SITE_LANGUAGE is one of three", () => {
   expect(["en", "mr", "hi", ""].map((SITE_LANGUAGE) => readUiLanguage({ SITE_LANGUAGE }))).toEqual([
-    ...["en", "mr", "hi", "en"],
+    "en",
+    "mr",
+    "hi",
+    "en",
   ]);
   expect(() => readUiLanguage({ SITE_LANGUAGE: "EN" })).toThrow('SITE_LANGUAGE is "EN"; expected mr, hi or en.');
 });

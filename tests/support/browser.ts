@@ -42,7 +42,8 @@ export function useBrowser(serviceWorkers: BrowserContextOptions["serviceWorkers
 async function sharedBrowser(): Promise<SharedBrowser> {
   if (shared?.browser.isConnected() !== true) {
     const browser = await chromium.launch({
-      ...{ executablePath: ensureChromium(), args: [...FLAGS, ONE_PROCESS] },
+      executablePath: ensureChromium(),
+      args: [...FLAGS, ONE_PROCESS],
       env: { ...process.env, ...fontEnvironment },
     });
     shared = { browser, newContext: browser.newContext.bind(browser) };

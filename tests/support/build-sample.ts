@@ -17,8 +17,12 @@ export async function buildSample(
   const resultFile = join(newFolder(), "result.json");
   const child = spawn(...command("build", "--result", resultFile, ...args), {
     env: {
-      ...{ ...process.env, NODE_ENV: "production", VITEST: "", CONTENT_SOURCE: "sample" },
-      ...{ SITE_URL: readSiteUrl(process.env), ...env },
+      ...process.env,
+      NODE_ENV: "production",
+      VITEST: "",
+      CONTENT_SOURCE: "sample",
+      SITE_URL: readSiteUrl(process.env),
+      ...env,
     },
   });
   let output = "";

@@ -33,7 +33,8 @@ export function builtPage(dir: string, file: string): BuiltPage {
   const html = readFileSync(join(dir, file), "utf8");
   let tags: readonly Tag[] | undefined;
   return {
-    ...{ file, html },
+    file,
+    html,
     // Parsed on demand, because many tests need only the names or the HTML of most pages.
     get tags() {
       tags ??= tagsOf(fromParse5(parse(html)), "");
@@ -65,7 +66,9 @@ function tagsOf(node: Nodes, outerLang: string): Tag[] {
   const attributes = attributesOf(node);
   const lang = attributes.lang ?? outerLang;
   const tag: Tag = {
-    ...{ name: node.tagName, attributes, lang },
+    name: node.tagName,
+    attributes,
+    lang,
     // Computed on demand, because few elements need it.
     get text() {
       return textOf(node).replace(/\s+/g, " ").trim();

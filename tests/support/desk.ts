@@ -10,11 +10,17 @@ export const DESK_KEY = "a-key-of-the-desks-test";
 
 const entrySchema = z.object({ path: z.string(), title: z.string(), state: z.looseObject({ kind: z.string() }) });
 const overviewSchema = z.object({
-  ...{ recent: z.array(entrySchema), drafts: z.array(entrySchema), needFixing: z.array(entrySchema) },
-  ...{ total: z.number(), checked: z.number(), trouble: z.string().nullable() },
+  recent: z.array(entrySchema),
+  drafts: z.array(entrySchema),
+  needFixing: z.array(entrySchema),
+  total: z.number(),
+  checked: z.number(),
+  trouble: z.string().nullable(),
 });
 const detailsSchema = entrySchema.extend({
-  ...{ savedTime: z.string(), page: z.string().nullable(), consoleUrl: z.string() },
+  savedTime: z.string(),
+  page: z.string().nullable(),
+  consoleUrl: z.string(),
   found: z.array(z.object({ field: z.string(), value: z.string(), expected: z.string() })),
 });
 
@@ -36,7 +42,11 @@ export async function startDesk(environment: Readonly<Record<string, string>>): 
   const child = spawn(...command("desk"), {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
-      ...{ ...process.env, DESK_KEY, DESK_PORT: "0", NODE_ENV: "production", VITEST: "" },
+      ...process.env,
+      DESK_KEY,
+      DESK_PORT: "0",
+      NODE_ENV: "production",
+      VITEST: "",
       ...environment,
     },
   });
@@ -53,7 +63,11 @@ export async function startDesk(environment: Readonly<Record<string, string>>): 
   const cookie = (entered.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
   const ask = (path: string) => fetch(`${url}${path}`, { headers: { cookie }, redirect: "manual" });
   return {
-    ...{ url, cookie, ask, printed: () => printed, stop: () => end(child) },
+    url,
+    cookie,
+    ask,
+    printed: () => printed,
+    stop: () => end(child),
     overview: async () => overviewSchema.parse(await (await ask("/desk/api/overview")).json()),
     async details(path) {
       const answer = await ask(`/desk/api/document/${path}`);

@@ -44,7 +44,9 @@ export async function startLiveSite(name: string, sharedHost = ""): Promise<Live
   await setRules(host, connection.projectId);
   const servers: Server[] = [];
   const env = {
-    ...{ FIREBASE_PROJECT_ID: "", FIRESTORE_ROOT: "", PUBLIC_FIREBASE_CONFIG: "" },
+    FIREBASE_PROJECT_ID: "",
+    FIRESTORE_ROOT: "",
+    PUBLIC_FIREBASE_CONFIG: "",
     PUBLIC_FIRESTORE_EMULATOR_HOST: host,
   };
   const serve = async (folder: string) => {

@@ -14,13 +14,11 @@ export async function pullHere(
   { clock, ...options }: Omit<PullOptions, "allowShrink"> & Readonly<{ clock?: () => number }> = {},
 ): Promise<PullReport> {
   const env = {
-    ...{
-      ...process.env,
-      VITEST: "",
-      CONTENT_SOURCE: "firestore",
-      SNAPSHOT_DIR: folder,
-      FIREBASE_PROJECT_ID: projectId,
-    },
+    ...process.env,
+    VITEST: "",
+    CONTENT_SOURCE: "firestore",
+    SNAPSHOT_DIR: folder,
+    FIREBASE_PROJECT_ID: projectId,
     FIRESTORE_EMULATOR_HOST: access.kind === "emulator" ? access.host : "",
   };
   const report = await pullContent(runContext(readSettings(env), clock), { allowShrink: true, ...options });

@@ -41,7 +41,10 @@ describe("changes of the content", () => {
     const crash = new Error("Half of an edit.");
     const calls: (readonly string[])[] = [];
     const note = debounce<string>({
-      ...{ waitMs: 2000, maxWaitMs: 15_000, backoff: { firstMs: MINUTE, maxMs: MINUTE }, onError },
+      waitMs: 2000,
+      maxWaitMs: 15_000,
+      backoff: { firstMs: MINUTE, maxMs: MINUTE },
+      onError,
       work: async (changes, settled) => {
         calls.push(changes);
         if (await settled) return true;

@@ -79,8 +79,11 @@ export function viewerTools(links: readonly HTMLAnchorElement[], labels: ViewerL
 /** Writes below each icon what it does. */
 export function addWords(viewer: HTMLElement, labels: ViewerLabels): void {
   const words = {
-    ...{ close: labels.closeWord, zoom: labels.zoomWord, download: labels.saveWord },
-    ...{ share: labels.shareWord, whatsapp: "WhatsApp" },
+    close: labels.closeWord,
+    zoom: labels.zoomWord,
+    download: labels.saveWord,
+    share: labels.shareWord,
+    whatsapp: "WhatsApp",
   };
   for (const [name, word] of Object.entries(words)) {
     const text = document.createElement("span");

@@ -22,7 +22,10 @@ export async function checkNewSite(
   const check = checkSite({
     hasFile: (path) => next.state.has(path),
     requiredFiles: buildFeatures.flatMap(({ requiredFiles }) => requiredFiles),
-    ...{ book, snapshot, bodyOf, allowShrink },
+    book,
+    snapshot,
+    bodyOf,
+    allowShrink,
     pagesBefore: isComparable(build) ? pagesIn(last, addresses.files) : 0,
   });
   const unfound = await searchProblem(join(next.dir, "pagefind"), snapshot);

@@ -10,7 +10,11 @@ import { movesFile, nginxConfig, nginxMoves } from "./nginx.ts";
 
 /** How many redirects from old addresses a host gets, the newest ones. Cloudflare accepts 2,000 redirects in all. */
 const MAX_MOVES: Readonly<Record<Host, number>> = {
-  ...{ firebase: 2_000, cloudflare: 2_000 - redirects.length, netlify: 2_000, github: 0, nginx: 2_000 },
+  firebase: 2_000,
+  cloudflare: 2_000 - redirects.length,
+  netlify: 2_000,
+  github: 0,
+  nginx: 2_000,
 };
 
 /** Path of a file (in `dist/`, except firebase.json and nginx.conf) → its text. */
@@ -83,7 +87,9 @@ function firebaseConfig(dir: string, moves: readonly Move[]): unknown {
       ignore: ["firebase.json", "**/.*", "**/node_modules/**"],
       // Firebase compares decoded addresses, and encodes the destination.
       redirects: [...redirects, ...moves].map(({ from, to }) => ({
-        ...{ source: decodeURI(from), destination: decodeURI(to), type: 301 },
+        source: decodeURI(from),
+        destination: decodeURI(to),
+        type: 301,
       })),
       rewrites: rewrites.map(({ folder, page }) => ({ source: `${folder}/**`, destination: `${page}.html` })),
       headers: rules.map(({ path, headers }) => ({

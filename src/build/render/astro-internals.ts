@@ -89,7 +89,8 @@ function importOnce<Module>(modules: Map<string, () => Promise<Module>> | undefi
 async function pagePaths(app: App, knownOf: (route: Route) => KnownPages<RoutePath>): Promise<RoutePath[]> {
   const asked = new Map<Route, Asked>();
   const found = await staticPaths({
-    ...{ manifest: app.manifest, routeCache: app.routeCache },
+    manifest: app.manifest,
+    routeCache: app.routeCache,
     async getComponentByRoute(route) {
       const mod = await app.getComponentByRoute(route);
       const { getStaticPaths } = mod;

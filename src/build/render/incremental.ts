@@ -43,7 +43,9 @@ async function siteParts(
 ): Promise<SiteParts> {
   const { assetsDir, assets, texts } = bundle;
   return {
-    ...{ assetsDir, assets, texts },
+    assetsDir,
+    assets,
+    texts,
     pages: await sitePages(app, tags, build.content, build.settings),
     begin(pages) {
       const threads = threadsOf(pages.length);

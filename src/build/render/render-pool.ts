@@ -47,8 +47,11 @@ export function threadsFor(pages: number): number {
 export function renderPool({ bundle, build, pages, threads }: PoolInput): Rendering {
   const { content, folders, settings } = build;
   const input: RenderingInput = {
-    ...{ entry: bundle.entry, snapshot: content.snapshot, pictures: content.pictures },
-    ...{ siteUrl: settings.siteUrl, snapshotDir: folders.snapshot },
+    entry: bundle.entry,
+    snapshot: content.snapshot,
+    pictures: content.pictures,
+    siteUrl: settings.siteUrl,
+    snapshotDir: folders.snapshot,
   };
   /** Pages whose text nobody has yet, by their paths. */
   const started = new Map<string, Started>();

@@ -82,7 +82,11 @@ function openBundle(dir: string, key: string, { siteUrl }: Settings): RendererBu
   );
   const textOf = (path: string) => readFileSync(join(assetsDir, path), "utf8").replaceAll(ANY_ORIGIN, siteUrl);
   return {
-    ...{ dir, key, assetsDir, entry: resolve(dir, entry), assets: new Map(assets) },
+    dir,
+    key,
+    assetsDir,
+    entry: resolve(dir, entry),
+    assets: new Map(assets),
     texts: new Map(texts.map(([path]) => [path, textOf(path)])),
   };
 }

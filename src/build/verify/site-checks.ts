@@ -123,7 +123,9 @@ async function checkMove({ url }: CheckInput, { from, to }: Move): Promise<strin
 
 async function ask(url: string, path: string): Promise<Readonly<{ status: number; headers: Headers; body: Buffer }>> {
   const answer = await fetch(new URL(path, url), {
-    ...{ redirect: "manual", cache: "no-store", signal: AbortSignal.timeout(TIMEOUT_MS) },
+    redirect: "manual",
+    cache: "no-store",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
 }

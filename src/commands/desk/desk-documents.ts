@@ -17,8 +17,13 @@ import { messageOf } from "../../system/errors/message-of.ts";
 
 /** The part of the snapshot that has the documents of a collection. */
 const PARTS = {
-  ...{ posts: "posts", categories: "categories", events: "events", "photo-gallery": "albums" },
-  ...{ "downloads-stotra-gajar": "hymns", "abhang-lyrics": "abhangs", "upasana-kendra": "kendras" },
+  posts: "posts",
+  categories: "categories",
+  events: "events",
+  "photo-gallery": "albums",
+  "downloads-stotra-gajar": "hymns",
+  "abhang-lyrics": "abhangs",
+  "upasana-kendra": "kendras",
 } as const satisfies Record<Collection, keyof Snapshot>;
 
 type Part = (typeof PARTS)[Collection];

@@ -37,15 +37,17 @@ const HASHED = /^\/(?:_astro|pictures)\//;
 const LASTING = { "Cache-Control": "private, max-age=86400, immutable" };
 const HTML = "text/html; charset=utf-8";
 const TYPES: Readonly<Record<string, string>> = {
-  ...{ ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml" },
-  ...{
-    ".webp": "image/webp",
-    ".avif": "image/avif",
-    ".jpg": "image/jpeg",
-    ".png": "image/png",
-    ".woff2": "font/woff2",
-  },
-  ...{ ".json": "application/json", ".webmanifest": "application/manifest+json" },
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".jpg": "image/jpeg",
+  ".png": "image/png",
+  ".woff2": "font/woff2",
+  ".json": "application/json",
+  ".webmanifest": "application/manifest+json",
 };
 const SHELL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Editors' desk</title>
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="/icon.svg">

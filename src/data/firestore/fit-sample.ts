@@ -24,8 +24,16 @@ const SAMPLE = {
   videoPostType: "videopost",
   languages: { Marathi: "mr", Hindi: "hi", English: "en", Sanskrit: "sa" },
   jaapEntries: [
-    ...["ram", "ShreeRam", "krishna", "Dattaguru", "JaiShantideep"],
-    ...["PanchaMukh", "HariMarkat", "Mahakundalini", "AnjaniSuta", "Ramduta"],
+    "ram",
+    "ShreeRam",
+    "krishna",
+    "Dattaguru",
+    "JaiShantideep",
+    "PanchaMukh",
+    "HariMarkat",
+    "Mahakundalini",
+    "AnjaniSuta",
+    "Ramduta",
   ],
 } as const;
 

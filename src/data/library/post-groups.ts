@@ -141,8 +141,13 @@ export const tagGroups = memoise((snapshot: Snapshot): Group[] => {
   return [...tags]
     .map(([slug, { title, posts }]) =>
       tagGroup(tagIn(snapshot, slug), posts, () => ({
-        ...{ slug, title, description: null, imageUrl: null },
-        ...{ url: tagUrl(slug), count: posts.length, posts },
+        slug,
+        title,
+        description: null,
+        imageUrl: null,
+        url: tagUrl(slug),
+        count: posts.length,
+        posts,
       })),
     )
     .toSorted((a, b) => b.count - a.count || (a.slug < b.slug ? -1 : 1));
@@ -183,7 +188,8 @@ export function languagesOf(posts: readonly StoredPost[], listUrl: string): Post
   const counts = languageCounts(posts);
   const order = new Set([...interfaceLanguages.map(({ code }) => code), ...counts.keys()]);
   const found = [...order].map((lang) => ({
-    ...{ lang, count: counts.get(lang) ?? 0 },
+    lang,
+    count: counts.get(lang) ?? 0,
     url: languageListUrl(listUrl, lang),
   }));
   const used = found.filter(({ count }) => count > 0);

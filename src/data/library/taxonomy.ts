@@ -102,7 +102,9 @@ function newestTitles(posts: readonly StoredPost[], count: number, named: NamedP
     .filter((post) => all.has(post))
     .take(all.size)
     .map((post) => ({
-      ...{ slug: post.slug, title: post.title, lang: post.lang },
+      slug: post.slug,
+      title: post.title,
+      lang: post.lang,
       isShown: inPageLanguages((language) => String(shown.get(language)?.includes(post))),
     }))
     .toArray();

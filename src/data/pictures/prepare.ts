@@ -90,7 +90,13 @@ export async function preparePictures(input: PrepareInput): Promise<Prepared> {
   const pictureOf = (url: string | null): PreparedPicture | null => (url === null ? null : (pictures[url] ?? null));
   const waiting = new Set([...outcomes].flatMap(([{ url }, { kind }]) => (kind === "waiting" ? [url] : [])));
   const previews = await makePreviews({
-    ...{ posts: snapshot.posts, pictureOf, siteTitle: input.siteTitle, store, encodeLimit, now, isLate },
+    posts: snapshot.posts,
+    pictureOf,
+    siteTitle: input.siteTitle,
+    store,
+    encodeLimit,
+    now,
+    isLate,
     isWaiting: (url) => url !== null && waiting.has(url),
     records: input.records ?? plainRecords,
     listFile: join(dirname(input.manifestFile), "previews.json"),

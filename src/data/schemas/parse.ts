@@ -100,7 +100,7 @@ function shortValue(value: unknown): string {
   if (value === null || value === undefined) return "(missing)";
   const isHidden = typeof value === "string" && value.trim() !== "" && !hasVisibleText(value.slice(0, MAX_READ_CHARS));
   const text = isHidden
-    ? [...value.slice(0, MAX_READ_CHARS)].map(codePoint).join(" ")
+    ? Array.from(value.slice(0, MAX_READ_CHARS), codePoint).join(" ")
     : cleanText(JSON.stringify(value, (_, inner: unknown) => untagged(cut(inner))));
   return shortText(text, MAX_SHOWN_CHARS);
 }

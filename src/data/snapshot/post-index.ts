@@ -42,8 +42,12 @@ export function writePostIndex(dir: string, snapshot: string, index: PostIndex):
     return [id, [version, isPublished, isMatched, times]] as const;
   });
   writeRecord(pathIn(dir), {
-    ...{ key, snapshot, fullReadAt, survey },
-    ...{ readTime: known.readTime, posts: Object.fromEntries(posts) },
+    key,
+    snapshot,
+    fullReadAt,
+    survey,
+    readTime: known.readTime,
+    posts: Object.fromEntries(posts),
   });
 }
 

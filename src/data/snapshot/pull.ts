@@ -76,7 +76,11 @@ export async function pull(input: PullInput): Promise<PullReport> {
     previous: readonly T[] = [],
   ): Promise<readonly T[]> {
     const parsed = await readChanged({
-      ...{ source, collection, parse, last: previous, versions: known[collection] ?? {} },
+      source,
+      collection,
+      parse,
+      last: previous,
+      versions: known[collection] ?? {},
       onPage: (found) => input.onPage?.(collection, found),
     });
     // A document with a problem is read and reported again in the next pull.
@@ -148,7 +152,9 @@ export async function pull(input: PullInput): Promise<PullReport> {
 
   function scheduledPost({ id, postTime }: StoredPost): ScheduledPost {
     const format = new Intl.DateTimeFormat("en-GB", {
-      ...{ timeZone: site.timeZone, dateStyle: "medium", timeStyle: "short" },
+      timeZone: site.timeZone,
+      dateStyle: "medium",
+      timeStyle: "short",
     });
     return { id, time: format.format(postTime * 1000) };
   }

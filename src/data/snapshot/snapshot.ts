@@ -43,8 +43,17 @@ export type SavedTimes = Readonly<Record<string, Readonly<Record<string, string>
 
 /** The snapshot of a site without content. */
 export const EMPTY_SNAPSHOT: Snapshot = {
-  ...{ source: "", readTime: new Date(0).toISOString(), jaapCount: null, saved: {} },
-  ...{ posts: [], categories: [], events: [], albums: [], hymns: [], abhangs: [], kendras: [] },
+  source: "",
+  readTime: new Date(0).toISOString(),
+  jaapCount: null,
+  saved: {},
+  posts: [],
+  categories: [],
+  events: [],
+  albums: [],
+  hymns: [],
+  abhangs: [],
+  kendras: [],
 };
 
 /** Orders ids as Firestore does: by their UTF-8 bytes. */

@@ -127,7 +127,14 @@ export async function openIndex(base: string, readsWholeTexts = true): Promise<I
         shownType = "",
       ] = own;
       const meta = {
-        ...{ title, type, language, date, dateText, image, note, parts: "[]" },
+        title,
+        type,
+        language,
+        date,
+        dateText,
+        image,
+        note,
+        parts: "[]",
         ...(shown !== "" && { shown }),
         ...(roman !== "" && { roman }),
         ...(romanNote !== "" && { romanNote }),

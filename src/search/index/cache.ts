@@ -12,8 +12,13 @@ const STATE_FILE = "state.json";
 const FILES_FOLDER = "files";
 const UNFINISHED = "unfinished-";
 const CODE = [
-  ...["src/search", "src/language", "src/data/schemas", "src/site", "src/system"],
-  ...["node_modules/pagefind/package.json", "node_modules/vite/package.json"],
+  "src/search",
+  "src/language",
+  "src/data/schemas",
+  "src/site",
+  "src/system",
+  "node_modules/pagefind/package.json",
+  "node_modules/vite/package.json",
 ];
 const KEY_DIGITS = 24;
 

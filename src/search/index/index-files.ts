@@ -42,12 +42,18 @@ export function updateTables(cache: SearchCache, before: Tables, change: Posting
   const table = { sizeOf: sizeOfEntry, ...files };
   return {
     buckets: updateTable({
-      ...{ ...table, codec: bucketCodec },
-      ...{ before: before.buckets, old: stored, changed: splitLarge(changed, stored) },
+      ...table,
+      codec: bucketCodec,
+      before: before.buckets,
+      old: stored,
+      changed: splitLarge(changed, stored),
     }),
     phoneticLists: updateTable({
-      ...{ ...table, codec: listCodec },
-      ...{ before: before.phoneticLists, old: oldList, changed: changedLists },
+      ...table,
+      codec: listCodec,
+      before: before.phoneticLists,
+      old: oldList,
+      changed: changedLists,
     }),
   };
 }

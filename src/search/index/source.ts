@@ -147,7 +147,9 @@ export function stanzaSections(stanzas: readonly Stanza[]): TextSection[] {
 /** One section for each language, which a page does not have by itself, and so has no anchor. */
 export function sectionsByLanguage(texts: readonly Readonly<{ text: string; lang: string }>[]): TextSection[] {
   return [...Map.groupBy(texts, ({ lang }) => lang)].map(([lang, own]) => ({
-    ...{ anchor: "", isHeading: false, lang },
+    anchor: "",
+    isHeading: false,
+    lang,
     text: own.map(({ text }) => text).join("\n"),
   }));
 }

@@ -52,7 +52,8 @@ export function otherPassagesOf(
       const end = part.heading === undefined ? next : part.start + part.heading.length;
       const moved = inPart.map((hit) => ({
         ...hit,
-        ...{ start: hit.start - part.start, end: hit.end - part.start },
+        start: hit.start - part.start,
+        end: hit.end - part.start,
         weight: isNew(hit) ? hit.weight + 1 : hit.weight,
       }));
       const before = part.heading === undefined ? WORDS_BEFORE_HIT.inText : WORDS_BEFORE_HIT.inHeading;

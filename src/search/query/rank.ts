@@ -157,7 +157,16 @@ export function rank(
     const isFormInTitle = isOneWord && closeness === 0 && asked >= BEGINNING_SIMILARITY;
     const isTyped = hasAll && closeness > 0;
     ranked.push({
-      ...{ document, score, strict, tier, hasAll, isTyped, isSure, hasName, isFormInTitle, isPageOfForm },
+      document,
+      score,
+      strict,
+      tier,
+      hasAll,
+      isTyped,
+      isSure,
+      hasName,
+      isFormInTitle,
+      isPageOfForm,
       isSlight: false,
     });
   }

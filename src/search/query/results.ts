@@ -102,8 +102,12 @@ export async function readResults(
     const texts = shownTexts(meta, language);
     const finders = findersOf(document, fragment, texts);
     const loaded = {
-      ...{ fragment, texts, finders },
-      ...{ inTitle: finders.inTitle(meta.title), inNote: finders.inTitle(meta.note), inText: finders.inText(content) },
+      fragment,
+      texts,
+      finders,
+      inTitle: finders.inTitle(meta.title),
+      inNote: finders.inTitle(meta.note),
+      inText: finders.inText(content),
     };
     loadedDocuments.set(document, loaded);
     return loaded;
@@ -178,7 +182,8 @@ function resultOf(
   const isAtBeginning = excerptPart?.start === 0 && lang === title.lang;
   const anchor = isAtBeginning ? "" : (excerptPart?.anchor ?? "");
   return {
-    ...{ ...head, lines },
+    ...head,
+    lines,
     excerpt: excerpt.pieces,
     textLang: lang,
     excerptUrl: anchor === "" ? null : `${url}#${anchor}`,

@@ -7,14 +7,15 @@ import { checkFolder } from "./check-folder.ts";
 
 const html = (body: string) => `<!DOCTYPE html><html><body>${body}</body></html>`;
 const whole = {
-  ...{ "index.html": html('<a href="/post/a">A</a>'), "404.html": html(""), "search.html": html("") },
-  ...{
-    "post/a.html": html('<h2 id="one">1</h2>'),
-    "pagefind/pagefind.js": "",
-    "sw.js": "",
-    "rss.xml": "",
-    "sitemap-index.xml": "",
-  },
+  "index.html": html('<a href="/post/a">A</a>'),
+  "404.html": html(""),
+  "search.html": html(""),
+
+  "post/a.html": html('<h2 id="one">1</h2>'),
+  "pagefind/pagefind.js": "",
+  "sw.js": "",
+  "rss.xml": "",
+  "sitemap-index.xml": "",
 };
 
 function folderOf(files: Readonly<Record<string, string | null>>): string {

@@ -47,8 +47,14 @@ test.each([{ ROLL_BACK: "" }, { SITE_HOST: "nginx" }])("nothing is kept with %o"
 async function deployed(env: Readonly<Record<string, string>> = {}, limitMs = LONG_MS): Promise<string> {
   const log = join(dir, "log");
   const settings = readSettings({
-    ...{ ...process.env, ROLL_BACK: "1", SITE_HOST: "firebase", CONTENT_SOURCE: "firestore" },
-    ...{ FIRESTORE_EMULATOR_HOST: "127.0.0.1:1", FIREBASE_PROJECT_ID: "demo-deploy", LOG: log, ...env },
+    ...process.env,
+    ROLL_BACK: "1",
+    SITE_HOST: "firebase",
+    CONTENT_SOURCE: "firestore",
+    FIRESTORE_EMULATOR_HOST: "127.0.0.1:1",
+    FIREBASE_PROJECT_ID: "demo-deploy",
+    LOG: log,
+    ...env,
   });
   const tools = (toolEnv: typeof settings.env) => ({
     command: [process.execPath, join(dir, "tool.cjs")] as const,

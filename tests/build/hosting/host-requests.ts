@@ -158,18 +158,18 @@ export function describeHost(name: string, origin: () => string, differences: Ho
     });
 
     test.each([
-      ...[
-        firstIn("_astro", ".css"),
-        firstIn("_astro", ".js"),
-        firstIn("_astro", ".woff2"),
-        firstIn("pictures", ".avif"),
-      ],
-      ...[firstIn("packs/lists", ".json"), "/packs/index.json", "/pagefind/words.json", "/pagefind/pagefind-worker.js"],
-      ...[
-        firstIn("pagefind/fragment", ".pf_fragment"),
-        firstIn("pagefind/words", ".words"),
-        firstIn("sample", ".webp"),
-      ],
+      firstIn("_astro", ".css"),
+      firstIn("_astro", ".js"),
+      firstIn("_astro", ".woff2"),
+      firstIn("pictures", ".avif"),
+      firstIn("packs/lists", ".json"),
+      "/packs/index.json",
+      "/pagefind/words.json",
+      "/pagefind/pagefind-worker.js",
+
+      firstIn("pagefind/fragment", ".pf_fragment"),
+      firstIn("pagefind/words", ".words"),
+      firstIn("sample", ".webp"),
     ])("sends %s without headers that apply to pages only", async (path) => {
       const { status, headers } = await ask(origin(), path);
       expect(status).toBe(200);

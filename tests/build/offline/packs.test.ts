@@ -29,8 +29,11 @@ test("today's reading is the newest discourse and two before it, an experience a
   const slugs = todaysReading(snapshot).map(({ primaryCategorySlug }) => primaryCategorySlug);
   const discourse = "sadguru-shantideep-pravachan";
   expect(slugs).toEqual([
-    ...[discourse, discourse, discourse],
-    ...["personal-experiences", "thursday-announcements-at-shree-harigurugram"],
+    discourse,
+    discourse,
+    discourse,
+    "personal-experiences",
+    "thursday-announcements-at-shree-harigurugram",
   ]);
 });
 
@@ -39,7 +42,7 @@ test("no pack is offered if there is nothing to read", () => {
   expect(packsOf(snapshotOf({ posts: [postOf("a")] })).map(({ id }) => id)).not.toContain("abhangs");
 });
 
-describe.each([...Object.keys(index)])("the list of the pack %s", (id) => {
+describe.each(Object.keys(index))("the list of the pack %s", (id) => {
   const list: PackList = read(`packs/lists/${index[id]?.list}.json`);
 
   test("lists existing pages and files with their sizes", () => {

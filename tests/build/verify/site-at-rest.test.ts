@@ -14,7 +14,9 @@ function publisher() {
   const [site, cache] = [join(dir, "site"), join(dir, "cache")];
   const states = rememberedStates();
   return {
-    ...{ site, cache, live: liveLink(site) },
+    site,
+    cache,
+    live: liveLink(site),
     publish: (version: number) => publishVersion(site, cache, version, states),
     compare: (isStopped = () => false) => compareAtRest(siteSlots(site, cache), states, isStopped),
   };

@@ -10,7 +10,9 @@ const documents = deskDocuments(EMPTY_SNAPSHOT, () => context);
 documents.replace(
   "posts",
   ["throws", "hangs", "breaks-off", "works"].map((id) => ({
-    ...{ path: `posts/${id}`, id, version: "1" },
+    path: `posts/${id}`,
+    id,
+    version: "1",
     data: { ...good.posts, status: "draft", slug: id },
   })),
 );
@@ -31,7 +33,11 @@ const app: RendererApp = {
 
 test("a page that throws, hangs or breaks off is explained, and the next one is shown", async () => {
   const preview = previewer({
-    ...{ app, documents, pictures: () => null, siteUrl: "http://localhost:4321", limitMs: 200 },
+    app,
+    documents,
+    pictures: () => null,
+    siteUrl: "http://localhost:4321",
+    limitMs: 200,
     readBody: () => {
       throw new Error("There are no bodies.");
     },

@@ -12,8 +12,13 @@ import {
 } from "@grpc/grpc-js";
 
 const CALLS = [
-  ...["BatchGetDocuments", "RunQuery", "RunAggregationQuery", "ListCollectionIds", "BeginTransaction"],
-  ...["Commit", "Rollback"],
+  "BatchGetDocuments",
+  "RunQuery",
+  "RunAggregationQuery",
+  "ListCollectionIds",
+  "BeginTransaction",
+  "Commit",
+  "Rollback",
 ];
 
 /** The fault. For a call, it starts after `after` responses, and happens `times` times, by default always. */
@@ -76,7 +81,10 @@ export async function startFaultProxy(target: string, fault: Fault, about = ""):
   function addCall(call: string): void {
     const path = `/google.firestore.v1.Firestore/${call}`;
     const codec = {
-      ...{ requestSerialize: asIs, requestDeserialize: asIs, responseSerialize: asIs, responseDeserialize: asIs },
+      requestSerialize: asIs,
+      requestDeserialize: asIs,
+      responseSerialize: asIs,
+      responseDeserialize: asIs,
     };
     const handle = (stream: ServerWritableStream<Buffer, Buffer>) => {
       calls.push(call);

@@ -61,7 +61,10 @@ describe("with another configuration", () => {
     const data = { ram: count(1), krishna: count(2), Ramduta: count(3), updatedTime: 9 };
     const counts = { path: "ramnaam-bank/jaap-count", id: "jaap-count", data };
     expect(fitted({ books: [{ id: "only", title, entries }] }, counts)[0]?.data).toEqual({
-      ...{ JaiNirmal: count(1), krishna: count(2), Ramduta: count(3), updatedTime: 9 },
+      JaiNirmal: count(1),
+      krishna: count(2),
+      Ramduta: count(3),
+      updatedTime: 9,
     });
   });
 });

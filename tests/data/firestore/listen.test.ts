@@ -180,11 +180,13 @@ async function databaseThatStops(): Promise<Database> {
   const port = await freePort();
   const host = `127.0.0.1:${port}`;
   const connection: Connection = {
-    ...{ projectId: "demo-listen", root: "sites/main" },
+    projectId: "demo-listen",
+    root: "sites/main",
     access: { kind: "emulator", host },
   };
   return {
-    ...{ host, connection },
+    host,
+    connection,
     async begin(name) {
       emulator = await startEmulator({ env: { ...process.env, FIRESTORE_EMULATOR_HOST: "" }, port });
       await seedEmulator({ connection, documents: documentsWith(name), title: "Sample" });

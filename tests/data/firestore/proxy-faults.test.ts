@@ -111,9 +111,16 @@ function connectionTo(host: string) {
 async function build(host: string): Promise<{ status: unknown; output: string }> {
   const child = spawn(...commandWords(PROGRAM, String(STALL_MS.build)), {
     env: {
-      ...{ ...process.env, NODE_ENV: "production", VITEST: "", CONTENT_SOURCE: "firestore", FIRESTORE_ROOT: "" },
-      ...{ FIREBASE_PROJECT_ID: PROJECT, FIRESTORE_EMULATOR_HOST: host, PUBLIC_FIREBASE_CONFIG: "" },
-      ...{ SITE_DIR: siteDir, SNAPSHOT_DIR: snapshotDir },
+      ...process.env,
+      NODE_ENV: "production",
+      VITEST: "",
+      CONTENT_SOURCE: "firestore",
+      FIRESTORE_ROOT: "",
+      FIREBASE_PROJECT_ID: PROJECT,
+      FIRESTORE_EMULATOR_HOST: host,
+      PUBLIC_FIREBASE_CONFIG: "",
+      SITE_DIR: siteDir,
+      SNAPSHOT_DIR: snapshotDir,
     },
   });
   let output = "";

@@ -27,7 +27,8 @@ test("a feed and its entries have the times of their posts", () => {
   const content = contentOf({ posts: [postOf("a", { updatedTime: NOW + 60 }), postOf("b", { postTime: NOW - 60 })] });
   const { items, customData } = rssOf(content, allPostsFeed(content));
   expect(Array.isArray(items) ? items.map(({ pubDate }) => pubDate) : items).toEqual([
-    ...[new Date(NOW * 1000), new Date((NOW - 60) * 1000)],
+    new Date(NOW * 1000),
+    new Date((NOW - 60) * 1000),
   ]);
   // The feed was built when its newest post was revised.
   expect(customData).toContain(`<lastBuildDate>${new Date((NOW + 60) * 1000).toUTCString()}</lastBuildDate>`);

@@ -125,12 +125,18 @@ test("a tag names posts in other languages only to readers in whose language it 
 
 describe.each([
   {
-    ...{ name: "a category", pagesOf: categoryPages, url: "/category/seva-service", kind: "category" },
+    name: "a category",
+    pagesOf: categoryPages,
+    url: "/category/seva-service",
+    kind: "category",
     own: { primaryCategorySlug: "seva-service", primaryCategory: "Seva & Service" },
     other: { primaryCategorySlug: "y" },
   },
   {
-    ...{ name: "a tag", pagesOf: tagPages, url: "/tag/seva-service", kind: "tag" },
+    name: "a tag",
+    pagesOf: tagPages,
+    url: "/tag/seva-service",
+    kind: "tag",
     own: { primaryCategorySlug: "y", tags: [{ label: "Seva & Service", slug: "seva-service" }] },
     other: { primaryCategorySlug: "y", tags: [tag("Y")] },
   },

@@ -57,8 +57,18 @@ const values: Record<Kind, object> = {
   "upasana-kendra": {
     slug: "dadar",
     name: "Dadar",
-    ...{ address: null, city: null, district: null, state: null, country: null, pincode: null },
-    ...{ latitude: null, longitude: null, phone: null, email: null, meetingDay: null, meetingTime: null },
+    address: null,
+    city: null,
+    district: null,
+    state: null,
+    country: null,
+    pincode: null,
+    latitude: null,
+    longitude: null,
+    phone: null,
+    email: null,
+    meetingDay: null,
+    meetingTime: null,
   },
 };
 
@@ -67,7 +77,10 @@ const kinds = Object.keys(values).filter((kind): kind is Kind => kind in parsers
 /** What a document without translations has; a kind that cannot have any has no such field. */
 const none = { translations: {} };
 const TRANSLATIONS: Readonly<Partial<Record<Kind, object>>> = {
-  ...{ categories: none, events: none, "photo-gallery": none, "upasana-kendra": none },
+  categories: none,
+  events: none,
+  "photo-gallery": none,
+  "upasana-kendra": none,
 };
 
 describe.each(kinds)("a document of %s", (kind) => {

@@ -109,7 +109,8 @@ test("reads a document with another spelling of its category each time, until th
     expect((await pullOf(mixed)).problems).toHaveLength(2);
   }
   await expectSame({ ...mixed, "posts/u": { ...upper, primaryCategorySlug: "specialarticles" } }, [
-    ...["posts/u", "categories/s"],
+    "posts/u",
+    "categories/s",
   ]);
 });
 

@@ -41,8 +41,13 @@ describe("a bad document", () => {
       ],
     });
     expect(report.collections[0]).toEqual({
-      ...{ collection: "posts", before: 1, found: 3, published: 2 },
-      ...{ skipped: ["b"], previousUsed: ["a"], partial: [] },
+      collection: "posts",
+      before: 1,
+      found: 3,
+      published: 2,
+      skipped: ["b"],
+      previousUsed: ["a"],
+      partial: [],
     });
     const stored = readSnapshot(dir).posts;
     expect(stored.map(({ id, title }) => [id, title])).toEqual([
@@ -115,8 +120,10 @@ describe("categories that differ only in capitals are one category", () => {
       ...otherCategorySlugs,
     ]);
   const postIn = (slug: string, ...others: string[]) => ({
-    ...{ ...goodPost, slug: slug.toLowerCase() + String(others.length) },
-    ...{ primaryCategorySlug: slug, otherCategorySlug: others },
+    ...goodPost,
+    slug: slug.toLowerCase() + String(others.length),
+    primaryCategorySlug: slug,
+    otherCategorySlug: others,
   });
 
   test("with the spelling of most posts; every other spelling is reported", async () => {
@@ -133,7 +140,10 @@ describe("categories that differ only in capitals are one category", () => {
     expect(report.failures).toEqual([]);
     expect(report.problems).toEqual([
       {
-        ...{ collection: "posts", id: "b", field: "primaryCategorySlug", value: '"News"' },
+        collection: "posts",
+        id: "b",
+        field: "primaryCategorySlug",
+        value: '"News"',
         expected:
           '"news", as other posts spell it: capital and small letters count as equal, ' +
           "because both would be the same file on some disks; the post is shown there",

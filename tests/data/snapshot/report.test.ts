@@ -8,8 +8,13 @@ function reportOf(changes: Partial<PullReport> = {}): PullReport {
     readTime: "2026-11-20T06:30:00.000Z",
     collections: [
       {
-        ...{ collection: "posts", before: 1234, found: 1234, published: 1230 },
-        ...{ skipped: ["a", "b"], previousUsed: ["c"], partial: ["d"] },
+        collection: "posts",
+        before: 1234,
+        found: 1234,
+        published: 1230,
+        skipped: ["a", "b"],
+        previousUsed: ["c"],
+        partial: ["d"],
       },
     ],
     problems: [],

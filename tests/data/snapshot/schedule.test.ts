@@ -15,7 +15,11 @@ const documents = Object.fromEntries(
 async function pullWith(schedule: "show" | "wait") {
   const dir = newFolder();
   const report = await pull({
-    ...{ source: sourceOf(documents), dir, site: { ...site, schedule }, now: NOW, allowShrink: false },
+    source: sourceOf(documents),
+    dir,
+    site: { ...site, schedule },
+    now: NOW,
+    allowShrink: false,
   });
   return { report, snapshot: readSnapshot(dir) };
 }

@@ -559,7 +559,9 @@ test.runIf(IS_EVERY_CASE)("each icon of the viewer has a word below it, on a sma
           return {
             isNamed: button.getAttribute("aria-label")?.includes(word?.textContent || "none"),
             isInside: text !== undefined && text.left >= box.left && text.right <= box.right && text.width > 20,
-            ...{ left: box.left, right: box.right, size: Math.min(box.width, box.height) },
+            left: box.left,
+            right: box.right,
+            size: Math.min(box.width, box.height),
           };
         }),
       );
@@ -595,8 +597,14 @@ test
   .runIf(IS_EVERY_CASE)
   .for([
     WALLPAPERS,
-    ...["/photo-gallery", ALBUM, "/downloads-stotra-gajar", "/downloads-stotra-gajar/stotra-list"],
-    ...["/downloads-stotra-gajar/gajar-list", "/abhang-lyrics", "/404", "/offline"],
+    "/photo-gallery",
+    ALBUM,
+    "/downloads-stotra-gajar",
+    "/downloads-stotra-gajar/stotra-list",
+    "/downloads-stotra-gajar/gajar-list",
+    "/abhang-lyrics",
+    "/404",
+    "/offline",
   ])("%s fits screens of 360, 768 and 1440 px", async (path) => {
   await visit(path, { isShared: true }, async (page) => {
     for (const width of [360, 768, 1440]) {

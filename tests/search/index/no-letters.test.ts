@@ -32,7 +32,11 @@ function urlsInGroup(content: Buffer): string[] {
 
 function recordOf(url: string, title: string, text: string): SearchRecord {
   return {
-    ...{ url, text, names: [], headings: [], time: null },
+    url,
+    text,
+    names: [],
+    headings: [],
+    time: null,
     meta: { title, type: "post", language: "", date: "", dateText: "", image: "", note: "", parts: "[]" },
     facets: { type: ["post"], category: [], language: [], year: [] },
   };

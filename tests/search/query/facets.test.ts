@@ -6,8 +6,15 @@ import type { FacetSelection } from "../../../src/search/query/url-state.ts";
 // Documents 0 to 3: two abhangs in Marathi, a post in Marathi, and a post in Hindi.
 const none = { sets: [[]], setOf: [0, 0, 0, 0] };
 const manifest: IndexManifest = {
-  ...{ documents: 4, titleLengths: "1111", lengths: "0000", undated: 0, phoneticLists: "", titles: "", partChecks: "" },
-  ...{ buckets: { firsts: "", files: [] }, texts: [] },
+  documents: 4,
+  titleLengths: "1111",
+  lengths: "0000",
+  undated: 0,
+  phoneticLists: "",
+  titles: "",
+  partChecks: "",
+  buckets: { firsts: "", files: [] },
+  texts: [],
   facets: {
     type: { sets: [["abhang"], ["post"]], setOf: [0, 0, 1, 1] },
     language: { sets: [["mr"], ["hi"]], setOf: [0, 0, 0, 1] },
@@ -30,7 +37,9 @@ function results(selection: FacetSelection, sort: "relevance" | "date" = "releva
     faceted.counts[name].map(({ value, count }) => `${value} ${count}`);
   return {
     shown: faceted.ranked.map(({ document }) => document),
-    ...{ type: counted("type"), language: counted("language"), year: counted("year") },
+    type: counted("type"),
+    language: counted("language"),
+    year: counted("year"),
   };
 }
 

@@ -3,8 +3,15 @@ import { matchingSuggestions, indexSuggestions } from "../../../src/search/query
 
 const prepared = indexSuggestions(
   [
-    ...["हनुमान चालीसा", "संत ज्ञानेश्वर", "Hanuman", "The Honeybee's Accounts", "श्रीरामरक्षास्तोत्रम्"],
-    ...["गणपतीचे कान", "महालक्ष्म्यष्टकम्", "सङ्कटनाशन", "रामनाम बँक"],
+    "हनुमान चालीसा",
+    "संत ज्ञानेश्वर",
+    "Hanuman",
+    "The Honeybee's Accounts",
+    "श्रीरामरक्षास्तोत्रम्",
+    "गणपतीचे कान",
+    "महालक्ष्म्यष्टकम्",
+    "सङ्कटनाशन",
+    "रामनाम बँक",
   ].map((text) => ({ text, url: "/" })),
 );
 

@@ -5,7 +5,12 @@ import { textInOneLanguage } from "../../../src/search/query/text-language.ts";
 
 const section = (anchor: string, text: string, lang: string, isHeading = false) => ({ anchor, text, isHeading, lang });
 const { url, text, meta } = searchSource({
-  ...{ url: "/post/privacy", type: "post", title: "गोपनीयता", lang: "mr", languages: ["mr", "en"], from: null },
+  url: "/post/privacy",
+  type: "post",
+  title: "गोपनीयता",
+  lang: "mr",
+  languages: ["mr", "en"],
+  from: null,
   sections: () => [
     section("p1", "राम नाम घ्या.", "mr"),
     section("h1", "Privacy", "en", true),
@@ -46,7 +51,12 @@ test("without the language of the interface, is in that with the match", () => {
 
 test("is a translation where the text has nothing else", () => {
   const { url, text, meta } = searchSource({
-    ...{ url: "/post/notice", type: "post", title: "सूचना", lang: "mr", languages: ["mr", "en"], from: null },
+    url: "/post/notice",
+    type: "post",
+    title: "सूचना",
+    lang: "mr",
+    languages: ["mr", "en"],
+    from: null,
     sections: () => [section("h1", "Notice", "en", true), section("p1", "Say Ram.", "en")],
   }).read();
   expect(textInOneLanguage({ url, content: text, meta }, [], "mr")).toMatchObject({ content: "Say Ram.", lang: "en" });
@@ -59,7 +69,11 @@ test("of captions, some without a translation, is in a language that has the mat
     { text: "Procession at dawn", lang: "en" },
   ];
   const { url, text, meta } = searchSource({
-    ...{ url: "/gallery/lamps", type: "album", title: "दिवे", lang: "mr", from: null },
+    url: "/gallery/lamps",
+    type: "album",
+    title: "दिवे",
+    lang: "mr",
+    from: null,
     sections: () => sectionsByLanguage(captions),
   }).read();
   const quoted = (word: string) => {
@@ -73,17 +87,18 @@ test("of captions, some without a translation, is in a language that has the mat
 
 test("of captions in several languages, each is with those of its language", () => {
   const captions = [
-    ...[
-      { text: "Lamps", lang: "en" },
-      { text: "दिवे", lang: "mr" },
-    ],
-    ...[
-      { text: "The road", lang: "en" },
-      { text: "वाट", lang: "mr" },
-    ],
+    { text: "Lamps", lang: "en" },
+    { text: "दिवे", lang: "mr" },
+
+    { text: "The road", lang: "en" },
+    { text: "वाट", lang: "mr" },
   ];
   const { url, text, meta } = searchSource({
-    ...{ url: "/gallery/lamps", type: "album", title: "Lamps", lang: "en", from: null },
+    url: "/gallery/lamps",
+    type: "album",
+    title: "Lamps",
+    lang: "en",
+    from: null,
     sections: () => sectionsByLanguage(captions),
   }).read();
   const quoted = (language: string) => textInOneLanguage({ url, content: text, meta }, [], language);

@@ -10,7 +10,10 @@ export async function startBidi(
   args: readonly string[] = [],
 ): Promise<EngineBrowser> {
   const browser = await launch({
-    ...{ browser: browserName, executablePath, protocol: "webDriverBiDi", headless: true },
+    browser: browserName,
+    executablePath,
+    protocol: "webDriverBiDi",
+    headless: true,
     args: [...args],
     env: { ...process.env, ...fontEnvironment },
     // Firefox's sandbox would read no font outside the system's folders.

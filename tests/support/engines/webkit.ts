@@ -32,7 +32,8 @@ function findBrowser(): string | null {
 
 async function startWebKit(program: string): Promise<EngineBrowser> {
   const screen = startProgram(["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], {
-    ...{ cwd: ".", program: "Xvfb" },
+    cwd: ".",
+    program: "Xvfb",
   });
   // Xvfb may print warnings before the number.
   const display = () => /^\d+$/m.exec(screen.output())?.[0];
@@ -40,7 +41,8 @@ async function startWebKit(program: string): Promise<EngineBrowser> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const driver = startProgram([`--port=${port}`, "--host=127.0.0.1"], {
-    ...{ cwd: ".", program },
+    cwd: ".",
+    program,
     env: {
       ...fontEnvironment,
       DISPLAY: `:${display()}`,

@@ -53,11 +53,16 @@ function resultOf({ url, excerpt, meta }: Answer): SearchResult {
   });
   const shown = shownTexts(meta, document.documentElement.lang);
   return {
-    ...{ url, meta: { ...meta, parts: "[]" } },
+    url,
+    meta: { ...meta, parts: "[]" },
     title: unmarked(shown?.title ?? { text: meta.title, lang: meta.language }),
     note: unmarked(shown?.note ?? { text: meta.note, lang: null }),
     lines: (shown?.lines ?? []).map(unmarked),
-    ...{ excerpt: piecesOf(excerpt), textLang: meta.language, excerptUrl: null, otherPassages: [], lacks: null },
+    excerpt: piecesOf(excerpt),
+    textLang: meta.language,
+    excerptUrl: null,
+    otherPassages: [],
+    lacks: null,
   };
 }
 

@@ -61,7 +61,9 @@ const searchWorker = {
     const results = await readPages(resultPages, pageStarts, pageSize);
     const total = resultPages.total();
     return {
-      ...{ results, total, counts },
+      results,
+      total,
+      counts,
       hasMatches: matches.ranked.length > 0,
       ...(await readOtherWords(index, question, matches, total, results.some(isCentre))),
     };

@@ -36,7 +36,8 @@ export const kendraSection: Section = {
       ? []
       : [
           {
-            ...{ type: KENDRA, url: kendraFinderUrl },
+            type: KENDRA,
+            url: kendraFinderUrl,
             label: t.kendras.findNear,
             nearestTo: t.kendras.nearestTo,
             inArea: t.kendras.noPin,

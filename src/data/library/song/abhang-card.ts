@@ -28,7 +28,10 @@ export function abhangCard({ slug, title, lang, poet, stanzas }: Abhang): Abhang
   const line = stanzas[0]?.lines[0];
   const key = filterKey([title, line, poet].join(" "));
   return {
-    ...{ slug, title, lang, key },
+    slug,
+    title,
+    lang,
+    key,
     poet: poet === null ? null : poetName(poet, lang),
     firstLine: firstLineBeside(title, line),
     language: languageName(lang) ?? "",

@@ -25,7 +25,9 @@ export function poetFeeds({ snapshot }: Content): Map<string, PoetFeed> {
         pagePath: url,
         feedPath: poetFeedUrl(slug),
         songs: abhangs.map(({ stanzas, ...song }) => ({
-          ...{ slug: song.slug, title: song.title, lang: song.lang },
+          slug: song.slug,
+          title: song.title,
+          lang: song.lang,
           text: stanzas[0]?.lines.join(" ") ?? song.title,
         })),
       },

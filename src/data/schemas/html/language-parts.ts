@@ -55,7 +55,10 @@ function partOf(lang: string, ofWhole: string, blocks: readonly Block[]): Langua
   const html = safeHtmlSchema.parse(isTranslation && !hasHeadings ? raised(content) : content);
   const start = html.includes("<h2") ? html.indexOf("<h2") : html.length;
   return {
-    ...{ id: heading?.id ?? `in-${lang}`, lang, title: heading?.text ?? null, html },
+    id: heading?.id ?? `in-${lang}`,
+    lang,
+    title: heading?.text ?? null,
+    html,
     introduction: safeHtmlSchema.parse(html.slice(0, start)),
     sections: safeHtmlSchema.parse(html.slice(start)),
     headings: headingsOf(html),

@@ -14,7 +14,9 @@ test("reports a missing document once, in a sentence, and so its return", async 
   const sentences: string[] = [];
   let beats = 0;
   const stop = simulateCounts({
-    ...{ connection, entries: ["ram"], intervalMs: 20 },
+    connection,
+    entries: ["ram"],
+    intervalMs: 20,
     random: () => {
       beats += 1;
       return 0;

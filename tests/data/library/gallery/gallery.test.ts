@@ -55,7 +55,10 @@ test("the anchors of wallpapers go on from album to album, so that the page has 
   const albums = ["a", "b"].map((slug) => albumOf(slug, { galleryType: "wallpaper", photos }));
   const shown = wallpaperPage(contentOf({ albums })).albums.flatMap((album) => album.photos);
   expect(shown.map(({ id, name }) => `${id} ${name}`)).toEqual([
-    ...["photo-1 a-1", "photo-2 a-2", "photo-3 b-1", "photo-4 b-2"],
+    "photo-1 a-1",
+    "photo-2 a-2",
+    "photo-3 b-1",
+    "photo-4 b-2",
   ]);
 });
 

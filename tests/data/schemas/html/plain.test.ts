@@ -8,7 +8,18 @@ import { parseBody, sanitizeHtml } from "../../../../src/data/schemas/html/sanit
 const context = { ...bodyLabels("mr"), origin: "https://site.example" };
 const PIECES = [
   ...["p", "h2", "blockquote", "strong", "em"].flatMap((name) => [`<${name}>`, `</${name}>`]),
-  ...["<br>", "<i>", "नाम", " ", "\n", "\r", "\u200B", "\u00A0", "&", "é", "\u0301", "\u202E"],
+  "<br>",
+  "<i>",
+  "नाम",
+  " ",
+  "\n",
+  "\r",
+  "\u200B",
+  "\u00A0",
+  "&",
+  "é",
+  "\u0301",
+  "\u202E",
 ];
 const INLINE = [
   "राम",
