@@ -2,7 +2,7 @@
 import { hash } from "node:crypto";
 import { z } from "zod";
 import type { Snapshot } from "../data/snapshot/snapshot.ts";
-import { remake } from "../system/memoise.ts";
+import { memoiseByInputs } from "../system/memoise.ts";
 
 const FILE = "published.json";
 
@@ -101,7 +101,7 @@ function currentVersions({ saved, ...content }: Snapshot): Entry[] {
     documents.map((document): Entry => {
       const time = saved[collection]?.[document.id];
       const { id } = document;
-      return entry(document, [collection, time], () => {
+      return reuseEntry(document, [collection, time], () => {
         const version = time === undefined ? shortDigest(JSON.stringify(document)) : savedVersion(time);
         const json = `${JSON.stringify(id)}:${JSON.stringify(version)}`;
         return { collection, id, version, time: time ?? null, json };
@@ -111,7 +111,7 @@ function currentVersions({ saved, ...content }: Snapshot): Entry[] {
 }
 
 /** The entry of a document. */
-const entry = remake<object, Entry>();
+const reuseEntry = memoiseByInputs<object, Entry>();
 
 function shortDigest(text: string): string {
   return hash("sha256", text, "base64url").slice(0, VERSION_CHARS);

@@ -30,49 +30,50 @@ export function memoiseEqual<Subject extends object, Result extends object>(
 }
 
 /**
- * A function that makes something from a subject and other parts. While none of them changes, it returns the same object as the
- * last time.
+ * Caches one result for each subject. `make` runs again only if an input is another object or value than the last time.
+ * `inputs` must contain everything that `make` reads besides constants: whatever is left out makes pages stale.
  */
-export function remake<Subject extends object, Result>(): Remake<Subject, Result> {
-  return remakeIn(new WeakMap<Subject, Made<Result>>());
+export function memoiseByInputs<Subject extends object, Result>(): MemoisedByInputs<Subject, Result> {
+  return memoiseIn(new WeakMap<Subject, Made<Result>>());
+}
+
+/** The same for a subject that is only a name, such as the address of a page. */
+export function memoiseByName<Result>(): MemoisedByInputs<string, Result> {
+  return memoiseIn(new Map<string, Made<Result>>());
 }
 
 /**
- * A function that gives an object to stand for something that only has a name, such as a category: the same one as long as each
- * round asks for it. A round is an object, such as a snapshot.
+ * A function that gives an object to stand for something that only has a name, such as a category, so that it can be the subject
+ * of `memoiseByInputs`: the same one as long as each round asks for it. A round is an object, such as a snapshot.
  */
-export function namedSubjects(): (round: object, name: string) => object {
+export function stableKeys(): (round: object, name: string) => object {
   let current = new WeakRef<object>({});
-  let subjects = new Map<string, object>();
-  let last = subjects;
+  let keys = new Map<string, object>();
+  let last = keys;
   return (round, name) => {
     if (current.deref() !== round) {
       current = new WeakRef(round);
-      last = subjects;
-      subjects = new Map();
+      last = keys;
+      keys = new Map();
     }
-    const subject = subjects.get(name) ?? last.get(name) ?? {};
-    subjects.set(name, subject);
-    return subject;
+    const key = keys.get(name) ?? last.get(name) ?? {};
+    keys.set(name, key);
+    return key;
   };
 }
 
-/** The same as `remake` for something that only has a name, such as a page of a list, which is made from the posts on it. */
-export function remakeByName<Result>(): Remake<string, Result> {
-  return remakeIn(new Map<string, Made<Result>>());
-}
+type MemoisedByInputs<Subject, Result> = (subject: Subject, inputs: readonly unknown[], make: () => Result) => Result;
+type Made<Result> = Readonly<{ inputs: readonly unknown[]; result: Result }>;
 
-type Remake<Subject, Result> = (subject: Subject, parts: readonly unknown[], make: () => Result) => Result;
-type Made<Result> = Readonly<{ parts: readonly unknown[]; result: Result }>;
-
-function remakeIn<Subject, Result>(
+function memoiseIn<Subject, Result>(
   made: Pick<Map<Subject, Made<Result>>, "get"> & Readonly<{ set: (subject: Subject, made: Made<Result>) => unknown }>,
-): Remake<Subject, Result> {
-  return (subject, parts, make) => {
+): MemoisedByInputs<Subject, Result> {
+  return (subject, inputs, make) => {
     const last = made.get(subject);
-    if (last?.parts.length === parts.length && last.parts.every((part, at) => part === parts[at])) return last.result;
+    const isSame = last?.inputs.length === inputs.length && last.inputs.every((input, at) => input === inputs[at]);
+    if (isSame) return last.result;
     const result = make();
-    made.set(subject, { parts, result });
+    made.set(subject, { inputs, result });
     return result;
   };
 }

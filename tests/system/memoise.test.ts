@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { memoiseEqual, namedSubjects, remake } from "../../src/system/memoise.ts";
+import { memoiseEqual, stableKeys, memoiseByInputs } from "../../src/system/memoise.ts";
 
 test("equal results of different subjects are one object", () => {
   const nameOf = memoiseEqual(({ name }: { name: string }) => ({ name }));
@@ -8,10 +8,10 @@ test("equal results of different subjects are one object", () => {
   expect(nameOf({ name: "b" })).toEqual({ name: "b" });
 });
 
-test("something is made again if one of its parts is another one", () => {
-  const joined = remake<object, { text: string }>();
+test("something is made again if one of its inputs is another one", () => {
+  const joined = memoiseByInputs<object, { text: string }>();
   const subject = {};
-  const make = (...parts: string[]) => joined(subject, parts, () => ({ text: parts.join(" ") }));
+  const make = (...inputs: string[]) => joined(subject, inputs, () => ({ text: inputs.join(" ") }));
   const first = make("a", "b");
   expect(make("a", "b")).toBe(first);
   expect(make("a", "c")).toEqual({ text: "a c" });
@@ -19,7 +19,7 @@ test("something is made again if one of its parts is another one", () => {
 });
 
 test("what stands for a name stays the same as long as each round asks for it, and is forgotten after a round that does not", () => {
-  const subjectOf = namedSubjects();
+  const subjectOf = stableKeys();
   const [first, second, third] = [{}, {}, {}];
   const kept = subjectOf(first, "kept");
   const dropped = subjectOf(first, "dropped");

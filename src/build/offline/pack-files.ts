@@ -5,7 +5,7 @@ import { type PackIndex, type PackList, PACK_INDEX, packListUrl } from "../../br
 import { roughSize } from "../../browser/offline/sizes.ts";
 import { uiLanguage } from "../../site/i18n/strings.ts";
 import { searchPageUrl } from "../../site/urls.ts";
-import { memoise, remake } from "../../system/memoise.ts";
+import { memoise, memoiseByInputs } from "../../system/memoise.ts";
 import { type MeasuredSite, contentHash } from "./page-assets.ts";
 
 const INDEX_FILES = /^pagefind\/words\/\w+\.(?:words|titles)$/;
@@ -24,7 +24,7 @@ export function packFiles(site: MeasuredSite, packs: readonly Pack[]): Map<strin
     const lists = new Set(sizes.flatMap((page) => (page === null ? [] : [page.names])));
     const named = new Set([...lists.values().flatMap(withParts), ...(pack.files ?? [])]);
     const filesOfPages = [...named].map((url): PackList["files"][number] => [url, site.bytesOf(url.slice(1))]);
-    const { json, name, entry } = packed(
+    const { json, name, entry } = reusePacked(
       pack,
       [...sizes.map((page) => page?.hash), JSON.stringify(filesOfPages)],
       () => {
@@ -56,7 +56,7 @@ export function packFiles(site: MeasuredSite, packs: readonly Pack[]): Map<strin
 type Packed = Readonly<{ json: string; name: string; entry: PackIndex[string] }>;
 
 /** The same object until one of its pages or files changes. */
-const packed = remake<Pack, Packed>();
+const reusePacked = memoiseByInputs<Pack, Packed>();
 
 function packOf(list: PackList): Packed {
   const json = JSON.stringify(list);

@@ -3,7 +3,7 @@ import { site } from "#config";
 import type { Content } from "./content.ts";
 import type { StoredPost } from "../snapshot/snapshot.ts";
 import { type Picture, pictureFor } from "./pictures.ts";
-import { remake } from "../../system/memoise.ts";
+import { memoiseByInputs } from "../../system/memoise.ts";
 
 export type PostCard = Readonly<{
   slug: string;
@@ -23,7 +23,7 @@ export type PostCard = Readonly<{
 /** The card of a post: the same object until the post or its picture changes. */
 export function postCard(content: Content, post: StoredPost): PostCard {
   const picture = pictureFor(content, post.featureImageUrl);
-  return card(post, [picture], () => ({
+  return reuseCard(post, [picture], () => ({
     slug: post.slug,
     title: post.title,
     lang: post.lang,
@@ -36,4 +36,4 @@ export function postCard(content: Content, post: StoredPost): PostCard {
   }));
 }
 
-const card = remake<StoredPost, PostCard>();
+const reuseCard = memoiseByInputs<StoredPost, PostCard>();

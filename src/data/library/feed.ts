@@ -10,8 +10,8 @@ import type { StoredPost } from "../snapshot/snapshot.ts";
 import { nameOf } from "./names/name.ts";
 import { newestTime } from "./modified-time.ts";
 import { type BodyPictures, picturesFor, sharedImage } from "./pictures.ts";
-import { categoryGroups, listedPosts } from "./post-groups.ts";
-import { namedSubjects, remake } from "../../system/memoise.ts";
+import { categoryGroups, categoryKey, listedPosts } from "./post-groups.ts";
+import { memoiseByInputs } from "../../system/memoise.ts";
 
 /** What a feed says about itself. */
 export type FeedChannel = Readonly<{
@@ -55,15 +55,14 @@ export function categoryFeeds(content: Content): Map<string, Feed> {
         feedPath: categoryFeedUrl(slug),
       };
       const own = feedPosts(content, posts);
-      const subject = categoryIn(content.snapshot, slug);
-      return [slug, categoryFeed(subject, [JSON.stringify(channel), ...own], () => ({ ...channel, posts: own }))];
+      const key = categoryKey(content.snapshot, slug);
+      return [slug, reuseCategoryFeed(key, [JSON.stringify(channel), ...own], () => ({ ...channel, posts: own }))];
     }),
   );
 }
 
 /** The feed of a category: the same object until one of its entries changes. */
-const categoryFeed = remake<object, Feed>();
-const categoryIn = namedSubjects();
+const reuseCategoryFeed = memoiseByInputs<object, Feed>();
 
 /** A feed as RSS 2.0: descriptions are HTML, titles and categories are plain text. */
 export function rssOf(bodies: Bodies, feed: Feed): RSSOptions {
@@ -106,11 +105,11 @@ function feedPosts(content: Content, posts: readonly StoredPost[]): FeedPost[] {
   return posts.slice(0, site.pageSizes.feed).map((post) => {
     const image = sharedImage(content, post.featureImageUrl);
     const bodyPictures = picturesFor(content, post.pictures);
-    return feedPost(post, [image, ...Object.values(bodyPictures)], () => ({ ...post, image, bodyPictures }));
+    return reuseFeedPost(post, [image, ...Object.values(bodyPictures)], () => ({ ...post, image, bodyPictures }));
   });
 }
 
-const feedPost = remake<StoredPost, FeedPost>();
+const reuseFeedPost = memoiseByInputs<StoredPost, FeedPost>();
 
 /** The post as on its page: picture, link to the video, body. Feed readers need whole addresses. */
 function postHtml(bodies: Bodies, { image, videoId, body, bodyPictures }: FeedPost): string {

@@ -17,9 +17,9 @@ import type { Snapshot, StoredPost } from "../snapshot/snapshot.ts";
 import type { Pack, PackName } from "./pack.ts";
 import { sections } from "./sections.ts";
 import { latestExperiences, latestPravachans, thursdayAnnouncements } from "./queries.ts";
-import { categoryGroups } from "./post-groups.ts";
+import { categoryGroups, categoryKey } from "./post-groups.ts";
 import { listPaths } from "./post/post-lists.ts";
-import { namedSubjects, remake } from "../../system/memoise.ts";
+import { memoiseByInputs } from "../../system/memoise.ts";
 import { poetEntries } from "./song/poets.ts";
 
 /** The pack of the search index. The build adds the files, which are not known before. */
@@ -80,7 +80,7 @@ export function todaysReading(snapshot: Snapshot): StoredPost[] {
 /** The packs of the categories. */
 function categoryPacks(snapshot: Snapshot): Pack[] {
   return categoryGroups(snapshot).map(({ slug, title, posts }) =>
-    packOfCategory(categoryIn(snapshot, slug), [JSON.stringify(title), ...posts], () => ({
+    reuseCategoryPack(categoryKey(snapshot, slug), [JSON.stringify(title), ...posts], () => ({
       ...categoryPack(slug, title),
       pages: withLists(
         listPaths({ posts, urlOf: (page) => categoryUrl(slug, page) }),
@@ -91,8 +91,7 @@ function categoryPacks(snapshot: Snapshot): Pack[] {
 }
 
 /** The pack of a category: the same object until one of its posts changes. */
-const packOfCategory = remake<object, Pack>();
-const categoryIn = namedSubjects();
+const reuseCategoryPack = memoiseByInputs<object, Pack>();
 
 /** The list pages and the pages that they link to; nothing where the lists are empty. */
 function withLists(lists: readonly string[], pages: readonly string[]): string[] {

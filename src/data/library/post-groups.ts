@@ -5,7 +5,7 @@ import type { Name } from "../../site/i18n/names.ts";
 import { interfaceLanguages } from "../../site/i18n/strings.ts";
 import type { Snapshot, StoredPost } from "../snapshot/snapshot.ts";
 import { fieldName, nameOf } from "./names/name.ts";
-import { memoise, memoiseEqual, namedSubjects, remake } from "../../system/memoise.ts";
+import { memoise, memoiseByInputs, memoiseEqual, stableKeys } from "../../system/memoise.ts";
 
 export type TaxonomyEntry = Readonly<{
   slug: string;
@@ -77,6 +77,9 @@ export function isNotice({ primaryCategorySlug }: StoredPost): boolean {
   return primaryCategorySlug === thursday || primaryCategorySlug === announcements;
 }
 
+/** The object that stands for a category where something is cached for each. */
+export const categoryKey = stableKeys();
+
 /** Every category with its posts, by the `order` of its document, then by number of posts. */
 export const categoryGroups = memoise((snapshot: Snapshot): Group[] => {
   const titles = categoryTitles(snapshot);
@@ -140,7 +143,7 @@ export const tagGroups = memoise((snapshot: Snapshot): Group[] => {
   }
   return [...tags]
     .map(([slug, { title, posts }]) =>
-      tagGroup(tagIn(snapshot, slug), posts, () => ({
+      reuseTagGroup(tagKey(snapshot, slug), posts, () => ({
         slug,
         title,
         description: null,
@@ -153,8 +156,8 @@ export const tagGroups = memoise((snapshot: Snapshot): Group[] => {
     .toSorted((a, b) => b.count - a.count || (a.slug < b.slug ? -1 : 1));
 });
 
-const tagGroup = remake<object, Group>();
-const tagIn = namedSubjects();
+const reuseTagGroup = memoiseByInputs<object, Group>();
+const tagKey = stableKeys();
 
 /**
  * The tags that share posts with a tag, from the one that shares most; with as many, in the order of `tags`.

@@ -12,17 +12,18 @@ import type { PageData } from "./page-info.ts";
 import { type BodyPictures, type Picture, pictureFor, picturesFor, previewFor, sharedImage } from "./pictures.ts";
 import { siteChrome } from "./site-chrome.ts";
 import {
+  categoryKey,
   type CategoryLink,
-  type PostLanguage,
   categoryLinks,
   isLegal,
   languagesOf,
   listedPosts,
+  type PostLanguage,
 } from "./post-groups.ts";
 import { type PostListPage, listPages } from "./post/post-lists.ts";
 import { latestExperiences, latestPravachans } from "./queries.ts";
 import { nameOf } from "./names/name.ts";
-import { memoise, memoiseEqual, namedSubjects, remake } from "../../system/memoise.ts";
+import { memoise, memoiseByInputs, memoiseEqual } from "../../system/memoise.ts";
 
 export type PostPage = PageData &
   Readonly<{
@@ -76,11 +77,10 @@ function siblingPages(content: Content, slug: string, siblings: readonly StoredP
   const { snapshot, pictures } = content;
   const previews = siblings.map(({ id }) => pictures?.previews.get(id)?.file);
   const parts = [siteChrome(snapshot), categoryLinks(snapshot)[slug], pictures?.pictures, ...siblings, ...previews];
-  return pagesOfCategory(categoryIn(snapshot, slug), parts, () => pagesAmong(content, siblings));
+  return reuseCategoryPages(categoryKey(snapshot, slug), parts, () => pagesAmong(content, siblings));
 }
 
-const categoryIn = namedSubjects();
-const pagesOfCategory = remake<object, PostPage[]>();
+const reuseCategoryPages = memoiseByInputs<object, PostPage[]>();
 
 /** The pages of those among a category's posts that are wanted. */
 function pagesAmong(content: Content, siblings: readonly StoredPost[]): PostPage[] {
@@ -105,7 +105,7 @@ function postPage(content: Content, post: StoredPost, { newer, older, related }:
   const pictures = [post.featureImageUrl, ...post.pictures].map((url) => pictureFor(content, url));
   const teacher = post.slug === site.posts.mentor ? teacherLists(content) : null;
   const parts = [chrome, category, imageUrl, teacher, newer, older, ...related, ...pictures];
-  return page(post, parts, () => ({
+  return reusePage(post, parts, () => ({
     chrome,
     page: {
       kind: "post",
@@ -139,7 +139,7 @@ function postPage(content: Content, post: StoredPost, { newer, older, related }:
   }));
 }
 
-const page = remake<StoredPost, PostPage>();
+const reusePage = memoiseByInputs<StoredPost, PostPage>();
 
 function categoryOf({ snapshot }: Content, { primaryCategorySlug: slug }: StoredPost): CategoryLink {
   return categoryLinks(snapshot)[slug] ?? { title: nameOf(slug), url: categoryUrl(slug) };

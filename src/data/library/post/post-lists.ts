@@ -13,7 +13,7 @@ import type { PageData, PageInfo } from "../page-info.ts";
 import { type ListPage, listTitle, paginate } from "../paginate.ts";
 import { type PostLanguage, type TaxonomyEntry, languagesOf, withoutCounts } from "../post-groups.ts";
 import { type SiteChrome, siteChrome } from "../site-chrome.ts";
-import { memoise, namedSubjects, remake, remakeByName } from "../../../system/memoise.ts";
+import { memoise, memoiseByInputs, memoiseByName, stableKeys } from "../../../system/memoise.ts";
 
 export type PostListPage = PageData &
   Readonly<{
@@ -50,9 +50,9 @@ type Part<Post> = Addressed<Post> & Readonly<{ lang: string | null; size: number
 export function listPages(content: Content, list: PostList): PostListPage[] {
   const { posts, urlOf, ...shown } = list;
   const chrome = siteChrome(content.snapshot);
-  const subject = listIn(content.snapshot, urlOf(1));
+  const subject = listKey(content.snapshot, urlOf(1));
   // An edit changes few of the lists.
-  return listPagesOf(subject, [chrome, JSON.stringify(shown), content.pictures?.pictures, ...posts], () => {
+  return reuseListPages(subject, [chrome, JSON.stringify(shown), content.pictures?.pictures, ...posts], () => {
     const cards = posts.map((post) => postCard(content, post));
     const languages = languagesOf(posts, urlOf(1));
     return partsOf({ posts: cards, urlOf }, languages).flatMap((part) =>
@@ -134,8 +134,8 @@ function shownOn(list: PostList, lang: string | null): Omit<PostList, keyof Addr
 }
 
 /** The pages of a list: the same objects until something on one of them changes. */
-const listPagesOf = remake<object, PostListPage[]>();
-const listIn = namedSubjects();
+const reuseListPages = memoiseByInputs<object, PostListPage[]>();
+const listKey = stableKeys();
 
 /** For each list, a function that makes its pages: each is the same object until something on it changes. */
-const pageOf = memoise((_list: object) => remakeByName<PostListPage>());
+const pageOf = memoise((_list: object) => memoiseByName<PostListPage>());
