@@ -1,9 +1,9 @@
 // What the steps of a command are given. Nothing else reaches them: no environment variable, and nothing global.
 import { type SnapshotMemo, snapshotMemo } from "../data/snapshot/snapshot-memo.ts";
 import type { Content } from "../data/library/content.ts";
-import { type Manifest, manifestFiles } from "../data/pictures/manifest.ts";
+import { type Manifest, manifestStore } from "../data/pictures/manifest.ts";
 import type { Folders } from "../site/folders.ts";
-import { type SearchStore, searchFiles } from "../search/index/cache.ts";
+import { type SearchStore, searchStore } from "../search/index/cache.ts";
 import { processSettings } from "../site/process-settings.ts";
 import type { Settings } from "../site/settings.ts";
 import {
@@ -15,8 +15,8 @@ import {
   remembering,
 } from "../system/checksummed-file.ts";
 import { type IntactFiles, intactFiles, rememberedIntact } from "../system/content-addressed-file.ts";
-import { type LinkIndex, linkFiles } from "./checks/link-index.ts";
-import { type SiteStates, rememberedStates, stateFiles } from "./file-state.ts";
+import { type LinkIndex, linkStore } from "./checks/link-index.ts";
+import { type SiteStates, rememberedStates, stateStore } from "./file-state.ts";
 
 /** What a step before the build is given, such as a pull. */
 export type RunContext = Readonly<{
@@ -62,10 +62,10 @@ export function runContext(settings: Settings, clock: () => number = Date.now): 
     throw new Error("A process builds for one origin and language: start another process for other settings.");
   }
   const records = {
-    states: stateFiles,
-    links: linkFiles,
-    manifests: manifestFiles,
-    search: searchFiles,
+    states: stateStore,
+    links: linkStore,
+    manifests: manifestStore,
+    search: searchStore,
     values: plainRecords,
     flush: ignore,
   };
@@ -83,9 +83,9 @@ export function repeatedContext(settings: Settings): RunContext {
     intact: rememberedIntact(),
     records: {
       states: rememberedStates(),
-      links: remembering(linkFiles),
-      manifests: remembering(manifestFiles, later),
-      search: remembering(searchFiles, later),
+      links: remembering(linkStore),
+      manifests: remembering(manifestStore, later),
+      search: remembering(searchStore, later),
       values: rememberedRecords(later),
       flush: later.flush,
     },

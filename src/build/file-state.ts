@@ -20,7 +20,7 @@ export type SiteStates = FileStore<SiteState> &
   }>;
 
 /** The files in which states are recorded. Nothing is remembered. */
-export const stateFiles: SiteStates = {
+export const stateStore: SiteStates = {
   read: readState,
   write: writeState,
   move: renameSync,
@@ -33,7 +33,7 @@ export const stateFiles: SiteStates = {
 export function rememberedStates(): SiteStates {
   let confirmed = new WeakSet<SiteState>();
   return {
-    ...remembering(stateFiles),
+    ...remembering(stateStore),
     isConfirmed: (state) => confirmed.has(state),
     confirm: (state) => void confirmed.add(state),
     doubt: () => (confirmed = new WeakSet()),

@@ -29,7 +29,7 @@ export async function lastSiteFile<Schema extends z.ZodType>(
   isComparable: boolean,
 ): Promise<z.output<Schema> | null> {
   const recordFile = siteRecord(folders.siteCache, name);
-  const published = publishedFile(folders.site, name);
+  const published = lastSitePath(folders.site, name);
   const record = records.values.read(recordFile, schema);
   // A publish that was killed after the swap has not recorded what it published.
   const isBehind = isComparable && timeOf(published) > timeOf(recordFile);
@@ -38,7 +38,7 @@ export async function lastSiteFile<Schema extends z.ZodType>(
 }
 
 /** In the site's folder, or behind the link where that is newer: a publish that was killed in between has switched only the link. */
-function publishedFile(site: string, name: string): string {
+function lastSitePath(site: string, name: string): string {
   const [linked, own] = [join(liveLink(site), name), join(site, name)];
   return timeOf(linked) > timeOf(own) ? linked : own;
 }

@@ -4,7 +4,7 @@ import { existsSync, lstatSync, mkdirSync, readlinkSync, renameSync, rmSync, sym
 import { basename, dirname, join } from "node:path";
 import { realDir } from "../system/real-dir.ts";
 import { type SiteFolder, openStaging, recordedFolder } from "./staging.ts";
-import { type SiteState, type SiteStates, stateFiles } from "./file-state.ts";
+import { type SiteState, type SiteStates, stateStore } from "./file-state.ts";
 
 const [BLUE, GREEN] = ["blue", "green"];
 
@@ -31,7 +31,7 @@ export function servedDir(siteDir: string): string {
  * @param cacheDir where the states of the two folders are stored
  * @returns a function that stores the state of the copy
  */
-export function switchLive(link: string, site: SiteFolder, cacheDir: string, states = stateFiles): () => void {
+export function switchLive(link: string, site: SiteFolder, cacheDir: string, states = stateStore): () => void {
   const next = nextFolder(link);
   const newLink = `${link}.new`;
   mkdirSync(dirname(link), { recursive: true });

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { liveLink, switchLive } from "./live-site.ts";
 import { realDir } from "../system/real-dir.ts";
 import { type SiteFolder, recordedFolder } from "./staging.ts";
-import { type SiteState, stateFiles } from "./file-state.ts";
+import { type SiteState, stateStore } from "./file-state.ts";
 
 /** The paths of the two folders, of the records of their files, and of the link for servers on this machine. */
 export type SiteSlots = Readonly<{
@@ -46,7 +46,7 @@ export function recoverSwap({ site, next, previous }: SiteSlots): void {
 /** Opens the finished site and the folder for the next one. The record of the latter is deleted until it is complete. */
 export function openSlots(
   { site, next, siteState, nextState }: SiteSlots,
-  states = stateFiles,
+  states = stateStore,
 ): Readonly<{ current: SiteFolder; next: SiteFolder }> {
   const current = recordedFolder(site, siteState, states);
   // Another process has published.
@@ -61,7 +61,7 @@ export function openSlots(
  * for upload tools, which do not accept a link. Between its two renames the plain folder is missing for some
  * microseconds; `recoverSwap` restores it if a run was killed exactly then.
  */
-export function swapSite(slots: SiteSlots, state: SiteState, states = stateFiles): void {
+export function swapSite(slots: SiteSlots, state: SiteState, states = stateStore): void {
   const { site, next, previous, siteState, nextState } = slots;
   states.confirm(state);
   const recordLive = switchLive(slots.live, { dir: next, state, isConfirmed: true }, slots.cacheDir, states);

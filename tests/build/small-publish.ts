@@ -2,7 +2,7 @@
 // publishes one version: node small-publish.ts SITE CACHE VERSION [CHANGE]. Before its CHANGEth change on disk it ends at once,
 // as if it were killed; with "no-links" instead of a number, the disk seems to have no symbolic links.
 import { isMainThread } from "node:worker_threads";
-import { stateFiles } from "../../src/build/file-state.ts";
+import { stateStore } from "../../src/build/file-state.ts";
 import { openStaging } from "../../src/build/staging.ts";
 import { recoverSwap, openSlots, swapSite, siteSlots } from "../../src/build/swap.ts";
 import { isChange, trapCalls } from "./trap-calls.ts";
@@ -36,7 +36,7 @@ export function versionOf(page: string): number | null {
 }
 
 /** Publishes a version. @param states as one process keeps them; by default read from the disk */
-export function publishVersion(siteDir: string, cacheDir: string, version: number, states = stateFiles): void {
+export function publishVersion(siteDir: string, cacheDir: string, version: number, states = stateStore): void {
   const slots = siteSlots(siteDir, cacheDir);
   recoverSwap(slots);
   const { current, next } = openSlots(slots, states);

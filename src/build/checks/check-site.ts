@@ -14,7 +14,7 @@ export type SiteCheck = Readonly<{
   deadLinks: readonly string[];
 }>;
 
-export type CheckInput = Readonly<{
+export type NewSiteInput = Readonly<{
   /** Whether the new site has a file of this path. */
   hasFile: (path: string) => boolean;
   /** Files that optional features need. */
@@ -48,7 +48,7 @@ export function fileProblem(path: string, text: string): string | null {
 }
 
 /** Checks a site as a whole. */
-export function checkSite(input: CheckInput): SiteCheck {
+export function checkSite(input: NewSiteInput): SiteCheck {
   const { hasFile, requiredFiles, book, snapshot, pagesBefore, allowShrink } = input;
   const failures = [...WANTED, ...requiredFiles].filter((file) => !hasFile(file)).map((file) => `${file} is missing.`);
   const posts = [...book.pages.keys()].filter((page) => POST.test(page)).length;

@@ -18,7 +18,7 @@ const headSchema = z.object({
 });
 
 /** The file in which the index is recorded. */
-export const linkFiles: FileStore<LinkIndex> = { read: readLinkIndex, write: writeLinkIndex, move: renameSync };
+export const linkStore: FileStore<LinkIndex> = { read: readLinkIndex, write: writeLinkIndex, move: renameSync };
 
 /** @returns the last build's index, or an empty one if there is none or it is damaged */
 function readLinkIndex(file: string): LinkIndex {

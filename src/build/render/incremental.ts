@@ -6,7 +6,7 @@ import { propsDigest } from "./props-digest.ts";
 import { renderPool, threadsFor } from "./render-pool.ts";
 import type { RendererBundle } from "./renderer-bundle.ts";
 import { shownPages } from "./shown-pages.ts";
-import { type PageTags, sitePages } from "./site-pages.ts";
+import { type PageTags, pagesToRender } from "./site-pages.ts";
 
 /**
  * A renderer that gives each page a digest of all that it is given.
@@ -46,7 +46,7 @@ async function siteParts(
     assetsDir,
     assets,
     texts,
-    pages: await sitePages(app, tags, build.content, build.settings),
+    pages: await pagesToRender(app, tags, build.content, build.settings),
     begin(pages) {
       const threads = threadsOf(pages.length);
       return threads === 0 ? renderHere : renderPool({ bundle, build, pages, threads });

@@ -71,11 +71,11 @@ export function renderPool({ bundle, build, pages, threads }: PoolInput): Render
       while (started.get(page.path)?.hasEnded !== true && given < asked + AHEAD) {
         const next = startNext();
         if (next === null) break;
-        await renderHere(next);
+        await renderLocally(next);
         // Now the threads get other pages.
         await turn();
       }
-      return takeText(page.path);
+      return textWhenRendered(page.path);
     },
     async close() {
       for (const worker of workers.keys()) worker.removeAllListeners();
@@ -98,7 +98,7 @@ export function renderPool({ bundle, build, pages, threads }: PoolInput): Render
     const replace = () => {
       const pagesOfWorker = workers.get(worker) ?? new Set();
       workers.delete(worker);
-      for (const own of pagesOfWorker) void renderHere(own);
+      for (const own of pagesOfWorker) void renderLocally(own);
       giveAll();
     };
     return worker.on("error", replace).on("exit", replace);
@@ -116,7 +116,7 @@ export function renderPool({ bundle, build, pages, threads }: PoolInput): Render
     return next;
   }
 
-  async function renderHere(own: Started): Promise<void> {
+  async function renderLocally(own: Started): Promise<void> {
     await own.page.render().then(
       (text) => end(own, text),
       (error: unknown) => end(own, null, error),
@@ -133,7 +133,7 @@ export function renderPool({ bundle, build, pages, threads }: PoolInput): Render
   }
 
   /** @throws what the page's components threw, or Error for a page that is not the next one */
-  async function takeText(path: string): Promise<string> {
+  async function textWhenRendered(path: string): Promise<string> {
     const own = started.get(path);
     await own?.ended.promise.finally(() => started.delete(path));
     const text = own?.text ?? null;
@@ -155,7 +155,7 @@ export function renderPool({ bundle, build, pages, threads }: PoolInput): Render
     while (workers.size === 0 && given < asked) {
       const next = startNext();
       if (next === null) return;
-      void renderHere(next);
+      void renderLocally(next);
     }
   }
 }

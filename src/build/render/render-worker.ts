@@ -6,7 +6,7 @@ import { readBody } from "../../data/snapshot/bodies.ts";
 import type { Snapshot } from "../../data/snapshot/snapshot.ts";
 import { openRenderer } from "./astro-internals.ts";
 import { shownPages } from "./shown-pages.ts";
-import { sitePages } from "./site-pages.ts";
+import { pagesToRender } from "./site-pages.ts";
 
 /** What a thread is started with. */
 export type RenderingInput = Readonly<{
@@ -26,7 +26,7 @@ const input = z.custom<RenderingInput>().parse(workerData);
 const { entry, snapshot, pictures, siteUrl, snapshotDir } = input;
 const content = { snapshot, pictures, bodyOf: (name: string) => readBody(snapshotDir, name) };
 const tags = { tagOf: () => "", shown: shownPages() };
-const pages = await sitePages(await openRenderer(entry), tags, content, { siteUrl });
+const pages = await pagesToRender(await openRenderer(entry), tags, content, { siteUrl });
 const byPath = new Map(pages.map((page) => [page.path, page]));
 
 parentPort?.on("message", (path: string) => {

@@ -18,7 +18,7 @@ const AT_ONCE = 500;
 export type PageTags = Readonly<{ tagOf: PropsDigest; shown: ShownPages }>;
 
 /** @throws where two pages have one address */
-export async function sitePages(
+export async function pagesToRender(
   app: RendererApp,
   { tagOf, shown }: PageTags,
   content: Content,

@@ -24,7 +24,7 @@ const NOT_SERVED = /(?:^|\/)[._]|^_(?:headers|redirects)$|^404\.html$/;
  * redirect are left out.
  * @param random numbers from 0 to below 1
  */
-export function sampleFiles(dir: string, count: number, random: () => number): string[] {
+export function pickFilesToVerify(dir: string, count: number, random: () => number): string[] {
   const files = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) =>

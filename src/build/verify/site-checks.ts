@@ -13,7 +13,7 @@ const TIMEOUT_MS = 20_000;
 /** Longer than any CDN waits for its own source, and different in each run. */
 const MISSING = "/verify-that-this-is-missing-";
 
-export type CheckInput = Readonly<{
+export type PublicSiteInput = Readonly<{
   /** The public origin. */
   url: string;
   /** The finished site. */
@@ -28,7 +28,7 @@ export type CheckInput = Readonly<{
 export type Check = () => Promise<string | null>;
 
 /** All checks, in an order in which the first failure is the most telling one. */
-export function siteChecks(input: CheckInput): Check[] {
+export function siteChecks(input: PublicSiteInput): Check[] {
   const { files, host, move } = input;
   const canRewrite = host !== "github";
   return [
@@ -41,14 +41,14 @@ export function siteChecks(input: CheckInput): Check[] {
   ];
 }
 
-async function checkBuild({ url, dir }: CheckInput): Promise<string | null> {
+async function checkBuild({ url, dir }: PublicSiteInput): Promise<string | null> {
   const answer = await ask(url, `/${BUILD_FILE}`);
   const published = buildFileSchema.safeParse(parseJson(answer.body.toString())).data?.id ?? "none";
   const built = buildFileSchema.parse(JSON.parse(readFileSync(join(dir, BUILD_FILE), "utf8"))).id;
   return published === built ? null : `The public site is build ${published}; expected ${built}.`;
 }
 
-async function checkFile({ url, dir }: CheckInput, file: string): Promise<string | null> {
+async function checkFile({ url, dir }: PublicSiteInput, file: string): Promise<string | null> {
   const path = servedPath(file);
   const answer = await ask(url, path);
   if (answer.status !== 200) return `${path} answers ${answer.status}; expected 200.`;
@@ -60,7 +60,7 @@ async function checkFile({ url, dir }: CheckInput, file: string): Promise<string
     : null;
 }
 
-async function checkMissing({ url, dir }: CheckInput): Promise<string | null> {
+async function checkMissing({ url, dir }: PublicSiteInput): Promise<string | null> {
   const path = `${MISSING}${Date.now().toString(36)}`;
   const answer = await ask(url, path);
   if (answer.status !== 404) return `A missing page (${path}) answers ${answer.status}; expected 404.`;
@@ -68,7 +68,7 @@ async function checkMissing({ url, dir }: CheckInput): Promise<string | null> {
   return isOurs ? null : "A missing page does not show 404.html of the build.";
 }
 
-async function checkSearch({ url, dir }: CheckInput): Promise<string | null> {
+async function checkSearch({ url, dir }: PublicSiteInput): Promise<string | null> {
   const path = `/search/${encodeURIComponent("राम कृष्ण")}`;
   const answer = await ask(url, path);
   const isSearch = answer.status === 200 && sha256(answer.body) === sha256(readFileSync(join(dir, "search.html")));
@@ -77,7 +77,7 @@ async function checkSearch({ url, dir }: CheckInput): Promise<string | null> {
     : `${path} answers ${answer.status}, and does not show search.html: the rewrite of /search/** is missing.`;
 }
 
-async function checkHeaders({ url }: CheckInput): Promise<string | null> {
+async function checkHeaders({ url }: PublicSiteInput): Promise<string | null> {
   const { headers } = await ask(url, "/");
   const isSecure = url.startsWith("https:");
   const wanted = [...pageHeaders, ...commonHeaders].filter(
@@ -90,7 +90,7 @@ async function checkHeaders({ url }: CheckInput): Promise<string | null> {
 }
 
 /** Files with a content hash in their name may be kept for a year. */
-async function checkLasting({ url, files }: CheckInput): Promise<string | null> {
+async function checkLasting({ url, files }: PublicSiteInput): Promise<string | null> {
   const file = files.find((each) => each.startsWith("_astro/"));
   const expected = cacheRules.find(({ path }) => path === "/_astro/**")?.headers[0]?.value ?? "";
   if (file === undefined) return null;
@@ -100,7 +100,7 @@ async function checkLasting({ url, files }: CheckInput): Promise<string | null> 
     : `${servedPath(file)} has the header Cache-Control: ${cache}; expected ${expected}.`;
 }
 
-async function checkWorker({ url, host, files }: CheckInput): Promise<string | null> {
+async function checkWorker({ url, host, files }: PublicSiteInput): Promise<string | null> {
   if (!files.includes("sw.js")) return null;
   const { headers } = await ask(url, "/sw.js");
   const type = headers.get("content-type") ?? "none";
@@ -112,7 +112,7 @@ async function checkWorker({ url, host, files }: CheckInput): Promise<string | n
     : null;
 }
 
-async function checkMove({ url }: CheckInput, { from, to }: Move): Promise<string | null> {
+async function checkMove({ url }: PublicSiteInput, { from, to }: Move): Promise<string | null> {
   const answer = await ask(url, from);
   const location = answer.headers.get("location");
   const target = location === null ? null : new URL(location, url).pathname;

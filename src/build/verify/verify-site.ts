@@ -9,7 +9,7 @@ import type { Host } from "../../site/settings.ts";
 import { type Move, historySchema } from "../addresses/address-history.ts";
 import { movedFile } from "../addresses/moved-page.ts";
 import { postUrl } from "../../site/urls.ts";
-import { sampleFiles } from "./expected-files.ts";
+import { pickFilesToVerify } from "./expected-files.ts";
 import { type Check, siteChecks } from "./site-checks.ts";
 
 const SAMPLED_FILES = 40;
@@ -30,7 +30,7 @@ export type VerifyInput = Readonly<{
 
 /** @returns what is wrong with the public site, in sentences; empty if it is the site of the build */
 export async function verifySite({ url, dir, host, patienceMs, random = Math.random }: VerifyInput): Promise<string[]> {
-  const files = sampleFiles(dir, SAMPLED_FILES, random);
+  const files = pickFilesToVerify(dir, SAMPLED_FILES, random);
   const deadline = performance.now() + patienceMs;
   let failing: readonly Failing[] = siteChecks({ url, dir, host, files, move: newestMove(dir) }).map((check) => ({
     check,

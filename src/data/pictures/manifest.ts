@@ -53,7 +53,7 @@ export type PreparedPicture = Readonly<z.output<typeof preparedPictureSchema>>;
 export type Manifest = Readonly<z.output<typeof manifestSchema>>;
 
 /** The file of the manifest. */
-export const manifestFiles: FileStore<Manifest | null> = {
+export const manifestStore: FileStore<Manifest | null> = {
   read: readLastManifest,
   write: writeManifest,
   move: renameSync,

@@ -10,7 +10,7 @@ import type { IsAllowed } from "./addresses.ts";
 import { circuitBreaker } from "./circuit-breaker.ts";
 import { type Limits, MAX_FETCHES } from "./picture-limits.ts";
 import { pictureLoss } from "./loss-guard.ts";
-import { type Manifest, type PreparedPicture, manifestFiles } from "./manifest.ts";
+import { type Manifest, type PreparedPicture, manifestStore } from "./manifest.ts";
 import { type Outcome, type PictureContext, isDue, prepareOne, recall } from "./prepare-one.ts";
 import { makePreviews } from "./link-previews.ts";
 import type { PictureReport } from "./picture-report.ts";
@@ -63,7 +63,7 @@ type Prepared = Readonly<{
  * one for which there is no time.
  */
 export async function preparePictures(input: PrepareInput): Promise<Prepared> {
-  const { snapshot, cacheDir, now, limits, isAllowed, budgetMs, onProgress, manifests = manifestFiles } = input;
+  const { snapshot, cacheDir, now, limits, isAllowed, budgetMs, onProgress, manifests = manifestStore } = input;
   const begin = performance.now();
   const isLate = () => performance.now() - begin >= budgetMs;
   const store = openPictureStore(cacheDir, input.intact, input.records);

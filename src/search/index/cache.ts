@@ -31,7 +31,7 @@ type SavedCache = z.infer<typeof savedSchema>;
 export type SearchStore = FileStore<SavedCache | null>;
 
 /** The file in which it is recorded. */
-export const searchFiles: SearchStore = { read: readSavedCache, write: writeSavedCache, move: renameSync };
+export const searchStore: SearchStore = { read: readSavedCache, write: writeSavedCache, move: renameSync };
 
 /** The files and the state of the last build, and those of this one. Until `startWriting`, those of the last build stay as they are. */
 export class SearchCache {
@@ -48,7 +48,7 @@ export class SearchCache {
   /** The state of the last build; null without an intact cache of the same code. */
   readonly last: SearchState | null;
 
-  constructor(dir: string, store: SearchStore = searchFiles) {
+  constructor(dir: string, store: SearchStore = searchStore) {
     this.#dir = dir;
     this.#store = store;
     mkdirSync(dir, { recursive: true });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, describe, expect, inject, test } from "vitest";
 import { hostFiles } from "../../../src/build/hosting/host-files.ts";
 import { serveSite } from "../../../src/build/hosting/serve.ts";
-import { sampleFiles } from "../../../src/build/verify/expected-files.ts";
+import { pickFilesToVerify } from "../../../src/build/verify/expected-files.ts";
 import { siteChecks } from "../../../src/build/verify/site-checks.ts";
 import { verifySite } from "../../../src/build/verify/verify-site.ts";
 import { randomNumbers } from "../../../scripts/random-numbers.ts";
@@ -163,7 +163,7 @@ test.runIf(IS_EVERY_CASE)("each file that a check may choose is served by the ho
   const total = readdirSync(siteDir, { recursive: true }).length;
   let at = 0;
   const each = () => (at++ % total) / total;
-  const files = sampleFiles(siteDir, total, each);
+  const files = pickFilesToVerify(siteDir, total, each);
   expect(files.length).toBeGreaterThan(total / 2);
   const faults = await Promise.all(
     siteChecks({ url, dir: siteDir, host: "firebase", files, move: null }).map((check) => check()),

@@ -4,7 +4,7 @@ import { join, relative, sep } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type FaultServer, photo, startFaultServer, withValidator } from "./fault-server.ts";
-import { manifestFiles, preparedPictureSchema } from "../../../src/data/pictures/manifest.ts";
+import { manifestStore, preparedPictureSchema } from "../../../src/data/pictures/manifest.ts";
 import { MAX_FETCHES } from "../../../src/data/pictures/picture-limits.ts";
 import {
   plainRecords,
@@ -178,7 +178,7 @@ describe("a damaged cache is repaired, and the site is the same", () => {
 
 describe("a process that builds again and again", () => {
   test("has the same objects for unchanged pictures, also when their records were marked as used", async () => {
-    const memory = { records: rememberedRecords(), manifests: remembering(manifestFiles) };
+    const memory = { records: rememberedRecords(), manifests: remembering(manifestStore) };
     const [url = ""] = content.posts.map(({ featureImageUrl }) => featureImageUrl ?? "");
     const first = await prepare(content, dir, memory);
     for (const path of files(dir)) utimesSync(path, NOW / 2, NOW / 2);
