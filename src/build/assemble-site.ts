@@ -22,11 +22,12 @@ import type { Staging } from "./staging.ts";
 const TEXT = /\.(?:html|xml|txt|ics|json|js|css|svg|webmanifest)$/;
 
 export type AssembledSite = Readonly<{
-  book: LinkIndex;
+  linkIndex: LinkIndex;
   features: readonly FeatureRun[];
-  /** Number of pages and files that were rendered, and of records that can be searched. */
+  /** Number of pages and files that were rendered. */
   rendered: number;
-  records: number;
+  /** Number of documents that the search finds. */
+  searchable: number;
   /** Every address that documents ever had, and the redirects from old ones. */
   addresses: SiteAddresses;
   /** What is wrong with single files, in sentences. */
@@ -46,13 +47,13 @@ export async function assembleSite(
   const { content, folders, settings } = build;
   const { snapshot } = content;
   const faults: string[] = [];
-  const { book, enter } = updateLinkIndex(readLastLinks(build));
+  const { index: linkIndex, addPage } = updateLinkIndex(readLastLinks(build));
   const input = {
     snapshot,
     site: filesOf(site),
     assetsDir: parts.assetsDir,
     cacheDir: folders.siteCache,
-    records: build.records.values,
+    records: build.stores.records,
   };
   const features = buildFeatures.map((feature) => feature.start(input));
   for (const [path, digest] of parts.assets) {
@@ -102,20 +103,20 @@ export async function assembleSite(
   const hostFiles = siteHostFiles(settings, addresses.moves);
   for (const [path, text] of Object.entries(hostFiles)) site.write(path, sha256(text), text);
   for (const [path, file] of pictureFiles(content.pictures, folders.pictures)) site.link(path, path, file);
-  for (const [path, file] of sampleFiles(linkedAddresses(book, SAMPLE_URLS)))
-    site.write(path, changeOf(file), readFileSync(file));
+  for (const [path, file] of sampleFiles(linkedAddresses(linkIndex, SAMPLE_URLS)))
+    site.write(path, sizeAndTime(file), readFileSync(file));
   const search = await index();
-  for (const [path, file] of search.files) site.link(path, changeOf(file), () => file);
+  for (const [path, file] of search.files) site.link(path, sizeAndTime(file), () => file);
   for (const feature of features) {
     for (const [path, text] of feature.files()) site.write(path, sha256(text), text);
   }
-  return { book, features, rendered, records: search.records, faults, addresses };
+  return { linkIndex, features, rendered, searchable: search.searchable, faults, addresses };
 
   /** A page that was published once need not be searched for faults again. */
   function inspect(path: string, tag: string, text: () => string, isCarried = false): void {
     let read: string | undefined;
     const once = () => (read ??= text());
-    if (path.endsWith(".html")) enter(path, tag, once);
+    if (path.endsWith(".html")) addPage(path, tag, once);
     const fault = !isCarried && TEXT.test(path) ? fileProblem(path, once()) : null;
     if (fault !== null) faults.push(fault);
   }
@@ -132,7 +133,7 @@ function filesOf({ dir, named }: Staging): SiteFiles {
 }
 
 /** Changes whenever a file is written anew. */
-function changeOf(file: string): string {
+function sizeAndTime(file: string): string {
   const { size, mtimeMs } = statSync(file);
   return `${size}-${mtimeMs}`;
 }

@@ -71,7 +71,7 @@ export async function finishSite(run: RunContext, prepared: PreparedSite): Promi
     return { isPublished: false, ...findings, failures: [...failures] };
   }
 
-  swapSite(slots, state, run.records.states);
+  swapSite(slots, state, run.stores.states);
   writeHostFiles(settings, site.addresses.moves);
   writeSiteRecords(build, site);
   recordAddresses(build, site.addresses);
@@ -79,14 +79,14 @@ export async function finishSite(run: RunContext, prepared: PreparedSite): Promi
   pruneCaches(folders.siteCaches, folders.site);
   const { nextRelease, isComplete, content } = build;
   const { readTime } = content.snapshot;
-  const counts = { pages, rendered: site.rendered, searchable: site.records, nextRelease, isComplete, readTime };
+  const counts = { pages, rendered: site.rendered, searchable: site.searchable, nextRelease, isComplete, readTime };
   const result: PublishedSite = { isPublished: true, ...findings, site: folders.site, ...counts };
   console.log(resultSentence(result));
   return result;
 
   async function assemble() {
     try {
-      const { current, next } = openSlots(slots, run.records.states);
+      const { current, next } = openSlots(slots, run.stores.states);
       const staging = openStaging(next, current);
       return { current, staging, site: await assembleSite(staging, prepared, () => searchFiles ?? search.files()) };
     } finally {
@@ -96,13 +96,13 @@ export async function finishSite(run: RunContext, prepared: PreparedSite): Promi
   }
 }
 
-function startSearch({ content, folders, records }: BuildContext): StartedIndex {
+function startSearch({ content, folders, stores }: BuildContext): StartedIndex {
   return startIndex({
     sources: searchSources(content),
     suggestions: siteSuggestions(content.snapshot),
     places: placeList(content.snapshot),
     cacheDir: folders.searchCache,
-    store: records.search,
+    store: stores.search,
   });
 }
 

@@ -26,13 +26,13 @@ export type RunContext = Readonly<{
   clock: () => number;
   /** Saves reading the snapshot twice where a build follows a pull. */
   memo: SnapshotMemo;
-  /** What builds record of the site's files, of its links, of pictures, and of anything else. */
-  records: Readonly<{
+  /** Where builds record the site's files, its links, its pictures, its search index, and anything else. */
+  stores: Readonly<{
     states: SiteStates;
     links: FileStore<LinkIndex>;
     manifests: FileStore<Manifest | null>;
     search: SearchStore;
-    values: Records;
+    records: Records;
     /** Writes what waits to be written after a publish. */
     flush: () => void;
   }>;
@@ -61,15 +61,15 @@ export function runContext(settings: Settings, clock: () => number = Date.now): 
   if (settings.siteUrl !== processSettings.siteUrl || settings.language !== processSettings.language) {
     throw new Error("A process builds for one origin and language: start another process for other settings.");
   }
-  const records = {
+  const stores = {
     states: stateStore,
     links: linkStore,
     manifests: manifestStore,
     search: searchStore,
-    values: plainRecords,
+    records: plainRecords,
     flush: ignore,
   };
-  return { settings, folders: settings.folders, clock, memo: snapshotMemo(), records, intact: intactFiles };
+  return { settings, folders: settings.folders, clock, memo: snapshotMemo(), stores, intact: intactFiles };
 }
 
 /**
@@ -81,12 +81,12 @@ export function repeatedContext(settings: Settings): RunContext {
   return {
     ...runContext(settings),
     intact: rememberedIntact(),
-    records: {
+    stores: {
       states: rememberedStates(),
       links: remembering(linkStore),
       manifests: remembering(manifestStore, later),
       search: remembering(searchStore, later),
-      values: rememberedRecords(later),
+      records: rememberedRecords(later),
       flush: later.flush,
     },
   };

@@ -14,7 +14,9 @@ const TIMEOUT_MS = 20_000;
 const MAX_BYTES = 50_000_000;
 const CONSEQUENCE = "If the site was published before, what only that file knows is lost, such as old addresses.";
 
-type Values = Pick<BuildContext["records"], "values">;
+/** What it needs of a build. */
+type LastSite = Pick<BuildContext, "folders" | "settings"> &
+  Readonly<{ stores: Pick<BuildContext["stores"], "records"> }>;
 
 /**
  * The last version of a file that a build writes into the site: from the cache, from the last site on disk if that is newer or the
@@ -25,12 +27,12 @@ type Values = Pick<BuildContext["records"], "values">;
 export async function lastSiteFile<Schema extends z.ZodType>(
   name: RecordName,
   schema: Schema,
-  { folders, settings, records }: Pick<BuildContext, "folders" | "settings"> & Readonly<{ records: Values }>,
+  { folders, settings, stores }: LastSite,
   isComparable: boolean,
 ): Promise<z.output<Schema> | null> {
   const recordFile = siteRecord(folders.siteCache, name);
   const published = lastSitePath(folders.site, name);
-  const record = records.values.read(recordFile, schema);
+  const record = stores.records.read(recordFile, schema);
   // A publish that was killed after the swap has not recorded what it published.
   const isBehind = isComparable && timeOf(published) > timeOf(recordFile);
   const last = record === null || isBehind ? readPublished(published, schema) : null;

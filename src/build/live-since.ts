@@ -2,7 +2,7 @@
 // that the site depends on its content alone.
 import { z } from "zod";
 import type { Folders } from "../site/folders.ts";
-import { type Records, plainRecords } from "../system/checksummed-file.ts";
+import { plainRecords } from "../system/checksummed-file.ts";
 import type { BuildContext } from "./context.ts";
 import type { PublishedDocument } from "./published-versions.ts";
 import { siteRecord } from "./site-records.ts";
@@ -19,21 +19,18 @@ export function readLiveSince({ siteCache }: Pick<Folders, "siteCache">, records
   return records.read(siteRecord(siteCache, NAME), liveSinceSchema) ?? {};
 }
 
+/** What is needed of a build to record it. */
+type Recording = Pick<BuildContext, "folders" | "clock"> &
+  Readonly<{ stores: Pick<BuildContext["stores"], "records"> }>;
+
 /** Called after a site was published. */
-export function recordLiveSince(
-  {
-    folders,
-    clock,
-    records,
-  }: Pick<BuildContext, "folders" | "clock"> & Readonly<{ records: Readonly<{ values: Records }> }>,
-  documents: readonly PublishedDocument[],
-): void {
-  const last = readLiveSince(folders, records.values);
+export function recordLiveSince({ folders, clock, stores }: Recording, documents: readonly PublishedDocument[]): void {
+  const last = readLiveSince(folders, stores.records);
   const time = clock();
   const current = documents.map(({ collection, id, version }) => {
     const path = `${collection}/${id}`;
     const known = last[path];
     return [path, known?.version === version ? known : { version, time }] as const;
   });
-  records.values.write(siteRecord(folders.siteCache, NAME), Object.fromEntries(current));
+  stores.records.write(siteRecord(folders.siteCache, NAME), Object.fromEntries(current));
 }

@@ -20,7 +20,7 @@ type PreparedPictures = Readonly<{ manifest: Manifest; isComplete: boolean }>;
 
 /** @throws PictureLossError if too many pictures are lost, unless that is allowed */
 export async function preparePictureStage(
-  { settings, folders, clock, records, intact }: RunContext,
+  { settings, folders, clock, stores, intact }: RunContext,
   snapshot: Snapshot,
   allowLoss: boolean,
 ): Promise<PreparedPictures> {
@@ -29,8 +29,8 @@ export async function preparePictureStage(
     snapshot,
     cacheDir: folders.pictures,
     manifestFile: folders.pictureManifest,
-    records: records.values,
-    manifests: records.manifests,
+    records: stores.records,
+    manifests: stores.manifests,
     intact,
     now: clock() / 1000,
     limits: LIMITS,

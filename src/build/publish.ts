@@ -65,8 +65,8 @@ export function openPublisher(settings: Settings): Publisher {
   return {
     publish: (options) => withSiteLocks(run, options.doing, () => publishLocked(run, renderer, options, true)),
     async compareAtRest(isStopped) {
-      const { folders, records, intact } = run;
-      const isSame = await compareAtRest(siteSlots(folders.site, folders.siteCache), records.states, isStopped);
+      const { folders, stores, intact } = run;
+      const isSame = await compareAtRest(siteSlots(folders.site, folders.siteCache), stores.states, isStopped);
       // A damaged file may be another name of one in a cache.
       if (!isSame) intact.forget();
     },
@@ -90,7 +90,7 @@ async function publishLocked(
   const report = await pullContent(run, { allowShrink, listened, isPostponed });
   const result = await buildWhenSettled(run, { renderer, allowShrink }, report, settled).finally(() => {
     run.memo.write();
-    run.records.flush();
+    run.stores.flush();
   });
   if (isKept && result.isPublished && result.isComplete) {
     const { keepForComparison } = await import("./verify/clean-build.ts");

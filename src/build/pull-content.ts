@@ -37,7 +37,7 @@ export type PullOptions = Readonly<{
  * @returns the report; the snapshot is whole and new if it has no `failures`. @throws DatabaseError
  */
 export async function pullContent(run: RunContext, options: PullOptions): Promise<PullReport> {
-  const { settings, folders, clock, memo, intact, records } = run;
+  const { settings, folders, clock, memo, intact, stores } = run;
   const { isFull = false, allowShrink, stallMs, listened, isPostponed = false } = options;
   const now = clock() / 1000;
   const key = buildHash(settings, CHECKED_WITH);
@@ -55,7 +55,7 @@ export async function pullContent(run: RunContext, options: PullOptions): Promis
         memo,
         intact,
         isPostponed: isLate,
-        records: records.values,
+        records: stores.records,
         onPage: showProgress,
       });
     const report = (await pullListened()) ?? (await pullRead());
@@ -78,7 +78,7 @@ export async function pullContent(run: RunContext, options: PullOptions): Promis
       const last = readLastSnapshotFile(folders.snapshot, memo);
       try {
         const isSame = last?.snapshot.source === description;
-        const { skipped } = readVersions(folders.snapshot, key, last?.sha256 ?? "", records.values);
+        const { skipped } = readVersions(folders.snapshot, key, last?.sha256 ?? "", stores.records);
         const known = isSame ? { ...last.snapshot, skipped } : null;
         const received = openListenedSource({ dir: listened, description, last: known });
         return await pullFrom(received, isPostponed);

@@ -30,8 +30,8 @@ export async function removeSiteCaches(siteCache: string): Promise<void> {
 }
 
 /** Links and anchors of the last site's pages. */
-export function readLastLinks({ folders, records }: BuildContext): LinkIndex {
-  return records.links.read(linksFile(folders.siteCache));
+export function readLastLinks({ folders, stores }: BuildContext): LinkIndex {
+  return stores.links.read(linksFile(folders.siteCache));
 }
 
 /** Whether the last site had the same kind of content. A webmaster who connects a database expects the sample to be gone. */
@@ -43,10 +43,10 @@ export function isComparable({ folders, content }: BuildContext): boolean {
 
 /** Written after the site was published. @param site links and anchors of its pages, and the features that added to it */
 export function writeSiteRecords(
-  { folders, content, records }: BuildContext,
-  { book, features }: Readonly<{ book: LinkIndex; features: readonly FeatureRun[] }>,
+  { folders, content, stores }: BuildContext,
+  { linkIndex, features }: Readonly<{ linkIndex: LinkIndex; features: readonly FeatureRun[] }>,
 ): void {
-  records.links.write(linksFile(folders.siteCache), book);
+  stores.links.write(linksFile(folders.siteCache), linkIndex);
   for (const feature of features) feature.save();
   writeFileSync(siteRecord(folders.siteCache, "source"), content.snapshot.source);
 }

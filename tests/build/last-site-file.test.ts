@@ -47,7 +47,7 @@ function find(isComparable: boolean, more: Readonly<{ dir?: string; source?: str
       writeFileSync(join(folders.site, "addresses.json"), text);
     },
     found: () =>
-      lastSiteFile("addresses.json", schema, { folders, settings, records: { values: plainRecords } }, isComparable),
+      lastSiteFile("addresses.json", schema, { folders, settings, stores: { records: plainRecords } }, isComparable),
   };
 }
 

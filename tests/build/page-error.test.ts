@@ -64,5 +64,5 @@ function fill(pages: readonly Page[], begin = () => renderHere) {
   const parts = { pages, begin, assetsDir: dir, assets: new Map<string, string>(), texts: new Map<string, string>() };
   const build = { ...run, content, allowShrink: false, nextRelease: null, isComplete: true };
   const prepared = { build, parts, buildFile: "", published: publishedFile(build) };
-  return assembleSite(site, prepared, () => Promise.resolve({ files: new Map(), records: 0 }));
+  return assembleSite(site, prepared, () => Promise.resolve({ files: new Map(), searchable: 0 }));
 }

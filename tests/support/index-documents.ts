@@ -8,15 +8,15 @@ import { type Given, givenDocuments, sourcesOf } from "../fixtures/search-source
 export type Indexed = Readonly<{
   /** For each file of the index, by its path. */
   digests: Readonly<Record<string, string>>;
-  records: number;
+  searchable: number;
 }>;
 
 export async function indexDocuments(given: readonly Given[], cacheDir: string): Promise<Indexed> {
   const suggestions = given.slice(0, 3).map(({ id }) => ({ text: id, url: `/post/${id}` }));
-  const { files, records } = await indexSite({ sources: sourcesOf(given), suggestions, cacheDir });
+  const { files, searchable } = await indexSite({ sources: sourcesOf(given), suggestions, cacheDir });
   return {
     digests: Object.fromEntries([...files].map(([path, file]) => [path, digestOf(readFileSync(file))]).toSorted()),
-    records,
+    searchable,
   };
 }
 

@@ -29,6 +29,6 @@ export async function siteAddresses(build: BuildContext, hasPage: (file: string)
 const textOf = memoise((history: AddressHistory) => `${JSON.stringify(history)}\n`);
 
 /** Records the addresses for the next build, after the site was published. */
-export function recordAddresses({ folders, records }: BuildContext, { history }: SiteAddresses): void {
-  records.values.write(siteRecord(folders.siteCache, FILE), history);
+export function recordAddresses({ folders, stores }: BuildContext, { history }: SiteAddresses): void {
+  stores.records.write(siteRecord(folders.siteCache, FILE), history);
 }

@@ -26,15 +26,15 @@ export function brokenLinks({ texts, pages }: LinkIndex, hasFile: (path: string)
     kinds[number] = link.startsWith("/") ? (isThere(needs[number] ?? null) ? GOOD : DEAD) : WITHIN_PAGE;
   }
   const found: BrokenLink[] = [];
-  for (const [page, booked] of pages) {
-    const { links } = booked;
+  for (const [page, indexed] of pages) {
+    const { links } = indexed;
     // Of millions of links, so without an iterator.
     for (let at = 0; at < links.length; at += 1) {
       const number = links[at] ?? 0;
       const kind = kinds[number];
       if (kind === GOOD) continue;
       const link = texts.values[number] ?? "";
-      if (kind === DEAD || !hasAnchor(booked, link.slice(1))) found.push({ page, link });
+      if (kind === DEAD || !hasAnchor(indexed, link.slice(1))) found.push({ page, link });
     }
   }
   return found;

@@ -14,7 +14,7 @@ import { type SiteCheck, checkSite } from "./check-site.ts";
 export async function checkNewSite(
   next: SiteFolder,
   last: SiteState,
-  { book, faults, addresses }: AssembledSite,
+  { linkIndex, faults, addresses }: AssembledSite,
   build: BuildContext,
 ): Promise<SiteCheck> {
   const { allowShrink, content } = build;
@@ -22,7 +22,7 @@ export async function checkNewSite(
   const check = checkSite({
     hasFile: (path) => next.state.has(path),
     requiredFiles: buildFeatures.flatMap(({ requiredFiles }) => requiredFiles),
-    book,
+    linkIndex,
     snapshot,
     bodyOf,
     allowShrink,

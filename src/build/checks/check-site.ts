@@ -19,7 +19,7 @@ export type NewSiteInput = Readonly<{
   hasFile: (path: string) => boolean;
   /** Files that optional features need. */
   requiredFiles: readonly string[];
-  book: LinkIndex;
+  linkIndex: LinkIndex;
   snapshot: Snapshot;
   /** Reads a post's body by its name. */
   bodyOf: (name: string) => Body;
@@ -49,20 +49,20 @@ export function fileProblem(path: string, text: string): string | null {
 
 /** Checks a site as a whole. */
 export function checkSite(input: NewSiteInput): SiteCheck {
-  const { hasFile, requiredFiles, book, snapshot, pagesBefore, allowShrink } = input;
+  const { hasFile, requiredFiles, linkIndex, snapshot, pagesBefore, allowShrink } = input;
   const failures = [...WANTED, ...requiredFiles].filter((file) => !hasFile(file)).map((file) => `${file} is missing.`);
-  const posts = [...book.pages.keys()].filter((page) => POST.test(page)).length;
+  const posts = [...linkIndex.pages.keys()].filter((page) => POST.test(page)).length;
   if (posts !== snapshot.posts.length) {
     failures.push(`There are ${posts} post pages for ${snapshot.posts.length} posts.`);
   }
-  const pages = book.pages.size;
+  const pages = linkIndex.pages.size;
   if (!allowShrink && pagesBefore >= SHRINK_FLOOR && pages * 2 < pagesBefore) {
     failures.push(
       `The site has shrunk from ${pagesBefore} to ${pages} pages. If that is right, run ` +
         "`npm run build -- --allow-shrink`.",
     );
   }
-  const dead = brokenLinks(book, hasFile);
+  const dead = brokenLinks(linkIndex, hasFile);
   const writerOf = linkOrigin(snapshot, input.bodyOf);
   const ours = dead.filter((one) => writerOf(one) === "template");
   failures.push(...ours.slice(0, MAX_LISTED_LINKS).map((one) => `${describe(one)} is a broken link in a template.`));

@@ -33,14 +33,14 @@ export function emptyIndex(): LinkIndex {
 
 /** A new index, and the function that adds a page. It calls `html` only if the last index has another version. */
 export function updateLinkIndex(last: LinkIndex): {
-  book: LinkIndex;
-  enter: (path: string, tag: string, html: () => string) => void;
+  index: LinkIndex;
+  addPage: (path: string, tag: string, html: () => string) => void;
 } {
   const { texts } = last;
   const pages = new Map<string, IndexedPage>();
-  return { book: { texts, pages }, enter };
+  return { index: { texts, pages }, addPage };
 
-  function enter(path: string, tag: string, html: () => string): void {
+  function addPage(path: string, tag: string, html: () => string): void {
     const known = last.pages.get(path);
     pages.set(path, known?.tag === tag ? known : { tag, ...numbersOf(pageLinks(html())) });
   }

@@ -28,7 +28,8 @@ export type SearchIndexInput = Readonly<{
 export type SearchFiles = Readonly<{
   /** Path within the site → the file to link there. A later build replaces such a file and never writes into it. */
   files: ReadonlyMap<string, string>;
-  records: number;
+  /** Number of documents. */
+  searchable: number;
 }>;
 
 /** An index that has been begun. Nothing of the last one is changed before `files` is called. */
@@ -92,8 +93,8 @@ export function startIndex({ sources, suggestions, places = null, cacheDir, stor
     };
     const pagefindPaths = [...state.common.files, ...Object.values(state.blocks).flatMap(({ files }) => files)];
     const paths = [...pagefindPaths, ...writeManifest(cache, state, suggestions, places)];
-    cache.save(state, new Set([...paths, ...collector.textFiles(Object.keys(state.blocks))]));
-    return { files: new Map(paths.map((path) => [path, cache.pathOf(path)])), records: sources.length };
+    cache.save(state, new Set([...paths, ...collector.recordFiles(Object.keys(state.blocks))]));
+    return { files: new Map(paths.map((path) => [path, cache.pathOf(path)])), searchable: sources.length };
   }
 }
 
@@ -119,7 +120,7 @@ function startReading(cache: SearchCache, plan: SearchPlan) {
         parts: documentParts(record),
       });
     }
-    collector.keepTexts(name, records);
+    collector.keepRecords(name, records);
     return records;
   };
   return { collector, newDocuments, readBlock, firstRun: startPagefind(cache, plan, readBlock) };

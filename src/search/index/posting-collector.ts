@@ -20,7 +20,7 @@ export class PostingCollector {
   constructor(plan: SearchPlan, cache: SearchCache) {
     this.#plan = plan;
     this.#cache = cache;
-    // Read them now, before `keepTexts` overwrites the texts of their blocks.
+    // Read them now, before `keepRecords` overwrites those of their blocks.
     this.#removedTerms = this.#isLocal ? this.#readRemovedTerms() : new Map();
   }
 
@@ -32,14 +32,14 @@ export class PostingCollector {
     return terms;
   }
 
-  /** Stores the texts of a block, so that a later build knows which postings to remove with a document. */
-  keepTexts(block: string, records: readonly SearchRecord[]): void {
-    this.#cache.write(textsFile(block), zstdCompressSync(JSON.stringify(records)));
+  /** Stores the records of a block, so that a later build knows which postings to remove with a document. */
+  keepRecords(block: string, records: readonly SearchRecord[]): void {
+    this.#cache.write(recordsFile(block), zstdCompressSync(JSON.stringify(records)));
   }
 
-  /** The cache files that hold the texts of some blocks. */
-  textFiles(blocks: readonly string[]): string[] {
-    return blocks.map(textsFile);
+  /** The cache files with the records of some blocks. */
+  recordFiles(blocks: readonly string[]): string[] {
+    return blocks.map(recordsFile);
   }
 
   /** The change that all added and removed records make. */
@@ -66,11 +66,11 @@ export class PostingCollector {
   #readRemovedTerms(): Map<number, TermWeights> {
     const terms = new Map<number, TermWeights>();
     for (const [block, removed] of Map.groupBy(this.#plan.removed, (document) => document.block)) {
-      const json = zstdDecompressSync(readFileSync(this.#cache.pathOf(textsFile(block)))).toString();
-      const texts = new Map(castJson<SearchRecord[]>(json).map((record) => [record.url, record]));
+      const json = zstdDecompressSync(readFileSync(this.#cache.pathOf(recordsFile(block)))).toString();
+      const records = new Map(castJson<SearchRecord[]>(json).map((record) => [record.url, record]));
       for (const { number, url } of removed) {
-        const record = texts.get(url);
-        if (record === undefined) throw new Error(`The search cache has no text for ${url}; delete the cache.`);
+        const record = records.get(url);
+        if (record === undefined) throw new Error(`The search cache has no record of ${url}; delete the cache.`);
         terms.set(number, this.#termsOf(record));
       }
     }
@@ -78,6 +78,6 @@ export class PostingCollector {
   }
 }
 
-function textsFile(block: string): string {
-  return `texts/${block}.zst`;
+function recordsFile(block: string): string {
+  return `records/${block}.zst`;
 }

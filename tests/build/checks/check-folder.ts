@@ -16,17 +16,17 @@ export function checkFolder(
   before: Readonly<{ pagesBefore: number; allowShrink: boolean }> = { pagesBefore: 0, allowShrink: false },
 ): SiteCheck & Readonly<{ dead: readonly string[] }> {
   const files = filesIn(dir);
-  const { book, enter } = updateLinkIndex(emptyIndex());
+  const { index: linkIndex, addPage } = updateLinkIndex(emptyIndex());
   const faults: string[] = [];
   for (const file of files.filter((name) => name.endsWith(".html"))) {
     const html = readFileSync(join(dir, file), "utf8");
-    enter(file, "", () => html);
+    addPage(file, "", () => html);
     const fault = fileProblem(file, html);
     if (fault !== null) faults.push(fault);
   }
   const hasFile = (path: string) => files.includes(path);
   const own = { hasFile, requiredFiles: ["sw.js"] };
-  const check = checkSite({ ...own, book, snapshot, bodyOf: (name) => bodyFrom(htmlOf(name)), ...before });
-  const dead = brokenLinks(book, hasFile).map(({ page, link }) => `${page} → ${link}`);
+  const check = checkSite({ ...own, linkIndex, snapshot, bodyOf: (name) => bodyFrom(htmlOf(name)), ...before });
+  const dead = brokenLinks(linkIndex, hasFile).map(({ page, link }) => `${page} → ${link}`);
   return { ...check, failures: [...faults, ...check.failures], dead };
 }

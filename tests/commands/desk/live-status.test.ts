@@ -67,7 +67,7 @@ test("nothing is known before the first publish", () => {
 test("since when a version is live: exactly if this machine built it or the desk saw it appear, else at the latest", async () => {
   const folders = { ...readFolders({}), site: newFolder(), siteCache: newFolder() };
   let now = Date.parse("2025-11-20T12:00:00.000Z");
-  const build = { folders, clock: () => now, records: { values: plainRecords } };
+  const build = { folders, clock: () => now, stores: { records: plainRecords } };
   const siteUrl = "http://localhost:4321";
   const read = openLiveStatus({ siteUrl, folders }, () => now);
   const since = async () =>

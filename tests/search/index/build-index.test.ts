@@ -16,8 +16,8 @@ let built = "";
 
 /** @returns a digest for each file of the index */
 async function index(given: readonly Given[], cacheDir: string): Promise<Readonly<Record<string, string>>> {
-  const { digests, records } = await indexDocuments(given, cacheDir);
-  expect(records).toBe(given.length);
+  const { digests, searchable } = await indexDocuments(given, cacheDir);
+  expect(searchable).toBe(given.length);
   return digests;
 }
 
@@ -169,7 +169,7 @@ describe("a damaged cache is discarded", () => {
     ["with a truncated fragment", (dir) => truncateSync(someFile(dir, "pagefind/fragment"), 20)],
     ["with a flipped bit in a fragment", (dir) => alter(someFile(dir, "pagefind/fragment"), flip)],
     ["with a flipped bit in a file of texts", (dir) => alter(someFile(dir, "pagefind/words", ".texts"), flip)],
-    ["with a flipped bit in its texts", (dir) => alter(someFile(dir, "texts"), flip)],
+    ["with a flipped bit in its records", (dir) => alter(someFile(dir, "records"), flip)],
     ["without its files", (dir) => rmSync(join(dir, "files"), { recursive: true })],
     [
       "that other code wrote",
