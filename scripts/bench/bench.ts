@@ -125,15 +125,15 @@ async function measureSite(
     await buildWith("pages rendered", "pictures", "search", "node", "snapshot");
     content.counter?.takeReads();
     await build("nothing changed");
-    const post = documents.at(-Math.round(posts / 2));
+    const [post, ...laterPosts] = documents.slice(-Math.round(posts / 2));
     if (post === undefined) throw new Error("There is no post to edit.");
     await content.edit(project.dir, editedPost(post));
     await build("one edit");
-    const middle = documents.slice(-Math.round(posts / 2)).slice(1);
     const { counter } = content;
     const watch =
-      counter === null ? null : await measureWatch(project, content, counter, middle.slice(0, UNTIL_COMPARED));
-    const service = counter === null ? await measureService(project, documents, middle.slice(0, LARGE_EDITS)) : null;
+      counter === null ? null : await measureWatch(project, content, counter, laterPosts.slice(0, UNTIL_COMPARED));
+    const service =
+      counter === null ? await measureService(project, documents, laterPosts.slice(0, LARGE_EDITS)) : null;
     const photographs = withPhotographs
       ? await measurePhotographs(documents, sample, join(DIR, `photographs-${posts}`))
       : null;
@@ -163,9 +163,9 @@ async function measureSite(
 async function repeat(runs: number, once: () => Promise<Cost>): Promise<Cost> {
   const costs: Cost[] = [];
   for (let run = 0; run < runs; run += 1) costs.push(await once());
-  const middle = costs.toSorted((a, b) => a.cpu - b.cpu)[Math.floor(runs / 2)];
-  if (middle === undefined) throw new Error("Nothing was measured.");
-  return middle;
+  const median = costs.toSorted((a, b) => a.cpu - b.cpu)[Math.floor(runs / 2)];
+  if (median === undefined) throw new Error("Nothing was measured.");
+  return median;
 }
 
 function forgetAllBut({ dir }: Project, ...kept: readonly string[]): void {

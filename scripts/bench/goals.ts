@@ -36,7 +36,7 @@ const AS_BILLED = "as Google would bill them";
 const FROM_HAND_OVER =
   "from an edit, as the listener hands it over, to the new page in `dist/`; what comes before, such as the quiet period, is not part of it; each edit starts when all work for the previous one has ended";
 const GOAL_POSTS = 10_000;
-/** In .github/workflows/publish.yml. */
+/** Of the step that builds, in .github/workflows/publish.yml. */
 const CI_LIMIT_S = 1200;
 const WITHOUT_CACHES = "caches lost, a photograph for each post";
 
@@ -162,7 +162,7 @@ const FIGURES: readonly Figure[] = [
     name: `${WITHOUT_CACHES}: elapsed time`,
     unit: "s",
     counted:
-      "a build in CI from start to end; it makes pictures for ten minutes, and its job would stop it after twenty",
+      "a build in CI from start to end; it makes pictures for ten minutes, and its step would be stopped after twenty",
     goal: () => CI_LIMIT_S,
     value: ({ photographs }) => photographs?.first.wall,
   },

@@ -11,7 +11,7 @@ import { readSnapshot } from "../../src/data/snapshot/read.ts";
 import { measure } from "./measure.ts";
 import type { Project } from "./project.ts";
 
-/** Fills a project's picture cache as an earlier build would have, and then deletes the snapshot that this needed. */
+/** Fills a project's picture cache as an earlier build would have. It leaves a snapshot, which the caller removes. */
 export async function fillPictureCache({ dir, env }: Project): Promise<void> {
   const pulled = await measure({ program: "npm", words: ["run", "pull", "--silent"], dir, env });
   if (!pulled.isGood) throw new Error(`The pull failed:\n${pulled.output}`);
@@ -32,7 +32,7 @@ export async function fillPictureCache({ dir, env }: Project): Promise<void> {
   await preparePictures({
     snapshot,
     cacheDir,
-    manifestFile: join(dir, ".cache", "pictures.json"),
+    manifestFile: join(snapshotDir, "pictures.json"),
     now,
     limits: LIMITS,
     isAllowed: () => false,

@@ -45,7 +45,7 @@ export async function measureWatch(
   let output = "";
   watch.stdout.on("data", (chunk: Buffer) => (output += String(chunk)));
   try {
-    await comesTrue(watch, () => output.includes("start: Built"));
+    await waitUntil(watch, () => output.includes("start: Built"));
     const times: number[] = [];
     const fromWrite: number[] = [];
     const reads: number[] = [];
@@ -60,13 +60,13 @@ export async function measureWatch(
       await untilRest(pid);
       await content.edit(dir, editedPost(post, title));
       const begin = performance.now();
-      await comesTrue(watch, () => textOf(page).includes(title));
+      await waitUntil(watch, () => textOf(page).includes(title));
       const end = performance.now();
       // After the last edit, a comparison may begin, and the process that builds ends.
       memories.push(processFamily(pid).memory);
       times.push(end - toldAt());
       fromWrite.push(end - begin);
-      await comesTrue(watch, () => output.split(": Built").length > at + 2);
+      await waitUntil(watch, () => output.split(": Built").length > at + 2);
       reads.push(takeReads());
     }
     const comparedMemory = posts.length === UNTIL_COMPARED ? await memoryDuring("compare-clean", pid) : undefined;
@@ -116,7 +116,7 @@ export function shareOf(times: readonly number[], part: number): number {
   return times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? 0;
 }
 
-async function comesTrue(watch: ChildProcess, isTrue: () => boolean): Promise<void> {
+async function waitUntil(watch: ChildProcess, isTrue: () => boolean): Promise<void> {
   const end = performance.now() + LIMIT_MS;
   while (!isTrue()) {
     if (watch.exitCode !== null || performance.now() > end) throw new Error("npm run watch did not publish the edit.");

@@ -1,7 +1,7 @@
 // Brings every file of a new site into its folder: what has not changed is carried over, the rest is made.
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { pictureFiles, sampleFiles } from "../data/pictures/site-files.ts";
 import { SAMPLE_URLS } from "../data/pictures/sources.ts";
 import { type SiteAddresses, siteAddresses } from "./addresses/site-addresses.ts";
@@ -82,8 +82,8 @@ export async function assembleSite(
         inspect(path, carriedTag, () => readFileSync(join(site.dir, path), "utf8"), true);
         continue;
       }
-      // Meanwhile the search may be waiting for answers of another program.
-      await turn();
+      // Otherwise, answers of Pagefind's process would wait until all of this is done.
+      await yieldToEventLoop();
       const text = await rendering.render(page).catch((error: unknown) => void thrown.set(path, error));
       if (text === undefined) continue;
       rendered += 1;

@@ -83,7 +83,7 @@ async function publishLocked(
   { allowShrink, listened, isKept = false, settled = Promise.resolve(true) }: PublishOptions,
   isPostponed = false,
 ): Promise<BuildResult> {
-  for (const sentence of configurationWarnings(run.settings)) console.log(`Note the ${sentence}.`);
+  for (const warning of configurationWarnings(run.settings)) console.log(`Warning: ${warning}.`);
   const renderer = await openRenderer();
   // Everything else is loaded after the bundling, which takes the most memory of all.
   const { pullContent } = await import("./pull-content.ts");

@@ -1,5 +1,5 @@
 // npm run watch: rebuilds, and deploys with DEPLOY_COMMAND, whenever the content changes.
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { site } from "#config";
 import { lastTimeOfDay } from "../build/pull/content-reading.ts";
 import type { Connection } from "../site/database/content-choice.ts";
@@ -71,7 +71,7 @@ const watch: Command = async ({ env }) => {
       const listened = changes.includes(NIGHT) ? null : await handOver(listener, lastRead, settings, records);
       const rebuilt = rebuild(changes, settings, () => build(listened, settled));
       // Meanwhile another process works. Before that, this one must hear of edits in time, and say that none has come.
-      void settled.then(() => turn()).then(() => freeMemory(MOST_UNUSED_MB));
+      void settled.then(() => yieldToEventLoop()).then(() => freeMemory(MOST_UNUSED_MB));
       const { isDone, nextRelease, isComplete, readTime } = await rebuilt;
       if (readTime !== undefined) lastRead = readTime;
       // Now nobody waits. The next build needs the versions that this one has written.

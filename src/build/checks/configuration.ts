@@ -10,7 +10,7 @@ export function checkConnectionSettings(settings: Settings, connection: Connecti
   return [checkAddress(settings, connection), ...checkLive(settings, connection)];
 }
 
-/** The findings that a build must report, as sentences. */
+/** The findings that a build must report, as `about: what is wrong`. */
 export function configurationWarnings(settings: Settings): string[] {
   const { content } = settings;
   const findings = content.from === "sample" ? [] : checkConnectionSettings(settings, content.connection);

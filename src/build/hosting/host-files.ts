@@ -1,7 +1,16 @@
 // Writes the hosting rules in each host's own format.
 import { basename, resolve } from "node:path";
 import { HOSTS, type Host, type Settings } from "../../site/settings.ts";
-import { type HeaderRule, assetFolders, cacheRules, commonHeaders, pageHeaders, redirects, rewrites } from "./rules.ts";
+import {
+  type HeaderRule,
+  assetFolders,
+  cacheExceptions,
+  commonHeaders,
+  defaultCacheRule,
+  pageHeaders,
+  redirects,
+  rewrites,
+} from "./rules.ts";
 import { liveLink } from "../live-site.ts";
 import { writeAtomic } from "../../system/atomic-file.ts";
 import { realDir } from "../../system/real-dir.ts";
@@ -77,7 +86,12 @@ export function printHostFiles(name: string | undefined, dir: string): boolean {
 
 function firebaseConfig(dir: string, moves: readonly Move[]): unknown {
   const pages = { path: `!/@(${assetFolders.join("|")})/**`, headers: pageHeaders };
-  const rules: readonly HeaderRule[] = [pages, { path: "/**", headers: commonHeaders }, ...cacheRules];
+  const rules: readonly HeaderRule[] = [
+    pages,
+    { path: "/**", headers: commonHeaders },
+    defaultCacheRule,
+    ...cacheExceptions,
+  ];
   return {
     // No rules are named here: a plain `firebase deploy` would put them in the place of those that other apps rely on.
     hosting: {
@@ -116,10 +130,9 @@ function redirectLines(moved: "301" | "301!", moves: readonly Move[], target: (p
   return `${lines.join("\n")}\n`;
 }
 
-/** Both hosts revalidate pages by default, so only immutable files are listed. */
+/** Both hosts revalidate by default, so only the exceptions are listed. */
 function headerLines(more: readonly HeaderLines[]): string {
-  const [, ...lasting] = cacheRules;
-  const rules = [{ path: "/**", headers: [...pageHeaders, ...commonHeaders] }, ...lasting].map(
+  const rules = [{ path: "/**", headers: [...pageHeaders, ...commonHeaders] }, ...cacheExceptions].map(
     ({ path, headers }): HeaderLines => [
       path.replace("/**", "/*"),
       headers.map(({ name, value }) => `${name}: ${value}`),

@@ -1,6 +1,15 @@
 // Writes the hosting rules as nginx configuration.
 import type { Move } from "../addresses/address-history.ts";
-import { type HeaderRule, assetFolders, cacheRules, commonHeaders, pageHeaders, redirects, rewrites } from "./rules.ts";
+import {
+  type HeaderRule,
+  assetFolders,
+  cacheExceptions,
+  commonHeaders,
+  defaultCacheRule,
+  pageHeaders,
+  redirects,
+  rewrites,
+} from "./rules.ts";
 
 /**
  * A `server` body to include. A location that set a header of its own would lose all others, so variables vary, and an
@@ -9,7 +18,6 @@ import { type HeaderRule, assetFolders, cacheRules, commonHeaders, pageHeaders, 
  * @param moves absolute path of the file with the redirects from old addresses
  */
 export function nginxConfig(root: string, moves: string): string {
-  const [everywhere, ...lasting] = cacheRules;
   const lines = [
     "# Include this in a server block without a root of its own. Each publish switches the link below in one step.",
     `root ${JSON.stringify(root)};`,
@@ -18,7 +26,7 @@ export function nginxConfig(root: string, moves: string): string {
     "default_type application/octet-stream;",
     "charset utf-8;",
     "charset_types text/plain text/css text/xml text/calendar text/javascript application/javascript application/json;",
-    ...cacheLines(everywhere),
+    ...cacheLines(defaultCacheRule),
     ...pageHeaders.flatMap(({ name, value }) => [setVariable(name, value), addHeader(name, variable(name))]),
     ...commonHeaders.map(({ name, value }) => addHeader(name, JSON.stringify(value))),
     addHeader("Cache-Control", "$cache"),
@@ -29,7 +37,7 @@ export function nginxConfig(root: string, moves: string): string {
       `location = ${folder}/ { return 301 ${page}$is_args$args; }`,
       location(`^~ ${folder}/`, [`rewrite ^ ${page}.html break;`]),
     ]),
-    ...places(lasting).map((rule) => location(nginxMatch(rule.path), [...cacheLines(rule), ...assetLines(rule)])),
+    ...places().map((rule) => location(nginxMatch(rule.path), [...cacheLines(rule), ...assetLines(rule)])),
     location("= /manifest.webmanifest", ["types {}", "default_type application/manifest+json;"]),
     location("~ \\.ics$", ["types {}", "default_type text/calendar;"]),
     // Also for a missing file in a folder without pages.
@@ -53,18 +61,18 @@ export function nginxMoves(moves: readonly Move[]): string {
   return lines.join("");
 }
 
-/** Immutable files, and the folders without pages, each once. */
-function places(lasting: readonly HeaderRule[]): HeaderRule[] {
+/** The paths with a cache rule of their own, and the folders without pages, each once. */
+function places(): HeaderRule[] {
   const assets = assetFolders.map((folder) => ({ path: `/${folder}/**`, headers: [] }));
-  return [...lasting, ...assets.filter(({ path }) => lasting.every((rule) => rule.path !== path))];
+  return [...cacheExceptions, ...assets.filter(({ path }) => cacheExceptions.every((rule) => rule.path !== path))];
 }
 
 function nginxMatch(path: string): string {
   return path.endsWith("/**") ? `^~ ${path.slice(0, -2)}` : `= ${path}`;
 }
 
-function cacheLines(rule: HeaderRule | undefined): string[] {
-  return (rule?.headers ?? []).map(({ value }) => `set $cache ${JSON.stringify(value)};`);
+function cacheLines({ headers }: HeaderRule): string[] {
+  return headers.map(({ value }) => `set $cache ${JSON.stringify(value)};`);
 }
 
 function assetLines({ path }: HeaderRule): string[] {

@@ -31,14 +31,16 @@ export async function rollBack(settings: Settings): Promise<string> {
   if (host === "nginx") {
     return rollBackLive(liveLink(folders.site)) ? "The previous version is online again." : failed;
   }
+  if (host !== "firebase")
+    return `The previous version can be restored on Firebase Hosting and nginx only; this host is ${host}.`;
   const site = firebaseSite(settings);
   if (site === null)
-    return `The previous version can be restored on Firebase Hosting and nginx only; this host is ${host}.`;
+    return "The previous version cannot be restored: the content is the sample, so no Firebase project is known.";
   const isRestored = await clone(settings, `${site}:${KEPT}`, `${site}:live`);
   return isRestored ? "The previous version is online again." : failed;
 }
 
-/** The project's default site of Firebase Hosting; null for another host. */
+/** The project's default site of Firebase Hosting; null for another host, and for the sample, which names no project. */
 function firebaseSite({ host, content }: Settings): string | null {
   return host === "firebase" && content.from === "firestore" ? content.connection.projectId : null;
 }

@@ -62,9 +62,14 @@ const immutableFolders = [
 ];
 const IMMUTABLE = `public, max-age=${YEAR}, immutable`;
 
-/** Browsers revalidate pages each time; files with a content hash never change. Only the first rule overlaps with others, because hosts differ in which rule wins. */
-export const cacheRules: readonly HeaderRule[] = [
-  { path: "/**", headers: [cacheControl("public, max-age=0, must-revalidate")] },
+/** Browsers ask each time whether a page has changed. */
+export const defaultCacheRule: HeaderRule = {
+  path: "/**",
+  headers: [cacheControl("public, max-age=0, must-revalidate")],
+};
+
+/** What is cached in another way: files with a content hash never change. No two of them overlap, because hosts differ in which rule wins. */
+export const cacheExceptions: readonly HeaderRule[] = [
   // Browsers must see a new worker at once, for an update or to remove the worker.
   { path: "/sw.js", headers: [cacheControl("no-cache")] },
   ...immutableFolders.map((folder) => ({ path: `${folder}/**`, headers: [cacheControl(IMMUTABLE)] })),

@@ -1,7 +1,7 @@
 // Everything that relies on the inside of a library: Astro's renderer, and sources that are rewritten while Vite bundles
 // them. A new release of a library may break any of it; `npm run build -- --plain` needs only `leanFirestore`.
 import { join } from "node:path";
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import type { GetStaticPathsItem } from "astro";
 import type { StaticPathsApp } from "astro/runtime/prerender/static-paths.js";
@@ -98,8 +98,8 @@ async function pagePaths(app: App, knownOf: (route: Route) => KnownPages<RoutePa
       return {
         ...mod,
         async getStaticPaths(options) {
-          // Meanwhile the search may be waiting for answers of another program.
-          await turn();
+          // Otherwise, answers of Pagefind's process would wait until all of this is done.
+          await yieldToEventLoop();
           const items = await getStaticPaths(options);
           const known = items.map(knownOf(route).find);
           asked.set(route, { mod, items, known });

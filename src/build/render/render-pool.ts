@@ -2,7 +2,7 @@
 // finished one.
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { collectEarly, freeMemory } from "../../system/processes/free-memory.ts";
 import type { BuildContext } from "../context.ts";
@@ -73,7 +73,7 @@ export function renderPool({ bundle, build, pages, threads }: PoolInput): Render
         if (next === null) break;
         await renderLocally(next);
         // Now the threads get other pages.
-        await turn();
+        await yieldToEventLoop();
       }
       return textWhenRendered(page.path);
     },

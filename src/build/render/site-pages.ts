@@ -1,5 +1,5 @@
 // The pages of a content, with a digest of what each is given.
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { type Answers, withContent } from "#current-content";
 import type { Content } from "../../data/library/content.ts";
 import type { Settings } from "../../site/settings.ts";
@@ -41,8 +41,8 @@ export async function pagesToRender(
       return finished;
     };
     pages.push({ path, tag, render });
-    // Meanwhile the search may be waiting for answers of another program.
-    if (pages.length % AT_ONCE === 0) await turn();
+    // Otherwise, answers of Pagefind's process would wait until all of this is done.
+    if (pages.length % AT_ONCE === 0) await yieldToEventLoop();
   }
   refuseDuplicates(pages);
   return pages;

@@ -1,7 +1,7 @@
 // Compares the folders of a site with their records while nothing else is to be done, so that the next publish can rely on
 // them. Where somebody has changed a file, the next publish compares every file and puts the folders right.
 import { readdirSync } from "node:fs";
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { type SiteStates, isUntouched } from "../file-state.ts";
 import { liveFolders } from "../live-site.ts";
 import { type SiteFolder, recordedFolder } from "../staging.ts";
@@ -44,7 +44,7 @@ async function isAsRecorded({ dir, state }: SiteFolder, isStopped: () => boolean
     if (!isUntouched(dir, path, file)) return false;
     looked += 1;
     if (looked % AT_ONCE > 0) continue;
-    await turn();
+    await yieldToEventLoop();
     if (isStopped()) return null;
   }
   return true;

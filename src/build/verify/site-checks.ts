@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Host } from "../../site/settings.ts";
 import type { Move } from "../addresses/address-history.ts";
-import { cacheRules, commonHeaders, pageHeaders } from "../hosting/rules.ts";
+import { cacheExceptions, commonHeaders, pageHeaders } from "../hosting/rules.ts";
 import { BUILD_FILE, buildFileSchema } from "./build-id.ts";
 import { servedPath } from "./expected-files.ts";
 import { sha256 } from "../../system/sha256.ts";
@@ -92,7 +92,7 @@ async function checkHeaders({ url }: PublicSiteInput): Promise<string | null> {
 /** Files with a content hash in their name may be kept for a year. */
 async function checkLasting({ url, files }: PublicSiteInput): Promise<string | null> {
   const file = files.find((each) => each.startsWith("_astro/"));
-  const expected = cacheRules.find(({ path }) => path === "/_astro/**")?.headers[0]?.value ?? "";
+  const expected = cacheExceptions.find(({ path }) => path === "/_astro/**")?.headers[0]?.value ?? "";
   if (file === undefined) return null;
   const cache = (await ask(url, servedPath(file))).headers.get("cache-control") ?? "none";
   return cache === expected

@@ -29,7 +29,7 @@ export function findFailures(input: {
     const before = last === null ? 0 : sizeOf(last, collection);
     if (!allowShrink && before >= SHRINK_FLOOR && published * 2 < before) {
       failures.push(
-        `${collection} has shrunk from ${before} to ${published} documents. If that is right, run ` +
+        `The collection ${collection} has shrunk from ${before} to ${published} documents. If that is right, run ` +
           "`npm run build -- --allow-shrink`.",
       );
     }

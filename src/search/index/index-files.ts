@@ -118,7 +118,7 @@ function pathIn(kind: FileKind): (file: string) => string {
   return (file) => `pagefind/${INDEX_FOLDER}/${file}${FILE_ENDINGS[kind]}`;
 }
 
-/** How large it is, in the unit of `sizeOfPostings`; letters count as much as a posting. */
+/** An estimate of its size, in the unit of `sizeOfPostings`: a letter of a key or a list counts 1, a letter of a term 2. */
 function sizeOfEntry(key: string, value: PhoneticBucket | PhoneticList): number {
   let size = key.length;
   if (typeof value === "string") return size + value.length;

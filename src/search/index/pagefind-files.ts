@@ -1,7 +1,7 @@
 // Pagefind's own files: what it wrote for each block, joined in one folder that answers like a single Pagefind index.
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { SearchRecord } from "../format/record.ts";
 import type { SearchCache } from "./cache.ts";
 import { type PagefindRun, RUNS_AT_ONCE, blockOfFile, filesBelow, runPagefind } from "./pagefind.ts";
@@ -149,7 +149,7 @@ async function recordsOf(
   const records: [string, readonly SearchRecord[]][] = [];
   for (const block of blocks) {
     // Whoever waits for Pagefind gets a turn.
-    await turn();
+    await yieldToEventLoop();
     records.push([block.name, readBlock(block)]);
   }
   return records;

@@ -1,4 +1,4 @@
-// Puts compressed parts into files. As in `shards.ts`, only the keys of the parts determine where a file ends, so a changed
+// Puts compressed parts into files. Only the keys of the parts determine where a file ends, so a changed
 // part rewrites one file, and a new one rewrites its neighbourhood.
 import { hash } from "node:crypto";
 import type { PartLocation } from "../format/part-location.ts";

@@ -23,8 +23,9 @@ const partFilesSchema = z
   .readonly();
 
 const tableSchema = z.object({
-  /** Sorted; `sizes` has the size of each key's value, in characters. */
+  /** Sorted. */
   keys: z.array(z.string()),
+  /** Of each key with its value, as `TableChange.sizeOf` estimates it. */
   sizes: z.array(z.number()),
   /** The first key of each shard. */
   firsts: z.array(z.string()),

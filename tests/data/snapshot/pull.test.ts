@@ -205,7 +205,8 @@ describe("a collection that shrinks by more than half keeps the last snapshot", 
     const report = await pullOf(goodPosts(after), allowShrink);
     expect(report.failures).toHaveLength(failures);
     expect(postIds()).toHaveLength(failures === 0 ? after : before);
-    if (failures > 0) expect(report.failures[0]).toMatch(/^posts has shrunk from 10 to \d .*--allow-shrink/);
+    if (failures > 0)
+      expect(report.failures[0]).toMatch(/^The collection posts has shrunk from 10 to \d .*--allow-shrink/);
   });
 
   test.each([

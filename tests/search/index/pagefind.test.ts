@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { SearchRecord } from "../../../src/search/format/record.ts";
 import { filesBelow, runPagefind } from "../../../src/search/index/pagefind.ts";
@@ -31,7 +31,7 @@ test("a Pagefind that is killed before it has its records is not started again w
   const [killed] = await Promise.allSettled([run, untilKilled()]);
   expect(killed.status).toBe("rejected");
   records.resolve([block("p0")]);
-  for (let count = 0; count < 10; count += 1) await turn();
+  for (let count = 0; count < 10; count += 1) await yieldToEventLoop();
   expect(spawnSync("pgrep", ["-P", String(process.pid), "pagefind"]).status).toBe(1);
   await expectSuccess();
 });
@@ -57,7 +57,7 @@ async function expectSuccess(): Promise<void> {
 /** The process is killed as soon as it runs, as the system does if it runs out of memory. */
 async function untilKilled(): Promise<Block[]> {
   const kill = () => spawnSync("pkill", ["-KILL", "-P", String(process.pid), "pagefind"]).status === 0;
-  do await turn();
+  do await yieldToEventLoop();
   while (!kill());
   return [block("p0")];
 }
