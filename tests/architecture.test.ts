@@ -1,6 +1,8 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { describe, expect, test } from "vitest";
+import { PULL_CODE } from "../src/build/pull-content.ts";
+import { INDEX_CODE } from "../src/search/index/cache.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 
@@ -101,6 +103,21 @@ describe.each(Object.entries(folders))("src/%s", (folder, { values, types = [] }
   });
 });
 
+describe("a cache is discarded when any code changes on which its content depends", () => {
+  test.each<[string, readonly string[], readonly string[]]>([
+    [
+      "the search index",
+      INDEX_CODE,
+      ["search/index/build-index.ts", "search/index/records.ts", "search/index/site-suggestions.ts"],
+    ],
+    ["the snapshot", PULL_CODE, ["data/snapshot/pull.ts"]],
+  ])("%s", (_, sources, made) => {
+    const folders = sources.map((source) => source.replace(/^src\//, ""));
+    const missing = reachedFrom(made).filter((file) => !folders.some((folder) => file.startsWith(`${folder}/`)));
+    expect(missing).toEqual([]);
+  });
+});
+
 test("no file imports itself through others, not even for a type", () => {
   expect(cycles().map((cycle) => cycle.toSorted().join(" ↔ "))).toEqual([]);
 });
@@ -147,13 +164,8 @@ test("no browser code imports a package of the build", () => {
 
 test("no browser code imports a file that uses Node", () => {
   const usesNode = new Set(packagesUsed(/^node:/));
-  const values = Map.groupBy(
-    imports.filter(({ isType }) => !isType),
-    ({ file }) => file,
-  );
-  const reached = new Set(files.filter((file) => BROWSER.includes(folderOf(file))));
-  for (const file of reached) for (const { target } of values.get(file) ?? []) reached.add(pathOf(file, target));
-  expect([...reached].filter((file) => usesNode.has(file))).toEqual([]);
+  const reached = reachedFrom(files.filter((file) => BROWSER.includes(folderOf(file))));
+  expect(reached.filter((file) => usesNode.has(file))).toEqual([]);
 });
 
 test("the configuration is imported as #config, so that tests can run on another one", () => {
@@ -243,6 +255,18 @@ function importsOf(file: string): Import[] {
       };
     })
     .toArray();
+}
+
+/** These files, and all files whose values they import, themselves or through others. */
+function reachedFrom(some: readonly string[]): string[] {
+  const values = Map.groupBy(
+    imports.filter(({ isType }) => !isType),
+    ({ file }) => file,
+  );
+  const reached = new Set(some);
+  // Iterating over a set includes what is added meanwhile.
+  for (const file of reached) for (const { target } of values.get(file) ?? []) reached.add(pathOf(file, target));
+  return [...reached];
 }
 
 /** `import { type A, type B } from` brings no values. */

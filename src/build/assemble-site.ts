@@ -47,8 +47,9 @@ export async function assembleSite(
   const { content, folders, settings } = build;
   const { snapshot } = content;
   const faults: string[] = [];
-  const { index: linkIndex, addPage } = updateLinkIndex(readLastLinks(build));
+  const { index: linkIndex, addPage } = updateLinkIndex(readLastLinks(build), parts.code);
   const input = {
+    code: parts.code,
     snapshot,
     site: filesOf(site),
     assetsDir: parts.assetsDir,

@@ -7,6 +7,8 @@ import type { SiteFiles } from "./site-files.ts";
 
 /** What a build passes to its features. */
 export type FeatureInput = Readonly<{
+  /** A digest of the code that builds: what other code has cached may be something else. */
+  code: string;
   snapshot: Snapshot;
   /** The new site. When `files` is called, it has all other files. */
   site: SiteFiles;

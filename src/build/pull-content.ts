@@ -16,7 +16,7 @@ import type { RunContext } from "./context.ts";
 import { SUMMARY_LINES, addToSummary } from "../system/ci-summary.ts";
 
 /** The code that determines how a document is read and validated. */
-const CHECKED_WITH = ["data/firestore", "data/schemas", "data/snapshot", "language", "site", "system"]
+export const PULL_CODE = ["data/firestore", "data/schemas", "data/snapshot", "language", "site", "system"]
   .map((room) => `src/${room}`)
   .concat("package-lock.json");
 
@@ -40,7 +40,7 @@ export async function pullContent(run: RunContext, options: PullOptions): Promis
   const { settings, folders, clock, memo, intact, stores } = run;
   const { isFull = false, allowShrink, stallMs, listened, isPostponed = false } = options;
   const now = clock() / 1000;
-  const key = buildHash(settings, CHECKED_WITH);
+  const key = buildHash(settings, PULL_CODE);
   if (isFull) forgetVersions(folders.snapshot);
   let source: RawSource | undefined;
   try {

@@ -24,6 +24,8 @@ export type Rendering = Readonly<{
 export const renderHere: Rendering = { render: (page) => page.render(), close: () => Promise.resolve() };
 
 export type SiteParts = Readonly<{
+  /** A digest of the code that builds. What other code has recorded of the same page may be something else. */
+  code: string;
   pages: readonly Page[];
   /** Begins to render these pages. */
   begin: (pages: readonly Page[]) => Rendering;

@@ -61,7 +61,14 @@ function fill(pages: readonly Page[], begin = () => renderHere) {
   const site = openStaging({ dir: join(dir, "new"), state: new Map() }, { dir: join(dir, "old"), state: new Map() });
   const run = runContext(readSettings({ SITE_DIR: join(dir, "site"), SNAPSHOT_DIR: join(dir, "snapshot") }));
   const content = { snapshot, bodyOf: bodyFrom, pictures: { pictures: {}, previews: new Map() } };
-  const parts = { pages, begin, assetsDir: dir, assets: new Map<string, string>(), texts: new Map<string, string>() };
+  const parts = {
+    code: "",
+    pages,
+    begin,
+    assetsDir: dir,
+    assets: new Map<string, string>(),
+    texts: new Map<string, string>(),
+  };
   const build = { ...run, content, allowShrink: false, nextRelease: null, isComplete: true };
   const prepared = { build, parts, buildFile: "", published: publishedFile(build) };
   return assembleSite(site, prepared, () => Promise.resolve({ files: new Map(), searchable: 0 }));

@@ -107,6 +107,23 @@ describe("while a listener runs", () => {
     }
   });
 
+  test("a post with the slug of another one costs nothing while others change", async () => {
+    const rename = (title: string) => (db: Firestore) => db.doc(`${direct.root}/categories/c`).update({ title });
+    await change((db) => post(db, "same").create({ ...goodPost, slug: "renamed" }), ["posts/same"]);
+    await publish();
+    for (const title of ["C once more", "And once more"]) {
+      heard.clear();
+      proxy.takeReads();
+      await change(rename(title), ["categories/c"]);
+      await publish();
+      expect(proxy.takeReads()).toBe(1 + ALWAYS_READ);
+      expect(contentOf(dir)).toEqual(await fullContent());
+    }
+    heard.clear();
+    await change((db) => post(db, "same").delete(), ["posts/same"]);
+    await publish();
+  });
+
   test("edits that are heard while the counts are read cost no more", async () => {
     const rename = (title: string) => (db: Firestore) => db.doc(`${direct.root}/categories/c`).update({ title });
     await publish();

@@ -9,10 +9,14 @@ import { type PageLinks, pageLinks } from "./page-links.ts";
 /** A page of the index; `links` and `anchors` are numbers of texts. */
 export type IndexedPage = Readonly<{ tag: string; links: Int32Array; anchors: Int32Array }>;
 
-/** Texts of pages that are gone keep their numbers until the index is read from the disk. */
-export type LinkIndex = Readonly<{ texts: Interner<string>; pages: ReadonlyMap<string, IndexedPage> }>;
+/**
+ * Texts of pages that are gone keep their numbers until the index is read from the disk. `code` is a digest of the code that found the
+ * links.
+ */
+export type LinkIndex = Readonly<{ code: string; texts: Interner<string>; pages: ReadonlyMap<string, IndexedPage> }>;
 
 const headSchema = z.object({
+  code: z.string(),
   texts: z.array(z.string()),
   pages: z.array(z.tuple([z.string(), z.string(), z.number(), z.number()])),
 });
@@ -27,18 +31,25 @@ function readLinkIndex(file: string): LinkIndex {
 }
 
 /** An index without pages. */
-export function emptyIndex(): LinkIndex {
-  return { texts: new Interner(), pages: new Map() };
+export function emptyIndex(code = ""): LinkIndex {
+  return { code, texts: new Interner(), pages: new Map() };
 }
 
-/** A new index, and the function that adds a page. It calls `html` only if the last index has another version. */
-export function updateLinkIndex(last: LinkIndex): {
+/**
+ * A new index, and the function that adds a page. It calls `html` only if the last index has another version.
+ * @param code a digest of the code that builds: other code may find other links in the same page
+ */
+export function updateLinkIndex(
+  recorded: LinkIndex,
+  code: string,
+): {
   index: LinkIndex;
   addPage: (path: string, tag: string, html: () => string) => void;
 } {
+  const last = recorded.code === code ? recorded : emptyIndex(code);
   const { texts } = last;
   const pages = new Map<string, IndexedPage>();
-  return { index: { texts, pages }, addPage };
+  return { index: { code, texts, pages }, addPage };
 
   function addPage(path: string, tag: string, html: () => string): void {
     const known = last.pages.get(path);
@@ -67,10 +78,11 @@ export function linkedAddresses({ texts, pages }: LinkIndex, beginning: string):
 }
 
 /** Writes the index atomically: length of the head, head, numbers. */
-function writeLinkIndex(file: string, { texts, pages }: LinkIndex): void {
+function writeLinkIndex(file: string, { code, texts, pages }: LinkIndex): void {
   const entries = [...pages];
   const lists = entries.flatMap(([, { links, anchors }]) => [links, anchors]);
   const head = {
+    code,
     texts: texts.values,
     pages: entries.map(([path, { tag, links, anchors }]) => [path, tag, links.length, anchors.length]),
   };
@@ -94,7 +106,7 @@ function parseIndex(content: Buffer): LinkIndex | null {
     path,
     { tag, links: take(links), anchors: take(anchors) },
   ]);
-  return { texts, pages: new Map(indexed) };
+  return { code: head.code, texts, pages: new Map(indexed) };
 }
 
 /** Gives the texts that are in use new numbers, in the order of their use. @param numbers is changed in place */

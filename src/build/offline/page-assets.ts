@@ -29,6 +29,8 @@ const MAX_ESTIMATED_BYTES = 60_000;
 const TEXT = /\.(?:html|js|css)$/;
 /** Most pages reference the same files, so each name and each list of names is stored once, with a number. */
 const savedSchema = z.object({
+  /** A digest of the code that measured. */
+  code: z.string(),
   names: z.array(z.string()),
   lists: z.array(z.array(z.number())),
   /** Path, tag, hash, bytes, list. */
@@ -69,23 +71,25 @@ export function updateSizes(last: Sizes, files: SiteFiles): MeasuredSite {
   }
 }
 
-/** @returns no sizes if the file is missing or damaged */
-export function readSizes(file: string, records = plainRecords): Sizes {
+/** @returns no sizes if the file is missing or damaged, or if other code has measured */
+export function readSizes(file: string, code: string, records = plainRecords): Sizes {
   const saved = records.read(file, savedSchema);
-  const lists = saved?.lists.map((list) => list.map((name) => saved.names[name] ?? ""));
+  if (saved?.code !== code) return new Map();
+  const lists = saved.lists.map((list) => list.map((name) => saved.names[name] ?? ""));
   return new Map(
-    saved?.sizes.map(([path, tag, hash, bytes, list]) => [
+    saved.sizes.map(([path, tag, hash, bytes, list]) => [
       path,
-      { tag, size: { hash, bytes, names: lists?.[list] ?? [] } },
+      { tag, size: { hash, bytes, names: lists[list] ?? [] } },
     ]),
   );
 }
 
 /** Writes the sizes atomically. */
-export function writeSizes(file: string, { sizes }: MeasuredSite, records = plainRecords): void {
+export function writeSizes(file: string, code: string, { sizes }: MeasuredSite, records = plainRecords): void {
   const names = new Interner<string>();
   const lists = new Interner<readonly string[]>();
   const saved: Saved = {
+    code,
     sizes: [...sizes].map(([path, { tag, size }]) => [path, tag, size.hash, size.bytes, lists.numberOf(size.names)]),
     lists: lists.values.map((list) => list.map((name) => names.numberOf(name))),
     names: names.values,

@@ -43,6 +43,7 @@ async function siteParts(
 ): Promise<SiteParts> {
   const { assetsDir, assets, texts } = bundle;
   return {
+    code: bundle.key,
     assetsDir,
     assets,
     texts,

@@ -5,10 +5,11 @@ import { join } from "node:path";
 import { build } from "astro";
 import { withContent } from "#current-content";
 import { type Renderer, renderHere } from "../site-parts.ts";
+import { buildHash } from "./build-hash.ts";
 import { digestsBelow } from "./bundle-files.ts";
 
 /** A renderer that lets Astro build the whole site into the cache. Its pages list the CSP hashes of all pages. */
-export const plainRenderer: Renderer = async ({ content, folders }) => {
+export const plainRenderer: Renderer = async ({ content, folders, settings }) => {
   const dir = folders.plain;
   rmSync(dir, { recursive: true, force: true });
   await withContent(content, () => build({ outDir: dir, logLevel: "warn" }));
@@ -16,6 +17,7 @@ export const plainRenderer: Renderer = async ({ content, folders }) => {
     path.endsWith(".html") ? "pages" : "assets",
   );
   return {
+    code: buildHash(settings),
     pages: pages.map(([path, tag]) => ({ path, tag, render: () => readFile(join(dir, path), "utf8") })),
     begin: () => renderHere,
     assetsDir: dir,

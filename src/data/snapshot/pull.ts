@@ -83,16 +83,17 @@ export async function pull(input: PullInput): Promise<PullReport> {
       versions: known[collection] ?? {},
       onPage: (found) => input.onPage?.(collection, found),
     });
-    // A document with a problem is read and reported again in the next pull.
+    const merged = mergeCollection(collection, parsed, previous);
+    const { documents, skipped, previousUsed, partial } = merged;
+    const unpublished = new Set(skipped);
+    // A document with a problem, or with the slug of another one, is read and reported again in the next pull.
     const good = new Map<string, string>();
     for (const { id, version, result } of parsed) {
-      if (result.problems.length === 0 && version !== null) good.set(id, version);
+      if (result.problems.length === 0 && version !== null && !unpublished.has(id)) good.set(id, version);
     }
     versions[collection] = good;
-    const merged = mergeCollection(collection, parsed, previous);
     saved[collection] = savedTimes(parsed, merged, last?.saved[collection] ?? {});
     problems.push(...merged.problems);
-    const { documents, skipped, previousUsed, partial } = merged;
     skippedIds[collection] = skipped;
     const counts = { before: previous.length, found: parsed.length, published: documents.length };
     collections.push({ collection, ...counts, skipped, previousUsed, partial });
@@ -161,15 +162,20 @@ export async function pull(input: PullInput): Promise<PullReport> {
 
   function takeJaapCount(raw: RawDocument | null): JaapCount | null {
     if (raw === null) return null;
-    const parsed = parseJaapCount(raw, context);
-    problems.push(...parsed.problems);
-    // An entry that cannot be parsed keeps its last valid count.
-    const named = Object.keys(raw.data).flatMap((name) => {
-      const count = last?.jaapCount?.entries[name];
+    const { value, problems: own } = parseJaapCount(raw, context);
+    problems.push(...own);
+    const [current, lastValid] = [countsOf(value), countsOf(last?.jaapCount)];
+    // In the order of the document, whatever was read before. An entry that cannot be parsed keeps its last valid count.
+    const entries = Object.keys(raw.data).flatMap((name) => {
+      const count = current.get(name) ?? lastValid.get(name);
       return count === undefined ? [] : [[name, count] as const];
     });
-    return asStored({ ...parsed.value, entries: { ...Object.fromEntries(named), ...parsed.value.entries } });
+    return asStored({ ...value, entries: Object.fromEntries(entries) });
   }
+}
+
+function countsOf(count: JaapCount | null | undefined) {
+  return new Map(Object.entries(count?.entries ?? {}));
 }
 
 /** When the documents of a collection that are in the snapshot were saved. @param last the times of the last snapshot */

@@ -11,10 +11,13 @@ import { stateSchema, type SearchState } from "./state.ts";
 const STATE_FILE = "state.json";
 const FILES_FOLDER = "files";
 const UNFINISHED = "unfinished-";
-const CODE = [
-  "src/search",
-  "src/language",
+/** Everything that can change a record or a file made from it. */
+export const INDEX_CODE = [
+  "src/data/library",
   "src/data/schemas",
+  "src/data/snapshot",
+  "src/language",
+  "src/search",
   "src/site",
   "src/system",
   "node_modules/pagefind/package.json",
@@ -153,7 +156,7 @@ let code: string | undefined;
  * goes on with the code that it has loaded.
  */
 function codeVersion(): string {
-  return (code ??= codeHash({ sources: CODE, facts: [process.versions.zlib, process.versions.zstd] }));
+  return (code ??= codeHash({ sources: INDEX_CODE, facts: [process.versions.zlib, process.versions.zstd] }));
 }
 
 function digestOf(content: Uint8Array | string): string {

@@ -16,7 +16,7 @@ export function checkFolder(
   before: Readonly<{ pagesBefore: number; allowShrink: boolean }> = { pagesBefore: 0, allowShrink: false },
 ): SiteCheck & Readonly<{ dead: readonly string[] }> {
   const files = filesIn(dir);
-  const { index: linkIndex, addPage } = updateLinkIndex(emptyIndex());
+  const { index: linkIndex, addPage } = updateLinkIndex(emptyIndex(), "");
   const faults: string[] = [];
   for (const file of files.filter((name) => name.endsWith(".html"))) {
     const html = readFileSync(join(dir, file), "utf8");

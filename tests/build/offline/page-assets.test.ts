@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
 import { join } from "node:path";
-import { updateSizes } from "../../../src/build/offline/page-assets.ts";
+import { readSizes, updateSizes, writeSizes } from "../../../src/build/offline/page-assets.ts";
+import { newFolder } from "../../fixtures/folders.ts";
 import { builtPages } from "../../support/built-site.ts";
 
 const dir = inject("siteDir");
@@ -29,4 +30,12 @@ test("the estimated size of all pages together is right to a tenth", () => {
 test("the estimated size of each page is between two thirds and one and a half of what a server sends", () => {
   const wrong = pages.filter(({ said, sent }) => said > sent * 1.5 + 200 || said < sent / 1.5);
   expect(wrong).toEqual([]);
+});
+
+test("sizes that other code has measured are not used", () => {
+  const file = join(newFolder(), "sizes");
+  site.measure("index.html");
+  writeSizes(file, "this code", site);
+  expect(readSizes(file, "this code")).toEqual(site.sizes);
+  expect(readSizes(file, "other code").size).toBe(0);
 });

@@ -158,6 +158,14 @@ test("reads everything again from another database, even if the ids are the same
   expect(read).toHaveLength(6);
 });
 
+test("a new entry of the counts has the place that a pull from nothing gives it", async () => {
+  const counts = (names: readonly string[]) => ({
+    "ramnaam-bank/jaap-count": Object.fromEntries(names.map((name) => [name, { jaapCount: 1 }])),
+  });
+  await pullOf({ ...all, ...counts(["aniruddha", "ram"]) });
+  await expectSame({ ...all, ...counts(["aniruddha", "krishna", "ram"]) }, []);
+});
+
 test("reports that a collection has become empty", async () => {
   await pullOf(all);
   const report = await pullOf(posts);
