@@ -19,6 +19,11 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     title: "Kills 200 builds, each at another moment (tests/build/healing.test.ts)",
     run: () => runTests(["tests/build/healing.test.ts", "--testNamePattern", "killed"], { KILLS: "200" }),
   },
+  "random-edits": {
+    title:
+      "Publishes random edits 300 times, and compares each site with a clean build (tests/build/random-edits.test.ts)",
+    run: () => runTests(["tests/build/random-edits.test.ts"], { RANDOM_PUBLISHES: "300" }),
+  },
   "every-case": {
     title: "Tries each case where npm test tries some (the tests that import tests/support/every-case.ts)",
     run: () => runTests(testsWithMoreCases(), { EVERY_CASE: "1" }),
