@@ -21,22 +21,22 @@ type LastSite = Pick<BuildContext, "folders" | "settings"> &
 /**
  * The last version of a file that a build writes into the site: from the cache, from the last site on disk if that is newer or the
  * only one, or else from the public site. A site that was never published has none.
- * @param isComparable whether the recorded site had the same kind of content
+ * @param isSameKind whether the recorded site had the same kind of content
  * @returns null where there is none, or the public site cannot be reached
  */
 export async function lastSiteFile<Schema extends z.ZodType>(
   name: RecordName,
   schema: Schema,
   { folders, settings, stores }: LastSite,
-  isComparable: boolean,
+  isSameKind: boolean,
 ): Promise<z.output<Schema> | null> {
   const recordFile = siteRecord(folders.siteCache, name);
   const published = lastSitePath(folders.site, name);
   const record = stores.records.read(recordFile, schema);
   // A publish that was killed after the swap has not recorded what it published.
-  const isBehind = isComparable && timeOf(published) > timeOf(recordFile);
+  const isBehind = isSameKind && timeOf(published) > timeOf(recordFile);
   const last = record === null || isBehind ? readPublished(published, schema) : null;
-  return last ?? (isComparable ? record : null) ?? (await fetchPublished(name, schema, settings));
+  return last ?? (isSameKind ? record : null) ?? (await fetchPublished(name, schema, settings));
 }
 
 /** In the site's folder, or behind the link where that is newer: a publish that was killed in between has switched only the link. */

@@ -1,7 +1,7 @@
 // /published.json: which version of each document is live, and when it was saved, for editors' tools. It has no titles.
 import { hash } from "node:crypto";
 import { z } from "zod";
-import type { Snapshot } from "../data/snapshot/snapshot.ts";
+import { type Snapshot, documentsByCollection } from "../data/snapshot/snapshot.ts";
 import { memoiseByInputs } from "../system/memoise.ts";
 
 const FILE = "published.json";
@@ -86,18 +86,9 @@ function groupText(time: string | null, entries: readonly Entry[]): string {
   return `{"time":${JSON.stringify(time)},"documents":{${collections.join(",")}}}`;
 }
 
-function currentVersions({ saved, ...content }: Snapshot): Entry[] {
-  const { posts, categories, events, albums, hymns, abhangs, kendras } = content;
-  const collections: Readonly<Record<string, readonly Readonly<{ id: string }>[]>> = {
-    posts,
-    categories,
-    events,
-    "photo-gallery": albums,
-    "downloads-stotra-gajar": hymns,
-    "abhang-lyrics": abhangs,
-    "upasana-kendra": kendras,
-  };
-  return Object.entries(collections).flatMap(([collection, documents]) =>
+function currentVersions(snapshot: Snapshot): Entry[] {
+  const { saved } = snapshot;
+  return Object.entries(documentsByCollection(snapshot)).flatMap(([collection, documents]) =>
     documents.map((document): Entry => {
       const time = saved[collection]?.[document.id];
       const { id } = document;

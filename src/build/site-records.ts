@@ -2,11 +2,10 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { SAMPLE_DESCRIPTION } from "../site/database/content-choice.ts";
 import type { LinkIndex } from "./checks/link-index.ts";
 import type { BuildContext } from "./context.ts";
 import type { FeatureRun } from "./feature.ts";
-
-const SAMPLE = "sample content";
 
 /**
  * The files and folders in a site's cache that no build can make again: what is known of earlier publishes, and what a process is
@@ -34,11 +33,11 @@ export function readLastLinks({ folders, stores }: BuildContext): LinkIndex {
   return stores.links.read(linksFile(folders.siteCache));
 }
 
-/** Whether the last site had the same kind of content. A webmaster who connects a database expects the sample to be gone. */
-export function isComparable({ folders, content }: BuildContext): boolean {
+/** Whether the last site had the same kind of content: a webmaster who connects a database expects the sample's pages to be gone. */
+export function hasSameKindOfContent({ folders, content }: BuildContext): boolean {
   const file = siteRecord(folders.siteCache, "source");
-  const last = existsSync(file) ? readFileSync(file, "utf8") : SAMPLE;
-  return last !== SAMPLE || content.snapshot.source === SAMPLE;
+  const last = existsSync(file) ? readFileSync(file, "utf8") : SAMPLE_DESCRIPTION;
+  return last !== SAMPLE_DESCRIPTION || content.snapshot.source === SAMPLE_DESCRIPTION;
 }
 
 /** Written after the site was published. @param site links and anchors of its pages, and the features that added to it */

@@ -1,6 +1,6 @@
 // The addresses of a new site: its redirects from old ones, and the files for them.
 import type { BuildContext } from "../context.ts";
-import { isComparable, siteRecord } from "../site-records.ts";
+import { hasSameKindOfContent, siteRecord } from "../site-records.ts";
 import { type AddressHistory, type Move, historySchema, movesOf, updateHistory } from "./address-history.ts";
 import { movedFile, movedPage } from "./moved-page.ts";
 import { lastSiteFile } from "../last-site-file.ts";
@@ -19,7 +19,7 @@ export type SiteAddresses = Readonly<{
 /** @param hasPage whether the new site has a page of its own in this file */
 export async function siteAddresses(build: BuildContext, hasPage: (file: string) => boolean): Promise<SiteAddresses> {
   const { snapshot } = build.content;
-  const last = await lastSiteFile(FILE, historySchema, build, isComparable(build));
+  const last = await lastSiteFile(FILE, historySchema, build, hasSameKindOfContent(build));
   const history = updateHistory(last ?? {}, snapshot);
   const moves = movesOf(history, snapshot).filter((move) => !hasPage(movedFile(move)));
   const pages = moves.map((move) => [movedFile(move), movedPage(move)] as const);

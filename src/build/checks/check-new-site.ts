@@ -6,7 +6,7 @@ import type { AssembledSite } from "../assemble-site.ts";
 import type { BuildContext } from "../context.ts";
 import { buildFeatures } from "../features.ts";
 import type { SiteState } from "../file-state.ts";
-import { isComparable } from "../site-records.ts";
+import { hasSameKindOfContent } from "../site-records.ts";
 import type { SiteFolder } from "../staging.ts";
 import { type SiteCheck, checkSite } from "./check-site.ts";
 
@@ -26,7 +26,7 @@ export async function checkNewSite(
     snapshot,
     bodyOf,
     allowShrink,
-    pagesBefore: isComparable(build) ? pagesIn(last, addresses.files) : 0,
+    pagesBefore: hasSameKindOfContent(build) ? pagesIn(last, addresses.files) : 0,
   });
   const unfound = await searchProblem(join(next.dir, "pagefind"), snapshot);
   return { ...check, failures: [...faults, ...check.failures, ...(unfound === null ? [] : [unfound])] };

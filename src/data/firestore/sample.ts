@@ -2,6 +2,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteConfig } from "../../site/config-type.ts";
+import { SAMPLE_DESCRIPTION } from "../../site/database/content-choice.ts";
 import { isPublished } from "./collections.ts";
 import { site } from "#config";
 import { fitSample } from "./fit-sample.ts";
@@ -26,7 +27,7 @@ export type SampleInput = Readonly<{
 export function openSampleSource({ dir, readTime, fields = site.fields }: SampleInput): Promise<RawSource> {
   const documents = dir === undefined ? readSampleDocuments() : readDocumentsIn(dir);
   return Promise.resolve({
-    description: "sample content",
+    description: SAMPLE_DESCRIPTION,
     readTime,
     async *pages(collection) {
       const shown = documents.filter(

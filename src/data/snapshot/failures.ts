@@ -1,7 +1,6 @@
 // When a pull has too many problems to be published.
 import type { SiteConfig } from "../../site/config-type.ts";
 import type { CollectionReport } from "./report.ts";
-import type { Snapshot } from "./snapshot.ts";
 
 /** Collections smaller than this may lose any number of documents: a past event is no loss. */
 const SHRINK_FLOOR = 2;
@@ -9,13 +8,12 @@ const SHRINK_FLOOR = 2;
 /** @returns a sentence for each failure, which blocks publishing; empty when the pull may be published */
 export function findFailures(input: {
   collections: readonly CollectionReport[];
-  last: Snapshot | null;
   site: SiteConfig;
   allowShrink: boolean;
 }): string[] {
-  const { collections, last, site, allowShrink } = input;
+  const { collections, site, allowShrink } = input;
   const failures: string[] = [];
-  for (const { collection, found, published, skipped, previousUsed } of collections) {
+  for (const { collection, before, found, published, skipped, previousUsed } of collections) {
     const bad = skipped.length + previousUsed.length;
     const limit = Math.max(site.rejections.documents, Math.floor(found * site.rejections.share));
     if (bad > limit) {
@@ -26,7 +24,6 @@ export function findFailures(input: {
     } else if (found > 0 && published === 0) {
       failures.push(noneUsable(collection, found));
     }
-    const before = last === null ? 0 : sizeOf(last, collection);
     if (!allowShrink && before >= SHRINK_FLOOR && published * 2 < before) {
       failures.push(
         `The collection ${collection} has shrunk from ${before} to ${published} documents. If that is right, run ` +
@@ -42,17 +39,4 @@ function noneUsable(collection: string, found: number): string {
   return found === 1
     ? `The only document of ${collection} cannot be used. Fix it, or hide it.`
     : `None of the ${found} documents of ${collection} can be used. Fix at least one of them, or hide them all.`;
-}
-
-function sizeOf(snapshot: Snapshot, collection: string): number {
-  const sizes: Record<string, number> = {
-    posts: snapshot.posts.length,
-    categories: snapshot.categories.length,
-    events: snapshot.events.length,
-    "photo-gallery": snapshot.albums.length,
-    "downloads-stotra-gajar": snapshot.hymns.length,
-    "abhang-lyrics": snapshot.abhangs.length,
-    "upasana-kendra": snapshot.kendras.length,
-  };
-  return sizes[collection] ?? 0;
 }

@@ -22,7 +22,7 @@ import { asStored, readChanged } from "./read-changed.ts";
 import type { CollectionReport, PullReport, ScheduledPost } from "./report.ts";
 import { futurePosts } from "./schedule.ts";
 import type { SnapshotMemo } from "./snapshot-memo.ts";
-import { type Snapshot, type StoredPost, compareIds } from "./snapshot.ts";
+import { type Snapshot, type StoredPost, compareIds, documentsByCollection } from "./snapshot.ts";
 import { readVersions, writeVersions } from "./versions.ts";
 import { writeSnapshot } from "./write.ts";
 
@@ -50,7 +50,8 @@ export type PullInput = Readonly<{
 }>;
 
 /**
- * Reads everything from the source and replaces the snapshot, unless too much is wrong.
+ * Brings the snapshot up to date: reads the documents that have changed, or all of them without a `key`, replaces bad ones by their
+ * last good versions, and replaces the snapshot unless too much is wrong.
  * @returns the report; the snapshot was replaced only when its `failures` is empty
  * @throws what the source throws; the last snapshot then stays
  */
@@ -63,6 +64,7 @@ export async function pull(input: PullInput): Promise<PullReport> {
     last === null || input.key === undefined
       ? {}
       : readVersions(dir, input.key, stored?.sha256 ?? "", records).versions;
+  const before = last === null ? null : documentsByCollection(last);
   const versions: Record<string, Map<string, string>> = {};
   const saved: Record<string, Record<string, string>> = {};
   const skippedIds: Record<string, readonly string[]> = {};
@@ -95,7 +97,7 @@ export async function pull(input: PullInput): Promise<PullReport> {
     saved[collection] = savedTimes(parsed, merged, last?.saved[collection] ?? {});
     problems.push(...merged.problems);
     skippedIds[collection] = skipped;
-    const counts = { before: previous.length, found: parsed.length, published: documents.length };
+    const counts = { before: before?.[collection].length ?? 0, found: parsed.length, published: documents.length };
     collections.push({ collection, ...counts, skipped, previousUsed, partial });
     return documents;
   }
@@ -116,7 +118,7 @@ export async function pull(input: PullInput): Promise<PullReport> {
   // Like bad documents, documents with another spelling are read and reported again in the next pull.
   for (const { collection, id } of spelled.problems) versions[collection]?.delete(id);
 
-  const failures = findFailures({ collections, last, site, allowShrink: input.allowShrink });
+  const failures = findFailures({ collections, site, allowShrink: input.allowShrink });
   const report: PullReport = {
     source: source.description,
     readTime: source.readTime,

@@ -1,4 +1,5 @@
 // The snapshot that a pull stores: all published content at one point in time of the database.
+import type { Collection } from "../../site/config-type.ts";
 import type { Abhang } from "../schemas/abhang.ts";
 import type { Album } from "../schemas/album.ts";
 import type { Category } from "../schemas/category.ts";
@@ -22,7 +23,7 @@ export type StoredPost = Omit<Post, "content"> & {
 };
 
 export type Snapshot = Readonly<{
-  /** The source, for people. */
+  /** The source, for people. Documents of another source are other ones, even if their ids are the same. */
   source: string;
   /** ISO time of the point in time that was read. */
   readTime: string;
@@ -40,6 +41,19 @@ export type Snapshot = Readonly<{
 }>;
 
 export type SavedTimes = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The documents by the name of their collection in the database. */
+export function documentsByCollection({ posts, categories, events, ...others }: Snapshot) {
+  return {
+    posts,
+    categories,
+    events,
+    "photo-gallery": others.albums,
+    "downloads-stotra-gajar": others.hymns,
+    "abhang-lyrics": others.abhangs,
+    "upasana-kendra": others.kendras,
+  } satisfies Readonly<Record<Collection, readonly Readonly<{ id: string }>[]>>;
+}
 
 /** The snapshot of a site without content. */
 export const EMPTY_SNAPSHOT: Snapshot = {

@@ -11,6 +11,9 @@ export type Access = Readonly<{ kind: "emulator"; host: string }> | Credential;
 /** `root` is the path of the site's root document, for example `sites/main`. */
 export type Connection = Readonly<{ projectId: string; root: string; access: Access }>;
 
+/** What a snapshot of the sample names as its source. */
+export const SAMPLE_DESCRIPTION = "sample content";
+
 /** Where the content comes from. */
 export type ContentChoice = Readonly<{ from: "sample" }> | Readonly<{ from: "firestore"; connection: Connection }>;
 
