@@ -5,9 +5,9 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { pictureFiles, sampleFiles } from "../data/pictures/site-files.ts";
 import { SAMPLE_URLS } from "../data/pictures/sources.ts";
 import { type SiteAddresses, siteAddresses } from "./addresses/site-addresses.ts";
-import { fileProblem } from "./checks/check-site.ts";
 import { siteHostFiles } from "./hosting/host-files.ts";
-import { type LinkIndex, linkedAddresses, updateLinkIndex } from "./checks/link-index.ts";
+import { type LinkIndex, linkedAddresses } from "./checks/link-index.ts";
+import { type PageChecks, openPageChecks } from "./checks/page-checks.ts";
 import { sha256 } from "../system/sha256.ts";
 import type { FeatureRun } from "./feature.ts";
 import { BUILD_FILE } from "./verify/build-id.ts";
@@ -15,11 +15,9 @@ import { buildFeatures } from "./features.ts";
 import { pageError } from "./page-error.ts";
 import type { SearchFiles } from "../search/index/build-index.ts";
 import type { SiteFiles } from "./site-files.ts";
-import type { PreparedSite } from "./site-parts.ts";
+import type { PreparedSite, SiteParts } from "./site-parts.ts";
 import { readLastLinks } from "./site-records.ts";
 import type { Staging } from "./staging.ts";
-
-const TEXT = /\.(?:html|xml|txt|ics|json|js|css|svg|webmanifest)$/;
 
 export type AssembledSite = Readonly<{
   linkIndex: LinkIndex;
@@ -46,8 +44,7 @@ export async function assembleSite(
 ): Promise<AssembledSite> {
   const { content, folders, settings } = build;
   const { snapshot } = content;
-  const faults: string[] = [];
-  const { index: linkIndex, addPage } = updateLinkIndex(readLastLinks(build), parts.code);
+  const checks = openPageChecks(readLastLinks(build), parts.code);
   const input = {
     code: parts.code,
     snapshot,
@@ -57,30 +54,59 @@ export async function assembleSite(
     records: build.stores.records,
   };
   const features = buildFeatures.map((feature) => feature.start(input));
+  placeAssets(site, parts, checks, features);
+  const { rendered, thrown } = await placePages(site, parts, checks, features);
+  if (thrown.size > 0) throw pageError(thrown, snapshot);
+  const addresses = await siteAddresses(build, (file) => site.named.has(file));
+  const hostFiles = siteHostFiles(settings, addresses.moves);
+  const texts = [...addresses.files, [BUILD_FILE, buildFile], [published.path, published.text]] as const;
+  for (const [path, text] of [...texts, ...Object.entries(hostFiles)]) site.write(path, sha256(text), text);
+  for (const [path, file] of pictureFiles(content.pictures, folders.pictures)) site.link(path, path, file);
+  for (const [path, file] of sampleFiles(linkedAddresses(checks.linkIndex, SAMPLE_URLS)))
+    site.write(path, sizeAndTime(file), readFileSync(file));
+  const { files, searchable } = await index();
+  for (const [path, file] of files) site.link(path, sizeAndTime(file), () => file);
+  for (const feature of features) {
+    for (const [path, text] of feature.files()) site.write(path, sha256(text), text);
+  }
+  const { linkIndex, faults } = checks;
+  return { linkIndex, features, rendered, searchable, faults, addresses };
+}
+
+/** Places what is the same for every content: scripts, styles, and pages such as redirects. */
+function placeAssets(site: Staging, parts: SiteParts, checks: PageChecks, features: readonly FeatureRun[]): void {
   for (const [path, digest] of parts.assets) {
     if (features.some(({ ownAssets }) => ownAssets.has(path))) continue;
     const file = join(parts.assetsDir, path);
     site.link(path, digest, () => file);
-    inspect(path, digest, () => readFileSync(file, "utf8"));
+    checks.add(path, digest, () => readFileSync(file, "utf8"));
   }
   for (const [path, text] of parts.texts) {
     const digest = sha256(text);
     site.write(path, digest, text);
-    inspect(path, digest, () => text);
+    checks.add(path, digest, () => text);
   }
+}
+
+/** Carries over the pages that have not changed, and renders the others. @returns how many, and what components threw */
+async function placePages(
+  site: Staging,
+  parts: SiteParts,
+  checks: PageChecks,
+  features: readonly FeatureRun[],
+): Promise<Readonly<{ rendered: number; thrown: ReadonlyMap<string, unknown> }>> {
   const thrown = new Map<string, unknown>();
   let rendered = 0;
   const carried = new Map(
     parts.pages.flatMap(({ path, tag }) => (tag !== null && site.carry(path, tag) ? [[path, tag]] : [])),
   );
-  const changed = parts.pages.filter(({ path }) => !carried.has(path));
-  const rendering = parts.begin(changed);
+  const rendering = parts.begin(parts.pages.filter(({ path }) => !carried.has(path)));
   try {
     for (const page of parts.pages) {
       const { path, tag } = page;
       const carriedTag = carried.get(path);
       if (carriedTag !== undefined) {
-        inspect(path, carriedTag, () => readFileSync(join(site.dir, path), "utf8"), true);
+        checks.addCarried(path, carriedTag, () => readFileSync(join(site.dir, path), "utf8"));
         continue;
       }
       // Otherwise, answers of Pagefind's process would wait until all of this is done.
@@ -90,37 +116,13 @@ export async function assembleSite(
       rendered += 1;
       const written = tag ?? sha256(text);
       site.write(path, written, text);
-      inspect(path, written, () => text);
+      checks.add(path, written, () => text);
       for (const feature of features) feature.addPage(path, written, text);
     }
   } finally {
     await rendering.close();
   }
-  if (thrown.size > 0) throw pageError(thrown, snapshot);
-  const addresses = await siteAddresses(build, (file) => site.named.has(file));
-  for (const [path, text] of addresses.files) site.write(path, sha256(text), text);
-  site.write(BUILD_FILE, sha256(buildFile), buildFile);
-  site.write(published.path, sha256(published.text), published.text);
-  const hostFiles = siteHostFiles(settings, addresses.moves);
-  for (const [path, text] of Object.entries(hostFiles)) site.write(path, sha256(text), text);
-  for (const [path, file] of pictureFiles(content.pictures, folders.pictures)) site.link(path, path, file);
-  for (const [path, file] of sampleFiles(linkedAddresses(linkIndex, SAMPLE_URLS)))
-    site.write(path, sizeAndTime(file), readFileSync(file));
-  const search = await index();
-  for (const [path, file] of search.files) site.link(path, sizeAndTime(file), () => file);
-  for (const feature of features) {
-    for (const [path, text] of feature.files()) site.write(path, sha256(text), text);
-  }
-  return { linkIndex, features, rendered, searchable: search.searchable, faults, addresses };
-
-  /** A page that was published once need not be searched for faults again. */
-  function inspect(path: string, tag: string, text: () => string, isCarried = false): void {
-    let read: string | undefined;
-    const once = () => (read ??= text());
-    if (path.endsWith(".html")) addPage(path, tag, once);
-    const fault = !isCarried && TEXT.test(path) ? fileProblem(path, once()) : null;
-    if (fault !== null) faults.push(fault);
-  }
+  return { rendered, thrown };
 }
 
 /** The new site as far as it has come. */
