@@ -21,8 +21,8 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   },
   "random-edits": {
     title:
-      "Publishes random edits 300 times, and compares each site with a clean build (tests/build/random-edits.test.ts)",
-    run: () => runTests(["tests/build/random-edits.test.ts"], { RANDOM_PUBLISHES: "300" }),
+      "Publishes random edits 150 times, and compares each site with a clean build (tests/build/random-edits.test.ts)",
+    run: () => runTests(["tests/build/random-edits.test.ts"], { RANDOM_PUBLISHES: "150" }),
   },
   "every-case": {
     title: "Tries each case where npm test tries some (the tests that import tests/support/every-case.ts)",
