@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 afterEach(() => void server.close());
 
-function find(isComparable: boolean, more: Readonly<{ dir?: string; source?: string }> = {}) {
+function find(isSameKind: boolean, more: Readonly<{ dir?: string; source?: string }> = {}) {
   const { dir = newFolder(), source = "firestore" } = more;
   const env = {
     SITE_URL: url,
@@ -47,7 +47,7 @@ function find(isComparable: boolean, more: Readonly<{ dir?: string; source?: str
       writeFileSync(join(folders.site, "addresses.json"), text);
     },
     found: () =>
-      lastSiteFile("addresses.json", schema, { folders, settings, stores: { records: plainRecords } }, isComparable),
+      lastSiteFile("addresses.json", schema, { folders, settings, stores: { records: plainRecords } }, isSameKind),
   };
 }
 

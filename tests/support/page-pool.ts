@@ -34,7 +34,6 @@ const HARMLESS_FOR_PAGE = new Set([
   "goto",
   "isClosed",
   "keyboard",
-
   "locator",
   "mainFrame",
   "mouse",

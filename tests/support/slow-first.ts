@@ -26,10 +26,10 @@ const SLOWEST: readonly string[] = [
   "week",
   "swap",
   "addresses",
+  "random-edits",
   "listen",
   "doctor",
   "trigger/state",
-
   "every-kind",
   "jaap",
   "attack",

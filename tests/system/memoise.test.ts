@@ -19,13 +19,13 @@ test("something is made again if one of its inputs is another one", () => {
 });
 
 test("what stands for a name stays the same as long as each round asks for it, and is forgotten after a round that does not", () => {
-  const subjectOf = stableKeys();
+  const keyOf = stableKeys();
   const [first, second, third] = [{}, {}, {}];
-  const kept = subjectOf(first, "kept");
-  const dropped = subjectOf(first, "dropped");
+  const kept = keyOf(first, "kept");
+  const dropped = keyOf(first, "dropped");
   expect(kept).not.toBe(dropped);
-  expect(subjectOf(first, "kept")).toBe(kept);
-  expect(subjectOf(second, "kept")).toBe(kept);
-  expect(subjectOf(third, "kept")).toBe(kept);
-  expect(subjectOf(third, "dropped")).not.toBe(dropped);
+  expect(keyOf(first, "kept")).toBe(kept);
+  expect(keyOf(second, "kept")).toBe(kept);
+  expect(keyOf(third, "kept")).toBe(kept);
+  expect(keyOf(third, "dropped")).not.toBe(dropped);
 });

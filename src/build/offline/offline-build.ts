@@ -21,7 +21,7 @@ export const offlineBuild: BuildFeature = {
       ownAssets: new Set([WORKER_FILE]),
       addPage(path, tag, text) {
         // Measured here, because its text is in memory.
-        if (packed.has(path)) measured.enter(path, tag, () => text);
+        if (packed.has(path)) measured.add(path, tag, () => text);
       },
       files: () => offlineFiles(measured, packs, readFileSync(join(assetsDir, WORKER_FILE), "utf8")),
       save: () => writeSizes(sizesFile, code, measured, records),

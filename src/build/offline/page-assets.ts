@@ -12,7 +12,7 @@ export type TransferSize = Readonly<{ hash: string; bytes: number; names: readon
 
 export type MeasuredSite = Readonly<{
   /** Measures a version of a page, style or script whose content is in memory. */
-  enter: (path: string, tag: string, read: () => string) => void;
+  add: (path: string, tag: string, read: () => string) => void;
   paths: () => Iterable<string>;
   has: (path: string) => boolean;
   /** Null for other kinds of files, and for a file that does not exist. */
@@ -45,10 +45,10 @@ export function updateSizes(last: Sizes, files: SiteFiles): MeasuredSite {
   for (const names of new Set(last.values().map(({ size }) => size.names))) lists.set(names.join("\n"), names);
   const measure = (path: string): TransferSize | null => {
     const tag = files.tagOf(path);
-    return tag === undefined || !TEXT.test(path) ? null : enter(path, tag, () => files.read(path).toString());
+    return tag === undefined || !TEXT.test(path) ? null : add(path, tag, () => files.read(path).toString());
   };
   return {
-    enter,
+    add,
     sizes,
     measure,
     paths: files.paths,
@@ -56,7 +56,7 @@ export function updateSizes(last: Sizes, files: SiteFiles): MeasuredSite {
     bytesOf: (path) => measure(path)?.bytes ?? files.sizeOf(path),
   };
 
-  function enter(path: string, tag: string, read: () => string): TransferSize {
+  function add(path: string, tag: string, read: () => string): TransferSize {
     const known = sizes.get(path) ?? last.get(path);
     const entry = known?.tag === tag ? known : { tag, size: sizeOf(path, read(), sharedList) };
     sizes.set(path, entry);

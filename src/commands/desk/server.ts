@@ -40,7 +40,6 @@ const TYPES: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".svg": "image/svg+xml",
-
   ".webp": "image/webp",
   ".avif": "image/avif",
   ".jpg": "image/jpeg",

@@ -76,8 +76,8 @@ function isWantedIn({ onlyPost }: Content): (post: StoredPost) => boolean {
 function siblingPages(content: Content, slug: string, siblings: readonly StoredPost[]): PostPage[] {
   const { snapshot, pictures } = content;
   const previews = siblings.map(({ id }) => pictures?.previews.get(id)?.file);
-  const parts = [siteChrome(snapshot), categoryLinks(snapshot)[slug], pictures?.pictures, ...siblings, ...previews];
-  return reuseCategoryPages(categoryKey(snapshot, slug), parts, () => pagesAmong(content, siblings));
+  const inputs = [siteChrome(snapshot), categoryLinks(snapshot)[slug], pictures?.pictures, ...siblings, ...previews];
+  return reuseCategoryPages(categoryKey(snapshot, slug), inputs, () => pagesAmong(content, siblings));
 }
 
 const reuseCategoryPages = memoiseByInputs<object, PostPage[]>();
@@ -104,8 +104,8 @@ function postPage(content: Content, post: StoredPost, { newer, older, related }:
   const imageUrl = previewFor(content, post.id) ?? sharedImage(content, post.featureImageUrl);
   const pictures = [post.featureImageUrl, ...post.pictures].map((url) => pictureFor(content, url));
   const teacher = post.slug === site.posts.mentor ? teacherLists(content) : null;
-  const parts = [chrome, category, imageUrl, teacher, newer, older, ...related, ...pictures];
-  return reusePage(post, parts, () => ({
+  const inputs = [chrome, category, imageUrl, teacher, newer, older, ...related, ...pictures];
+  return reusePage(post, inputs, () => ({
     chrome,
     page: {
       kind: "post",

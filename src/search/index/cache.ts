@@ -4,6 +4,7 @@ import { hash } from "node:crypto";
 import { lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
+import { site } from "#config";
 import { codeHash } from "../../system/code-hash.ts";
 import { type FileStore, readChecksummed, writeChecksummed } from "../../system/checksummed-file.ts";
 import { stateSchema, type SearchState } from "./state.ts";
@@ -152,11 +153,14 @@ function writeSavedCache(file: string, saved: SavedCache | null): void {
 let code: string | undefined;
 
 /**
- * The same content can give other files with other code, another Pagefind, or another compressor. Computed once, because a process
+ * The same content can give other files with other code, another configuration, Node or Pagefind. Computed once, because a process
  * goes on with the code that it has loaded.
  */
 function codeVersion(): string {
-  return (code ??= codeHash({ sources: INDEX_CODE, facts: [process.versions.zlib, process.versions.zstd] }));
+  return (code ??= codeHash({
+    sources: INDEX_CODE,
+    facts: [process.version, process.versions.zlib, process.versions.zstd, site],
+  }));
 }
 
 function digestOf(content: Uint8Array | string): string {

@@ -10,7 +10,6 @@ const whole = {
   "index.html": html('<a href="/post/a">A</a>'),
   "404.html": html(""),
   "search.html": html(""),
-
   "post/a.html": html('<h2 id="one">1</h2>'),
   "pagefind/pagefind.js": "",
   "sw.js": "",

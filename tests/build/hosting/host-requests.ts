@@ -166,7 +166,6 @@ export function describeHost(name: string, origin: () => string, differences: Ho
       "/packs/index.json",
       "/pagefind/words.json",
       "/pagefind/pagefind-worker.js",
-
       firstIn("pagefind/fragment", ".pf_fragment"),
       firstIn("pagefind/words", ".words"),
       firstIn("sample", ".webp"),

@@ -89,7 +89,6 @@ test("of captions in several languages, each is with those of its language", () 
   const captions = [
     { text: "Lamps", lang: "en" },
     { text: "दिवे", lang: "mr" },
-
     { text: "The road", lang: "en" },
     { text: "वाट", lang: "mr" },
   ];

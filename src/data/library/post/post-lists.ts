@@ -50,13 +50,13 @@ type Part<Post> = Addressed<Post> & Readonly<{ lang: string | null; size: number
 export function listPages(content: Content, list: PostList): PostListPage[] {
   const { posts, urlOf, ...shown } = list;
   const chrome = siteChrome(content.snapshot);
-  const subject = listKey(content.snapshot, urlOf(1));
+  const key = listKey(content.snapshot, urlOf(1));
   // An edit changes few of the lists.
-  return reuseListPages(subject, [chrome, JSON.stringify(shown), content.pictures?.pictures, ...posts], () => {
+  return reuseListPages(key, [chrome, JSON.stringify(shown), content.pictures?.pictures, ...posts], () => {
     const cards = posts.map((post) => postCard(content, post));
     const languages = languagesOf(posts, urlOf(1));
     return partsOf({ posts: cards, urlOf }, languages).flatMap((part) =>
-      partPages(chrome, list, languages, part, pageOf(subject)),
+      partPages(chrome, list, languages, part, pageOf(key)),
     );
   });
 }
