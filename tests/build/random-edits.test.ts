@@ -1,5 +1,5 @@
 // Whatever is edited, a process that publishes again and again gives the same site as a clean build. `npm run prove -- random-edits`
-// tries a few hundred; RANDOM_SEED=n repeats those of another run.
+// tries 150; RANDOM_SEED=n repeats those of another run.
 import { copyFileSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
