@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteConfig } from "../../site/config-type.ts";
 import { SAMPLE_DESCRIPTION } from "../../site/database/content-choice.ts";
-import { isPublished } from "./collections.ts";
+import { JAAP_COUNT, isPublished } from "./collections.ts";
 import { site } from "#config";
 import { fitSample } from "./fit-sample.ts";
 import { isRecord } from "../../system/is-record.ts";
@@ -13,7 +13,6 @@ import { type RawDocument, type RawSource, isRawData } from "./raw-document.ts";
 export const SAMPLE_DIR = join(import.meta.dirname, "sample", "documents");
 
 const PAGE_SIZE = 300;
-const JAAP_COUNT = "ramnaam-bank/jaap-count";
 
 export type SampleInput = Readonly<{
   /** Folder of JSON files, each an array of documents; by default the bundled sample. */

@@ -16,7 +16,7 @@ import type { IntactFiles } from "../../system/content-addressed-file.ts";
 import { hasBody, removeOtherBodies, writeBody } from "./bodies.ts";
 import { withOneSpelling } from "./category-spelling.ts";
 import { findFailures } from "./failures.ts";
-import { type Identified, type Merged, mergeCollection } from "./merge.ts";
+import { type Identified, mergeCollection } from "./merge.ts";
 import { readLastSnapshotFile } from "./read.ts";
 import { asStored, readChanged } from "./read-changed.ts";
 import type { CollectionReport, PullReport, ScheduledPost } from "./report.ts";
@@ -94,7 +94,7 @@ export async function pull(input: PullInput): Promise<PullReport> {
       if (result.problems.length === 0 && version !== null && !unpublished.has(id)) good.set(id, version);
     }
     versions[collection] = good;
-    saved[collection] = savedTimes(parsed, merged, last?.saved[collection] ?? {});
+    saved[collection] = savedTimes(parsed, unpublished, new Set(previousUsed), last?.saved[collection] ?? {});
     problems.push(...merged.problems);
     skippedIds[collection] = skipped;
     const counts = { before: before?.[collection].length ?? 0, found: parsed.length, published: documents.length };
@@ -183,11 +183,10 @@ function countsOf(count: JaapCount | null | undefined) {
 /** When the documents of a collection that are in the snapshot were saved. @param last the times of the last snapshot */
 function savedTimes(
   read: readonly Readonly<{ id: string; version: string | null }>[],
-  { skipped, previousUsed }: Merged<Identified>,
+  unpublished: ReadonlySet<string>,
+  previous: ReadonlySet<string>,
   last: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const previous = new Set(previousUsed);
-  const unpublished = new Set(skipped);
   const times: [id: string, time: string][] = [];
   for (const { id, version } of read) {
     const time = (previous.has(id) ? last[id] : version) ?? null;
