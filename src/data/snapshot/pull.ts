@@ -5,7 +5,6 @@ import { parseAlbum } from "../schemas/album.ts";
 import { parseCategory } from "../schemas/category.ts";
 import { parseEvent } from "../schemas/event.ts";
 import { parseHymn } from "../schemas/hymn.ts";
-import { type JaapCount, parseJaapCount } from "../schemas/jaap-count.ts";
 import { parseKendra } from "../schemas/kendra.ts";
 import { pictureSources } from "../schemas/html/body.ts";
 import { type ParseContext, type Parsed, type Problem } from "../schemas/parse.ts";
@@ -16,13 +15,14 @@ import type { IntactFiles } from "../../system/content-addressed-file.ts";
 import { hasBody, removeOtherBodies, writeBody } from "./bodies.ts";
 import { withOneSpelling } from "./category-spelling.ts";
 import { findFailures } from "./failures.ts";
-import { type Identified, mergeCollection } from "./merge.ts";
+import type { Identified } from "./merge.ts";
+import { type PulledCollection, pullCollection } from "./pull-collection.ts";
+import { pullJaapCount } from "./pull-jaap-count.ts";
 import { readLastSnapshotFile } from "./read.ts";
-import { asStored, readChanged } from "./read-changed.ts";
-import type { CollectionReport, PullReport, ScheduledPost } from "./report.ts";
+import type { PullReport, ScheduledPost } from "./report.ts";
 import { futurePosts } from "./schedule.ts";
-import type { SnapshotMemo } from "./snapshot-memo.ts";
-import { type Snapshot, type StoredPost, compareIds, documentsByCollection } from "./snapshot.ts";
+import type { SnapshotFile, SnapshotMemo } from "./snapshot-memo.ts";
+import { EMPTY_SNAPSHOT, type Snapshot, type StoredPost, compareIds, documentsByCollection } from "./snapshot.ts";
 import { readVersions, writeVersions } from "./versions.ts";
 import { writeSnapshot } from "./write.ts";
 
@@ -56,143 +56,110 @@ export type PullInput = Readonly<{
  * @throws what the source throws; the last snapshot then stays
  */
 export async function pull(input: PullInput): Promise<PullReport> {
-  const { source, dir, site, now, records } = input;
+  const { source, dir, site, now } = input;
   const stored = readLastSnapshotFile(dir, input.memo);
   // The same ids in another database are different documents.
-  const last = stored?.snapshot.source === source.description ? stored.snapshot : null;
-  const known =
-    last === null || input.key === undefined
-      ? {}
-      : readVersions(dir, input.key, stored?.sha256 ?? "", records).versions;
-  const before = last === null ? null : documentsByCollection(last);
-  const versions: Record<string, Map<string, string>> = {};
-  const saved: Record<string, Record<string, string>> = {};
-  const skippedIds: Record<string, readonly string[]> = {};
-  const context: ParseContext = { now, site };
-  const collections: CollectionReport[] = [];
-  const problems: Problem[] = [];
-
-  async function take<T extends Identified>(
-    collection: Collection,
-    parse: (raw: RawDocument) => Parsed<T>,
-    previous: readonly T[] = [],
-  ): Promise<readonly T[]> {
-    const parsed = await readChanged({
-      source,
-      collection,
-      parse,
-      last: previous,
-      versions: known[collection] ?? {},
-      onPage: (found) => input.onPage?.(collection, found),
-    });
-    const merged = mergeCollection(collection, parsed, previous);
-    const { documents, skipped, previousUsed, partial } = merged;
-    const unpublished = new Set(skipped);
-    // A document with a problem, or with the slug of another one, is read and reported again in the next pull.
-    const good = new Map<string, string>();
-    for (const { id, version, result } of parsed) {
-      if (result.problems.length === 0 && version !== null && !unpublished.has(id)) good.set(id, version);
-    }
-    versions[collection] = good;
-    saved[collection] = savedTimes(parsed, unpublished, new Set(previousUsed), last?.saved[collection] ?? {});
-    problems.push(...merged.problems);
-    skippedIds[collection] = skipped;
-    const counts = { before: before?.[collection].length ?? 0, found: parsed.length, published: documents.length };
-    collections.push({ collection, ...counts, skipped, previousUsed, partial });
-    return documents;
-  }
-
-  const storedPosts = last?.posts.filter((post) => hasBody(dir, post, input.intact));
-  const foundPosts = await take("posts", (raw) => storePost(dir, parsePost(raw, context)), storedPosts);
-  const foundCategories = await take("categories", (raw) => parseCategory(raw, context), last?.categories);
-  const events = await take("events", (raw) => parseEvent(raw, context), last?.events);
-  const albums = await take("photo-gallery", (raw) => parseAlbum(raw, context), last?.albums);
-  const hymns = await take("downloads-stotra-gajar", (raw) => parseHymn(raw, context), last?.hymns);
-  const abhangs = await take("abhang-lyrics", (raw) => parseAbhang(raw, context), last?.abhangs);
-  const kendras = await take("upasana-kendra", (raw) => parseKendra(raw, context), last?.kendras);
-  const jaapCount = takeJaapCount(await source.jaapCount());
-
-  const spelled = withOneSpelling(foundPosts, foundCategories, site);
-  const { posts, categories } = spelled;
-  problems.push(...spelled.problems);
-  // Like bad documents, documents with another spelling are read and reported again in the next pull.
-  for (const { collection, id } of spelled.problems) versions[collection]?.delete(id);
-
-  const failures = findFailures({ collections, site, allowShrink: input.allowShrink });
+  const last = stored?.snapshot.source === source.description ? stored : null;
+  const pulled = await pullCollections(input, last);
+  const jaap = pullJaapCount(await source.jaapCount(), last?.snapshot.jaapCount ?? null, { now, site });
+  const spelled = withOneSpelling(pulled.posts.documents, pulled.categories.documents, site);
+  const all: readonly PulledCollection<unknown>[] = Object.values(pulled);
+  const collections = all.map(({ report }) => report);
   const report: PullReport = {
     source: source.description,
     readTime: source.readTime,
     collections,
-    problems,
-    scheduled: { schedule: site.schedule, posts: futurePosts(posts, now).map(scheduledPost) },
-    failures,
+    problems: [...all.flatMap(({ problems }) => problems), ...jaap.problems, ...spelled.problems],
+    scheduled: { schedule: site.schedule, posts: scheduledPosts(spelled.posts, site, now) },
+    failures: findFailures({ collections, site, allowShrink: input.allowShrink }),
   };
-  if (failures.length > 0) return report;
+  if (report.failures.length > 0) return report;
   const snapshot: Snapshot = {
     source: source.description,
     readTime: source.readTime,
-    posts: posts.toSorted((a, b) => b.postTime - a.postTime || compareIds(b.id, a.id)),
-    categories,
-    events,
-    albums,
-    hymns,
-    abhangs,
-    kendras,
-    jaapCount,
-    saved,
+    posts: spelled.posts.toSorted((a, b) => b.postTime - a.postTime || compareIds(b.id, a.id)),
+    categories: spelled.categories,
+    events: pulled.events.documents,
+    albums: pulled["photo-gallery"].documents,
+    hymns: pulled["downloads-stotra-gajar"].documents,
+    abhangs: pulled["abhang-lyrics"].documents,
+    kendras: pulled["upasana-kendra"].documents,
+    jaapCount: jaap.counts,
+    saved: Object.fromEntries(all.map(({ report: { collection }, saved }) => [collection, saved])),
   };
-  const write = () => {
-    const sha256 = writeSnapshot(dir, snapshot, input.memo);
-    if (input.key !== undefined) {
-      const byId = Object.fromEntries(Object.entries(versions).map(([name, own]) => [name, Object.fromEntries(own)]));
-      writeVersions(dir, input.key, sha256, { versions: byId, skipped: skippedIds }, records);
-    }
-    removeOtherBodies(dir, new Set(posts.flatMap((post) => post.body ?? [])));
-  };
+  const write = () => writePulled(input, snapshot, all, spelled.problems);
   if (input.memo !== undefined && input.isPostponed === true) input.memo.postpone(snapshot, write);
   else write();
   return report;
+}
 
-  function scheduledPost({ id, postTime }: StoredPost): ScheduledPost {
-    const format = new Intl.DateTimeFormat("en-GB", {
-      timeZone: site.timeZone,
-      dateStyle: "medium",
-      timeStyle: "short",
-    });
-    return { id, time: format.format(postTime * 1000) };
-  }
+/** @param lastFile the last snapshot of the same source */
+async function pullCollections(input: PullInput, lastFile: SnapshotFile | null) {
+  const { source, dir, site, now, key, records } = input;
+  const context: ParseContext = { now, site };
+  const versions =
+    lastFile === null || key === undefined ? {} : readVersions(dir, key, lastFile.sha256, records).versions;
+  const snapshot = lastFile?.snapshot ?? EMPTY_SNAPSHOT;
+  const last = documentsByCollection(snapshot);
+  const intactPosts = last.posts.filter((post) => hasBody(dir, post, input.intact));
+  return {
+    posts: await read("posts", (raw) => storePost(dir, parsePost(raw, context)), intactPosts),
+    categories: await read("categories", (raw) => parseCategory(raw, context), last.categories),
+    events: await read("events", (raw) => parseEvent(raw, context), last.events),
+    "photo-gallery": await read("photo-gallery", (raw) => parseAlbum(raw, context), last["photo-gallery"]),
+    "downloads-stotra-gajar": await read(
+      "downloads-stotra-gajar",
+      (raw) => parseHymn(raw, context),
+      last["downloads-stotra-gajar"],
+    ),
+    "abhang-lyrics": await read("abhang-lyrics", (raw) => parseAbhang(raw, context), last["abhang-lyrics"]),
+    "upasana-kendra": await read("upasana-kendra", (raw) => parseKendra(raw, context), last["upasana-kendra"]),
+  } satisfies Readonly<Record<Collection, unknown>>;
 
-  function takeJaapCount(raw: RawDocument | null): JaapCount | null {
-    if (raw === null) return null;
-    const { value, problems: own } = parseJaapCount(raw, context);
-    problems.push(...own);
-    const [current, lastValid] = [countsOf(value), countsOf(last?.jaapCount)];
-    // In the order of the document, whatever was read before. An entry that cannot be parsed keeps its last valid count.
-    const entries = Object.keys(raw.data).flatMap((name) => {
-      const count = current.get(name) ?? lastValid.get(name);
-      return count === undefined ? [] : [[name, count] as const];
+  function read<T extends Identified>(
+    collection: Collection,
+    parse: (raw: RawDocument) => Parsed<T>,
+    reusable: readonly T[],
+  ): Promise<PulledCollection<T>> {
+    return pullCollection({
+      source,
+      collection,
+      parse,
+      last: reusable,
+      versions: versions[collection] ?? {},
+      before: last[collection].length,
+      saved: snapshot.saved[collection] ?? {},
+      onPage: (found) => input.onPage?.(collection, found),
     });
-    return asStored({ ...value, entries: Object.fromEntries(entries) });
   }
 }
 
-function countsOf(count: JaapCount | null | undefined) {
-  return new Map(Object.entries(count?.entries ?? {}));
+/** @param respelled problems of documents with another spelling: like bad documents, the next pull reads and reports them again */
+function writePulled(
+  { dir, key, memo, records }: PullInput,
+  snapshot: Snapshot,
+  pulled: readonly PulledCollection<unknown>[],
+  respelled: readonly Problem[],
+): void {
+  const sha256 = writeSnapshot(dir, snapshot, memo);
+  if (key !== undefined) {
+    const skipped = pulled.map(({ report }) => [report.collection, report.skipped] as const);
+    const versions = pulled.map(({ report: { collection }, versions: read }) => {
+      const again = new Set(respelled.filter((each) => each.collection === collection).map(({ id }) => id));
+      return [
+        collection,
+        Object.fromEntries(again.size === 0 ? read : read.entries().filter(([id]) => !again.has(id))),
+      ] as const;
+    });
+    const found = { versions: Object.fromEntries(versions), skipped: Object.fromEntries(skipped) };
+    writeVersions(dir, key, sha256, found, records);
+  }
+  removeOtherBodies(dir, new Set(snapshot.posts.flatMap((post) => post.body ?? [])));
 }
 
-/** When the documents of a collection that are in the snapshot were saved. @param last the times of the last snapshot */
-function savedTimes(
-  read: readonly Readonly<{ id: string; version: string | null }>[],
-  unpublished: ReadonlySet<string>,
-  previous: ReadonlySet<string>,
-  last: Readonly<Record<string, string>>,
-): Record<string, string> {
-  const times: [id: string, time: string][] = [];
-  for (const { id, version } of read) {
-    const time = (previous.has(id) ? last[id] : version) ?? null;
-    if (time !== null && !unpublished.has(id)) times.push([id, time]);
-  }
-  return Object.fromEntries(times);
+function scheduledPosts(posts: readonly StoredPost[], { timeZone }: SiteConfig, now: number): ScheduledPost[] {
+  const format = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium", timeStyle: "short" });
+  return futurePosts(posts, now).map(({ id, postTime }) => ({ id, time: format.format(postTime * 1000) }));
 }
 
 function storePost(dir: string, parsed: ReturnType<typeof parsePost>): Parsed<StoredPost> {
