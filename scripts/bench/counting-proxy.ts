@@ -1,35 +1,15 @@
 // A proxy between a program and a real emulator. It forwards every call, and counts the reads that Google would bill.
-import { once } from "node:events";
-import { type Socket, connect, createServer } from "node:net";
 import {
-  Client,
-  type Metadata,
-  Server,
-  ServerCredentials,
-  type ServerDuplexStream,
-  type ServerWritableStream,
-  type UntypedHandleCall,
-  credentials,
-} from "@grpc/grpc-js";
+  type AskCall,
+  type AskListener,
+  type CallStream,
+  type FirestoreProxy,
+  type ListenerStream,
+  startFirestoreProxy,
+} from "../firestore-proxy.ts";
 import { messagesIn, numbersIn } from "./protocol-buffers.ts";
 
-const CALLS = [
-  "BatchGetDocuments",
-  "RunQuery",
-  "RunAggregationQuery",
-  "ListCollectionIds",
-  "BeginTransaction",
-  "Commit",
-  "Rollback",
-];
-const SERVICE = "/google.firestore.v1.Firestore";
 const ENTRIES_PER_READ = 1000;
-const CODEC = {
-  requestSerialize: asIs,
-  requestDeserialize: asIs,
-  responseSerialize: asIs,
-  responseDeserialize: asIs,
-};
 
 /** Numbers of fields in Firestore's protocol. */
 const ADD_TARGET = 2;
@@ -39,24 +19,21 @@ const [NAME, UPDATE_TIME] = [1, 4];
 /** The kind of a target change after which the emulator sends everything again. */
 const [KIND, RESET] = [1, 4];
 
-export type CountingProxy = Readonly<{
-  host: string;
-  /** Reads since the last call. */
-  takeReads: () => number;
-  /** When a listener was last told of changes, by `performance.now()`. */
-  toldAt: () => number;
-  /** Number of listeners that were opened with a resume token. */
-  resumed: () => number;
-  /** Lets the answers to all calls but those of listeners wait. @returns a function that lets them pass */
-  hold: () => () => void;
-  /** Lets listeners to a collection hear nothing, as if the server had forgotten them. @returns a function that ends it for new ones */
-  mute: (collection: string) => () => void;
-  /** Number of listeners that are connected. */
-  listeners: () => number;
-  /** Breaks all connections off. */
-  cut: () => void;
-  stop: () => void;
-}>;
+export type CountingProxy = FirestoreProxy &
+  Readonly<{
+    /** Reads since the last call. */
+    takeReads: () => number;
+    /** When a listener was last told of changes, by `performance.now()`. */
+    toldAt: () => number;
+    /** Number of listeners that were opened with a resume token. */
+    resumed: () => number;
+    /** Lets the answers to all calls but those of listeners wait. @returns a function that lets them pass */
+    hold: () => () => void;
+    /** Lets listeners to a collection hear nothing, as if the server had forgotten them. @returns a function that ends it for new ones */
+    mute: (collection: string) => () => void;
+    /** Number of listeners that are connected. */
+    listeners: () => number;
+  }>;
 
 /**
  * Counts a read for each document of an answer, and one for each thousand index entries of an aggregation; an answer
@@ -76,40 +53,9 @@ export async function startCountingProxy(target: string, { repeats = true } = {}
   const sent = new Map<string, Map<string, string>>();
   /** Queries whose listener the emulator has reset, and heard of it. It drops its resume token then; against Google's server it would still have it. */
   const reset = new Set<string>();
-  const sockets = new Set<Socket>();
-  const upstream = new Client(target, credentials.createInsecure());
-  const inner = new Server();
-  for (const call of CALLS) {
-    const handler: UntypedHandleCall = (stream: ServerWritableStream<Buffer, Buffer>) => forward(call, stream);
-    const definition = { path: `${SERVICE}/${call}`, requestStream: false, responseStream: true, ...CODEC };
-    inner.addService({ [call]: definition }, { [call]: handler });
-  }
-  const listen = { path: `${SERVICE}/Listen`, requestStream: true, responseStream: true, ...CODEC };
-  const handler: UntypedHandleCall = (stream: ServerDuplexStream<Buffer, Buffer>) => forwardListener(stream);
-  inner.addService({ Listen: listen }, { Listen: handler });
-  const innerPort = await new Promise<number>((resolve, reject) => {
-    inner.bindAsync("127.0.0.1:0", ServerCredentials.createInsecure(), (error, port) => {
-      if (error) reject(error);
-      else resolve(port);
-    });
-  });
-  const outer = createServer((socket) => {
-    const inside = connect(innerPort, "127.0.0.1");
-    for (const each of [socket, inside]) {
-      sockets.add(each);
-      each.on("error", () => each.destroy());
-      each.on("close", () => sockets.delete(each));
-    }
-    socket.on("close", () => inside.destroy());
-    inside.on("close", () => socket.destroy());
-    socket.pipe(inside).pipe(socket);
-  });
-  outer.listen(0, "127.0.0.1");
-  await once(outer, "listening");
-  const address = outer.address();
-  if (address === null || typeof address === "string") throw new Error("The proxy has no port.");
+  const proxy = await startFirestoreProxy(target, { onCall: forward, onListener: forwardListener });
   return {
-    host: `127.0.0.1:${address.port}`,
+    ...proxy,
     takeReads() {
       const taken = reads;
       reads = 0;
@@ -130,22 +76,10 @@ export async function startCountingProxy(target: string, { repeats = true } = {}
       return () => void (muted = null);
     },
     listeners: () => listeners,
-    cut,
-    stop() {
-      cut();
-      outer.close();
-      inner.forceShutdown();
-      upstream.close();
-    },
   };
 
-  function cut(): void {
-    for (const socket of sockets) socket.destroy();
-  }
-
-  function forward(call: string, stream: ServerWritableStream<Buffer, Buffer>): void {
-    const metadata: Metadata = stream.metadata;
-    const answers = upstream.makeServerStreamRequest(`${SERVICE}/${call}`, asIs, asIs, stream.request, metadata);
+  function forward(call: string, stream: CallStream, ask: AskCall): void {
+    const answers = ask();
     let own = 0;
     const waiting: Buffer[] = [];
     answers.on("data", (answer: Buffer) => {
@@ -162,8 +96,8 @@ export async function startCountingProxy(target: string, { repeats = true } = {}
     });
   }
 
-  function forwardListener(stream: ServerDuplexStream<Buffer, Buffer>): void {
-    const answers = upstream.makeBidiStreamRequest(`${SERVICE}/Listen`, asIs, asIs, stream.metadata);
+  function forwardListener(stream: ListenerStream, ask: AskListener): void {
+    const answers = ask();
     let query = "";
     let known = new Map<string, string>();
     let isWaiting = false;
@@ -228,8 +162,4 @@ function readsOf(call: string, answer: Buffer): number {
     return Math.max(1, Math.ceil(Math.max(0, ...entries) / ENTRIES_PER_READ));
   }
   return 0;
-}
-
-function asIs(bytes: Buffer): Buffer {
-  return bytes;
 }

@@ -1,25 +1,6 @@
 // A proxy between a build and a real emulator. It forwards every call, and fails in one chosen way.
-import { once } from "node:events";
-import { type Server as TcpServer, type Socket, connect, createServer } from "node:net";
-import {
-  Client,
-  type Metadata,
-  Server,
-  ServerCredentials,
-  type ServerWritableStream,
-  type UntypedHandleCall,
-  credentials,
-} from "@grpc/grpc-js";
-
-const CALLS = [
-  "BatchGetDocuments",
-  "RunQuery",
-  "RunAggregationQuery",
-  "ListCollectionIds",
-  "BeginTransaction",
-  "Commit",
-  "Rollback",
-];
+import type { Socket } from "node:net";
+import { type AskCall, type CallStream, startFirestoreProxy } from "../../../scripts/firestore-proxy.ts";
 
 /** The fault. For a call, it starts after `after` responses, and happens `times` times, by default always. */
 export type Fault =
@@ -28,73 +9,36 @@ export type Fault =
   | Readonly<{ kind: "cut" | "stall" | "half" | "empty"; call?: string; after?: number; times?: number }>
   | Readonly<{ kind: "slow"; ms: number; call?: string }>;
 
-export type FaultProxy = Readonly<{ host: string; calls: string[]; stop: () => Promise<void> }>;
+const PAGE = "<!doctype html><title>502 Bad Gateway</title>";
+const PAGE_HEAD = `HTTP/1.1 502 Bad Gateway\r\ncontent-type: text/html\r\ncontent-length: ${PAGE.length}\r\n\r\n`;
+/** What a server says that is no database. */
+const NO_FIRESTORE: Partial<Record<Fault["kind"], string>> = {
+  garbage: "not a database ".repeat(300),
+  "bad gateway": PAGE_HEAD + PAGE,
+};
+
+export type FaultProxy = Readonly<{ host: string; calls: string[]; stop: () => void }>;
 
 /** @param target `host:port` of the emulator. @param about a text that a request must contain to fail */
 export async function startFaultProxy(target: string, fault: Fault, about = ""): Promise<FaultProxy> {
   const calls: string[] = [];
-  const sockets = new Set<Socket>();
-  const upstream = new Client(target, credentials.createInsecure());
-  const inner = new Server();
   let left = ("times" in fault ? fault.times : undefined) ?? Infinity;
-  for (const call of CALLS) addCall(call);
-  const innerPort = await new Promise<number>((resolve, reject) => {
-    inner.bindAsync("127.0.0.1:0", ServerCredentials.createInsecure(), (error, port) => {
-      if (error) reject(error);
-      else resolve(port);
-    });
-  });
-  const outer = createServer((socket) => {
-    sockets.add(socket);
-    socket.on("close", () => sockets.delete(socket));
-    socket.on("error", () => socket.destroy());
-    if (fault.kind === "silent") return;
-    if (fault.kind === "garbage") return void socket.end(Buffer.alloc(4_000, "not a database "));
-    if (fault.kind === "bad gateway") {
-      const page = "<!doctype html><title>502 Bad Gateway</title>";
-      const head = `HTTP/1.1 502 Bad Gateway\r\ncontent-type: text/html\r\ncontent-length: ${page.length}\r\n\r\n`;
-      return void socket.end(head + page);
-    }
-    const inside = connect(innerPort, "127.0.0.1");
-    sockets.add(inside);
-    inside.on("error", () => socket.destroy());
-    inside.on("close", () => socket.destroy());
-    socket.on("close", () => inside.destroy());
-    socket.pipe(inside).pipe(socket);
-  });
-  outer.listen(0, "127.0.0.1");
-  await once(outer, "listening");
-  const host = `127.0.0.1:${portOf(outer)}`;
-  if (fault.kind === "refuse") outer.close();
-  return {
-    host,
-    calls,
-    async stop() {
-      cutAll();
-      outer.close();
-      inner.forceShutdown();
-      upstream.close();
-      await Promise.resolve();
-    },
-  };
+  const { cut, host, refuse, stop } = await startFirestoreProxy(target, { onCall: answer, onConnection: accept });
+  if (fault.kind === "refuse") refuse();
+  return { host, calls, stop };
 
-  function addCall(call: string): void {
-    const path = `/google.firestore.v1.Firestore/${call}`;
-    const codec = {
-      requestSerialize: asIs,
-      requestDeserialize: asIs,
-      responseSerialize: asIs,
-      responseDeserialize: asIs,
-    };
-    const handle = (stream: ServerWritableStream<Buffer, Buffer>) => {
-      calls.push(call);
-      const isMeant = isFailed(call, stream.request);
-      const begin = () => forward(path, stream, isMeant);
-      if (isMeant && fault.kind === "slow") setTimeout(begin, fault.ms);
-      else begin();
-    };
-    const handler: UntypedHandleCall = handle;
-    inner.addService({ [call]: { path, requestStream: false, responseStream: true, ...codec } }, { [call]: handler });
+  function accept(socket: Socket): boolean {
+    const text = NO_FIRESTORE[fault.kind];
+    if (text !== undefined) socket.end(text);
+    return text === undefined && fault.kind !== "silent";
+  }
+
+  function answer(call: string, stream: CallStream, ask: AskCall): void {
+    calls.push(call);
+    const isMeant = isFailed(call, stream.request);
+    const begin = () => forward(stream, ask, isMeant);
+    if (isMeant && fault.kind === "slow") setTimeout(begin, fault.ms);
+    else begin();
   }
 
   function isFailed(call: string, request: Buffer): boolean {
@@ -103,12 +47,11 @@ export async function startFaultProxy(target: string, fault: Fault, about = ""):
     return request.includes(about) && left-- > 0;
   }
 
-  function forward(path: string, stream: ServerWritableStream<Buffer, Buffer>, isMeant: boolean): void {
-    const metadata: Metadata = stream.metadata;
+  function forward(stream: CallStream, ask: AskCall, isMeant: boolean): void {
     const answers: Buffer[] = [];
     const after = "after" in fault ? (fault.after ?? 0) : 0;
     if (isMeant && after === 0 && fail(stream)) return;
-    const asked = upstream.makeServerStreamRequest(path, asIs, asIs, stream.request, metadata);
+    const asked = ask();
     let isOver = false;
     asked.on("data", (answer: Buffer) => {
       if (isOver) return;
@@ -131,24 +74,10 @@ export async function startFaultProxy(target: string, fault: Fault, about = ""):
   }
 
   /** @returns whether nothing more is to be sent */
-  function fail(stream: ServerWritableStream<Buffer, Buffer>): boolean {
+  function fail(stream: CallStream): boolean {
     if (fault.kind === "status") stream.emit("error", { code: fault.code, details: fault.details });
-    else if (fault.kind === "cut") cutAll();
+    else if (fault.kind === "cut") cut();
     else if (fault.kind !== "stall") return false;
     return true;
   }
-
-  function cutAll(): void {
-    for (const socket of sockets) socket.destroy();
-  }
-}
-
-function asIs(bytes: Buffer): Buffer {
-  return bytes;
-}
-
-function portOf(server: TcpServer): number {
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The proxy has no port.");
-  return address.port;
 }

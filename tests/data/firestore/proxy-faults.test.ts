@@ -72,7 +72,7 @@ describe.concurrent("npm run build reports the error, and leaves the last site u
   test.each(casesOf(OFTEN, OTHERS))("%s", async (_, fault, about, sentence) => {
     const proxy = await startFaultProxy(emulator.host, fault, about);
     const { status: exit, output } = await build(proxy.host);
-    await proxy.stop();
+    proxy.stop();
     expect(exit, output).toBe(1);
     const last = output.trim().split("\n").at(-1) ?? "";
     expect(last).toMatch(sentence);
