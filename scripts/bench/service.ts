@@ -8,7 +8,7 @@ import { JAAP_COUNT, isPublished } from "../../src/data/firestore/collections.ts
 import type { HeldContent, HeldDocument } from "../../src/data/firestore/listen.ts";
 import { writeListened } from "../../src/data/firestore/listened-content.ts";
 import type { RawDocument } from "../../src/data/firestore/raw-document.ts";
-import { readAnyVersions } from "../../src/data/snapshot/versions.ts";
+import { readAnyVersions } from "../../src/data/snapshot/known-documents.ts";
 import { COLLECTIONS, type Collection } from "../../src/site/config-type.ts";
 import { type Answer, serviceProcess } from "../../src/system/processes/service-process.ts";
 import { databaseEnv } from "./content.ts";

@@ -10,7 +10,7 @@ import { site } from "#config";
 import { pull } from "../data/snapshot/pull.ts";
 import { readLastSnapshotFile } from "../data/snapshot/read.ts";
 import { type PullReport, reportMarkdown, reportText } from "../data/snapshot/report.ts";
-import { forgetVersions, readVersions } from "../data/snapshot/versions.ts";
+import { forgetKnownDocuments, readKnownDocuments } from "../data/snapshot/known-documents.ts";
 import { chooseReading } from "./pull/content-reading.ts";
 import type { RunContext } from "./context.ts";
 import { SUMMARY_LINES, addToSummary } from "../system/ci-summary.ts";
@@ -41,7 +41,7 @@ export async function pullContent(run: RunContext, options: PullOptions): Promis
   const { isFull = false, allowShrink, stallMs, listened, isPostponed = false } = options;
   const now = clock() / 1000;
   const key = buildHash(settings, PULL_CODE);
-  if (isFull) forgetVersions(folders.snapshot);
+  if (isFull) forgetKnownDocuments(folders.snapshot);
   let source: RawSource | undefined;
   try {
     const pullFrom = (from: RawSource, isLate = false) =>
@@ -78,9 +78,9 @@ export async function pullContent(run: RunContext, options: PullOptions): Promis
       const last = readLastSnapshotFile(folders.snapshot, memo);
       try {
         const isSame = last?.snapshot.source === description;
-        const { skipped } = readVersions(folders.snapshot, key, last?.sha256 ?? "", stores.records);
-        const known = isSame ? { ...last.snapshot, skipped } : null;
-        const received = openListenedSource({ dir: listened, description, last: known });
+        const known = readKnownDocuments(folders.snapshot, key, last?.sha256 ?? "", stores.records);
+        const lastContent = isSame ? { ...last.snapshot, known } : null;
+        const received = openListenedSource({ dir: listened, description, last: lastContent });
         return await pullFrom(received, isPostponed);
       } catch (error) {
         if (error instanceof NotListened) return null;

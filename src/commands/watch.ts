@@ -5,7 +5,7 @@ import { lastTimeOfDay } from "../build/pull/content-reading.ts";
 import type { Connection } from "../site/database/content-choice.ts";
 import { type ContentListener, listenToContent } from "../data/firestore/listen.ts";
 import { writeListened } from "../data/firestore/listened-content.ts";
-import { readAnyVersions } from "../data/snapshot/versions.ts";
+import { readAnyVersions } from "../data/snapshot/known-documents.ts";
 import { SettingError } from "../site/setting-error.ts";
 import { oneLine } from "../data/schemas/fields/text.ts";
 import { type Records, rememberedRecords } from "../system/checksummed-file.ts";

@@ -13,7 +13,7 @@ import {
 } from "../../src/data/firestore/listen.ts";
 import { writeListened } from "../../src/data/firestore/listened-content.ts";
 import { readLastSnapshot } from "../../src/data/snapshot/read.ts";
-import { readAnyVersions } from "../../src/data/snapshot/versions.ts";
+import { readAnyVersions } from "../../src/data/snapshot/known-documents.ts";
 import type { Connection } from "../../src/site/database/content-choice.ts";
 import { type CountingProxy, startCountingProxy } from "../../scripts/bench/counting-proxy.ts";
 import { newFolder } from "../fixtures/folders.ts";
@@ -122,6 +122,26 @@ describe("while a listener runs", () => {
     heard.clear();
     await change((db) => post(db, "same").delete(), ["posts/same"]);
     await publish();
+  });
+
+  test("a new post that arrives after a later edit of another collection costs no second reading", async () => {
+    await publish();
+    const before = postsOf((await held()).collections);
+    await change((db) => post(db, "late").create({ ...goodPost, slug: "late" }), ["posts/late"]);
+    heard.clear();
+    await change((db) => db.doc(`${direct.root}/categories/c`).update({ title: "Later" }), ["categories/c"]);
+    const { collections, jaapCount } = await held();
+    proxy.takeReads();
+    writeListened(
+      listened,
+      { collections: new Map(collections).set("posts", before), jaapCount },
+      readAnyVersions(dir),
+    );
+    await publishHandedOver();
+    expect(JSON.stringify(contentOf(dir))).not.toContain('"late"');
+    await publish();
+    expect(proxy.takeReads()).toBe(ALWAYS_READ);
+    expect(contentOf(dir)).toEqual(await fullContent());
   });
 
   test("edits that are heard while the counts are read cost no more", async () => {
@@ -272,7 +292,7 @@ describe("the database is read, and nothing goes back,", () => {
     casesOf<[string, () => void]>(
       [["is cut off", () => truncateSync(join(listened, "posts.versions.json"), 100)]],
       [
-        ["lacks a document that is needed", () => writeFileSync(join(dir, "versions.json"), "")],
+        ["lacks a document that is needed", () => writeFileSync(join(dir, "known-documents.json"), "")],
         ["has no head", () => writeFileSync(join(listened, "listened.json"), "")],
       ],
     ),

@@ -86,9 +86,11 @@ function writeData(file: string, documents: readonly HeldDocument[], known: Read
 }
 
 type LastContent = Readonly<{
+  /** ISO time of the database at which the last part of it was read. */
   readTime: string;
   saved: Known;
-  skipped: Readonly<Record<string, readonly string[]>>;
+  /** The time at which a collection was read, and the ids of documents that are not in it because they cannot be used. */
+  known: (collection: Collection) => Readonly<{ readTime: string; skipped: readonly string[] }>;
 }>;
 
 export type ListenedInput = Readonly<{
@@ -96,7 +98,7 @@ export type ListenedInput = Readonly<{
   dir: string;
   /** The database, for people. */
   description: string;
-  /** The last snapshot of the same database; `skipped` has the ids of documents that are not in it because they cannot be used. */
+  /** The last snapshot of the same database. */
   last: LastContent | null;
 }>;
 
@@ -114,13 +116,10 @@ export function openListenedSource({ dir, description, last }: ListenedInput): R
     if (head === undefined) throw new NotListened(collection);
     if (last !== null && isEarlier(head.wholeSince, last.readTime)) checkNotOlder(collection, last);
   }
-  const times = [
-    ...Object.values(collections).map(({ readTime }) => readTime),
-    ...(last === null ? [] : [last.readTime]),
-  ];
   return {
     description,
-    readTime: times.reduce((latest, time) => (isEarlier(latest, time) ? time : latest)),
+    readTime: latestOf([...COLLECTIONS.map(readTimeOf), ...(last === null ? [] : [last.readTime])]),
+    readTimeOf,
     async *pages(collection) {
       const ids = versionsOf(collection).map(({ id }) => id);
       yield* documentsOf(collection, ids);
@@ -132,6 +131,11 @@ export function openListenedSource({ dir, description, last }: ListenedInput): R
     jaapCount: () => Promise.resolve(jaapCount.document),
     close: () => Promise.resolve(),
   };
+
+  function readTimeOf(collection: Collection): string {
+    const received = collections[collection]?.readTime ?? "";
+    return last === null ? received : latestOf([received, last.known(collection).readTime]);
+  }
 
   function versionsOf(collection: Collection): readonly DocumentVersion[] {
     const found = versionsRead.get(collection) ?? readListed(collection);
@@ -168,9 +172,12 @@ export function openListenedSource({ dir, description, last }: ListenedInput): R
    * The listener may have received nothing of this collection since another program read the database. Or it has missed a change
    * that the nightly check found: what it received later does not tell.
    */
-  function checkNotOlder(collection: Collection, { readTime, saved, skipped }: LastContent): void {
+  function checkNotOlder(collection: Collection, { readTime, saved, known: knownOf }: LastContent): void {
     const before = saved[collection] ?? {};
-    const unusable = new Set(skipped[collection]);
+    const { skipped, readTime: ownTime } = knownOf(collection);
+    const unusable = new Set(skipped);
+    // Each collection is received on its own: this one may be behind the others.
+    const lastRead = ownTime === "" ? readTime : ownTime;
     const listed = new Set<string>();
     for (const { id, version } of versionsOf(collection)) {
       listed.add(id);
@@ -178,7 +185,7 @@ export function openListenedSource({ dir, description, last }: ListenedInput): R
       if (known === version) continue;
       if (known !== undefined && isEarlier(version, known)) throw new NotListened(`${collection}/${id} is older`);
       // The snapshot would have it, had it not been deleted or withdrawn since.
-      const isGone = known === undefined && !unusable.has(id) && isEarlier(version, readTime);
+      const isGone = known === undefined && !unusable.has(id) && isEarlier(version, lastRead);
       if (isGone) throw new NotListened(`${collection}/${id} is gone`);
     }
     const removed = new Map(Object.entries(collections[collection]?.removed ?? {}));
@@ -189,6 +196,10 @@ export function openListenedSource({ dir, description, last }: ListenedInput): R
       if (isMissing) throw new NotListened(`${collection}/${id} is missing`);
     }
   }
+}
+
+function latestOf(times: readonly string[]): string {
+  return times.reduce((latest, time) => (isEarlier(latest, time) ? time : latest));
 }
 
 /** @throws NotListened where the file is missing or damaged */

@@ -47,6 +47,8 @@ export type RawSource = Readonly<{
   description: string;
   /** ISO time of the point in time. */
   readTime: string;
+  /** The time of one collection, where it is not that of all. */
+  readTimeOf?: (collection: Collection) => string;
   /** The published documents of a collection, in pages of bounded size. */
   pages(collection: Collection): AsyncIterable<readonly RawDocument[]>;
   /** Only the ids and versions of the same documents, in order of id; undefined for a source without versions. */

@@ -17,7 +17,9 @@ import {
 export type Problem = Readonly<{ collection: string; id: string; field: string; value: string; expected: string }>;
 
 /** The parsed value, with the problems of fields that it lost; or all problems, where it needs one of those fields. */
-export type Parsed<T> = { ok: true; value: T; problems: Problem[] } | { ok: false; problems: Problem[] };
+export type Parsed<T> =
+  | { ok: true; value: T; problems: readonly Problem[] }
+  | { ok: false; problems: readonly Problem[] };
 
 /** What parsing depends on besides the document. `now` is in epoch seconds. */
 export type ParseContext = Readonly<{ now: number; site: SiteConfig }>;

@@ -1,5 +1,6 @@
 // Brings one collection up to date: reads what has changed, and replaces bad documents by their last good versions.
 import type { Problem } from "../schemas/parse.ts";
+import type { KnownCollection } from "./known-documents.ts";
 import { type Identified, mergeCollection } from "./merge.ts";
 import { type Checked, type ReadChangedInput, readChanged } from "./read-changed.ts";
 import type { CollectionReport } from "./report.ts";
@@ -16,8 +17,8 @@ export type PulledCollection<T> = Readonly<{
   documents: readonly T[];
   problems: readonly Problem[];
   report: CollectionReport;
-  /** Versions of the documents that the next pull need not read, by their ids. */
-  versions: ReadonlyMap<string, string>;
+  /** What the next pull need not find out again. */
+  known: Pick<KnownCollection, "versions" | "faults">;
   /** When these documents were saved: id → ISO time. */
   saved: Readonly<Record<string, string>>;
 }>;
@@ -35,18 +36,26 @@ export async function pullCollection<T extends Identified>(
     documents,
     problems,
     report: { collection, ...counts, skipped, previousUsed, partial },
-    versions: goodVersions(read, unpublished),
+    known: { versions: versionsOf(read, unpublished), faults: faultsOf(read) },
     saved: savedTimes(read, unpublished, new Set(previousUsed), input.saved),
   };
 }
 
-/** Without documents that have a problem, or the slug of another one: they are read and reported again in the next pull. */
-function goodVersions(read: readonly Checked<unknown>[], unpublished: ReadonlySet<string>): Map<string, string> {
-  const good = new Map<string, string>();
+/** Without documents that have the slug of another one: the snapshot lacks them, and they may be published next time. */
+function versionsOf(read: readonly Checked<unknown>[], unpublished: ReadonlySet<string>): Record<string, string> {
+  const versions: [id: string, version: string][] = [];
   for (const { id, version, result } of read) {
-    if (result.problems.length === 0 && version !== null && !unpublished.has(id)) good.set(id, version);
+    const isInSnapshot = !unpublished.has(id);
+    if (version !== null && (isInSnapshot || !result.ok)) versions.push([id, version]);
   }
-  return good;
+  return Object.fromEntries(versions);
+}
+
+function faultsOf(read: readonly Checked<unknown>[]): KnownCollection["faults"] {
+  const faulty = read.filter(({ result }) => result.problems.length > 0);
+  return Object.fromEntries(
+    faulty.map(({ id, result: { ok: isUsable, problems } }) => [id, { isUsable, problems }] as const),
+  );
 }
 
 /** When the documents of a collection that are in the snapshot were saved. @param last the times of the last snapshot */

@@ -7,14 +7,15 @@ import { parseEvent } from "../schemas/event.ts";
 import { parseHymn } from "../schemas/hymn.ts";
 import { parseKendra } from "../schemas/kendra.ts";
 import { pictureSources } from "../schemas/html/body.ts";
-import { type ParseContext, type Parsed, type Problem } from "../schemas/parse.ts";
+import type { ParseContext, Parsed } from "../schemas/parse.ts";
 import { parsePost } from "../schemas/post.ts";
 import type { Collection, SiteConfig } from "../../site/config-type.ts";
 import type { Records } from "../../system/checksummed-file.ts";
 import type { IntactFiles } from "../../system/content-addressed-file.ts";
 import { hasBody, removeOtherBodies, writeBody } from "./bodies.ts";
-import { withOneSpelling } from "./category-spelling.ts";
+import { type Respelled, withOneSpelling, withOwnSpelling } from "./category-spelling.ts";
 import { findFailures } from "./failures.ts";
+import { readKnownDocuments, writeKnownDocuments } from "./known-documents.ts";
 import type { Identified } from "./merge.ts";
 import { type PulledCollection, pullCollection } from "./pull-collection.ts";
 import { pullJaapCount } from "./pull-jaap-count.ts";
@@ -23,7 +24,6 @@ import type { PullReport, ScheduledPost } from "./report.ts";
 import { futurePosts } from "./schedule.ts";
 import type { SnapshotFile, SnapshotMemo } from "./snapshot-memo.ts";
 import { EMPTY_SNAPSHOT, type Snapshot, type StoredPost, compareIds, documentsByCollection } from "./snapshot.ts";
-import { readVersions, writeVersions } from "./versions.ts";
 import { writeSnapshot } from "./write.ts";
 
 export type PullInput = Readonly<{
@@ -87,7 +87,7 @@ export async function pull(input: PullInput): Promise<PullReport> {
     jaapCount: jaap.counts,
     saved: Object.fromEntries(all.map(({ report: { collection }, saved }) => [collection, saved])),
   };
-  const write = () => writePulled(input, snapshot, all, spelled.problems);
+  const write = () => writePulled(input, snapshot, all, spelled.respelled);
   if (input.memo !== undefined && input.isPostponed === true) input.memo.postpone(snapshot, write);
   else write();
   return report;
@@ -97,8 +97,7 @@ export async function pull(input: PullInput): Promise<PullReport> {
 async function pullCollections(input: PullInput, lastFile: SnapshotFile | null) {
   const { source, dir, site, now, key, records } = input;
   const context: ParseContext = { now, site };
-  const versions =
-    lastFile === null || key === undefined ? {} : readVersions(dir, key, lastFile.sha256, records).versions;
+  const knownOf = readKnownDocuments(dir, key ?? "", key === undefined ? "" : (lastFile?.sha256 ?? ""), records);
   const snapshot = lastFile?.snapshot ?? EMPTY_SNAPSHOT;
   const last = documentsByCollection(snapshot);
   const intactPosts = last.posts.filter((post) => hasBody(dir, post, input.intact));
@@ -121,12 +120,13 @@ async function pullCollections(input: PullInput, lastFile: SnapshotFile | null) 
     parse: (raw: RawDocument) => Parsed<T>,
     reusable: readonly T[],
   ): Promise<PulledCollection<T>> {
+    const known = knownOf(collection);
     return pullCollection({
       source,
       collection,
       parse,
-      last: reusable,
-      versions: versions[collection] ?? {},
+      last: withOwnSpelling(reusable, known.respelled),
+      known,
       before: last[collection].length,
       saved: snapshot.saved[collection] ?? {},
       onPage: (found) => input.onPage?.(collection, found),
@@ -134,25 +134,20 @@ async function pullCollections(input: PullInput, lastFile: SnapshotFile | null) 
   }
 }
 
-/** @param respelled problems of documents with another spelling: like bad documents, the next pull reads and reports them again */
+/** Writes the snapshot, and what the next pull need not find out again. */
 function writePulled(
-  { dir, key, memo, records }: PullInput,
+  { source, dir, key, memo, records }: PullInput,
   snapshot: Snapshot,
   pulled: readonly PulledCollection<unknown>[],
-  respelled: readonly Problem[],
+  respelled: Respelled,
 ): void {
   const sha256 = writeSnapshot(dir, snapshot, memo);
   if (key !== undefined) {
-    const skipped = pulled.map(({ report }) => [report.collection, report.skipped] as const);
-    const versions = pulled.map(({ report: { collection }, versions: read }) => {
-      const again = new Set(respelled.filter((each) => each.collection === collection).map(({ id }) => id));
-      return [
-        collection,
-        Object.fromEntries(again.size === 0 ? read : read.entries().filter(([id]) => !again.has(id))),
-      ] as const;
+    const known = pulled.map(({ report: { collection, skipped }, known: { versions, faults } }) => {
+      const readTime = source.readTimeOf?.(collection) ?? source.readTime;
+      return [collection, { readTime, versions, faults, skipped, respelled: respelled[collection] ?? {} }] as const;
     });
-    const found = { versions: Object.fromEntries(versions), skipped: Object.fromEntries(skipped) };
-    writeVersions(dir, key, sha256, found, records);
+    writeKnownDocuments(dir, key, sha256, Object.fromEntries(known), records);
   }
   removeOtherBodies(dir, new Set(snapshot.posts.flatMap((post) => post.body ?? [])));
 }

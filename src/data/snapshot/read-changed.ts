@@ -2,6 +2,7 @@
 import type { RawDocument, RawSource } from "../firestore/raw-document.ts";
 import type { Parsed } from "../schemas/parse.ts";
 import type { Collection } from "../../site/config-type.ts";
+import type { Fault, KnownCollection } from "./known-documents.ts";
 import type { Identified } from "./merge.ts";
 import { parseTrustedJson } from "./trusted-json.ts";
 
@@ -12,16 +13,16 @@ export type ReadChangedInput<T> = Readonly<{
   source: RawSource;
   collection: Collection;
   parse: (raw: RawDocument) => Parsed<T>;
-  /** The good documents of the last pull, of the same source, and the versions that were read. */
+  /** The documents of the last snapshot, of the same source and in the database's spelling. */
   last: readonly T[];
-  versions: Readonly<Record<string, string>>;
+  known: Pick<KnownCollection, "versions" | "faults">;
   onPage: (found: number) => void;
 }>;
 
 /** @returns the collection's published documents in order of id. @throws the errors of the source */
 export async function readChanged<T extends Identified>(input: ReadChangedInput<T>): Promise<Checked<T>[]> {
-  const { source, collection, parse, last, versions, onPage } = input;
-  if (source.versions === undefined || source.documents === undefined || Object.keys(versions).length === 0) {
+  const { source, collection, parse, known, onPage } = input;
+  if (source.versions === undefined || source.documents === undefined || Object.keys(known.versions).length === 0) {
     const checked: Checked<T>[] = [];
     for await (const page of source.pages(collection)) {
       for (const raw of page) checked.push(check(raw, parse));
@@ -29,16 +30,15 @@ export async function readChanged<T extends Identified>(input: ReadChangedInput<
     }
     return checked;
   }
-  const known = new Map(last.map((document) => [document.id, document]));
+  const last = new Map(input.last.map((document) => [document.id, document]));
   const found: Checked<T>[] = [];
   const changed = new Map<string, number>();
   for await (const page of source.versions(collection)) {
     for (const { id, version } of page) {
-      const value = versions[id] === version ? known.get(id) : undefined;
-      if (value === undefined) changed.set(id, found.length);
+      const result = known.versions[id] === version ? lastResult(known.faults[id], last.get(id)) : null;
+      if (result === null) changed.set(id, found.length);
       // Changed documents keep their position.
-      const result: Parsed<T> = value === undefined ? { ok: false, problems: [] } : { ok: true, value, problems: [] };
-      found.push({ id, version, result });
+      found.push({ id, version, result: result ?? { ok: false, problems: [] } });
     }
     onPage(found.length);
   }
@@ -46,6 +46,12 @@ export async function readChanged<T extends Identified>(input: ReadChangedInput<
     for (const raw of page) found[changed.get(raw.id) ?? found.length] = check(raw, parse);
   }
   return found;
+}
+
+/** What parsing the document gave in the last pull; null where that is not known. */
+function lastResult<T>(fault: Fault | undefined, value: T | undefined): Parsed<T> | null {
+  if (fault?.isUsable === false) return { ok: false, problems: fault.problems };
+  return value === undefined ? null : { ok: true, value, problems: fault?.problems ?? [] };
 }
 
 function check<T extends object>(raw: RawDocument, parse: (raw: RawDocument) => Parsed<T>): Checked<T> {

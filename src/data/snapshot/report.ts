@@ -1,10 +1,10 @@
 // The report of a pull: on the terminal, in a file, and in the summary of a CI run.
-import type { SiteConfig } from "../../site/config-type.ts";
+import type { Collection, SiteConfig } from "../../site/config-type.ts";
 import type { Problem } from "../schemas/parse.ts";
 import { oneLine, shortText } from "../schemas/fields/text.ts";
 
 export type CollectionReport = Readonly<{
-  collection: string;
+  collection: Collection;
   /** Documents in the previous snapshot. */
   before: number;
   /** Published documents that the database has. */

@@ -58,13 +58,13 @@ export function valueOf<T>(parsed: Parsed<T>): T {
 }
 
 /** The problems of a document that must be unusable. */
-export function problemsOf<T>(parsed: Parsed<T>): Problem[] {
+export function problemsOf<T>(parsed: Parsed<T>): readonly Problem[] {
   if (parsed.ok) throw new Error(`Not bad: ${JSON.stringify(parsed.value)}`);
   return parsed.problems;
 }
 
 /** The value and the problems of a document that must be usable, but not without problems. */
-export function partOf<T>(parsed: Parsed<T>): { value: T; problems: Problem[] } {
+export function partOf<T>(parsed: Parsed<T>): { value: T; problems: readonly Problem[] } {
   if (!parsed.ok || parsed.problems.length === 0) throw new Error(`Unusable or good: ${JSON.stringify(parsed)}`);
   return parsed;
 }
