@@ -71,6 +71,7 @@ export async function finishSite(run: RunContext, prepared: PreparedSite): Promi
     return { isPublished: false, ...findings, failures: [...failures] };
   }
 
+  run.memo.writeAhead();
   swapSite(slots, state, run.stores.states);
   writeHostFiles(settings, site.addresses.moves);
   writeSiteRecords(build, site);

@@ -299,6 +299,33 @@ describe("reuses unchanged pages and equals a clean build byte for byte, after",
     KILLS_MS,
   );
 
+  test("a post that was online when npm run watch was killed never goes back, even if its next version is bad", async () => {
+    const changed = samples.get(POST);
+    if (changed === undefined) throw new Error("The sample lacks the post.");
+    const titled = (title: string) => ({ ...changed, data: { ...changed.data, title } });
+    const added = (title: string) => ({
+      path: "posts/added",
+      id: "added",
+      data: { ...titled(title).data, slug: "added" },
+    });
+    await write(titled("First"));
+    await buildHere(environment(DIR));
+    const [old, listened] = [newFolder(), newFolder()];
+    await handOver(old);
+    await write(titled("Second"));
+    await write(added("New"));
+    await handOver(listened);
+    expect(publishKilled(old, listened, "live", 1)).toBe(true);
+    await write(titled(""));
+    await write(added(""));
+    await buildHere(environment(DIR));
+    expect(headingOf(String(changed.data.slug))).toContain("Second");
+    expect(headingOf("added")).toContain("New");
+    await write(changed);
+    await remove("posts/added");
+    await buildHere(environment(DIR));
+  });
+
   test.runIf(IS_EVERY_CASE)("a change of what all pages depend on", async () => {
     const env = { SITE_URL: "https://www.example.org" };
     expect(await buildApart(DIR, env)).toBeGreaterThan(always * 3);
@@ -367,6 +394,11 @@ function publishKilled(...words: readonly (string | number)[]): boolean {
   const { signal, status } = spawnSync(process.execPath, program, { env, stdio: ["ignore", "ignore", "inherit"] });
   expect([signal, status]).toEqual(signal === null ? [null, 0] : ["SIGKILL", null]);
   return signal !== null;
+}
+
+/** What stands in the first heading of a post's page. */
+function headingOf(slug: string): string {
+  return /<h1[^>]*>([^<]*)/.exec(readFileSync(join(SITE, "post", `${slug}.html`), "utf8"))?.[1] ?? "";
 }
 
 /** Runs the command that npm run watch starts. */

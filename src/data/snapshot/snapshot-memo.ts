@@ -6,6 +6,8 @@ import type { Snapshot } from "./snapshot.ts";
 /** A snapshot as it is on disk, and the SHA-256 of its content. */
 export type SnapshotFile = Readonly<{ snapshot: Snapshot; sha256: string }>;
 
+type Postponed = Readonly<{ writeAhead: () => void; write: () => void }>;
+
 /** Passed to each step that reads or writes the snapshot. Holds one snapshot at a time. */
 export type SnapshotMemo = Readonly<{
   /** Remembers what was just read from the file, or written to it. */
@@ -14,8 +16,10 @@ export type SnapshotMemo = Readonly<{
   get: (path: string) => SnapshotFile | null;
   /** A snapshot that is to be written after the site was built from it; null if there is none. */
   unwritten: () => Snapshot | null;
-  /** Keeps a snapshot and the function that writes it. */
-  postpone: (snapshot: Snapshot, write: () => void) => void;
+  /** Keeps a snapshot, and the functions that write it. */
+  postpone: (snapshot: Snapshot, steps: Postponed) => void;
+  /** For the moment before the site with a postponed snapshot goes online: logs what is new in it. */
+  writeAhead: () => void;
   /** Writes what was postponed. */
   write: () => void;
   /** Forgets what was postponed. */
@@ -25,7 +29,7 @@ export type SnapshotMemo = Readonly<{
 /** An empty memo. */
 export function snapshotMemo(): SnapshotMemo {
   let last: Readonly<{ file: SnapshotFile; stamp: string }> | null = null;
-  let postponed: Readonly<{ snapshot: Snapshot; write: () => void }> | null = null;
+  let postponed: (Postponed & Readonly<{ snapshot: Snapshot }>) | null = null;
   return {
     set(path, file) {
       last = { file, stamp: placedStamp(path) };
@@ -34,9 +38,10 @@ export function snapshotMemo(): SnapshotMemo {
       return last?.stamp === placedStamp(path) ? last.file : null;
     },
     unwritten: () => postponed?.snapshot ?? null,
-    postpone(snapshot, write) {
-      postponed = { snapshot, write };
+    postpone(snapshot, steps) {
+      postponed = { snapshot, ...steps };
     },
+    writeAhead: () => postponed?.writeAhead(),
     write() {
       const write = postponed?.write;
       postponed = null;
