@@ -1,45 +1,8 @@
 // Stems of Indian words that are typed in Latin letters. The case endings are removed from the phonetic form.
 import { phoneticForm, phoneticStem } from "./phonetic.ts";
+import { COMMON_POSTPOSITIONS, COMMON_SHORT_ENDINGS } from "./stem.ts";
 
-const CASE_ENDINGS = [
-  "मधून",
-  "मध्ये",
-  "पर्यंत",
-  "साठी",
-  "करिता",
-  "कडून",
-  "कडे",
-  "बद्दल",
-  "प्रमाणे",
-  "बरोबर",
-  "वरून",
-  "वरती",
-  "पासून",
-  "पेक्षा",
-  "विषयी",
-  "मुळे",
-  "द्वारे",
-  "जवळ",
-  "समोर",
-  "मागे",
-  "पुढे",
-  "सह",
-  "तील",
-  "तून",
-  "हून",
-  "च्या",
-  "चा",
-  "ची",
-  "चे",
-  "ला",
-  "ना",
-  "ने",
-  "नी",
-  "शी",
-  "वर",
-  "त",
-  "स",
-]
+const CASE_ENDINGS = [...COMMON_POSTPOSITIONS, ...COMMON_SHORT_ENDINGS, "त", "स"]
   .map(phoneticForm)
   .map((ending) => (ending.length > 1 ? ending : ending.slice(0, 1)))
   .concat("t", "s")

@@ -6,8 +6,8 @@ import { isDevanagari } from "./words.ts";
 // Particles that are attached to the end of any Marathi word.
 const PARTICLES = foldEndings(["सुद्धा", "देखील"]);
 
-// Marathi postpositions and case endings that follow any stem.
-const POSTPOSITIONS = foldEndings([
+/** Marathi postpositions and case endings that follow any stem; those that are typed in Latin letters, too. */
+export const COMMON_POSTPOSITIONS = [
   "मधून",
   "मध्ये",
   "पर्यंत",
@@ -20,36 +20,40 @@ const POSTPOSITIONS = foldEndings([
   "बरोबर",
   "वरून",
   "वरती",
-  "खाली",
   "पासून",
   "पेक्षा",
   "विषयी",
   "मुळे",
   "द्वारे",
-  "संबंधी",
-  "सारखा",
-  "सारखी",
-  "सारखे",
   "जवळ",
   "समोर",
   "मागे",
   "पुढे",
   "सह",
+  "तील",
+  "तून",
+  "हून",
+  "च्या",
+];
+const POSTPOSITIONS = foldEndings([
+  ...COMMON_POSTPOSITIONS,
+  "खाली",
+  "संबंधी",
+  "सारखा",
+  "सारखी",
+  "सारखे",
   "विना",
   "लागी",
-  "तील",
   "तला",
   "तली",
   "तले",
   "तल्या",
-  "तून",
-  "हून",
-  "च्या",
   "चिया",
 ]);
 
-// Shorter endings are removed only after the vowel of an oblique stem (रामा-ने), because many words end in these letters.
-const SHORT_CASE_ENDINGS = foldEndings(["चा", "ची", "चे", "ला", "ना", "ने", "नी", "शी", "सी", "वर"]);
+/** Shorter endings, the same. They are removed only after the vowel of an oblique stem (रामा-ने), because many words end in these letters. */
+export const COMMON_SHORT_ENDINGS = ["चा", "ची", "चे", "ला", "ना", "ने", "नी", "शी", "वर"];
+const SHORT_CASE_ENDINGS = foldEndings([...COMMON_SHORT_ENDINGS, "सी"]);
 /** Postpositions and case endings of Marathi, in the folded spelling. */
 export const MARATHI_ENDINGS: readonly string[] = [...POSTPOSITIONS, ...SHORT_CASE_ENDINGS];
 const OBLIQUE_VOWEL = /[ािुेोइउ]ं?$/;
