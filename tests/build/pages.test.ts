@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
 import { readSnapshot } from "../../src/data/snapshot/read.ts";
 import { builtPage, builtPages, having, named, valuesOf } from "../support/built-site.ts";
+import { HOME_SECTIONS } from "../fixtures/home-sections.ts";
 import { checkFolder } from "./checks/check-folder.ts";
 
 const siteDir = inject("siteDir");
@@ -17,19 +18,7 @@ test("the site is complete and has no broken links", () => {
 });
 
 test("the home page has the specified sections in order", () => {
-  expect(valuesOf(builtPage(siteDir, "index.html"), "data-section")).toEqual([
-    "event-banner",
-    "pravachan-carousel",
-    "category-tiles",
-    "latest-post",
-    "navadurga",
-    "discourses-and-experiences",
-    "notices",
-    "jaap-bank",
-    "video-discourses",
-    "upasana-kendra",
-    "about",
-  ]);
+  expect(valuesOf(builtPage(siteDir, "index.html"), "data-section")).toEqual(HOME_SECTIONS);
 });
 
 describe("data-page", () => {
