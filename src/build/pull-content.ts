@@ -67,6 +67,7 @@ export async function pullContent(run: RunContext, options: PullOptions): Promis
     async function pullRead(): Promise<PullReport> {
       source = await openSource(settings.content, now, stallMs);
       const reading = await chooseReading({ run, source, site, key, isFull, now });
+      if (reading.isNightly) forgetKnownDocuments(folders.snapshot);
       const report = await pullFrom(reading.source);
       return report.failures.length > 0 ? report : { ...report, ...reading.finish() };
     }

@@ -1,7 +1,11 @@
 // What npm run build reads: only changed posts, if counts and sums prove that no other has changed.
+import { join } from "node:path";
 import { type Firestore, Timestamp } from "firebase-admin/firestore";
+import { z } from "zod";
 import { beforeAll, beforeEach, afterAll, describe, expect, test, vi } from "vitest";
 import { openClient } from "../../src/data/firestore/client.ts";
+import { writeSnapshot } from "../../src/data/snapshot/write.ts";
+import { readRecord, writeRecord } from "../../src/system/checksummed-file.ts";
 import { readPostIndex, writePostIndex } from "../../src/data/snapshot/post-index.ts";
 import { readLastSnapshotFile, readSnapshot } from "../../src/data/snapshot/read.ts";
 import type { Connection } from "../../src/site/database/content-choice.ts";
@@ -117,6 +121,22 @@ describe("after a full read", () => {
     proxy.takeReads();
     await build(NOON + 16 * HOUR_MS);
     expect(proxy.takeReads()).toBeLessThan(20);
+  });
+
+  test("a post that is wrong in the snapshot is put right by the first build after the night's time", async () => {
+    const last = readLastSnapshotFile(dir);
+    const index = readPostIndex(dir, last?.sha256 ?? "");
+    const knownFile = join(dir, "known-documents.json");
+    const known = readRecord(knownFile, z.looseObject({ snapshot: z.string() }));
+    if (last === null || index === null || known === null) throw new Error("The build has written too little.");
+    const posts = last.snapshot.posts.map((each) => ({ ...each, title: "Never in the database" }));
+    const wrong = writeSnapshot(dir, { ...last.snapshot, posts });
+    writePostIndex(dir, wrong, index);
+    writeRecord(knownFile, { ...known, snapshot: wrong });
+    await build(NOON);
+    expect(JSON.stringify(contentOf(dir))).toContain("Never in the database");
+    await build(NOON + 15 * HOUR_MS);
+    await expectTrue();
   });
 
   test("an edit without a new time is named after an update of the code, too", async () => {

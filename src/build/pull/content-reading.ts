@@ -13,6 +13,8 @@ const DAY_MINUTES = 1440;
 /** A source for one pull. */
 export type Reading = Readonly<{
   source: RawSource;
+  /** Whether the time for the nightly read has come: every document is then validated anew, too. */
+  isNightly: boolean;
   /** Records what was read for the next pull. Called when the snapshot is written. @returns a part of the report */
   finish: () => Pick<PullReport, "reading" | "unnoticed">;
 }>;
@@ -31,11 +33,13 @@ export type ReadingInput = Readonly<{
 /** @throws DatabaseError */
 export async function chooseReading({ run, source, site, key, isFull, now }: ReadingInput): Promise<Reading> {
   const { settings, folders, memo } = run;
-  if (source.recordingPosts === undefined) return { source, finish: () => ({}) };
+  if (source.recordingPosts === undefined) return { source, isNightly: false, finish: () => ({}) };
   const last = readLastSnapshotFile(folders.snapshot, memo);
   const isSame = last !== null && last.snapshot.source === source.description;
   const earlier = isSame ? readPostIndex(folders.snapshot, last.sha256) : null;
   const index = earlier?.key === key ? earlier : null;
+  const night = lastTimeOfDay(settings.fullReadMinute, site.timeZone, now);
+  const isNightly = index !== null && index.fullReadAt < night;
   const reason = whyFull();
   if (reason === null && index !== null) {
     const continued = await continuedFrom(source, index.known);
@@ -43,6 +47,7 @@ export async function chooseReading({ run, source, site, key, isFull, now }: Rea
       const { known, changed } = continued;
       return {
         source: continued.source,
+        isNightly,
         finish() {
           save({ ...index, known });
           const sentence = `Only posts with a new updatedTime were read (${changed.length}). The counts and sums of all posts agree with that.`;
@@ -54,6 +59,7 @@ export async function chooseReading({ run, source, site, key, isFull, now }: Rea
   const posts = new Map<string, KnownPost>();
   return {
     source: source.recordingPosts((id, post) => posts.set(id, post)),
+    isNightly,
     finish() {
       const known = { readTime: source.readTime, posts };
       save({ key, fullReadAt: now, survey: surveyUpdatedTime(posts.values(), site.fields), known });
@@ -70,8 +76,7 @@ export async function chooseReading({ run, source, site, key, isFull, now }: Rea
     if (index === null) return "there is no earlier read that fits the snapshot and the code";
     const { correct, total } = index.survey;
     if (!isReliable(index.survey)) return `updatedTime was correct in only ${correct} of ${total} posts`;
-    const night = lastTimeOfDay(settings.fullReadMinute, site.timeZone, now);
-    return index.fullReadAt < night ? "the time for this has come, as every night (FULL_READ_AT)" : null;
+    return isNightly ? "the time for this has come, as every night (FULL_READ_AT)" : null;
   }
 
   function save(index: PostIndex): void {
