@@ -2,7 +2,8 @@
 // differ; if it fails, they could not be compared.
 import { checkedSettings } from "../build/check-environment.ts";
 import { bundledRenderer } from "../build/publish.ts";
-import { changedFromClean, removeCaches } from "../build/verify/clean-build.ts";
+import { changedFromClean } from "../build/verify/clean-build.ts";
+import { removeCaches } from "../build/verify/remove-caches.ts";
 import { DIFFERS } from "./build-apart.ts";
 import type { Command } from "./command.ts";
 

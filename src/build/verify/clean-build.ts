@@ -1,6 +1,5 @@
 // Compares a site with a clean build of the same snapshot, which has folders of its own and no caches but that of pictures.
 import { copyFileSync, cpSync, mkdirSync, readdirSync, rmSync } from "node:fs";
-import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
@@ -10,11 +9,9 @@ import { type Settings, readSettings } from "../../site/settings.ts";
 import { readRecord, writeRecord } from "../../system/checksummed-file.ts";
 import { ExpectedError } from "../../system/errors/expected-error.ts";
 import { messageOf } from "../../system/errors/message-of.ts";
-import { withFolderLocks } from "../../system/lock.ts";
 import { type RunContext, runContext } from "../context.ts";
 import { digestsBelow } from "../render/bundle-files.ts";
 import type { Renderer } from "../site-parts.ts";
-import { removeSiteCaches } from "../site-records.ts";
 
 /** What a build without caches reads of earlier publishes. */
 const HISTORY = "addresses.json";
@@ -81,22 +78,6 @@ export async function changedFromClean(
     throw new ExpectedError(`Another build has replaced pictures meanwhile: ${replaced.join(", ")}.`);
   } finally {
     removeClean(folders);
-  }
-}
-
-/**
- * Removes what the next build would carry over from this site, so that it is a clean one.
- * @returns a sentence where that fails; null otherwise
- */
-export async function removeCaches({ locks, snapshot, site, siteCache, searchCache }: Folders): Promise<string | null> {
-  try {
-    await withFolderLocks(locks, [snapshot, site], "a comparison with a clean build", () =>
-      Promise.all([removeSiteCaches(siteCache), rm(searchCache, { recursive: true, force: true })]),
-    );
-    return null;
-  } catch (error) {
-    const what = `The caches could not be removed, so the next build may have the same fault (${messageOf(error)})`;
-    return `${what}. Stop npm run watch, delete ${siteCache} and ${searchCache}, and start it again.`;
   }
 }
 

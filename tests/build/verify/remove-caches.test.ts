@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { removeCaches } from "../../../src/build/verify/clean-build.ts";
+import { removeCaches } from "../../../src/build/verify/remove-caches.ts";
 import { readFolders } from "../../../src/site/folders.ts";
 import { newFolder } from "../../fixtures/folders.ts";
 
