@@ -7,6 +7,7 @@ import { runChild } from "../system/processes/child-process.ts";
 import { serviceProcess } from "../system/processes/service-process.ts";
 import type { BuildRequest, ChangesSettled } from "./build-service.ts";
 import { commandLine } from "./command.ts";
+import { DIFFERS } from "./exit-status.ts";
 
 /** The new site, or null where the last one stays; and what the build printed, for people. */
 type Built = Readonly<{ published: PublishedSite | null; output: string }>;
@@ -44,9 +45,6 @@ const COMPARISON_OPTIONS = ["--max-semi-space-size=8", "--heap-growing-percent=3
 
 /** After so many builds, or with the first one after them that allows it, the site is compared with a clean build. */
 export const COMPARED = 50;
-
-/** The exit status of a comparison that found a difference. With any other but 0, it has failed. Node itself uses those below 14. */
-export const DIFFERS = 64;
 
 /**
  * Builds in a process that stays, and keeps in memory what the next build needs. If that fails, or the code has changed, a

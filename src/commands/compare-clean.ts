@@ -4,8 +4,8 @@ import { checkedSettings } from "../build/check-environment.ts";
 import { bundledRenderer } from "../build/publish.ts";
 import { changedFromClean } from "../build/verify/clean-build.ts";
 import { removeCaches } from "../build/verify/remove-caches.ts";
-import { DIFFERS } from "./build-apart.ts";
 import type { Command } from "./command.ts";
+import { DIFFERS } from "./exit-status.ts";
 
 /** Each thread would need memory for the whole content. */
 const alone = () => 0;

@@ -17,7 +17,7 @@ import { bundledRenderer } from "../../src/build/publish.ts";
 import type { Renderer } from "../../src/build/site-parts.ts";
 import { siteRecord } from "../../src/build/site-records.ts";
 import { changedFromClean, keepForComparison } from "../../src/build/verify/clean-build.ts";
-import { DIFFERS } from "../../src/commands/build-apart.ts";
+import { DIFFERS } from "../../src/commands/exit-status.ts";
 import { listenToContent } from "../../src/data/firestore/listen.ts";
 import { writeListened } from "../../src/data/firestore/listened-content.ts";
 import { openClient } from "../../src/data/firestore/client.ts";
