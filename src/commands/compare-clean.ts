@@ -15,7 +15,7 @@ const compareClean: Command = async ({ env }) => {
   const changed = await changedFromClean(settings, (run) => bundledRenderer(run, alone));
   for (const path of changed) console.log(`Differs from a clean build: ${path}`);
   if (changed.length > 0) {
-    const failure = await removeCaches(settings.folders);
+    const failure = await removeCaches(settings.folders, "a comparison with a clean build");
     if (failure !== null) console.log(failure);
     process.exitCode = DIFFERS;
   }

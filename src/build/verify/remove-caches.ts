@@ -7,16 +7,19 @@ import { removeSiteCaches } from "../site-records.ts";
 
 /**
  * Removes what the next build would carry over from this site, so that it is a clean one.
- * @returns a sentence where that fails; null otherwise
+ * @param doing the command, for those who wait. @returns a sentence where that fails; null otherwise
  */
-export async function removeCaches({ locks, snapshot, site, siteCache, searchCache }: Folders): Promise<string | null> {
+export async function removeCaches(
+  { locks, snapshot, site, siteCache, searchCache }: Folders,
+  doing: string,
+): Promise<string | null> {
   try {
-    await withFolderLocks(locks, [snapshot, site], "a comparison with a clean build", () =>
+    await withFolderLocks(locks, [snapshot, site], doing, () =>
       Promise.all([removeSiteCaches(siteCache), rm(searchCache, { recursive: true, force: true })]),
     );
     return null;
   } catch (error) {
-    const what = `The caches could not be removed, so the next build may have the same fault (${messageOf(error)})`;
+    const what = `The caches could not be removed, although they may be wrong (${messageOf(error)})`;
     return `${what}. Stop npm run watch, delete ${siteCache} and ${searchCache}, and start it again.`;
   }
 }
