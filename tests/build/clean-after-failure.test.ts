@@ -58,9 +58,9 @@ describe("after a build in memory whose process", () => {
   });
 });
 
-/** Builds as npm run watch does. @param end of the first process; see trapped-service.ts */
+/** Builds as npm run watch does. @param end of the first process; see trapped-build.ts */
 async function buildAfter(end: string): Promise<PublishedSite | null> {
-  const trap = join(import.meta.dirname, "trapped-service.ts");
+  const trap = join(import.meta.dirname, "trapped-build.ts");
   const program: typeof commandLine = (name, ...args) => {
     const [node, ...words] = commandLine(name, ...args);
     return name === "build-service" ? [node, "--import", trap, ...words, end] : [node, ...words];

@@ -10,6 +10,7 @@ import { readRecord, writeRecord } from "../../system/checksummed-file.ts";
 import { ExpectedError } from "../../system/errors/expected-error.ts";
 import { messageOf } from "../../system/errors/message-of.ts";
 import { type RunContext, runContext } from "../context.ts";
+import { buildHash } from "../render/build-hash.ts";
 import { digestsBelow } from "../render/bundle-files.ts";
 import type { Renderer } from "../site-parts.ts";
 
@@ -17,23 +18,24 @@ import type { Renderer } from "../site-parts.ts";
 const HISTORY = "addresses.json";
 const SNAPSHOT = ["snapshot.json", "bodies", "pictures.json"];
 
-/** A time at which a build gives the same site, in epoch milliseconds, and path → digest of each of its files. */
-const keptSchema = z.object({ time: z.number(), files: z.record(z.string(), z.string()) });
+/** A digest of the code that built, a time at which it gives the same site (epoch milliseconds), and path → digest of each file. */
+const keptSchema = z.object({ code: z.string(), time: z.number(), files: z.record(z.string(), z.string()) });
 
 /**
  * Keeps what `changedFromClean` needs of a site that was just published, while its folders are still locked. Where that fails,
  * there will be no comparison; the publish does not depend on it.
+ * @param code see `buildHash`; of the code that has built the site, which may have been updated since
  * @param nextRelease when a post that waited during the build is to be shown, in epoch seconds; null if none did
  */
-export function keepForComparison(run: RunContext, nextRelease: number | null): void {
+export function keepForComparison(run: RunContext, code: string, nextRelease: number | null): void {
   try {
-    keep(run, nextRelease);
+    keep(run, code, nextRelease);
   } catch (error) {
     console.log(`What a comparison with a clean build needs could not be kept: ${messageOf(error)}`);
   }
 }
 
-function keep({ folders, clock }: RunContext, nextRelease: number | null): void {
+function keep({ folders, clock }: RunContext, code: string, nextRelease: number | null): void {
   const clean = cleanFolders(folders);
   removeClean(folders);
   mkdirSync(clean.site, { recursive: true });
@@ -43,7 +45,7 @@ function keep({ folders, clock }: RunContext, nextRelease: number | null): void 
   }
   // The time of the post may have come since the build.
   const time = nextRelease === null ? clock() : Math.min(clock(), nextRelease * 1000 - 1);
-  writeRecord(clean.kept, { time, files: Object.fromEntries(digestsBelow(resolve(folders.site))) });
+  writeRecord(clean.kept, { code, time, files: Object.fromEntries(digestsBelow(resolve(folders.site))) });
 }
 
 /**
@@ -60,6 +62,7 @@ export async function changedFromClean(
   try {
     const kept = readRecord(clean.kept, keptSchema);
     if (kept === null) throw new ExpectedError("Nothing was kept of the site to compare.");
+    requireCode(kept.code, settings);
     const own = readSettings({ ...settings.env, SITE_DIR: clean.site, SNAPSHOT_DIR: clean.snapshot });
     // A server that has another picture by now, or had none before, would make a difference. All pictures that the site has are cached.
     const pictures = { ...own.pictures, budgetMs: 0 };
@@ -69,6 +72,7 @@ export async function changedFromClean(
     // Loaded after the bundling, which takes the most memory of all.
     const { buildSite } = await import("../build-site.ts");
     const result = await buildSite(run, { renderer, allowShrink: true });
+    requireCode(kept.code, settings);
     if (!result.isPublished) throw new ExpectedError("The clean build did not pass its checks, see above.");
     const files = new Map(digestsBelow(resolve(clean.site)));
     const paths = new Set([...files.keys(), ...Object.keys(kept.files)]);
@@ -79,6 +83,11 @@ export async function changedFromClean(
   } finally {
     removeClean(folders);
   }
+}
+
+/** @throws ExpectedError where the code on disk is another than that which has built the site: its pages may well differ */
+function requireCode(code: string, settings: Settings): void {
+  if (buildHash(settings) !== code) throw new ExpectedError("The site's code has changed since the site was built.");
 }
 
 /** Addresses of pictures for which another build has put something else into the cache, which all builds share. */

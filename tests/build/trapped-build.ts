@@ -1,9 +1,10 @@
-// node --import ./trapped-service.ts cli.ts build-service END: before it writes the next version of the site, this process ends as
-// END says.
+// node --import ./trapped-build.ts cli.ts COMMAND EVENT: before it writes the next version of a site, this happens to a command that
+// builds.
+import { appendFileSync } from "node:fs";
 import { ExpectedError } from "../../src/system/errors/expected-error.ts";
 import { isChange, trapCalls } from "./trap-calls.ts";
 
-const ends: Readonly<Record<string, () => void>> = {
+const events: Readonly<Record<string, () => void>> = {
   "is killed": () => void process.kill(process.pid, "SIGKILL"),
   "throws what nobody expected": () => {
     throw new TypeError("Cannot read properties of undefined (reading 'tag')");
@@ -16,13 +17,15 @@ const ends: Readonly<Record<string, () => void>> = {
   "fills the disk": () => {
     throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
   },
+  "updates the code": () => appendFileSync("src/site/i18n/strings-en.ts", "// Updated\n"),
   "throws a sentence for people": () => {
     throw new ExpectedError("While reading posts, Firestore could not be reached: try again later.");
   },
 };
 
-const end = ends[process.argv.at(-1) ?? ""];
-if (end === undefined) throw new Error(`There is no end named ${String(process.argv.at(-1))}.`);
-trapCalls((name, values) => {
-  if (isChange(name, values) && String(values[0]).endsWith("next")) end();
+const name = process.argv.at(-1) ?? "";
+const happen = events[name];
+if (happen === undefined) throw new Error(`There is no event named ${name}.`);
+trapCalls((call, values) => {
+  if (isChange(call, values) && String(values[0]).endsWith("next")) happen();
 });
