@@ -60,7 +60,7 @@ export async function finishSite(run: RunContext, prepared: PreparedSite): Promi
   const { current, staging, site } = await assemble();
   const state = staging.finish();
 
-  const { pages, failures, deadLinks } = await checkNewSite({ dir: staging.dir, state }, current.state, site, build);
+  const { pages, failures, deadLinks } = await checkNewSite({ dir: staging.dir, state }, current, site, build);
   reportDeadLinks(deadLinks, folders.report);
   const findings = { problems: [], deadLinks: [...deadLinks] };
   if (failures.length > 0) {

@@ -7,6 +7,7 @@ import { requireSiteUrl } from "./check-environment.ts";
 import { configurationWarnings } from "./checks/configuration.ts";
 import { type RunContext, repeatedContext, runContext } from "./context.ts";
 import { type PullReport, problemLines } from "../data/snapshot/report.ts";
+import { buildHash } from "./render/build-hash.ts";
 import { incrementalRenderer, repeatedRenderer } from "./render/incremental.ts";
 import { threadsFor } from "./render/render-pool.ts";
 import { rendererBundle } from "./render/renderer-bundle.ts";
@@ -84,6 +85,7 @@ async function publishLocked(
   isPostponed = false,
 ): Promise<BuildResult> {
   for (const warning of configurationWarnings(run.settings)) console.log(`Warning: ${warning}.`);
+  const keptCode = isKept ? buildHash(run.settings) : null;
   const renderer = await openRenderer();
   // Everything else is loaded after the bundling, which takes the most memory of all.
   const { pullContent } = await import("./pull-content.ts");
@@ -92,9 +94,9 @@ async function publishLocked(
     run.memo.write();
     run.stores.flush();
   });
-  if (isKept && result.isPublished && result.isComplete) {
+  if (keptCode !== null && result.isPublished && result.isComplete) {
     const { keepForComparison } = await import("./verify/clean-build.ts");
-    keepForComparison(run, result.nextRelease);
+    keepForComparison(run, keptCode, result.nextRelease);
   }
   return { ...result, problems: problemLines(report) };
 }

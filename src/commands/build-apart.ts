@@ -2,11 +2,13 @@
 import { rmSync } from "node:fs";
 import { type PublishedSite, parseResult, readResult } from "../build/build-result.ts";
 import { siteRecord } from "../build/site-records.ts";
+import { removeCaches } from "../build/verify/remove-caches.ts";
 import type { Settings } from "../site/settings.ts";
 import { runChild } from "../system/processes/child-process.ts";
 import { serviceProcess } from "../system/processes/service-process.ts";
 import type { BuildRequest, ChangesSettled } from "./build-service.ts";
 import { commandLine } from "./command.ts";
+import { DIFFERS, EXPLAINED } from "./exit-status.ts";
 
 /** The new site, or null where the last one stays; and what the build printed, for people. */
 type Built = Readonly<{ published: PublishedSite | null; output: string }>;
@@ -22,8 +24,11 @@ export type BuilderInput = Readonly<{
   settings: Settings;
   /** Milliseconds that a build may take. */
   limitMs: number;
-  /** Called with what a build printed that failed and is repeated in a new process. */
-  onFailure: (output: string) => void;
+  /**
+   * Called with what a build printed that failed and is repeated in a new process.
+   * @param areCachesSuspect whether that build is a clean one
+   */
+  onFailure: (output: string, areCachesSuspect: boolean) => void;
   /** Called where a site differs from a clean build; the next build will be a clean one. */
   onDifference: (output: string) => void;
   /** Called where a comparison failed. Nothing depends on it; the next one follows after as many builds as usual. */
@@ -45,12 +50,10 @@ const COMPARISON_OPTIONS = ["--max-semi-space-size=8", "--heap-growing-percent=3
 /** After so many builds, or with the first one after them that allows it, the site is compared with a clean build. */
 export const COMPARED = 50;
 
-/** The exit status of a comparison that found a difference. With any other but 0, it has failed. Node itself uses those below 14. */
-export const DIFFERS = 64;
-
 /**
  * Builds in a process that stays, and keeps in memory what the next build needs. If that fails, or the code has changed, a
- * build in a new process follows.
+ * build in a new process follows. It is a clean one, unless the failure has a sentence for people: what was wrong in memory may
+ * have been written to the caches.
  */
 export function openBuilder(input: BuilderInput): Builder {
   const { settings, limitMs, onFailure, onDifference, onNotCompared, program = commandLine } = input;
@@ -58,12 +61,14 @@ export function openBuilder(input: BuilderInput): Builder {
   const service = serviceProcess({ command: withOptions(SERVICE_OPTIONS, program("build-service")), env });
   let notCompared = 0;
   let isComparing = false;
+  /** Until the caches are removed, no build uses them. */
+  let areCachesSuspect = false;
   return async (listened, settled) => {
-    if (listened !== null) {
+    if (listened !== null && !areCachesSuspect) {
       const isKept = notCompared + 1 >= COMPARED && !isComparing;
       const request: BuildRequest = { listened, isKept };
       const later = settled.then((isSettled): ChangesSettled => ({ isSettled }));
-      const { message, output } = await service.ask(request, limitMs, later);
+      const { message, status, output } = await service.ask(request, limitMs, later);
       const result = message === null ? null : parseResult(message);
       if (result?.isPublished === true) {
         notCompared += 1;
@@ -71,13 +76,14 @@ export function openBuilder(input: BuilderInput): Builder {
         if (isKept && result.isComplete) void compare();
         return { published: result, output };
       }
+      areCachesSuspect = message === null && status !== EXPLAINED;
       // Where it has not failed, it was given up.
-      if (message === null || (await settled)) onFailure(output);
+      if (message === null || (await settled)) onFailure(output, areCachesSuspect);
     }
     if (!(await settled)) return null;
     // Whatever it has in memory may be the reason, or may be old.
     service.end();
-    return buildApart(listened);
+    return areCachesSuspect ? buildClean(listened) : buildApart(listened);
   };
 
   /**
@@ -95,6 +101,14 @@ export function openBuilder(input: BuilderInput): Builder {
       service.end();
       onDifference(output);
     } else if (status !== 0) onNotCompared(output);
+  }
+
+  /** Runs npm run build without what it would carry over from the last site. */
+  async function buildClean(listened: string | null): Promise<Built> {
+    const failure = await removeCaches(settings.folders, "npm run watch");
+    if (failure !== null) return { published: null, output: failure };
+    areCachesSuspect = false;
+    return buildApart(listened);
   }
 
   /** Runs npm run build. */

@@ -2,9 +2,10 @@
 // differ; if it fails, they could not be compared.
 import { checkedSettings } from "../build/check-environment.ts";
 import { bundledRenderer } from "../build/publish.ts";
-import { changedFromClean, removeCaches } from "../build/verify/clean-build.ts";
-import { DIFFERS } from "./build-apart.ts";
+import { changedFromClean } from "../build/verify/clean-build.ts";
+import { removeCaches } from "../build/verify/remove-caches.ts";
 import type { Command } from "./command.ts";
+import { DIFFERS } from "./exit-status.ts";
 
 /** Each thread would need memory for the whole content. */
 const alone = () => 0;
@@ -14,7 +15,7 @@ const compareClean: Command = async ({ env }) => {
   const changed = await changedFromClean(settings, (run) => bundledRenderer(run, alone));
   for (const path of changed) console.log(`Differs from a clean build: ${path}`);
   if (changed.length > 0) {
-    const failure = await removeCaches(settings.folders);
+    const failure = await removeCaches(settings.folders, "a comparison with a clean build");
     if (failure !== null) console.log(failure);
     process.exitCode = DIFFERS;
   }

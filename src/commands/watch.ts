@@ -45,7 +45,10 @@ const watch: Command = async ({ env }) => {
   const build = openBuilder({
     settings,
     limitMs: LONGEST_RUN_MS,
-    onFailure: (output) => say(`The build failed, and is repeated in a new process:\n${output.trimEnd()}`),
+    onFailure(output, areCachesSuspect) {
+      const how = areCachesSuspect ? "in a new process, without its caches" : "in a new process";
+      say(`The build failed, and is repeated ${how}:\n${output.trimEnd()}`);
+    },
     onDifference(output) {
       say(`The site was not that of a clean build, and is built anew:\n${output.trimEnd()}`);
       noteChanges(["a difference from a clean build"]);

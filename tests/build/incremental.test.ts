@@ -14,10 +14,11 @@ import { readLiveSince } from "../../src/build/live-since.ts";
 import { liveLink } from "../../src/build/live-site.ts";
 import { preparePictureStage } from "../../src/build/pictures-stage.ts";
 import { bundledRenderer } from "../../src/build/publish.ts";
+import { buildHash } from "../../src/build/render/build-hash.ts";
 import type { Renderer } from "../../src/build/site-parts.ts";
 import { siteRecord } from "../../src/build/site-records.ts";
 import { changedFromClean, keepForComparison } from "../../src/build/verify/clean-build.ts";
-import { DIFFERS } from "../../src/commands/build-apart.ts";
+import { DIFFERS } from "../../src/commands/exit-status.ts";
 import { listenToContent } from "../../src/data/firestore/listen.ts";
 import { writeListened } from "../../src/data/firestore/listened-content.ts";
 import { openClient } from "../../src/data/firestore/client.ts";
@@ -181,12 +182,12 @@ describe("reuses unchanged pages and equals a clean build byte for byte, after",
     writeFileSync(page, readFileSync(page, "utf8").replace("<main", "<main data-spoilt"));
     const settings = settingsOf(environment(DIR));
     const { folders } = settings;
-    keepForComparison(runContext(settings), null);
+    keepForComparison(runContext(settings), buildHash(settings), null);
     // Another site of this project may be compared at the same time.
     const other = folderWithHistory();
     mkdirSync(join(other, "snapshot"));
     const others = runContext(settingsOf(environment(other)));
-    keepForComparison(others, null);
+    keepForComparison(others, buildHash(others.settings), null);
     const since = readLiveSince(folders);
     const listened = siteRecord(folders.siteCache, "listened");
     await handOver(listened);
@@ -220,10 +221,10 @@ describe("reuses unchanged pages and equals a clean build byte for byte, after",
     await update();
     // Now it could be fetched.
     const settings = settingsOf({ ...environment(DIR), PICTURES_ALLOW_PRIVATE: "1" });
-    keepForComparison(runContext(settings), null);
+    keepForComparison(runContext(settings), buildHash(settings), null);
     expect(await changedFromClean(settings, bundledRenderer)).toEqual([]);
     // Another build fetches it meanwhile, into the cache that they share.
-    keepForComparison(runContext(settings), null);
+    keepForComparison(runContext(settings), buildHash(settings), null);
     const others = settingsOf({ ...environment(newFolder()), PICTURES_ALLOW_PRIVATE: "1" });
     await preparePictureStage(runContext(others), readSnapshot(settings.folders.snapshot), true);
     await expect(changedFromClean(settings, bundledRenderer)).rejects.toThrow(
@@ -237,11 +238,11 @@ describe("reuses unchanged pages and equals a clean build byte for byte, after",
   test("a comparison that cannot be made, which changes nothing", async () => {
     const settings = settingsOf(environment(DIR));
     const { folders } = settings;
-    const run = runContext(settings);
+    const [run, code] = [runContext(settings), buildHash(settings)];
     const caches = () => [folders.siteCache, folders.searchCache].map((dir) => digestsIn(dir));
     const before = caches();
     const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
-    keepForComparison({ ...run, folders: { ...folders, snapshot: join(DIR, "no-such-folder") } }, null);
+    keepForComparison({ ...run, folders: { ...folders, snapshot: join(DIR, "no-such-folder") } }, code, null);
     expect(said).toHaveBeenCalledWith(expect.stringMatching(/could not be kept: ENOENT/));
     said.mockRestore();
     expect(compareClean()).toMatchObject({ status: 1, stderr: expect.stringContaining("Nothing was kept") });
@@ -249,10 +250,10 @@ describe("reuses unchanged pages and equals a clean build byte for byte, after",
       const renderer = await bundledRenderer(clean);
       return async (build) => ({ ...(await renderer(build)), pages: [] });
     };
-    keepForComparison(run, null);
+    keepForComparison(run, code, null);
     await expect(changedFromClean(settings, withoutPages)).rejects.toThrow("did not pass its checks");
     const failing = () => Promise.reject(new Error("The disk is full."));
-    keepForComparison(run, null);
+    keepForComparison(run, code, null);
     await expect(changedFromClean(settings, failing)).rejects.toThrow("The disk is full.");
     expect(existsSync(folders.clean)).toBe(false);
     expect(caches()).toEqual(before);

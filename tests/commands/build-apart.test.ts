@@ -1,9 +1,10 @@
 // The processes that build for npm run watch, with a small program in place of the commands that build.
-import { rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { commandLine } from "../../src/commands/command.ts";
-import { type Builder, DIFFERS, openBuilder } from "../../src/commands/build-apart.ts";
+import { type Builder, openBuilder } from "../../src/commands/build-apart.ts";
+import { DIFFERS, EXPLAINED } from "../../src/commands/exit-status.ts";
 import type { PublishedSite } from "../../src/build/build-result.ts";
 import { readSettings } from "../../src/site/settings.ts";
 import { newFolder } from "../fixtures/folders.ts";
@@ -21,6 +22,7 @@ const PROGRAM = `
     console.log(site + ": " + word);
     if (word === "throw") throw new Error("no way");
     if (word === "end") process.exit();
+    if (word === "explain") process.exit(${EXPLAINED});
     const problems = isKept ? ["kept"] : [];
     if (word === "refuse") return { isPublished: false, problems, deadLinks: [], failures: ["a broken link"] };
     const isComplete = word !== "incomplete";
@@ -61,9 +63,10 @@ const LONG_MS = 120_000;
 const program: typeof commandLine = (name, ...args) => [process.execPath, "-e", PROGRAM, "--", name, ...args];
 
 let builder: Builder;
+let siteCache: string;
 /** A comparison waits for this file. */
 let go: string;
-const onFailure = vi.fn<(output: string) => void>();
+const onFailure = vi.fn<(output: string, areCachesSuspect: boolean) => void>();
 const onDifference = vi.fn<(output: string) => void>();
 const onNotCompared = vi.fn<(output: string) => void>();
 
@@ -71,7 +74,10 @@ beforeEach(() => {
   const dir = newFolder();
   go = join(dir, "go");
   const settings = readSettings({ ...process.env, GO: go });
-  const folders = { ...settings.folders, siteCache: dir };
+  siteCache = join(dir, "site-cache");
+  mkdirSync(siteCache);
+  const [site, searchCache] = [join(dir, "site"), join(dir, "search-cache")];
+  const folders = { ...settings.folders, site, snapshot: dir, siteCache, searchCache };
   const listeners = { onFailure, onDifference, onNotCompared };
   for (const listener of Object.values(listeners)) listener.mockReset();
   builder = openBuilder({ settings: { ...settings, folders }, limitMs: LONG_MS, ...listeners, program });
@@ -95,7 +101,35 @@ describe("a build that fails in the process that stays", () => {
     const { published, output } = await build(`throw ${word}`);
     expect(published).toBeNull();
     expect(output).toContain(`build: ${word}`);
-    expect(onFailure).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("build-service: throw"));
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("build-service: throw"), true);
+  });
+
+  test.each<[string, boolean]>([
+    ["throw", true],
+    ["end", true],
+    ["explain", false],
+    ["refuse", false],
+  ])("is repeated without the caches, unless it says why it fails: %s", async (word, isClean) => {
+    const cache = join(siteCache, "links");
+    writeFileSync(cache, "");
+    expect((await build(`${word} publish`)).published).toMatchObject({ site: "build" });
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(expect.any(String), isClean);
+    expect(existsSync(cache)).toBe(!isClean);
+  });
+
+  test("is not repeated while the caches cannot be removed, and nothing else uses them", async () => {
+    rmSync(siteCache, { recursive: true });
+    writeFileSync(siteCache, "A file in place of the folder");
+    for (const listened of ["throw publish", "publish publish"]) {
+      const { published, output } = await build(listened);
+      expect(published).toBeNull();
+      expect(output).toMatch(/^The caches could not be removed, .+ and start it again\.$/);
+    }
+    rmSync(siteCache);
+    mkdirSync(siteCache);
+    expect((await build("publish publish")).published).toMatchObject({ site: "build" });
+    await startsAnew();
+    expect(onFailure).toHaveBeenCalledOnce();
   });
 });
 
@@ -110,6 +144,15 @@ describe("a build whose changes are superseded", () => {
   test("is reported if it fails, and not repeated, because the next one follows", async () => {
     expect(await builder("end publish", Promise.resolve(false))).toBeNull();
     expect(onFailure).toHaveBeenCalledOnce();
+  });
+
+  test("leaves nothing to the next one if it fails: that is a clean one", async () => {
+    const cache = join(siteCache, "links");
+    writeFileSync(cache, "");
+    await builder("end publish", Promise.resolve(false));
+    expect((await build("publish publish")).published).toMatchObject({ site: "build" });
+    expect(existsSync(cache)).toBe(false);
+    await startsAnew();
   });
 
   test("does not begin if it is to read the database", async () => {

@@ -1,19 +1,19 @@
 // Every check of a new site, before it takes the place of the last one.
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { searchProblem } from "../../search/index/smoke-test.ts";
 import type { SiteAddresses } from "../addresses/site-addresses.ts";
 import type { AssembledSite } from "../assemble-site.ts";
 import type { BuildContext } from "../context.ts";
 import { buildFeatures } from "../features.ts";
-import type { SiteState } from "../file-state.ts";
 import { hasSameKindOfContent } from "../site-records.ts";
 import type { SiteFolder } from "../staging.ts";
 import { type SiteCheck, checkSite } from "./check-site.ts";
 
-/** @param next the new site. @param last the files of the site that visitors see */
+/** @param next the new site. @param last the site that visitors see */
 export async function checkNewSite(
   next: SiteFolder,
-  last: SiteState,
+  last: SiteFolder,
   { linkIndex, faults, addresses }: AssembledSite,
   build: BuildContext,
 ): Promise<SiteCheck> {
@@ -33,9 +33,13 @@ export async function checkNewSite(
 }
 
 /** Number of pages. Those at old addresses, which lead to the new ones, are none: over the years they may outnumber all others. */
-export function pagesIn(state: SiteState, moved: SiteAddresses["files"]): number {
-  return state
-    .keys()
-    .filter((path) => path.endsWith(".html") && !moved.has(path))
-    .toArray().length;
+export function pagesIn({ dir, state }: SiteFolder, moved: SiteAddresses["files"]): number {
+  // The record is a cache, which may have been removed.
+  const paths = state.size > 0 ? [...state.keys()] : filesBelow(dir);
+  return paths.filter((path) => path.endsWith(".html") && !moved.has(path)).length;
+}
+
+function filesBelow(dir: string): string[] {
+  if (!existsSync(dir)) return [];
+  return readdirSync(dir, { recursive: true, encoding: "utf8" }).map((path) => path.replaceAll("\\", "/"));
 }

@@ -1,6 +1,5 @@
 // Compares a site with a clean build of the same snapshot, which has folders of its own and no caches but that of pictures.
 import { copyFileSync, cpSync, mkdirSync, readdirSync, rmSync } from "node:fs";
-import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
@@ -10,33 +9,33 @@ import { type Settings, readSettings } from "../../site/settings.ts";
 import { readRecord, writeRecord } from "../../system/checksummed-file.ts";
 import { ExpectedError } from "../../system/errors/expected-error.ts";
 import { messageOf } from "../../system/errors/message-of.ts";
-import { withFolderLocks } from "../../system/lock.ts";
 import { type RunContext, runContext } from "../context.ts";
+import { buildHash } from "../render/build-hash.ts";
 import { digestsBelow } from "../render/bundle-files.ts";
 import type { Renderer } from "../site-parts.ts";
-import { removeSiteCaches } from "../site-records.ts";
 
 /** What a build without caches reads of earlier publishes. */
 const HISTORY = "addresses.json";
 const SNAPSHOT = ["snapshot.json", "bodies", "pictures.json"];
 
-/** A time at which a build gives the same site, in epoch milliseconds, and path → digest of each of its files. */
-const keptSchema = z.object({ time: z.number(), files: z.record(z.string(), z.string()) });
+/** A digest of the code that built, a time at which it gives the same site (epoch milliseconds), and path → digest of each file. */
+const keptSchema = z.object({ code: z.string(), time: z.number(), files: z.record(z.string(), z.string()) });
 
 /**
  * Keeps what `changedFromClean` needs of a site that was just published, while its folders are still locked. Where that fails,
  * there will be no comparison; the publish does not depend on it.
+ * @param code see `buildHash`; of the code that has built the site, which may have been updated since
  * @param nextRelease when a post that waited during the build is to be shown, in epoch seconds; null if none did
  */
-export function keepForComparison(run: RunContext, nextRelease: number | null): void {
+export function keepForComparison(run: RunContext, code: string, nextRelease: number | null): void {
   try {
-    keep(run, nextRelease);
+    keep(run, code, nextRelease);
   } catch (error) {
     console.log(`What a comparison with a clean build needs could not be kept: ${messageOf(error)}`);
   }
 }
 
-function keep({ folders, clock }: RunContext, nextRelease: number | null): void {
+function keep({ folders, clock }: RunContext, code: string, nextRelease: number | null): void {
   const clean = cleanFolders(folders);
   removeClean(folders);
   mkdirSync(clean.site, { recursive: true });
@@ -46,7 +45,7 @@ function keep({ folders, clock }: RunContext, nextRelease: number | null): void 
   }
   // The time of the post may have come since the build.
   const time = nextRelease === null ? clock() : Math.min(clock(), nextRelease * 1000 - 1);
-  writeRecord(clean.kept, { time, files: Object.fromEntries(digestsBelow(resolve(folders.site))) });
+  writeRecord(clean.kept, { code, time, files: Object.fromEntries(digestsBelow(resolve(folders.site))) });
 }
 
 /**
@@ -63,6 +62,7 @@ export async function changedFromClean(
   try {
     const kept = readRecord(clean.kept, keptSchema);
     if (kept === null) throw new ExpectedError("Nothing was kept of the site to compare.");
+    requireCode(kept.code, settings);
     const own = readSettings({ ...settings.env, SITE_DIR: clean.site, SNAPSHOT_DIR: clean.snapshot });
     // A server that has another picture by now, or had none before, would make a difference. All pictures that the site has are cached.
     const pictures = { ...own.pictures, budgetMs: 0 };
@@ -72,6 +72,7 @@ export async function changedFromClean(
     // Loaded after the bundling, which takes the most memory of all.
     const { buildSite } = await import("../build-site.ts");
     const result = await buildSite(run, { renderer, allowShrink: true });
+    requireCode(kept.code, settings);
     if (!result.isPublished) throw new ExpectedError("The clean build did not pass its checks, see above.");
     const files = new Map(digestsBelow(resolve(clean.site)));
     const paths = new Set([...files.keys(), ...Object.keys(kept.files)]);
@@ -84,20 +85,9 @@ export async function changedFromClean(
   }
 }
 
-/**
- * Removes what the next build would carry over from this site, so that it is a clean one.
- * @returns a sentence where that fails; null otherwise
- */
-export async function removeCaches({ locks, snapshot, site, siteCache, searchCache }: Folders): Promise<string | null> {
-  try {
-    await withFolderLocks(locks, [snapshot, site], "a comparison with a clean build", () =>
-      Promise.all([removeSiteCaches(siteCache), rm(searchCache, { recursive: true, force: true })]),
-    );
-    return null;
-  } catch (error) {
-    const what = `The caches could not be removed, so the next build may have the same fault (${messageOf(error)})`;
-    return `${what}. Stop npm run watch, delete ${siteCache} and ${searchCache}, and start it again.`;
-  }
+/** @throws ExpectedError where the code on disk is another than that which has built the site: its pages may well differ */
+function requireCode(code: string, settings: Settings): void {
+  if (buildHash(settings) !== code) throw new ExpectedError("The site's code has changed since the site was built.");
 }
 
 /** Addresses of pictures for which another build has put something else into the cache, which all builds share. */

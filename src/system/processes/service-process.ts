@@ -2,8 +2,11 @@
 import type { ChildProcess } from "node:child_process";
 import { type Program, endAll, onOutput, startChild, withEnd } from "./child-process.ts";
 
-/** `message` is null where the process failed or was too slow; it has ended then. `output` is what it printed. */
-export type Answer = Readonly<{ message: unknown; output: string }>;
+/**
+ * `message` is null where the process failed or was too slow; it has ended then. `status` is its exit status; null where it still
+ * runs, or was killed. `output` is what it printed.
+ */
+export type Answer = Readonly<{ message: unknown; status: number | null; output: string }>;
 
 export type ServiceProcess = Readonly<{
   /**
@@ -25,17 +28,18 @@ export function serviceProcess(program: Program): ServiceProcess {
     const child = (running ??= open());
     output = "";
     return new Promise((resolve) => {
-      const finish = (answer: unknown) => {
+      const finish = (answer: unknown, status: number | null) => {
         clearTimeout(timer);
-        child.off("message", finish).off("close", failed);
-        resolve({ message: answer, output });
+        child.off("message", answered).off("close", failed);
+        resolve({ message: answer, status, output });
       };
-      const failed = () => finish(null);
+      const answered = (answer: unknown) => finish(answer, null);
+      const failed = (status: number | null) => finish(null, status);
       const timer = setTimeout(() => {
         output = withEnd(output, `\nIt did not answer within ${limitMs / 1000} s, and was stopped.`);
         endAll(child, "SIGKILL");
       }, limitMs);
-      child.once("message", finish).once("close", failed);
+      child.once("message", answered).once("close", failed);
       // Where they cannot be sent, the process has ended.
       child.send(message, () => undefined);
       void later?.then((second) => child.send(second, () => undefined));

@@ -25,8 +25,8 @@ describe("a process that answers requests", () => {
   });
 
   test("answers nothing and says why if it fails, and starts again with the next request", async () => {
-    const { message, output } = await service.ask({ then: "throw" }, LONG_MS);
-    expect(message).toBeNull();
+    const { message, status, output } = await service.ask({ then: "throw" }, LONG_MS);
+    expect([message, status]).toEqual([null, 1]);
     expect(output).toContain("Error: no way");
     expect((await service.ask({}, LONG_MS)).message).toEqual({ requests: 1 });
   });
@@ -39,7 +39,7 @@ describe("a process that answers requests", () => {
   });
 
   test("is ended if the answer takes too long, or by its user", async () => {
-    expect((await service.ask({ then: "wait" }, 100)).message).toBeNull();
+    expect(await service.ask({ then: "wait" }, 100)).toMatchObject({ message: null, status: null });
     expect((await service.ask({}, LONG_MS)).message).toEqual({ requests: 1 });
     service.end();
     expect((await service.ask({}, LONG_MS)).message).toEqual({ requests: 1 });

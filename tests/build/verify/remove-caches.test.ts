@@ -1,8 +1,8 @@
-// The caches of a site that differs from a clean build.
+// The caches of a site that may be wrong.
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { removeCaches } from "../../../src/build/verify/clean-build.ts";
+import { removeCaches } from "../../../src/build/verify/remove-caches.ts";
 import { readFolders } from "../../../src/site/folders.ts";
 import { newFolder } from "../../fixtures/folders.ts";
 
@@ -16,7 +16,7 @@ test("caches that cannot be removed do not hide the difference: a sentence says 
     searchCache: join(dir, "search-cache"),
   };
   mkdirSync(folders.searchCache);
-  expect(await removeCaches(folders)).toMatch(
+  expect(await removeCaches(folders, "a test")).toMatch(
     /^The caches could not be removed, .+ \(ENOTDIR.+site-cache.*\)\. .+ delete \S+site-cache and \S+search-cache, .+\.$/,
   );
 });
@@ -25,6 +25,6 @@ test("nothing is said of caches that are removed", async () => {
   const dir = newFolder();
   const folders = { ...readFolders({ SITE_DIR: join(dir, "site") }), searchCache: join(dir, "search-cache") };
   mkdirSync(folders.searchCache);
-  expect(await removeCaches(folders)).toBeNull();
+  expect(await removeCaches(folders, "a test")).toBeNull();
   expect(existsSync(folders.searchCache)).toBe(false);
 });
