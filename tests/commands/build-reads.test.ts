@@ -200,6 +200,37 @@ test.runIf(IS_EVERY_CASE)(
 );
 
 test.each(
+  casesOf<[string, (seconds: number) => unknown]>(
+    [["numbers", (seconds) => seconds]],
+    [["Timestamps", (seconds) => Timestamp.fromMillis(seconds * 1000)]],
+  ),
+)(
+  "after many edits, each one without a new time is found at once or named at night, if times are %s",
+  async (_, timeOf) => {
+    const recent = 15;
+    const lastEdit = seconds() - 60;
+    // The last read was within the tolerance of all of them, and only ten are read again.
+    await seed((number) => ({ updatedTime: timeOf(number < recent ? lastEdit - number : 1_600_000_000) }));
+    await build(NOON);
+    proxy.takeReads();
+    await write((db) =>
+      db
+        .batch()
+        .update(post(db, 0), { title: "Among the last ten" })
+        .update(post(db, recent - 1), { title: "Before them" })
+        .commit(),
+    );
+    await build(NOON);
+    expect(proxy.takeReads()).toBeLessThan(2 * recent + PROOF + ALWAYS_READ);
+    const titles = () => readSnapshot(dir).posts.map(({ title }) => title);
+    expect(titles()).toContain("Among the last ten");
+    expect(titles()).not.toContain("Before them");
+    expect((await build(NOON + 15 * HOUR_MS)).unnoticed).toEqual([`p${recent - 1}`]);
+    await expectTrue();
+  },
+);
+
+test.each(
   casesOf<[string, (number: number) => Record<string, unknown>]>(
     [["is missing in 2 % of the posts", (number) => (number % 50 === 0 ? { updatedTime: null } : {})]],
     [

@@ -1,6 +1,7 @@
 // Decides how a pull reads the posts: only those that have changed, or all of them.
 import { DatabaseError } from "../../data/firestore/errors.ts";
-import { TOLERANCE_S, isReliable, secondsOf, surveyUpdatedTime } from "../../data/firestore/known-posts.ts";
+import { isReliable, surveyUpdatedTime } from "../../data/firestore/known-posts.ts";
+import { hasNewTime, newTimes } from "../../data/firestore/new-times.ts";
 import type { KnownPost, KnownPosts, RawSource } from "../../data/firestore/raw-document.ts";
 import { type PostIndex, readPostIndex, writePostIndex } from "../../data/snapshot/post-index.ts";
 import { readLastSnapshotFile } from "../../data/snapshot/read.ts";
@@ -95,14 +96,13 @@ async function continuedFrom(source: RawSource, known: KnownPosts) {
   }
 }
 
-/** Ids of published posts that were changed without their time of change. */
+/** Ids of published posts that have changed, and would not have been read, because none of their times is new. */
 function unnoticedPosts(before: KnownPosts, { posts }: KnownPosts, { fields }: SiteConfig): string[] {
-  const since = Date.parse(before.readTime) / 1000 - TOLERANCE_S;
-  return [...posts].flatMap(([id, { version, isPublished, times }]) => {
+  const found = newTimes(before, fields);
+  return [...posts].flatMap(([id, post]) => {
     const last = before.posts.get(id);
-    const isChanged = isPublished && last !== undefined && last.version !== version;
-    const updated = times.slice(0, fields.posts.updatedTime.length).map(secondsOf);
-    return isChanged && !updated.some((time) => time !== null && time > since) ? [id] : [];
+    const isChanged = post.isPublished && last !== undefined && last.version !== post.version;
+    return isChanged && !hasNewTime(post, found) ? [id] : [];
   });
 }
 

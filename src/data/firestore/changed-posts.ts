@@ -1,20 +1,17 @@
 // Finds the posts that have changed since an earlier read, by their `updatedTime`, and proves with counts and sums that no
 // other change is missing. Google bills one read for each thousand posts, and one for each changed post.
-import { AggregateField, FieldPath, type QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
+import { AggregateField, FieldPath, type QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { publishedQuery } from "./published-query.ts";
 import { areStillHidden } from "./hidden-posts.ts";
 import { type PointInTime, runAt } from "./published-documents.ts";
-import { TOLERANCE_S, knownPost, secondsOf, timeNames } from "./known-posts.ts";
+import { knownPost, timeNames } from "./known-posts.ts";
+import { newTimes } from "./new-times.ts";
 import type { KnownPost, KnownPosts } from "./raw-document.ts";
 
 /** With more changed posts, reading everything costs little more. */
 const MAX_CHANGED = 1000;
-/** Posts that had changed shortly before the earlier read are read again, in case a clock is late: at most this many. */
-const MAX_OVERLAP = 10;
 /** Share of the posts that the sums must include. */
 const MIN_COUNTED = 0.99;
-/** A time in whole seconds may be earlier than the read before it. */
-const SMALLEST_OVERLAP_S = 2;
 
 export type ChangedPosts = Readonly<{
   /** All posts now. */
@@ -30,10 +27,9 @@ export async function findChangedPosts(
   readTime: string,
 ): Promise<ChangedPosts | null> {
   const read = new Map<string, QueryDocumentSnapshot>();
-  for (const query of newerThan(earlier, moment)) {
+  for (const { name, after } of newTimes(earlier, moment.fields)) {
     const found = await moment.client.run("the changed posts", (db) => {
-      const { name, time } = query;
-      const posts = db.collection(`${moment.connection.root}/posts`).where(new FieldPath(name), ">", time);
+      const posts = db.collection(`${moment.connection.root}/posts`).where(new FieldPath(name), ">", after);
       return runAt(db, moment, (tx) => tx.get(posts.orderBy(new FieldPath(name)).limit(MAX_CHANGED)));
     });
     if (found.size === MAX_CHANGED) return null;
@@ -44,29 +40,6 @@ export async function findChangedPosts(
   if (!(await isProven([...posts.values()], moment))) return null;
   if (!(await areStillHidden(posts, moment))) return null;
   return { known: { readTime, posts }, read: [...read.values()] };
-}
-
-type Newer = Readonly<{ name: string; time: number | Timestamp }>;
-
-/** A query for each name of the field, and for numbers and Timestamps: Firestore compares only values of the same type. */
-function newerThan({ readTime, posts }: KnownPosts, { fields }: PointInTime): Newer[] {
-  return fields.posts.updatedTime.flatMap((name, at) => {
-    const times = [...posts.values()].map((post) => post.times[at] ?? null);
-    const since = startOf(
-      times.flatMap((time) => secondsOf(time) ?? []),
-      Date.parse(readTime) / 1000,
-    );
-    return [
-      ...(times.some((time) => typeof time === "number") ? [{ name, time: since }] : []),
-      ...(times.some((time) => typeof time === "string") ? [{ name, time: Timestamp.fromMillis(since * 1000) }] : []),
-    ];
-  });
-}
-
-/** The time from which on posts are read: a tolerance before the last read, but after all but a few of the posts until then. */
-function startOf(times: readonly number[], lastRead: number): number {
-  const recent = times.filter((time) => time > lastRead - TOLERANCE_S && time <= lastRead).toSorted((a, b) => b - a);
-  return Math.min(recent[MAX_OVERLAP - 1] ?? lastRead - TOLERANCE_S, lastRead - SMALLEST_OVERLAP_S);
 }
 
 /** Compares the number of published posts, the number of all, and the sums of their times with those of the database. */
