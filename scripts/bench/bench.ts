@@ -10,7 +10,7 @@ import { hugoVersion, measureHugo, writeHugoSite } from "./hugo.ts";
 import type { Measured } from "./goals.ts";
 import { type Cost, canMeasure } from "./measure.ts";
 import { measurePhotographs } from "./photographs.ts";
-import { fillPictureCache } from "./previews.ts";
+import { fillPictureCache, measurePreviews } from "./previews.ts";
 import { editedPost, siteOf } from "./posts.ts";
 import { type Project, copyProject, measureBuild, sizeOf } from "./project.ts";
 import { HUGO_STEP, type Row, reportOf } from "./report.ts";
@@ -28,7 +28,7 @@ export type BenchInput = Readonly<{
   fromFiles: boolean;
   /** Also draws the link previews of large sites. */
   withPreviews: boolean;
-  /** Also measures builds that have lost their caches, which takes ten minutes for each 5,000 photographs. */
+  /** Also measures builds that have lost their caches, which takes ten minutes for each 5,000 photographs; not of larger sites. */
   withPhotographs: boolean;
   /** The file of the table. */
   report: string;
@@ -37,9 +37,15 @@ export type BenchInput = Readonly<{
 /** Drawing a link preview costs more than everything else about a post, so larger sites get placeholders. */
 const MOST_PREVIEWS = 1000;
 
+/** The goal is for so many. */
+const MOST_PHOTOGRAPHS = 10_000;
+
 /** Steps that are compared with each other are measured several times, unless that would take hours. */
 const RUNS = 3;
 const MOST_REPEATED = 10_000;
+
+/** The sample has about a hundred posts. Those that are edited come after them. */
+const SMALLEST = 200;
 
 /** Of a large site, which takes seconds for each. */
 const LARGE_EDITS = 20;
@@ -53,13 +59,15 @@ export async function bench({ sizes, fromFiles, withPreviews, withPhotographs, r
     console.error("The benchmark runs on Linux only, because it measures child processes.");
     return false;
   }
-  const wrong = sizes.find((size) => !Number.isInteger(size));
-  if (wrong !== undefined) {
-    console.error("Name sizes as whole numbers of posts, for example: npm run bench -- 1000 10000");
+  if (sizes.some((size) => !Number.isInteger(size) || size < SMALLEST)) {
+    console.error(`Name sizes as whole numbers of posts from ${SMALLEST} on, for example: npm run bench -- 1000 10000`);
     return false;
   }
   const hugo = hugoVersion();
   if (hugo === null) console.log("Hugo is not installed, so there is nothing to compare with (apt-get install hugo).");
+  const options = Object.entries({ "--files": fromFiles, "--previews": withPreviews, "--photographs": withPhotographs })
+    .filter(([, isOn]) => isOn)
+    .map(([option]) => option);
   const rows: Row[] = [];
   const measured: Measured[] = [];
   const loads: number[] = [];
@@ -74,12 +82,13 @@ export async function bench({ sizes, fromFiles, withPreviews, withPhotographs, r
       const site = await measureSite(posts, {
         fromFiles: fromFiles || posts > MOST_IN_EMULATOR,
         withPreviews: withPreviews || posts <= MOST_PREVIEWS,
-        withPhotographs,
+        withPhotographs: withPhotographs && posts <= MOST_PHOTOGRAPHS,
         hasHugo: hugo !== null,
       });
       rows.push(...site.rows);
       measured.push(site.measured);
-      writeFileSync(report, reportOf({ rows, measured, versions, loads, date: new Date(), hasHugo: hugo !== null }));
+      const date = new Date();
+      writeFileSync(report, reportOf({ rows, measured, versions, loads, options, date, hasHugo: hugo !== null }));
     }
   } finally {
     rmSync(DIR, { recursive: true, force: true });
@@ -119,6 +128,7 @@ async function measureSite(
   try {
     await content.fill(project.dir);
     await (withPreviews ? build("all new") : fillPictureCache(project));
+    const previews = await measurePreviews(project);
     forgetAllBut(project, "pictures");
     await build("pages and search new");
     await buildWith("pages new", "pictures", "search", "node");
@@ -141,6 +151,7 @@ async function measureSite(
       posts,
       costs: new Map(rows.map(({ step, cost }) => [step, cost])),
       reads,
+      previews,
       watch,
       service,
       photographs,

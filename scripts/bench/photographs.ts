@@ -6,12 +6,17 @@ import { startPhotoServer } from "./photo-server.ts";
 import { copyProject, measureBuild } from "./project.ts";
 
 const PHOTO_WIDTH = 1600;
-/** A variable that a build names if the time for pictures was over. */
-const TIME_IS_OVER = "PICTURE_MINUTES";
-const MOST_BUILDS = 10;
+const MOST_RUNS = 10;
 
-/** Of the first build, and how many it takes until all pictures are there. */
-export type PhotographCost = Readonly<{ first: Cost; builds: number }>;
+/** The costs of the runs that it takes until all pictures are there. */
+export type PhotographCost = readonly Cost[];
+
+/** Seconds that the step that builds may take, as the workflow says. */
+export function buildLimitSeconds(workflow: string): number {
+  const [, minutes] = /- id: build\n(?: {8}.+\n)*? {8}timeout-minutes: (\d+)\n/.exec(workflow) ?? [];
+  if (minutes === undefined) throw new Error("The workflow has no limit for the step that builds.");
+  return Number(minutes) * 60;
+}
 
 /** @param documents of a whole site; those beside the sample's get a photograph. @param dir a folder for a copy of the project */
 export async function measurePhotographs(
@@ -31,12 +36,12 @@ export async function measurePhotographs(
     const project = copyProject(dir, { ...content.env, CI: "true", PICTURES_ALLOW_PRIVATE: "1" });
     await content.fill(project.dir);
     const costs: Cost[] = [];
-    while (costs.length < MOST_BUILDS && costs.at(-1)?.output.includes(TIME_IS_OVER) !== false) {
-      costs.push(await measureBuild(project));
+    while (costs.length < MOST_RUNS) {
+      const cost = await measureBuild(project);
+      costs.push(cost);
+      if (cost.isComplete) return costs;
     }
-    const [first] = costs;
-    if (first === undefined) throw new Error("Nothing was measured.");
-    return { first, builds: costs.length };
+    throw new Error(`After ${MOST_RUNS} builds, pictures are still missing.`);
   } finally {
     server.close();
   }

@@ -1,6 +1,7 @@
 // A copy of the project to measure in. It has an empty cache of its own.
 import { cpSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { readResult } from "../../src/build/build-result.ts";
 import { type Cost, measure } from "./measure.ts";
 
 const NOT_COPIED = ["node_modules", "dist", "dist.live", ".cache", ".astro", ".git", "tests", "docs"];
@@ -20,11 +21,17 @@ export function copyProject(dir: string, env: Readonly<Record<string, string>>):
   return { dir, env: { ...process.env, NODE_ENV: "production", ...folders, ...env } };
 }
 
+/** What a build costs, and whether there was time for all pictures. */
+type BuildCost = Cost & Readonly<{ isComplete: boolean }>;
+
 /** `npm run build`, as people run it. @throws Error with its output if it failed */
-export async function measureBuild({ dir, env }: Project): Promise<Cost> {
-  const cost = await measure({ program: "npm", words: ["run", "build", "--silent"], dir, env });
-  if (!cost.isGood) throw new Error(`The build failed:\n${cost.output}`);
-  return cost;
+export async function measureBuild({ dir, env }: Project): Promise<BuildCost> {
+  const file = `${dir}-result.json`;
+  const words = ["run", "build", "--silent", "--", "--result", file];
+  const cost = await measure({ program: "npm", words, dir, env });
+  const result = cost.isGood ? readResult(file) : null;
+  if (result?.isPublished !== true) throw new Error(`The build failed:\n${cost.output}`);
+  return { ...cost, isComplete: result.isComplete };
 }
 
 export type Size = Readonly<{ files: number; bytes: number }>;

@@ -50,6 +50,11 @@ const MAX_UNUSED_DAYS = 30;
 /** Each takes memory for a whole picture, and Node.js has four threads for such work. */
 const MAX_ENCODES = 4;
 
+/** How many pictures or previews are made at once. */
+export function madeAtOnce(cores = availableParallelism()): number {
+  return Math.min(MAX_ENCODES, cores);
+}
+
 type Prepared = Readonly<{
   /** Its `pictures`, and each of them, are the same object as in the last manifest until they change. */
   manifest: Manifest;
@@ -67,7 +72,7 @@ export async function preparePictures(input: PrepareInput): Promise<Prepared> {
   const begin = performance.now();
   const isLate = () => performance.now() - begin >= budgetMs;
   const store = openPictureStore(cacheDir, input.intact, input.records);
-  const encodeLimit = pLimit(Math.min(MAX_ENCODES, input.cores ?? availableParallelism()));
+  const encodeLimit = pLimit(madeAtOnce(input.cores));
   let requests = 0;
   const onRequest = () => void (requests += 1);
   const context: PictureContext = {
