@@ -90,7 +90,7 @@ type LastContent = Readonly<{
   readTime: string;
   saved: Known;
   /** The time at which a collection was read, and the ids of documents that are not in it because they cannot be used. */
-  known: (collection: Collection) => Readonly<{ readTime: string; skipped: readonly string[] }>;
+  knownOf: (collection: Collection) => Readonly<{ readTime: string; skipped: readonly string[] }>;
 }>;
 
 export type ListenedInput = Readonly<{
@@ -134,7 +134,7 @@ export function openListenedSource({ dir, description, last }: ListenedInput): R
 
   function readTimeOf(collection: Collection): string {
     const received = collections[collection]?.readTime ?? "";
-    return last === null ? received : latestOf([received, last.known(collection).readTime]);
+    return last === null ? received : latestOf([received, lastReadOf(collection, last)]);
   }
 
   function versionsOf(collection: Collection): readonly DocumentVersion[] {
@@ -172,20 +172,20 @@ export function openListenedSource({ dir, description, last }: ListenedInput): R
    * The listener may have received nothing of this collection since another program read the database. Or it has missed a change
    * that the nightly check found: what it received later does not tell.
    */
-  function checkNotOlder(collection: Collection, { readTime, saved, known: knownOf }: LastContent): void {
+  function checkNotOlder(collection: Collection, content: LastContent): void {
+    const { saved, knownOf } = content;
     const before = saved[collection] ?? {};
-    const { skipped, readTime: ownTime } = knownOf(collection);
-    const unusable = new Set(skipped);
-    // Each collection is received on its own: this one may be behind the others.
-    const lastRead = ownTime === "" ? readTime : ownTime;
+    const unusable = new Set(knownOf(collection).skipped);
+    const lastRead = lastReadOf(collection, content);
     const listed = new Set<string>();
     for (const { id, version } of versionsOf(collection)) {
       listed.add(id);
-      const known = Object.hasOwn(before, id) ? before[id] : undefined;
-      if (known === version) continue;
-      if (known !== undefined && isEarlier(version, known)) throw new NotListened(`${collection}/${id} is older`);
+      const lastVersion = Object.hasOwn(before, id) ? before[id] : undefined;
+      if (lastVersion === version) continue;
+      if (lastVersion !== undefined && isEarlier(version, lastVersion))
+        throw new NotListened(`${collection}/${id} is older`);
       // The snapshot would have it, had it not been deleted or withdrawn since.
-      const isGone = known === undefined && !unusable.has(id) && isEarlier(version, lastRead);
+      const isGone = lastVersion === undefined && !unusable.has(id) && isEarlier(version, lastRead);
       if (isGone) throw new NotListened(`${collection}/${id} is gone`);
     }
     const removed = new Map(Object.entries(collections[collection]?.removed ?? {}));
@@ -196,6 +196,12 @@ export function openListenedSource({ dir, description, last }: ListenedInput): R
       if (isMissing) throw new NotListened(`${collection}/${id} is missing`);
     }
   }
+}
+
+/** Each collection is received on its own, and may be behind the others. Where its time is not known, it is the latest of all. */
+function lastReadOf(collection: Collection, { readTime, knownOf }: LastContent): string {
+  const own = knownOf(collection).readTime;
+  return own === "" ? readTime : own;
 }
 
 function latestOf(times: readonly string[]): string {

@@ -33,7 +33,7 @@ const fileSchema = z.object({
 /** Problems of a document. If it is not usable, the snapshot has an earlier version of it, or none. */
 export type Fault = Readonly<{ isUsable: boolean; problems: readonly Problem[] }>;
 
-/** Each but `readTime` and `skipped` by the ids of documents. */
+/** What is known of a collection. Records have the ids of documents as keys. */
 export type KnownCollection = Readonly<{
   /** ISO time of the database at which the collection was read. */
   readTime: string;

@@ -7,8 +7,6 @@ import type { CollectionReport } from "./report.ts";
 
 export type PullCollectionInput<T> = ReadChangedInput<T> &
   Readonly<{
-    /** Documents that the last snapshot lacks or has in an earlier version, although they were published. */
-    newer: readonly T[];
     /** Number of documents in the last snapshot, those included that cannot be used again. */
     before: number;
     /** When the documents of the last snapshot were saved: id → ISO time. */
@@ -29,9 +27,8 @@ export type PulledCollection<T> = Readonly<{
 export async function pullCollection<T extends Identified>(
   input: PullCollectionInput<T>,
 ): Promise<PulledCollection<T>> {
-  const { collection, before } = input;
-  const { last, known } = withNewer(input);
-  const read = await readChanged({ ...input, last, known });
+  const { collection, before, last } = input;
+  const read = await readChanged(input);
   const { documents, problems, skipped, previousUsed, partial } = mergeCollection(collection, read, last);
   const unpublished = new Set(skipped);
   const counts = { before, found: read.length, published: documents.length };
@@ -41,21 +38,6 @@ export async function pullCollection<T extends Identified>(
     report: { collection, ...counts, skipped, previousUsed, partial },
     known: { versions: versionsOf(read, unpublished), faults: faultsOf(read) },
     saved: savedTimes(read, unpublished, new Set(previousUsed), input.saved),
-  };
-}
-
-/** A newer document is read again: what is known is about its earlier version. */
-function withNewer<T extends Identified>({
-  last,
-  known,
-  newer,
-}: Pick<PullCollectionInput<T>, "last" | "known" | "newer">): Pick<PullCollectionInput<T>, "last" | "known"> {
-  if (newer.length === 0) return { last, known };
-  const ids = new Set(newer.map(({ id }) => id));
-  const versions = Object.entries(known.versions).filter(([id]) => !ids.has(id));
-  return {
-    last: [...last.filter(({ id }) => !ids.has(id)), ...newer],
-    known: { ...known, versions: Object.fromEntries(versions) },
   };
 }
 

@@ -1,22 +1,27 @@
 // Fetch, validate, store: one point in time of the database becomes the snapshot on disk, completely or not at all.
 import type { SiteConfig } from "../../site/config-type.ts";
+import type { Records } from "../../system/checksummed-file.ts";
 import { removeOtherBodies } from "./bodies.ts";
 import { type Respelled, withOneSpelling } from "./category-spelling.ts";
 import { findFailures } from "./failures.ts";
-import { writeKnownDocuments } from "./known-documents.ts";
+import { readKnownDocuments, writeKnownDocuments } from "./known-documents.ts";
 import type { PulledCollection } from "./pull-collection.ts";
 import { type PullCollectionsInput, pullCollections } from "./pull-collections.ts";
 import { pullJaapCount } from "./pull-jaap-count.ts";
 import { readLastSnapshotFile } from "./read.ts";
 import type { PullReport, ScheduledPost } from "./report.ts";
 import { futurePosts } from "./schedule.ts";
-import type { SnapshotMemo } from "./snapshot-memo.ts";
-import { type Snapshot, type StoredPost, compareIds } from "./snapshot.ts";
+import type { SnapshotFile, SnapshotMemo } from "./snapshot-memo.ts";
+import { EMPTY_SNAPSHOT, type Snapshot, type StoredPost, compareIds } from "./snapshot.ts";
 import { readAhead, removeAhead, writeAhead } from "./write-ahead.ts";
 import { writeSnapshot } from "./write.ts";
 
 export type PullInput = PullCollectionsInput &
   Readonly<{
+    /** Identifies the validation code. If it is set, documents unchanged since the last pull with the same code are not read. */
+    key?: string;
+    /** Reads and writes what is known of documents; by default from the disk each time. */
+    records?: Records;
     /** Accepts a collection that has lost more than half of its documents. */
     allowShrink: boolean;
     /** Avoids reading the snapshot twice if a build follows in the same process. */
@@ -35,10 +40,12 @@ export async function pull(input: PullInput): Promise<PullReport> {
   const { source, dir, site, now } = input;
   const stored = readLastSnapshotFile(dir, input.memo);
   // The same ids in another database are different documents.
-  const last = stored?.snapshot.source === source.description ? stored : null;
-  const ahead = last === null ? null : readAhead(dir, last);
-  const pulled = await pullCollections(input, last, ahead);
-  const jaap = pullJaapCount(await source.jaapCount(), (ahead ?? last?.snapshot)?.jaapCount ?? null, { now, site });
+  const lastFile = stored?.snapshot.source === source.description ? stored : null;
+  const ahead = lastFile === null ? null : readAhead(dir, lastFile);
+  const last = ahead ?? lastFile?.snapshot ?? EMPTY_SNAPSHOT;
+  // What is known is about the snapshot on disk.
+  const pulled = await pullCollections(input, last, knownOf(input, ahead === null ? lastFile : null));
+  const jaap = pullJaapCount(await source.jaapCount(), last.jaapCount, { now, site });
   const spelled = withOneSpelling(pulled.posts.documents, pulled.categories.documents, site);
   const all: readonly PulledCollection<unknown>[] = Object.values(pulled);
   const collections = all.map(({ report }) => report);
@@ -65,9 +72,13 @@ export async function pull(input: PullInput): Promise<PullReport> {
     saved: Object.fromEntries(all.map(({ report: { collection }, saved }) => [collection, saved])),
   };
   const write = () => writePulled(input, snapshot, all, spelled.respelled);
-  if (input.memo === undefined || input.isPostponed !== true || stored === null) write();
-  else input.memo.postpone(snapshot, { writeAhead: () => writeAhead(dir, stored, snapshot), write });
+  if (input.memo === undefined || input.isPostponed !== true || lastFile === null) write();
+  else input.memo.postpone(snapshot, { writeAhead: () => writeAhead(dir, lastFile, snapshot), write });
   return report;
+}
+
+function knownOf({ dir, key, records }: PullInput, last: SnapshotFile | null) {
+  return readKnownDocuments(dir, key ?? "", key === undefined ? "" : (last?.sha256 ?? ""), records);
 }
 
 /** Writes the snapshot, and what the next pull need not find out again. */

@@ -1,48 +1,68 @@
-// The write-ahead log of a snapshot: documents that are about to go online before the snapshot that has them is written. A process
-// that is killed in between would otherwise leave older last good versions of them than visitors have seen.
+// The write-ahead log of a snapshot: what is about to go online before the snapshot that has it is written. A process that is
+// killed in between would otherwise leave older last good versions of documents than visitors have seen.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { readRecord, writeRecord } from "../../system/checksummed-file.ts";
-import { type Snapshot, documentsByCollection } from "./snapshot.ts";
+import { EMPTY_SNAPSHOT, type Snapshot, documentsByCollection, mergeSnapshots } from "./snapshot.ts";
 import type { SnapshotFile } from "./snapshot-memo.ts";
 
-/** Documents that the snapshot on disk lacks or has in an earlier version, when they were saved, and the counts. */
-export type Logged = Readonly<{
-  documents: ReturnType<typeof documentsByCollection>;
-  saved: Snapshot["saved"];
-  jaapCount: Snapshot["jaapCount"];
-}>;
+/** `changed` is the next snapshot without the documents that stay as they are; `removed` has the ids of those that it lacks. */
+type Log = Readonly<{ changed: Snapshot; removed: Readonly<Record<string, readonly string[]>> }>;
 
 /** `snapshot` is the SHA-256 of the snapshot on disk. The checksum proves that the rest is what was written. */
-const logSchema = z.object({ snapshot: z.string(), logged: z.custom<Logged>() });
+const fileSchema = z.object({ snapshot: z.string(), log: z.custom<Log>() });
 
-/** @param last the snapshot on disk. @param next the one that will replace it */
-export function writeAhead(dir: string, last: SnapshotFile, next: Snapshot): void {
-  const written = new Set<unknown>(Object.values(documentsByCollection(last.snapshot)).flat());
-  const newer = Object.entries(documentsByCollection(next)).map(
-    ([collection, documents]) => [collection, documents.filter((document) => !written.has(document))] as const,
-  );
-  const saved = newer.map(([collection, documents]) => {
-    const times = documents.map(({ id }) => [id, next.saved[collection]?.[id]] as const);
-    return [collection, Object.fromEntries(times)] as const;
+const COLLECTIONS = Object.keys(documentsByCollection(EMPTY_SNAPSHOT));
+
+/** @param last the snapshot on disk. @param next the one that will replace it, of the same source, which must have versions */
+export function writeAhead(dir: string, { snapshot: last, sha256 }: SnapshotFile, next: Snapshot): void {
+  const before = (collection: string) => last.saved[collection] ?? {};
+  const after = (collection: string) => next.saved[collection] ?? {};
+  const entriesOf = <T>(valueOf: (collection: string) => T) =>
+    Object.fromEntries(COLLECTIONS.map((collection) => [collection, valueOf(collection)] as const));
+  const saved = entriesOf((collection) => {
+    const times = before(collection);
+    return Object.fromEntries(Object.entries(after(collection)).filter(([id, time]) => times[id] !== time));
   });
-  const { jaapCount } = next;
-  const logged = { documents: Object.fromEntries(newer), saved: Object.fromEntries(saved), jaapCount };
-  writeRecord(logIn(dir), { snapshot: last.sha256, logged });
+  const log: Log = {
+    changed: mergeSnapshots({ ...next, saved }, next, (documents, _, collection) => {
+      const times = saved[collection] ?? {};
+      return documents.filter(({ id }) => Object.hasOwn(times, id));
+    }),
+    removed: entriesOf((collection) => {
+      const times = after(collection);
+      return Object.keys(before(collection)).filter((id) => !Object.hasOwn(times, id));
+    }),
+  };
+  writeRecord(fileIn(dir), { snapshot: sha256, log });
 }
 
-/** @returns null unless a process has ended before it wrote the snapshot after this one */
-export function readAhead(dir: string, { sha256 }: SnapshotFile): Logged | null {
-  const log = readRecord(logIn(dir), logSchema);
-  return log?.snapshot === sha256 ? log.logged : null;
+/**
+ * @returns the snapshot that a process has logged, but has not written before it ended; in another order of the documents. Null if
+ * there is none after this one
+ */
+export function readAhead(dir: string, { snapshot: last, sha256 }: SnapshotFile): Snapshot | null {
+  const file = readRecord(fileIn(dir), fileSchema);
+  if (file?.snapshot !== sha256) return null;
+  const { changed, removed } = file.log;
+  const saved = COLLECTIONS.map((collection) => {
+    const gone = new Set(removed[collection]);
+    const times = Object.entries({ ...last.saved[collection], ...changed.saved[collection] });
+    return [collection, Object.fromEntries(times.filter(([id]) => !gone.has(id)))] as const;
+  });
+  const next = { ...changed, saved: Object.fromEntries(saved) };
+  return mergeSnapshots(next, last, (documents, others, collection) => {
+    const replaced = new Set([...documents.map(({ id }) => id), ...(removed[collection] ?? [])]);
+    return [...documents, ...others.filter(({ id }) => !replaced.has(id))];
+  });
 }
 
 /** For the time after the snapshot is written. */
 export function removeAhead(dir: string): void {
-  rmSync(logIn(dir), { force: true });
+  rmSync(fileIn(dir), { force: true });
 }
 
-function logIn(dir: string): string {
+function fileIn(dir: string): string {
   return join(dir, "write-ahead.json");
 }

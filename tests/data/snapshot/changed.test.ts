@@ -2,15 +2,12 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import type { RawDocument, RawSource } from "../../../src/data/firestore/raw-document.ts";
 import { site } from "#config";
 import { pull } from "../../../src/data/snapshot/pull.ts";
 import { reportText } from "../../../src/data/snapshot/report.ts";
 import { digestsIn, filesIn, newFolder } from "../../fixtures/folders.ts";
 import { NOW } from "../../fixtures/snapshots.ts";
-import { goodPost, goodPosts, sourceOf } from "../../fixtures/sources.ts";
-
-type Documents = Readonly<Record<string, RawDocument["data"]>>;
+import { type Documents, goodPost, goodPosts, versionedSource } from "../../fixtures/sources.ts";
 
 let dir: string;
 /** Documents that the last pull read. */
@@ -20,34 +17,9 @@ beforeEach(() => {
   dir = newFolder();
 });
 
-/** A source with versions: a document's version is its content. */
-function versioned(documents: Documents): RawSource {
-  const plain = sourceOf(documents);
-  const withVersion = (raw: RawDocument) => ({ ...raw, version: JSON.stringify(raw.data) });
-  return {
-    ...plain,
-    async *pages(collection) {
-      for await (const page of plain.pages(collection)) {
-        read.push(...page.map(({ path }) => path));
-        yield page.map(withVersion);
-      }
-    },
-    async *versions(collection) {
-      for await (const page of plain.pages(collection)) yield page.map(withVersion);
-    },
-    async *documents(collection, ids) {
-      for await (const page of plain.pages(collection)) {
-        const named = page.filter(({ id }) => ids.includes(id));
-        read.push(...named.map(({ path }) => path));
-        yield named.toReversed().map(withVersion);
-      }
-    },
-  };
-}
-
 async function pullOf(documents: Documents, folder = dir, key = "this code") {
   read = [];
-  return pull({ source: versioned(documents), dir: folder, site, now: NOW, allowShrink: true, key });
+  return pull({ source: versionedSource(documents, read), dir: folder, site, now: NOW, allowShrink: true, key });
 }
 
 async function expectSame(documents: Documents, paths: readonly string[]): Promise<void> {
@@ -136,8 +108,8 @@ test("gives the same result as a clean pull if another spelling becomes the most
 test.each<[string, () => void]>([
   ["no snapshot", () => rmSync(join(dir, "snapshot.json"))],
   ["a damaged snapshot", () => writeFileSync(join(dir, "snapshot.json"), "{}")],
-  ["no versions", () => rmSync(join(dir, "known-documents.json"))],
-  ["damaged versions", () => writeFileSync(join(dir, "known-documents.json"), "[")],
+  ["nothing known of documents", () => rmSync(join(dir, "known-documents.json"))],
+  ["damaged knowledge of documents", () => writeFileSync(join(dir, "known-documents.json"), "[")],
 ])("reads everything again with %s", async (_, spoil) => {
   await pullOf(all);
   spoil();
@@ -163,7 +135,7 @@ test("reads a post again if its body is missing or damaged", async () => {
 test("reads everything again from another database, even if the ids are the same", async () => {
   await pullOf(all);
   read = [];
-  const source = { ...versioned(all), description: "another database" };
+  const source = { ...versionedSource(all, read), description: "another database" };
   await pull({ source, dir, site, now: NOW, allowShrink: false, key: "this code" });
   expect(read).toHaveLength(6);
 });
