@@ -26,6 +26,8 @@ export type PullOptions = Readonly<{
   isFull?: boolean;
   /** How long one response may take; by default twenty seconds. */
   stallMs?: number;
+  /** Opens what the settings name; a test opens it in another way. */
+  open?: typeof openSource;
   /** Folder with what a listener received; if it can be used, it is not read again. */
   listened?: string | undefined;
   /** Leaves a snapshot of what a listener received in the memo, to be written after the build. */
@@ -38,7 +40,7 @@ export type PullOptions = Readonly<{
  */
 export async function pullContent(run: RunContext, options: PullOptions): Promise<PullReport> {
   const { settings, folders, clock, memo, intact, stores } = run;
-  const { isFull = false, allowShrink, stallMs, listened, isPostponed = false } = options;
+  const { isFull = false, allowShrink, stallMs, open = openSource, listened, isPostponed = false } = options;
   const now = clock() / 1000;
   const key = buildHash(settings, PULL_CODE);
   if (isFull) forgetKnownDocuments(folders.snapshot);
@@ -65,7 +67,7 @@ export async function pullContent(run: RunContext, options: PullOptions): Promis
     return report;
 
     async function pullRead(): Promise<PullReport> {
-      source = await openSource(settings.content, now, stallMs);
+      source = await open(settings.content, now, stallMs);
       const reading = await chooseReading({ run, source, site, key, isFull, now });
       if (reading.isNightly) forgetKnownDocuments(folders.snapshot);
       const report = await pullFrom(reading.source);
