@@ -1,5 +1,5 @@
 // A process that publishes is killed before it writes the snapshot. The next pull knows what was published all the same.
-import { rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { site } from "#config";
@@ -90,13 +90,13 @@ test("documents that are good again are read, even if they are as they were befo
   expect(after).toEqual(shown(readSnapshot(dir)));
 });
 
-test("the log of an earlier snapshot says nothing of a later one", async () => {
+test("a log that was not removed after its snapshot was written is not used", async () => {
   await publishKilled(second);
-  await publish({ ...first, "posts/a": post("Third") });
-  await publishKilled({ ...first, "posts/a": post("Fourth") });
-  await publish(first);
+  const log = readFileSync(join(dir, "write-ahead.json"));
+  await publish({ ...second, "posts/a": post("Third") });
+  writeFileSync(join(dir, "write-ahead.json"), log);
   await publish(bad);
-  expect(shown(readSnapshot(dir)).titles).toContain("a: First");
+  expect(shown(readSnapshot(dir)).titles).toContain("a: Third");
 });
 
 test("a damaged log is not used", async () => {
