@@ -66,6 +66,13 @@ export function readKnownDocuments(
   return (collection) => collections[collection] ?? NOTHING;
 }
 
+/** What is known, without some documents. */
+export function withoutDocuments(known: KnownCollection, ids: ReadonlySet<string>): KnownCollection {
+  const others = <T>(record: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(record).filter(([id]) => !ids.has(id)));
+  return { ...known, versions: others(known.versions), respelled: others(known.respelled) };
+}
+
 /** @returns the versions of whatever snapshot and code they belong to; only to guess what the next pull will read */
 export function readAnyVersions(dir: string, records = plainRecords): Versions {
   const { collections = {} } = records.read(pathIn(dir), fileSchema) ?? {};

@@ -1,10 +1,10 @@
 // Fetch, validate, store: one point in time of the database becomes the snapshot on disk, completely or not at all.
-import type { SiteConfig } from "../../site/config-type.ts";
+import type { Collection, SiteConfig } from "../../site/config-type.ts";
 import type { Records } from "../../system/checksummed-file.ts";
 import { removeOtherBodies } from "./bodies.ts";
 import { type Respelled, withOneSpelling } from "./category-spelling.ts";
 import { findFailures } from "./failures.ts";
-import { readKnownDocuments, writeKnownDocuments } from "./known-documents.ts";
+import { readKnownDocuments, withoutDocuments, writeKnownDocuments } from "./known-documents.ts";
 import type { PulledCollection } from "./pull-collection.ts";
 import { type PullCollectionsInput, pullCollections } from "./pull-collections.ts";
 import { pullJaapCount } from "./pull-jaap-count.ts";
@@ -13,7 +13,7 @@ import type { PullReport, ScheduledPost } from "./report.ts";
 import { futurePosts } from "./schedule.ts";
 import type { SnapshotFile, SnapshotMemo } from "./snapshot-memo.ts";
 import { EMPTY_SNAPSHOT, type Snapshot, type StoredPost, compareIds } from "./snapshot.ts";
-import { readAhead, removeAhead, writeAhead } from "./write-ahead.ts";
+import { type Ahead, readAhead, removeAhead, writeAhead } from "./write-ahead.ts";
 import { writeSnapshot } from "./write.ts";
 
 export type PullInput = PullCollectionsInput &
@@ -42,9 +42,8 @@ export async function pull(input: PullInput): Promise<PullReport> {
   // The same ids in another database are different documents.
   const lastFile = stored?.snapshot.source === source.description ? stored : null;
   const ahead = lastFile === null ? null : readAhead(dir, lastFile);
-  const last = ahead ?? lastFile?.snapshot ?? EMPTY_SNAPSHOT;
-  // What is known is about the snapshot on disk.
-  const pulled = await pullCollections(input, last, knownOf(input, ahead === null ? lastFile : null));
+  const last = ahead?.snapshot ?? lastFile?.snapshot ?? EMPTY_SNAPSHOT;
+  const pulled = await pullCollections(input, last, readKnown(input, lastFile, ahead));
   const jaap = pullJaapCount(await source.jaapCount(), last.jaapCount, { now, site });
   const spelled = withOneSpelling(pulled.posts.documents, pulled.categories.documents, site);
   const all: readonly PulledCollection<unknown>[] = Object.values(pulled);
@@ -77,8 +76,11 @@ export async function pull(input: PullInput): Promise<PullReport> {
   return report;
 }
 
-function knownOf({ dir, key, records }: PullInput, last: SnapshotFile | null) {
-  return readKnownDocuments(dir, key ?? "", key === undefined ? "" : (last?.sha256 ?? ""), records);
+/** What is known of the documents of the snapshot on disk, without those that are newer in the log. */
+function readKnown({ dir, key, records }: PullInput, last: SnapshotFile | null, ahead: Ahead | null) {
+  const knownOf = readKnownDocuments(dir, key ?? "", key === undefined ? "" : (last?.sha256 ?? ""), records);
+  if (ahead === null) return knownOf;
+  return (collection: Collection) => withoutDocuments(knownOf(collection), ahead.changedIn(collection));
 }
 
 /** Writes the snapshot, and what the next pull need not find out again. */

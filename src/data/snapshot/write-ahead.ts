@@ -38,11 +38,11 @@ export function writeAhead(dir: string, { snapshot: last, sha256 }: SnapshotFile
   writeRecord(fileIn(dir), { snapshot: sha256, log });
 }
 
-/**
- * @returns the snapshot that a process has logged, but has not written before it ended; in another order of the documents. Null if
- * there is none after this one
- */
-export function readAhead(dir: string, { snapshot: last, sha256 }: SnapshotFile): Snapshot | null {
+/** The snapshot, its documents in another order; and of each collection the ids of documents that are not as in the one on disk. */
+export type Ahead = Readonly<{ snapshot: Snapshot; changedIn: (collection: string) => ReadonlySet<string> }>;
+
+/** @returns what a process has logged, but has not written before it ended; null if there is nothing after this snapshot */
+export function readAhead(dir: string, { snapshot: last, sha256 }: SnapshotFile): Ahead | null {
   const file = readRecord(fileIn(dir), fileSchema);
   if (file?.snapshot !== sha256) return null;
   const { changed, removed } = file.log;
@@ -52,10 +52,11 @@ export function readAhead(dir: string, { snapshot: last, sha256 }: SnapshotFile)
     return [collection, Object.fromEntries(times.filter(([id]) => !gone.has(id)))] as const;
   });
   const next = { ...changed, saved: Object.fromEntries(saved) };
-  return mergeSnapshots(next, last, (documents, others, collection) => {
+  const snapshot = mergeSnapshots(next, last, (documents, others, collection) => {
     const replaced = new Set([...documents.map(({ id }) => id), ...(removed[collection] ?? [])]);
     return [...documents, ...others.filter(({ id }) => !replaced.has(id))];
   });
+  return { snapshot, changedIn: (collection) => new Set(Object.keys(changed.saved[collection] ?? {})) };
 }
 
 /** For the time after the snapshot is written. */

@@ -43,8 +43,9 @@ beforeEach(async () => {
   await publish(first);
 });
 
-function publish(documents: Documents, description = "a test") {
-  const source = { ...versionedSource(documents), description };
+/** @param read gets the paths of documents that are read */
+function publish(documents: Documents, read: string[] = []) {
+  const source = versionedSource(documents, read);
   return pull({ source, dir, site, now: NOW, allowShrink: true, key: "this code" });
 }
 
@@ -74,7 +75,14 @@ test("the versions that were online are the last good ones", async () => {
   expect(after.titles.join()).not.toContain("g0002");
 });
 
-test("also after two kills in a row", async () => {
+test("only documents that have changed since the snapshot on disk are read again", async () => {
+  await publishKilled(second);
+  const read: string[] = [];
+  await publish(second, read);
+  expect(read).toEqual(["posts/a", "posts/new", "categories/c"]);
+});
+
+test("the versions that were online last are the last good ones after two kills in a row", async () => {
   await publishKilled(second);
   await publishKilled({ ...second, "posts/a": post("Third") });
   await publish(bad);
