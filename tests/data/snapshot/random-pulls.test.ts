@@ -1,0 +1,35 @@
+// After random edits, a pull that reads only what has changed gives the same snapshot, report and knowledge as one from nothing.
+import { expect, test } from "vitest";
+import { site } from "#config";
+import { readSampleDocuments } from "../../../src/data/firestore/sample.ts";
+import { pull } from "../../../src/data/snapshot/pull.ts";
+import { editedContent } from "../../fixtures/edited-content.ts";
+import { digestsIn, newFolder } from "../../fixtures/folders.ts";
+import { NOW } from "../../fixtures/snapshots.ts";
+import { IS_EVERY_CASE } from "../../support/every-case.ts";
+
+const PULLS = IS_EVERY_CASE ? 100 : 12;
+
+test(`${PULLS} pulls`, { timeout: 300_000 }, async () => {
+  const content = editedContent(readSampleDocuments(), 11);
+  const dir = newFolder();
+  const edits: string[] = [];
+  let problems = 0;
+  for (let count = 0; count < PULLS; count += 1) {
+    const clean = newFolder();
+    const [report, expected] = [await pullTo(dir), await pullTo(clean)];
+    const after = `after ${edits.splice(0).join(", ")}`;
+    expect(report, after).toEqual(expected);
+    expect(digestsIn(dir), after).toEqual(digestsIn(clean));
+    problems = Math.max(problems, report.problems.length);
+    edits.push(...content.edit(6));
+  }
+  expect(problems).toBeGreaterThan(0);
+
+  async function pullTo(folder: string) {
+    const source = content.source();
+    const report = await pull({ source, dir: folder, site, now: NOW, allowShrink: true, key: "this code" });
+    // How many documents there were before is not known from nothing.
+    return { ...report, collections: report.collections.map((each) => ({ ...each, before: 0 })) };
+  }
+});
