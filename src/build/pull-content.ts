@@ -81,7 +81,7 @@ export async function pullContent(run: RunContext, options: PullOptions): Promis
       const last = readLastSnapshotFile(folders.snapshot, memo);
       try {
         const isSame = last?.snapshot.source === description;
-        const knownOf = readKnownDocuments(folders.snapshot, key, last?.sha256 ?? "", stores.records);
+        const knownOf = readKnownDocuments(folders.snapshot, key, last?.sha256 ?? null, stores.records);
         const lastContent = isSame ? { ...last.snapshot, knownOf } : null;
         const received = openListenedSource({ dir: listened, description, last: lastContent });
         return await pullFrom(received, isPostponed);

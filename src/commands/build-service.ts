@@ -1,5 +1,6 @@
 // Builds for npm run watch, one after another in one process: it keeps in memory what the next build needs. A message asks for a
-// build, a second one says whether it is still wanted, and the result is the answer. If a build throws, the process ends, and its exit status says whether the error has a sentence for people.
+// build, a second one says whether it is still wanted, and the result is the answer. If a build throws, the process ends, and its exit
+// status says whether the error has a sentence for people.
 import { on } from "node:events";
 import { z } from "zod";
 import { checkedSettings } from "../build/check-environment.ts";

@@ -54,11 +54,11 @@ export type Versions = Readonly<Record<string, Readonly<Record<string, string>>>
 
 const NOTHING: KnownCollection = { readTime: "", versions: {}, faults: {}, skipped: [], respelled: {} };
 
-/** @returns nothing, unless it belongs to this snapshot and to the same validation code */
+/** @returns nothing, unless it belongs to this snapshot and to the same validation code; null stands for none */
 export function readKnownDocuments(
   dir: string,
-  key: string,
-  snapshot: string,
+  key: string | null,
+  snapshot: string | null,
   records = plainRecords,
 ): (collection: string) => KnownCollection {
   const stored = records.read(pathIn(dir), fileSchema);

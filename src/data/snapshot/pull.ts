@@ -78,7 +78,7 @@ export async function pull(input: PullInput): Promise<PullReport> {
 
 /** What is known of the documents of the snapshot on disk, without those that are newer in the log. */
 function readKnown({ dir, key, records }: PullInput, last: SnapshotFile | null, ahead: Ahead | null) {
-  const knownOf = readKnownDocuments(dir, key ?? "", key === undefined ? "" : (last?.sha256 ?? ""), records);
+  const knownOf = readKnownDocuments(dir, key ?? null, last?.sha256 ?? null, records);
   if (ahead === null) return knownOf;
   return (collection: Collection) => withoutDocuments(knownOf(collection), ahead.changedIn(collection));
 }
