@@ -13,6 +13,7 @@ import { prepareContent } from "./prepare-content.ts";
 import { pruneCaches } from "./prune.ts";
 import { publishedFile } from "./published-versions.ts";
 import { type StartedIndex, startIndex } from "../search/index/build-index.ts";
+import { RUNS_AT_ONCE } from "../search/index/pagefind.ts";
 import { searchSources } from "../search/index/records.ts";
 import { siteSuggestions } from "../search/index/site-suggestions.ts";
 import type { PreparedSite, Renderer } from "./site-parts.ts";
@@ -21,7 +22,12 @@ import { openStaging } from "./staging.ts";
 import { openSlots, recoverSwap, siteSlots, swapSite } from "./swap.ts";
 import { buildFile } from "./verify/build-id.ts";
 
-export type BuildOptions = Readonly<{ renderer: Renderer; allowShrink?: boolean }>;
+export type BuildOptions = Readonly<{
+  renderer: Renderer;
+  allowShrink?: boolean;
+  /** Runs of Pagefind at the same time; by default `RUNS_AT_ONCE`. */
+  pagefindRuns?: number;
+}>;
 
 /**
  * Renders what has changed, indexes, checks and then swaps the site into its place; the last one stays until then.
@@ -36,11 +42,14 @@ export async function buildSite(run: RunContext, options: BuildOptions): Promise
  * being finished, after `search.abandon()`.
  * @throws SnapshotError, PictureLossError, or what the renderer throws
  */
-export async function prepareSite(run: RunContext, { renderer, allowShrink }: BuildOptions): Promise<PreparedSite> {
+export async function prepareSite(
+  run: RunContext,
+  { renderer, allowShrink, pagefindRuns = RUNS_AT_ONCE }: BuildOptions,
+): Promise<PreparedSite> {
   const { folders } = run;
   recoverSwap(siteSlots(folders.site, folders.siteCache));
   const build = await prepareContent(run, allowShrink ?? false);
-  const search = startSearch(build);
+  const search = startSearch(build, pagefindRuns);
   try {
     const parts = await renderer(build);
     return { build, parts, search, buildFile: buildFile(build, parts), published: publishedFile(build) };
@@ -97,13 +106,14 @@ export async function finishSite(run: RunContext, prepared: PreparedSite): Promi
   }
 }
 
-function startSearch({ content, folders, stores }: BuildContext): StartedIndex {
+function startSearch({ content, folders, stores }: BuildContext, runsAtOnce: number): StartedIndex {
   return startIndex({
     sources: searchSources(content),
     suggestions: siteSuggestions(content.snapshot),
     places: placeList(content.snapshot),
     cacheDir: folders.searchCache,
     store: stores.search,
+    runsAtOnce,
   });
 }
 

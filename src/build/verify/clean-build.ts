@@ -49,7 +49,7 @@ function keep({ folders, clock }: RunContext, code: string, nextRelease: number 
 }
 
 /**
- * Builds the kept snapshot from nothing.
+ * Builds the kept snapshot from nothing, with as little memory as that takes: nobody waits for it.
  * @param openRenderer opens the renderer for the settings
  * @returns paths of the files that differ. @throws ExpectedError, or what the build throws, where they cannot be compared
  */
@@ -71,7 +71,7 @@ export async function changedFromClean(
     const renderer = await openRenderer(run);
     // Loaded after the bundling, which takes the most memory of all.
     const { buildSite } = await import("../build-site.ts");
-    const result = await buildSite(run, { renderer, allowShrink: true });
+    const result = await buildSite(run, { renderer, allowShrink: true, pagefindRuns: 1 });
     requireCode(kept.code, settings);
     if (!result.isPublished) throw new ExpectedError("The clean build did not pass its checks, see above.");
     const files = new Map(digestsBelow(resolve(clean.site)));

@@ -3,9 +3,11 @@
 import type { SearchRecord } from "../format/record.ts";
 import type { Suggestion } from "../format/index-format.ts";
 import { Interner } from "../../system/interner.ts";
+import { freeMemory } from "../../system/processes/free-memory.ts";
 import { SearchCache, type SearchStore } from "./cache.ts";
 import { type DocumentParts, documentParts, updateDocumentParts } from "./document-parts.ts";
 import { updateTables, writeManifest } from "./index-files.ts";
+import { RUNS_AT_ONCE } from "./pagefind.ts";
 import { buildPagefindFiles, startPagefind } from "./pagefind-files.ts";
 import { type PlannedBlock, type SearchPlan, planSearch } from "./plan.ts";
 import { PostingCollector } from "./posting-collector.ts";
@@ -23,6 +25,8 @@ export type SearchIndexInput = Readonly<{
   cacheDir: string;
   /** Reads and records the cache; by default from the disk each time. */
   store?: SearchStore;
+  /** Runs of Pagefind at the same time; by default, and at most, `RUNS_AT_ONCE`. Each needs some 60 MB. */
+  runsAtOnce?: number;
 }>;
 
 export type SearchFiles = Readonly<{
@@ -59,7 +63,8 @@ export function indexSite(input: SearchIndexInput): Promise<SearchFiles> {
 }
 
 /** The same in two steps: Pagefind is another program, so other work can be done meanwhile. @throws if two sources have the same URL */
-export function startIndex({ sources, suggestions, places = null, cacheDir, store }: SearchIndexInput): StartedIndex {
+export function startIndex(input: SearchIndexInput): StartedIndex {
+  const { sources, suggestions, places = null, cacheDir, store, runsAtOnce = RUNS_AT_ONCE } = input;
   const cache = new SearchCache(cacheDir, store);
   const plan = planSearch(sources, cache.last);
   const hasFewChanges = plan.documents.filter(({ unchanged }) => unchanged === null).length < FEW_CHANGED;
@@ -83,7 +88,9 @@ export function startIndex({ sources, suggestions, places = null, cacheDir, stor
   };
 
   async function finish({ collector, newDocuments, readBlock, firstRun }: Reading): Promise<SearchFiles> {
-    const pagefind = await buildPagefindFiles(cache, plan, readBlock, firstRun);
+    const pagefind = await buildPagefindFiles({ cache, plan, readBlock, first: firstRun, runsAtOnce });
+    // Many records leave much, and the tables need memory of their own.
+    if (!hasFewChanges) freeMemory();
     const tablesBefore = plan.before ?? { buckets: EMPTY_TABLE, phoneticLists: EMPTY_TABLE };
     const state: SearchState = {
       ...documentStates(plan, newDocuments),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { SearchRecord } from "../format/record.ts";
 import type { SearchCache } from "./cache.ts";
-import { type PagefindRun, RUNS_AT_ONCE, blockOfFile, filesBelow, runPagefind } from "./pagefind.ts";
+import { type PagefindRun, blockOfFile, filesBelow, runPagefind } from "./pagefind.ts";
 import type { PlannedBlock, SearchPlan } from "./plan.ts";
 import type { BlockState, SearchState } from "./state.ts";
 
@@ -52,13 +52,24 @@ function startRun(cache: SearchCache, read: () => ReturnType<typeof recordsOf>):
   return { dir, result, isRead, abandon: () => ended.then(() => rmSync(dir, { recursive: true, force: true })) };
 }
 
-/** @param first the run that was started before. @throws Pagefind's own errors */
-export async function buildPagefindFiles(
-  cache: SearchCache,
-  plan: SearchPlan,
-  readBlock: ReadBlock,
-  first: StartedRun | null,
-): Promise<Pick<SearchState, "blocks" | "common">> {
+export type PagefindFilesInput = Readonly<{
+  cache: SearchCache;
+  plan: SearchPlan;
+  readBlock: ReadBlock;
+  /** The run that was started before. */
+  first: StartedRun | null;
+  /** Runs of Pagefind at the same time, `RUNS_AT_ONCE` at most. */
+  runsAtOnce: number;
+}>;
+
+/** @throws Pagefind's own errors */
+export async function buildPagefindFiles({
+  cache,
+  plan,
+  readBlock,
+  first,
+  runsAtOnce,
+}: PagefindFilesInput): Promise<Pick<SearchState, "blocks" | "common">> {
   const { before, blocks } = plan;
   const groups = runsOf(plan);
   const filesOfBlocks = new Map<string, string[]>(groups.flat().map(({ name }) => [name, []]));
@@ -99,7 +110,7 @@ export async function buildPagefindFiles(
 
   /** Documents are read in the same order in each build, however long Pagefind takes. */
   function startMore(): void {
-    while (running.length < RUNS_AT_ONCE && next < groups.length && !hasFailed) {
+    while (running.length < runsAtOnce && next < groups.length && !hasFailed) {
       const group = groups[next] ?? [];
       const { isRead = Promise.resolve(null) } = running.at(-1) ?? {};
       addRun(startRun(cache, () => isRead.then(() => recordsOf(group, readBlock))));
