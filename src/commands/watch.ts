@@ -13,6 +13,12 @@ const watch: Command = async ({ env }) => {
   const settings = checkedSettings(env);
   const connection = connectionOf(settings);
   requireSiteUrl(settings);
+  process.on("unhandledRejection", (error) => {
+    const details = error instanceof Error ? error.stack : String(error);
+    say(
+      `Something has failed outside a build, and npm run watch goes on. If edits are not published, start it again:\n${details}`,
+    );
+  });
   const listener = publishChanges({ settings, connection, listen: listenToContent, openBuilder, say });
   await new Promise<void>((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => resolve());

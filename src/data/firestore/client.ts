@@ -1,8 +1,12 @@
 // The only module that imports firebase-admin for reading. Opens a client whose calls always end.
 import { randomUUID } from "node:crypto";
+import { accessSync, constants } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
 import { type AppOptions, cert, deleteApp, initializeApp } from "firebase-admin/app";
 import { type Firestore, getFirestore } from "firebase-admin/firestore";
 import type { Connection } from "../../site/database/content-choice.ts";
+import { messageOf } from "../../system/errors/message-of.ts";
+import { DatabaseError } from "./errors.ts";
 
 /** The calls that reading and seeding make, by their names in Firestore's protocol. */
 const CALLS = [
@@ -18,6 +22,8 @@ const CALLS = [
   "Rollback",
 ];
 
+/** The library begins a stream a moment after it was asked for. If the client is closed by then, it throws an error that nothing can catch. */
+const BEGIN_MS = 100;
 /** How long close() waits for requests in progress; they end by themselves later. */
 const CLOSE_MS = 2000;
 /** How long the server may take to answer a keepalive ping. */
@@ -32,8 +38,10 @@ export type Client = Readonly<{
 /**
  * Opens a separate client for the connection. `callMs` is the timeout of a single call.
  * @param aliveMs milliseconds of silence before a keepalive ping; omit it for none
+ * @throws DatabaseError where the file with the key cannot be read
  */
 export function openClient(connection: Connection, callMs: number, aliveMs?: number): Client {
+  requireKeyFile(connection);
   const app = initializeApp(appOptions(connection), `site-${randomUUID()}`);
   const db = getFirestore(app);
   db.settings({ ...address(connection), ...boundedWaiting(callMs), ...noticedSilence(aliveMs) });
@@ -54,9 +62,21 @@ export function openClient(connection: Connection, callMs: number, aliveMs?: num
 
   /** Waits first: terminating the library's client during a retry would throw an error that nothing can catch. */
   async function end(): Promise<void> {
-    await Promise.all(running);
+    await Promise.all([...running, wait(BEGIN_MS)]);
     await db.terminate();
     await deleteApp(app);
+  }
+}
+
+/** If it is missing, the library of a stream throws an error that nothing can catch. */
+function requireKeyFile({ access }: Connection): void {
+  if (access.kind !== "key-file") return;
+  try {
+    accessSync(access.path, constants.R_OK);
+  } catch (cause) {
+    const what = `The key for Firestore cannot be read from ${access.path}`;
+    const advice = "put it there again, or set GOOGLE_APPLICATION_CREDENTIALS to the place where it is";
+    throw new DatabaseError("no-credential", `${what}: ${advice} (${messageOf(cause)}).`, { cause });
   }
 }
 

@@ -49,7 +49,8 @@ const NO_CREDENTIAL = /could not load the default credentials|unable to detect a
 const BAD_CREDENTIAL =
   /invalid_grant|invalid_client|unauthorized_client|invalid_target|invalid jwt|decoder routines|private key|unable to impersonate/i;
 /** A response that broke off, and a network that failed before there was a response. */
-const BROKEN_OFF = /did not receive document|no aggregatequery results|no querysnapshot result/i;
+const BROKEN_OFF =
+  /did not receive document|no aggregatequery results|no querysnapshot result|exceeded maximum number of retries/i;
 const NETWORK = /ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|failed, reason|socket hang up/;
 const API_DISABLED = /has not been used in project|it is disabled|SERVICE_DISABLED/;
 

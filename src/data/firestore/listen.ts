@@ -117,7 +117,7 @@ export function listenToContent(input: ListenInput): ContentListener {
     stop: listener.stop,
     async content(lastRead) {
       const early = await readCounts();
-      if (early !== null && isEarlier(early.readTime, lastRead)) counts = null;
+      if (early === null || isEarlier(early.readTime, lastRead)) counts = null;
       const jaapCount = await readCounts();
       // Not earlier: edits that are heard meanwhile would ask for counts that are older than what is handed over now.
       counts = null;
@@ -200,8 +200,9 @@ function listen(input: ListenerInput, { query, onSnapshot, onReset }: Subscripti
   };
 
   function open(): void {
-    const current = openClient(connection, CALL_MS, aliveMs);
+    const current = clientOrNull();
     client = current;
+    if (current === null) return;
     const waiting = new Set<Collection>(COLLECTIONS);
     const isCurrent = () => client === current && !isStopped;
     const request = (db: Firestore) => {
@@ -224,6 +225,16 @@ function listen(input: ListenerInput, { query, onSnapshot, onReset }: Subscripti
     };
     limitSilence(waiting);
     current.run(request).catch((error: unknown) => isCurrent() && lost(error, "the content"));
+  }
+
+  /** @returns null where it is tried again later */
+  function clientOrNull(): Client | null {
+    try {
+      return openClient(connection, CALL_MS, aliveMs);
+    } catch (error) {
+      lost(error, "the content");
+      return null;
+    }
   }
 
   /**

@@ -107,6 +107,7 @@ describe("errors of Google's authentication become one sentence", () => {
       "could not be",
     ],
     ["14 UNAVAILABLE: No connection established", 14, "unreachable", "could not be"],
+    ["Exceeded maximum number of retries allowed.", undefined, "unreachable", "could not be"],
     ["13 INTERNAL: Received RST_STREAM with code 2", 13, "unreachable", "could not be"],
     [
       "4 DEADLINE_EXCEEDED: Deadline exceeded after 5.001s",

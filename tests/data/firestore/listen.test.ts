@@ -1,5 +1,6 @@
 // The listener of npm run watch, which runs for days: it reconnects, and its memory does not grow.
 import { type Socket, connect, createServer } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -100,6 +101,35 @@ describe("a listener to the content", () => {
       await database.end();
     },
   );
+
+  test.each([0, 2])("can be stopped %i ms after it was opened, without an error that nobody handles", async (ms) => {
+    const unhandled = vi.fn<(error: unknown) => void>();
+    process.on("unhandledRejection", unhandled);
+    const input = {
+      connection: shared.newConnection(),
+      onChange: () => undefined,
+      onReady: () => undefined,
+      onLost: fail,
+    };
+    for (let time = 0; time < 5; time += 1) {
+      const early = listenToContent(input);
+      await pause(ms);
+      await early.stop();
+    }
+    process.off("unhandledRejection", unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
+  });
+
+  test("says that the file with its key is missing, and connects again", async () => {
+    const lost = vi.fn<(sentence: string) => void>();
+    const access = { kind: "key-file", path: "no/key.json", projectId: null, email: null } as const;
+    const connection = { ...shared.newConnection(), access };
+    listener = listenToContent({ connection, onChange: () => undefined, onReady: () => undefined, onLost: lost });
+    await comes(() => lost.mock.calls.length > 1);
+    expect(lost).toHaveBeenCalledWith(
+      expect.stringMatching(/^The key for Firestore cannot be read from no\/key\.json: put it/),
+    );
+  });
 
   test("reports a collection that never arrives, and connects again, without a rest of the old connection", async () => {
     const direct = await newDatabase();
