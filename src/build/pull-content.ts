@@ -7,10 +7,10 @@ import { openSource } from "../data/firestore/open.ts";
 import type { RawSource } from "../data/firestore/raw-document.ts";
 import { buildHash } from "./render/build-hash.ts";
 import { site } from "#config";
-import { pull } from "../data/snapshot/pull.ts";
+import { type PullInput, pull } from "../data/snapshot/pull.ts";
 import { readLastSnapshotFile } from "../data/snapshot/read.ts";
 import { type PullReport, reportMarkdown, reportText } from "../data/snapshot/report.ts";
-import { forgetKnownDocuments, readKnownDocuments } from "../data/snapshot/known-documents.ts";
+import { readKnownDocuments } from "../data/snapshot/known-documents.ts";
 import { chooseReading } from "./pull/content-reading.ts";
 import type { RunContext } from "./context.ts";
 import { SUMMARY_LINES, addToSummary } from "../system/ci-summary.ts";
@@ -43,10 +43,9 @@ export async function pullContent(run: RunContext, options: PullOptions): Promis
   const { isFull = false, allowShrink, stallMs, open = openSource, listened, isPostponed = false } = options;
   const now = clock() / 1000;
   const key = buildHash(settings, PULL_CODE);
-  if (isFull) forgetKnownDocuments(folders.snapshot);
   let source: RawSource | undefined;
   try {
-    const pullFrom = (from: RawSource, isLate = false) =>
+    const pullFrom = (from: RawSource, how: Pick<PullInput, "isAnew" | "isPostponed">) =>
       pull({
         source: from,
         dir: folders.snapshot,
@@ -56,7 +55,7 @@ export async function pullContent(run: RunContext, options: PullOptions): Promis
         key,
         memo,
         intact,
-        isPostponed: isLate,
+        ...how,
         records: stores.records,
         onPage: showProgress,
       });
@@ -69,8 +68,7 @@ export async function pullContent(run: RunContext, options: PullOptions): Promis
     async function pullRead(): Promise<PullReport> {
       source = await open(settings.content, now, stallMs);
       const reading = await chooseReading({ run, source, site, key, isFull, now });
-      if (reading.isNightly) forgetKnownDocuments(folders.snapshot);
-      const report = await pullFrom(reading.source);
+      const report = await pullFrom(reading.source, { isAnew: isFull || reading.isAnew });
       return report.failures.length > 0 ? report : { ...report, ...reading.finish() };
     }
 
@@ -84,7 +82,7 @@ export async function pullContent(run: RunContext, options: PullOptions): Promis
         const knownOf = readKnownDocuments(folders.snapshot, key, last?.sha256 ?? null, stores.records);
         const lastContent = isSame ? { ...last.snapshot, knownOf } : null;
         const received = openListenedSource({ dir: listened, description, last: lastContent });
-        return await pullFrom(received, isPostponed);
+        return await pullFrom(received, { isPostponed });
       } catch (error) {
         if (error instanceof NotListened) return null;
         throw error;

@@ -14,8 +14,8 @@ const DAY_MINUTES = 1440;
 /** A source for one pull. */
 export type Reading = Readonly<{
   source: RawSource;
-  /** Whether the time for the nightly read has come: every document is then validated anew, too. */
-  isNightly: boolean;
+  /** Whether every document is to be validated anew: at night, and where it is not known when that was done last. */
+  isAnew: boolean;
   /** Records what was read for the next pull. Called when the snapshot is written. @returns a part of the report */
   finish: () => Pick<PullReport, "reading" | "unnoticed">;
 }>;
@@ -34,7 +34,7 @@ export type ReadingInput = Readonly<{
 /** @throws DatabaseError */
 export async function chooseReading({ run, source, site, key, isFull, now }: ReadingInput): Promise<Reading> {
   const { settings, folders, memo } = run;
-  if (source.recordingPosts === undefined) return { source, isNightly: false, finish: () => ({}) };
+  if (source.recordingPosts === undefined) return { source, isAnew: false, finish: () => ({}) };
   const last = readLastSnapshotFile(folders.snapshot, memo);
   const isSame = last !== null && last.snapshot.source === source.description;
   const earlier = isSame ? readPostIndex(folders.snapshot, last.sha256) : null;
@@ -48,7 +48,7 @@ export async function chooseReading({ run, source, site, key, isFull, now }: Rea
       const { known, changed } = continued;
       return {
         source: continued.source,
-        isNightly,
+        isAnew: isNightly,
         finish() {
           save({ ...index, known });
           const sentence = `Only posts with a new updatedTime were read (${changed.length}). The counts and sums of all posts agree with that.`;
@@ -60,7 +60,8 @@ export async function chooseReading({ run, source, site, key, isFull, now }: Rea
   const posts = new Map<string, KnownPost>();
   return {
     source: source.recordingPosts((id, post) => posts.set(id, post)),
-    isNightly,
+    // After a publish of what a listener received, there is no index.
+    isAnew: isNightly || index === null,
     finish() {
       const known = { readTime: source.readTime, posts };
       save({ key, fullReadAt: now, survey: surveyUpdatedTime(posts.values(), site.fields), known });

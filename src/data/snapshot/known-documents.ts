@@ -1,5 +1,4 @@
 // What the last pull has found out about each document, so that the next one reads only changed documents.
-import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { plainRecords } from "../../system/checksummed-file.ts";
@@ -88,11 +87,6 @@ export function writeKnownDocuments(
   records = plainRecords,
 ): void {
   records.write(pathIn(dir), { key, snapshot, collections });
-}
-
-/** Makes the next pull read everything. */
-export function forgetKnownDocuments(dir: string): void {
-  rmSync(pathIn(dir), { force: true });
 }
 
 function pathIn(dir: string): string {

@@ -20,6 +20,8 @@ export type PullInput = PullCollectionsInput &
   Readonly<{
     /** Identifies the validation code. If it is set, documents unchanged since the last pull with the same code are not read. */
     key?: string;
+    /** Reads and validates all of them nevertheless. */
+    isAnew?: boolean;
     /** Reads and writes what is known of documents; by default from the disk each time. */
     records?: Records;
     /** Accepts a collection that has lost more than half of its documents. */
@@ -77,8 +79,8 @@ export async function pull(input: PullInput): Promise<PullReport> {
 }
 
 /** What is known of the documents of the snapshot on disk, without those that are newer in the log. */
-function readKnown({ dir, key, records }: PullInput, last: SnapshotFile | null, ahead: Ahead | null) {
-  const knownOf = readKnownDocuments(dir, key ?? null, last?.sha256 ?? null, records);
+function readKnown({ dir, key, isAnew = false, records }: PullInput, last: SnapshotFile | null, ahead: Ahead | null) {
+  const knownOf = readKnownDocuments(dir, isAnew ? null : (key ?? null), last?.sha256 ?? null, records);
   if (ahead === null) return knownOf;
   return (collection: Collection) => withoutDocuments(knownOf(collection), ahead.changedIn(collection));
 }
