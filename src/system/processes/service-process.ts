@@ -1,12 +1,13 @@
 // A process that answers one request after another, and keeps its state in between.
 import type { ChildProcess } from "node:child_process";
+import { messageOf } from "../errors/message-of.ts";
 import { type Program, endAll, onOutput, startChild, withEnd } from "./child-process.ts";
 
 /**
- * `message` is null where the process failed or was too slow; it has ended then. `status` is its exit status; null where it still
- * runs, or was killed. `output` is what it printed.
+ * `message` is null where the process failed or was too slow; it has ended then. `hasStarted` is false where the system could not start it.
+ * `status` is its exit status; null where it still runs, or was killed. `output` is what it printed.
  */
-export type Answer = Readonly<{ message: unknown; status: number | null; output: string }>;
+export type Answer = Readonly<{ message: unknown; hasStarted: boolean; status: number | null; output: string }>;
 
 export type ServiceProcess = Readonly<{
   /**
@@ -24,14 +25,16 @@ export function serviceProcess(program: Program): ServiceProcess {
   let output = "";
   return { ask, end };
 
-  function ask(message: object, limitMs: number, later?: Promise<object>): Promise<Answer> {
-    const child = (running ??= open());
+  async function ask(message: object, limitMs: number, later?: Promise<object>): Promise<Answer> {
     output = "";
+    const child = running ?? (await open());
+    if (child === null) return { message: null, hasStarted: false, status: null, output };
+    running = child;
     return new Promise((resolve) => {
       const finish = (answer: unknown, status: number | null) => {
         clearTimeout(timer);
         child.off("message", answered).off("close", failed);
-        resolve({ message: answer, status, output });
+        resolve({ message: answer, hasStarted: true, status, output });
       };
       const answered = (answer: unknown) => finish(answer, null);
       const failed = (status: number | null) => finish(null, status);
@@ -46,8 +49,10 @@ export function serviceProcess(program: Program): ServiceProcess {
     });
   }
 
-  function open(): ChildProcess {
-    const child = startChild(program, "ipc");
+  /** @returns null where the system cannot start it, as with too many open files. It may be able to later */
+  async function open(): Promise<ChildProcess | null> {
+    const child = await startedOrNull();
+    if (child === null) return null;
     const endWithUs = () => endAll(child, "SIGKILL");
     process.once("exit", endWithUs);
     const forget = () => {
@@ -59,6 +64,18 @@ export function serviceProcess(program: Program): ServiceProcess {
     child.once("exit", endWithUs).once("close", forget);
     child.on("error", ({ message }) => (output = withEnd(output, message)));
     return child;
+  }
+
+  async function startedOrNull(): Promise<ChildProcess | null> {
+    try {
+      const child = startChild(program, "ipc");
+      // Such a process has an identifier at once; of any other, an event says why.
+      if (child.pid === undefined) throw await new Promise<Error>((resolve) => child.once("error", resolve));
+      return child;
+    } catch (error) {
+      output = messageOf(error);
+      return null;
+    }
   }
 
   function end(): void {

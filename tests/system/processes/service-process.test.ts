@@ -1,3 +1,6 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
 import { serviceProcess } from "../../../src/system/processes/service-process.ts";
 
@@ -36,6 +39,26 @@ describe("a process that answers requests", () => {
     const answer = service.ask({ then: "wait" }, LONG_MS, later.promise);
     later.resolve({ second: "known" });
     expect((await answer).message).toEqual({ second: "known" });
+  });
+
+  test("answers nothing and says why if it cannot be started", async () => {
+    const missing = serviceProcess({ command: ["/no/such/program"], env: process.env });
+    const { message, hasStarted, output } = await missing.ask({}, LONG_MS);
+    expect([message, hasStarted, output]).toEqual([null, false, expect.stringContaining("ENOENT")]);
+  });
+
+  // Only a shell can lower the limit.
+  test.skipIf(process.platform === "win32")("is started as soon as fewer files are open", async () => {
+    const words = [
+      "-c",
+      `ulimit -n 60; exec "$0" "$1"`,
+      process.execPath,
+      join(import.meta.dirname, "too-many-files.ts"),
+    ];
+    const { stdout } = await promisify(execFile)("sh", words);
+    const [first, second] = JSON.parse(stdout);
+    expect(first).toMatchObject({ message: null, hasStarted: false, output: expect.stringContaining("EMFILE") });
+    expect(second).toMatchObject({ message: { requests: 1 }, hasStarted: true });
   });
 
   test("is ended if the answer takes too long, or by its user", async () => {
