@@ -68,7 +68,7 @@ export function openBuilder(input: BuilderInput): Builder {
       const isKept = notCompared + 1 >= COMPARED && !isComparing;
       const request: BuildRequest = { listened, isKept };
       const later = settled.then((isSettled): ChangesSettled => ({ isSettled }));
-      const { message, status, output } = await service.ask(request, limitMs, later);
+      const { message, hasStarted, status, output } = await service.ask(request, limitMs, later);
       const result = message === null ? null : parseResult(message);
       if (result?.isPublished === true) {
         notCompared += 1;
@@ -76,7 +76,7 @@ export function openBuilder(input: BuilderInput): Builder {
         if (isKept && result.isComplete) void compare();
         return { published: result, output };
       }
-      areCachesSuspect = message === null && status !== EXPLAINED;
+      areCachesSuspect = message === null && hasStarted && status !== EXPLAINED;
       // Where it has not failed, it was given up.
       if (message === null || (await settled)) onFailure(output, areCachesSuspect);
     }
@@ -98,6 +98,8 @@ export function openBuilder(input: BuilderInput): Builder {
     const { status, output } = await runChild({ command, env, limitMs });
     isComparing = false;
     if (status === DIFFERS) {
+      // It has removed the caches, but a build of the process that made the difference may have written them since.
+      areCachesSuspect = true;
       service.end();
       onDifference(output);
     } else if (status !== 0) onNotCompared(output);

@@ -177,6 +177,15 @@ describe("a comparison with a clean build", () => {
     await endsWithDifference();
   });
 
+  test("that ends with a difference is followed by a build without caches: another build may have written them meanwhile", async () => {
+    await keptOf(50);
+    await startsAnew();
+    const cache = join(siteCache, "links");
+    writeFileSync(cache, "");
+    await endsWithDifference();
+    expect(existsSync(cache)).toBe(false);
+  });
+
   test.each(["incomplete", "throw", "refuse"])(
     "follows the next build if it cannot follow the 50th: %s",
     async (word) => {
@@ -246,4 +255,6 @@ async function endsWithDifference(): Promise<void> {
   await expect.poll(() => onDifference.mock.calls).toEqual([["differs: index.html\n"]]);
   rmSync(go);
   onDifference.mockReset();
+  // Nothing in memory is used.
+  expect((await build("publish publish")).published).toMatchObject({ site: "build" });
 }
