@@ -1,5 +1,5 @@
 // What npm run watch reads: the listener's documents become the snapshot, and nothing is read twice.
-import { truncateSync, writeFileSync } from "node:fs";
+import { rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Firestore } from "firebase-admin/firestore";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -293,6 +293,7 @@ describe("the database is read, and nothing goes back,", () => {
       [["is cut off", () => truncateSync(join(listened, "posts.versions.json"), 100)]],
       [
         ["lacks a document that is needed", () => writeFileSync(join(dir, "known-documents.json"), "")],
+        ["lacks the data of a collection", () => rmSync(join(listened, "posts.ndjson"))],
         ["has no head", () => writeFileSync(join(listened, "listened.json"), "")],
       ],
     ),

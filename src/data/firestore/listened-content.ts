@@ -155,7 +155,7 @@ export function openListenedSource({ dir, description, last }: ListenedInput): R
     const wanted = new Set(ids);
     let page: RawDocument[] = [];
     if (wanted.size > 0) {
-      for await (const text of createInterface({ input: createReadStream(dataFile(dir, collection)) })) {
+      for await (const text of linesOf(dataFile(dir, collection))) {
         const raw = parseLine(collection, text);
         if (!wanted.delete(raw.id)) continue;
         page.push(raw);
@@ -212,6 +212,15 @@ function latestOf(times: readonly string[]): string {
 function readJson<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
   try {
     return schema.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch (cause) {
+    throw new NotListened(`${file} cannot be read`, { cause });
+  }
+}
+
+/** @throws NotListened where the file is missing or cannot be read */
+async function* linesOf(file: string): AsyncIterable<string> {
+  try {
+    yield* createInterface({ input: createReadStream(file) });
   } catch (cause) {
     throw new NotListened(`${file} cannot be read`, { cause });
   }
