@@ -72,9 +72,16 @@ export async function withLock<T>(
 function take(file: string, doing: string): boolean {
   try {
     const note = openSync(file, "wx");
-    const since = new Date().toTimeString().slice(0, 8);
-    writeSync(note, JSON.stringify({ pid: process.pid, start: processStart(process.pid) ?? "", doing, since }));
-    closeSync(note);
+    try {
+      const since = new Date().toTimeString().slice(0, 8);
+      writeSync(note, JSON.stringify({ pid: process.pid, start: processStart(process.pid) ?? "", doing, since }));
+    } catch (error) {
+      // The disk is full, for example. Nobody is to wait for a lock that nobody has.
+      rmSync(file, { force: true });
+      throw error;
+    } finally {
+      closeSync(note);
+    }
     return true;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;

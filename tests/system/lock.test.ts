@@ -1,7 +1,8 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { withFolderLocks, withLock } from "../../src/system/lock.ts";
 import { processStart } from "../../src/system/processes/process-start.ts";
@@ -61,6 +62,20 @@ test("releases the lock after a failure", async () => {
   const lock = newLock();
   await expect(withLock(lock, "a build", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   await expect(withLock(lock, "a build", () => Promise.resolve("yes"))).resolves.toBe("yes");
+});
+
+// Only a shell can lower the limit.
+test.skipIf(process.platform === "win32")("leaves no lock if it cannot be written", async () => {
+  const lock = newLock();
+  const program = `import(process.argv[1]).then(({ withLock }) => withLock(process.argv[2], "a build", async () => {})).catch(({ code }) => console.log(code))`;
+  const words = ["-c", `ulimit -f 0; exec "$0" -e "$1" "$2" "$3" | cat`, process.execPath, program];
+  const { stdout } = await promisify(execFile)("sh", [
+    ...words,
+    join(import.meta.dirname, "../../src/system/lock.ts"),
+    lock,
+  ]);
+  expect(stdout).toBe("EFBIG\n");
+  expect(existsSync(lock)).toBe(false);
 });
 
 describe("of commands that write into folders,", () => {
