@@ -11,9 +11,7 @@ process.on("SIGXFSZ", () => undefined);
 try {
   await makeBundle(process.argv[2] ?? "");
 } catch (error) {
-  const number = Object.entries(constants.errno).find(
-    ([name]) => error instanceof Error && name === codeOf(error),
-  )?.[1];
+  const number = error instanceof Error ? numberOf(error) : undefined;
   if (number === undefined) console.error(error);
   // The parent process reports in a sentence what the system refused.
   process.exit(number ?? 1);
@@ -52,6 +50,11 @@ function keepServer(from: string, to: string): AstroIntegration {
   };
 }
 
-function codeOf(error: Error): string {
-  return "code" in error && typeof error.code === "string" ? error.code : "";
+/** The system's number of its error; undefined for any other. */
+function numberOf(error: Error): number | undefined {
+  // What Rolldown says of a file that it cannot write.
+  const [, number] = / \(os error (\d+)\)/.exec(error.message) ?? [];
+  if (number !== undefined) return Number(number);
+  const code = "code" in error ? error.code : null;
+  return Object.entries(constants.errno).find(([name]) => name === code)?.[1];
 }

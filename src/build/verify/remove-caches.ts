@@ -1,6 +1,7 @@
 // Removes what a build carries over from the last site, where it may be wrong.
 import { rm } from "node:fs/promises";
 import type { Folders } from "../../site/folders.ts";
+import { sentenceOf } from "../../system/errors/sentence.ts";
 import { messageOf } from "../../system/errors/message-of.ts";
 import { withFolderLocks } from "../../system/lock.ts";
 import { removeSiteCaches } from "../site-records.ts";
@@ -19,6 +20,8 @@ export async function removeCaches(
     );
     return null;
   } catch (error) {
+    const sentence = sentenceOf(error);
+    if (sentence !== null) return sentence;
     const what = `The caches could not be removed, although they may be wrong (${messageOf(error)})`;
     return `${what}. Stop npm run watch, delete ${siteCache} and ${searchCache}, and start it again.`;
   }

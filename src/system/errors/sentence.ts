@@ -1,16 +1,29 @@
 // The sentence of an error that people can act on.
+import { z } from "zod";
 import { ExpectedError } from "./expected-error.ts";
 
+const AGAIN = "and run the command again (npm run watch tries again by itself). The last site stays online.";
 /** What to do when the disk is full, by the system's error code. */
 const DISK_FULL: Readonly<Record<string, string>> = {
-  ENOSPC: "The disk is full: free some space, and run the command again. The last site stays online.",
-  EDQUOT: "Your disk quota is used up: free some space, and run the command again. The last site stays online.",
+  ENOSPC: `The disk is full: free some space, ${AGAIN}`,
+  EDQUOT: `Your disk quota is used up: free some space, ${AGAIN}`,
   EFBIG: "A file grew larger than this system allows (see ulimit -f). The last site stays online.",
 };
+
+/** What the system says of a file or folder that nobody may change, or that is in use. */
+const NOT_ALLOWED = ["EACCES", "EPERM", "EROFS", "EBUSY"];
+const fileErrorSchema = z.object({ code: z.enum(NOT_ALLOWED), path: z.string() });
 
 /** @returns null for any other error: a fault of the code, or of what it has stored */
 export function sentenceOf(thrown: unknown): string | null {
   if (!(thrown instanceof Error)) return null;
   const diskFull = "code" in thrown && typeof thrown.code === "string" ? DISK_FULL[thrown.code] : undefined;
-  return diskFull ?? (thrown instanceof ExpectedError ? thrown.message : null);
+  return diskFull ?? notAllowed(thrown) ?? (thrown instanceof ExpectedError ? thrown.message : null);
+}
+
+function notAllowed(thrown: Error): string | null {
+  const file = fileErrorSchema.safeParse(thrown).data;
+  if (file === undefined) return null;
+  const checks = "that you may write there, that the disk is not read-only, and that it is no mount of its own";
+  return `The system does not let this command change ${file.path} (${thrown.message}). Check ${checks}, ${AGAIN}`;
 }

@@ -14,6 +14,11 @@ test.each([
   ],
   ["a document that makes a page throw", new PageError("The site was not published."), /^The site was not published/],
   ["a full disk", withCode("ENOSPC"), /^The disk is full: free some space/],
+  [
+    "a folder that nobody may change",
+    Object.assign(withCode("EPERM"), { path: "dist" }),
+    /^The system does not let this command change dist \(EPERM: .+\)\. Check that you may write there, .+ online\.$/,
+  ],
   ["a quota", withCode("EDQUOT"), /^Your disk quota is used up/],
 ])("%s has a sentence", (_, error, sentence) => {
   expect(sentenceOf(error)).toMatch(sentence);
@@ -22,6 +27,7 @@ test.each([
 test.each([
   ["an error of the code", new TypeError("undefined is not a function")],
   ["a file that is missing", withCode("ENOENT")],
+  ["a process that nobody may end", withCode("EPERM")],
   ["what is no error", "no way"],
 ])("%s has none", (_, thrown) => {
   expect(sentenceOf(thrown)).toBeNull();
