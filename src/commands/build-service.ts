@@ -43,7 +43,7 @@ async function answerRequests(env: Env): Promise<never> {
   for (let asked = next(requestSchema); ;) {
     const request = await asked;
     const settled = next(settledSchema).then(({ isSettled }) => isSettled);
-    const result = await publish({ doing: "npm run watch", allowShrink: false, settled, ...request });
+    const result = await publish({ doing: "a publish of npm run watch", allowShrink: false, settled, ...request });
     process.send?.(result);
     asked = next(requestSchema);
     // It was given up, and another request follows; or it has failed, and this process is ended.

@@ -37,7 +37,10 @@ export function serviceProcess(program: Program): ServiceProcess {
         resolve({ message: answer, hasStarted: true, status, output });
       };
       const answered = (answer: unknown) => finish(answer, null);
-      const failed = (status: number | null) => finish(null, status);
+      const failed = (status: number | null, signal: NodeJS.Signals | null) => {
+        if (signal !== null) output = withEnd(output, `\nIt was ended by ${signal}.`);
+        finish(null, status);
+      };
       const timer = setTimeout(() => {
         output = withEnd(output, `\nIt did not answer within ${limitMs / 1000} s, and was stopped.`);
         endAll(child, "SIGKILL");

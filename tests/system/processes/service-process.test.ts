@@ -62,7 +62,9 @@ describe("a process that answers requests", () => {
   });
 
   test("is ended if the answer takes too long, or by its user", async () => {
-    expect(await service.ask({ then: "wait" }, 100)).toMatchObject({ message: null, status: null });
+    const { message, status, output } = await service.ask({ then: "wait" }, 100);
+    expect([message, status]).toEqual([null, null]);
+    expect(output).toMatch(/within 0\.1 s, and was stopped\.\nIt was ended by SIGKILL\.$/);
     expect((await service.ask({}, LONG_MS)).message).toEqual({ requests: 1 });
     service.end();
     expect((await service.ask({}, LONG_MS)).message).toEqual({ requests: 1 });
