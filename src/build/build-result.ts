@@ -6,6 +6,8 @@ import { writeAtomic } from "../system/atomic-file.ts";
 const findings = {
   /** Documents that need fixing in the database, a line for each. */
   problems: z.array(z.string()),
+  /** Pictures that could not be made, a line for each. */
+  pictureProblems: z.array(z.string()),
   /** Broken links of the content: `page → target`. */
   deadLinks: z.array(z.string()),
 };

@@ -71,7 +71,8 @@ export async function finishSite(run: RunContext, prepared: PreparedSite): Promi
 
   const { pages, failures, deadLinks } = await checkNewSite({ dir: staging.dir, state }, current, site, build);
   reportDeadLinks(deadLinks, folders.report);
-  const findings = { problems: [], deadLinks: [...deadLinks] };
+  const pictureProblems = [...build.pictureProblems];
+  const findings = { problems: [], pictureProblems, deadLinks: [...deadLinks] };
   if (failures.length > 0) {
     reportFailure(
       `The site was not published, and the last one stays online:\n  ${failures.join("\n  ")}`,

@@ -51,6 +51,8 @@ export type BuildContext = RunContext &
     nextRelease: number | null;
     /** If not, a later build has to make the pictures for which there was no time. */
     isComplete: boolean;
+    /** Pictures that could not be made, a line for each. */
+    pictureProblems: readonly string[];
   }>;
 
 /**

@@ -7,7 +7,7 @@ import { LIMITS } from "../data/pictures/picture-limits.ts";
 import { PictureLossError } from "../data/pictures/loss-guard.ts";
 import type { Manifest } from "../data/pictures/manifest.ts";
 import { preparePictures } from "../data/pictures/prepare.ts";
-import { pictureMarkdown, pictureText } from "../data/pictures/picture-report.ts";
+import { pictureMarkdown, pictureProblemLines, pictureText } from "../data/pictures/picture-report.ts";
 import { site } from "#config";
 import { label } from "../site/i18n/strings.ts";
 import type { Snapshot } from "../data/snapshot/snapshot.ts";
@@ -16,7 +16,7 @@ import { progress } from "../system/progress.ts";
 import { SUMMARY_LINES, addToSummary } from "../system/ci-summary.ts";
 
 /** `isComplete`: if not, a later build has to make the other pictures. */
-type PreparedPictures = Readonly<{ manifest: Manifest; isComplete: boolean }>;
+type PreparedPictures = Readonly<{ manifest: Manifest; isComplete: boolean; pictureProblems: readonly string[] }>;
 
 /** @throws PictureLossError if too many pictures are lost, unless that is allowed */
 export async function preparePictureStage(
@@ -47,7 +47,8 @@ export async function preparePictureStage(
   appendFileSync(folders.report, pictureMarkdown(report));
   addToSummary(pictureMarkdown(report, SUMMARY_LINES), settings.ci.summary);
   if (loss !== null) throw new PictureLossError(loss);
-  return { manifest, isComplete: report.waiting + report.previewsWaiting === 0 };
+  const isComplete = report.waiting + report.previewsWaiting === 0;
+  return { manifest, isComplete, pictureProblems: pictureProblemLines(report) };
 }
 
 /** Which addresses pictures may come from. */

@@ -15,7 +15,14 @@ export async function prepareContent(run: RunContext, allowShrink: boolean): Pro
   const now = run.clock() / 1000;
   const whole = readSnapshot(folders.snapshot, memo);
   const snapshot = releasedAt(whole, site.schedule, now);
-  const { manifest: pictures, isComplete } = await preparePictureStage(run, snapshot, allowShrink);
+  const { manifest: pictures, isComplete, pictureProblems } = await preparePictureStage(run, snapshot, allowShrink);
   const content = { snapshot, pictures, bodyOf: (name: string) => readBody(folders.snapshot, name) };
-  return { ...run, allowShrink, content, nextRelease: nextRelease(whole, site.schedule, now), isComplete };
+  return {
+    ...run,
+    allowShrink,
+    content,
+    nextRelease: nextRelease(whole, site.schedule, now),
+    isComplete,
+    pictureProblems,
+  };
 }

@@ -124,7 +124,7 @@ async function buildWhenSettled(
   // To write it would hold up the next build, which has another one.
   if (!isSettled) run.memo.drop();
   const failures = isSettled ? [...report.failures] : ["Other changes followed."];
-  return { isPublished: false, problems: [], deadLinks: [], failures };
+  return { isPublished: false, problems: [], pictureProblems: [], deadLinks: [], failures };
 }
 
 /** @returns whether the changes have settled */

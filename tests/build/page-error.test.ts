@@ -69,7 +69,7 @@ function fill(pages: readonly Page[], begin = () => renderHere) {
     assets: new Map<string, string>(),
     texts: new Map<string, string>(),
   };
-  const build = { ...run, content, allowShrink: false, nextRelease: null, isComplete: true };
+  const build = { ...run, content, allowShrink: false, nextRelease: null, isComplete: true, pictureProblems: [] };
   const prepared = { build, parts, buildFile: "", published: publishedFile(build) };
   return assembleSite(site, prepared, () => Promise.resolve({ files: new Map(), searchable: 0 }));
 }

@@ -24,10 +24,10 @@ const PROGRAM = `
     if (word === "end") process.exit();
     if (word === "explain") process.exit(${EXPLAINED});
     const problems = isKept ? ["kept"] : [];
-    if (word === "refuse") return { isPublished: false, problems, deadLinks: [], failures: ["a broken link"] };
+    if (word === "refuse") return { isPublished: false, problems, pictureProblems: [], deadLinks: [], failures: ["a broken link"] };
     const isComplete = word !== "incomplete";
     const counts = { pages, rendered: 0, searchable: 0, nextRelease: null, isComplete, readTime: "" };
-    return { isPublished: true, problems, deadLinks: [], site, ...counts };
+    return { isPublished: true, problems, pictureProblems: [], deadLinks: [], site, ...counts };
   };
   if (name === "build-service") {
     let requests = 0;

@@ -94,7 +94,7 @@ export function publishChanges(input: PublishChangesInput): Listener {
       // What changed while nobody listened is in what the listener receives first.
       noteChanges([isAgain ? "reconnection" : "start"]);
     },
-    onLost: (sentence) => say(`${sentence} Retrying …`),
+    onLost: (sentence) => say(`${sentence} npm run watch goes on trying. The last site stays online.`),
   });
   return listener;
 }

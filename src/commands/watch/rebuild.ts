@@ -1,6 +1,7 @@
 // Builds, deploys, and says what has become of it.
 import { type BuildResult, resultSentence } from "../../build/build-result.ts";
 import { deploy } from "../../build/hosting/deploy.ts";
+import { deadLinkLines } from "../../build/dead-links.ts";
 import { verifyDeploy } from "../../build/verify/verify-deploy.ts";
 import { PROBLEMS_TITLE } from "../../data/snapshot/report.ts";
 import type { Settings } from "../../site/settings.ts";
@@ -22,8 +23,9 @@ type Rebuilder = (changes: readonly string[], build: () => ReturnType<Builder>) 
 
 /** @returns a function that builds and deploys once */
 export function openRebuilder(settings: Settings, say: (sentence: string) => void): Rebuilder {
-  const { deployCommand, siteUrl } = settings;
-  let lastProblems = "";
+  const { deployCommand, siteUrl, folders } = settings;
+  /** By their titles, the findings of the last site. */
+  const lastFindings = new Map<string, string>();
   return async (changes, build) => {
     const begin = performance.now();
     const seconds = () => ((performance.now() - begin) / 1000).toFixed(1);
@@ -36,7 +38,7 @@ export function openRebuilder(settings: Settings, say: (sentence: string) => voi
     }
     const { nextRelease, isComplete, readTime } = published;
     const last = resultSentence(published);
-    sayNewProblems(published);
+    sayNewFindings(published);
     if (deployCommand === null) {
       say(`${namesOf(changes)}: ${last} (${seconds()} s)`);
       return { isDone: true, nextRelease, isComplete, readTime };
@@ -49,10 +51,17 @@ export function openRebuilder(settings: Settings, say: (sentence: string) => voi
     return { isDone: deployed.isGood && failure === null, nextRelease, isComplete, readTime };
   };
 
-  /** Bad documents are left out of a site that is published all the same; said once, until there are others. */
-  function sayNewProblems({ problems }: BuildResult): void {
-    const text = problems.length === 0 ? "" : [PROBLEMS_TITLE, ...problems.map((line) => `  ${line}`)].join("\n");
-    if (text !== lastProblems && text !== "") say(text);
-    lastProblems = text;
+  /** What is wrong in a site that is published all the same; said once, until there is something else. */
+  function sayNewFindings({ problems, pictureProblems, deadLinks }: BuildResult): void {
+    const findings: readonly (readonly [title: string, lines: readonly string[]])[] = [
+      [PROBLEMS_TITLE, problems],
+      ["These pictures could not be made:", pictureProblems],
+      ["These links lead nowhere:", deadLinkLines(deadLinks, folders.report)],
+    ];
+    for (const [title, lines] of findings) {
+      const text = lines.map((line) => `\n  ${line}`).join("");
+      if (text !== "" && text !== lastFindings.get(title)) say(title + text);
+      lastFindings.set(title, text);
+    }
   }
 }

@@ -37,15 +37,20 @@ export function pictureText(report: PictureReport): string {
     `Pictures: ${referenced} referenced, ${unchanged} unchanged, ${generated} generated, ${problems.length} failed; ` +
       `${previewsGenerated} link previews generated; ${requests} requests.`,
     ...waitingLines(report),
+    ...pictureProblemLines(report).map((line) => `  ${line}`),
   ];
-  for (const problem of problems.slice(0, MAX_TERMINAL_PROBLEMS)) {
+  return `${lines.join("\n")}\n`;
+}
+
+/** A line for each picture that could not be made, up to what fits on a terminal. */
+export function pictureProblemLines({ problems }: PictureReport): string[] {
+  const rest = problems.length - MAX_TERMINAL_PROBLEMS;
+  const lines = problems.slice(0, MAX_TERMINAL_PROBLEMS).map((problem) => {
     const instead = problem.usesPrevious ? " (previous version shown)" : "";
     const reason = shortText(problem.reason, MAX_TEXT_CHARS);
-    lines.push(oneLine(`  ${namesOf(problem, MAX_NAMES)}: ${shortUrl(problem.url)}: ${reason}${instead}`));
-  }
-  const rest = problems.length - MAX_TERMINAL_PROBLEMS;
-  if (rest > 0) lines.push(`  … and ${rest} more in the report file`);
-  return `${lines.join("\n")}\n`;
+    return oneLine(`${namesOf(problem, MAX_NAMES)}: ${shortUrl(problem.url)}: ${reason}${instead}`);
+  });
+  return rest > 0 ? [...lines, `… and ${rest} more in the report file`] : lines;
 }
 
 /** The report as Markdown. @param maxProblems how many problems are listed; by default all of them */

@@ -20,7 +20,7 @@ const PROGRAM = `
     const { ANSWER } = process.env;
     const counts = { pages: 1, rendered: 1, searchable: 1, nextRelease: null, isComplete: true, readTime: "" };
     const different = existsSync(ANSWER) ? JSON.parse(readFileSync(ANSWER, "utf8")) : {};
-    return { isPublished: true, problems: [], deadLinks: [], site, ...counts, ...different };
+    return { isPublished: true, problems: [], pictureProblems: [], deadLinks: [], site, ...counts, ...different };
   };
   if (name === "build-service") {
     let asked = "";
@@ -28,7 +28,7 @@ const PROGRAM = `
     process.on("message", ({ listened, isSettled }) => {
       asked = listened ?? asked;
       if (isSettled === true) process.send(siteOf("what was heard"));
-      if (isSettled === false) process.send({ isPublished: false, problems: [], deadLinks: [], failures: [] });
+      if (isSettled === false) process.send({ isPublished: false, problems: [], pictureProblems: [], deadLinks: [], failures: [] });
     });
   }
   if (name === "build") {
@@ -126,6 +126,24 @@ test("a post that waits for its time is published at that time", async () => {
   await vi.advanceTimersByTimeAsync(1);
   edit("posts/b");
   expect(await nextSentence()).toMatch(/^a post that waited for its time, posts\/b: Built/);
+});
+
+test("what is wrong in the site is said once, until there is something else", async () => {
+  const [problems, pictureProblems, deadLinks] = [
+    ["posts/a: title is 7"],
+    ["posts/a: x.jpg: gone"],
+    ["post/a.html → /b"],
+  ];
+  writeFileSync(answer, JSON.stringify({ problems, pictureProblems, deadLinks }));
+  edit("posts/a");
+  expect(await nextSentence()).toBe("These documents need fixing in the database:\n  posts/a: title is 7");
+  expect(await nextSentence()).toBe("These pictures could not be made:\n  posts/a: x.jpg: gone");
+  expect(await nextSentence()).toBe("These links lead nowhere:\n  post/a.html → /b");
+  expect(await nextSentence()).toMatch(/^posts\/a: Built/);
+  writeFileSync(answer, JSON.stringify({ problems, pictureProblems, deadLinks: ["post/a.html → /c"] }));
+  edit("posts/a");
+  expect(await nextSentence()).toBe("These links lead nowhere:\n  post/a.html → /c");
+  expect(await nextSentence()).toMatch(/^posts\/a: Built/);
 });
 
 test("pictures that were not made in time are made by the next build", async () => {
