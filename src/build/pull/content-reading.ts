@@ -51,8 +51,9 @@ export async function chooseReading({ run, source, site, key, isFull, now }: Rea
         isAnew: isNightly,
         finish() {
           save({ ...index, known });
-          const sentence = `Only posts with a new updatedTime were read (${changed.length}). The counts and sums of all posts agree with that.`;
-          return { reading: [sentence] };
+          const what = `Only posts with a new updatedTime were read (${changed.length}). The counts and sums of all posts agree with that.`;
+          const advice = `A change that was saved without a new updatedTime is found at ${timeOfDay(settings.fullReadMinute)}; npm run pull -- --full finds it now.`;
+          return { reading: [what, advice] };
         },
       };
     }
@@ -75,9 +76,13 @@ export async function chooseReading({ run, source, site, key, isFull, now }: Rea
 
   function whyFull(): string | null {
     if (isFull) return "--full was given";
-    if (index === null) return "there is no earlier read that fits the snapshot and the code";
+    if (last === null) return "there is no snapshot yet";
+    if (!isSame) return "the last snapshot is that of another database";
+    if (earlier === null) return "npm run watch wrote the last snapshot, or a build that was interrupted";
+    if (index === null) return "the code has changed since the last read";
     const { correct, total } = index.survey;
-    if (!isReliable(index.survey)) return `updatedTime was correct in only ${correct} of ${total} posts`;
+    if (!isReliable(index.survey))
+      return `updatedTime was correct in only ${correct} of ${total} posts when all were read last`;
     return isNightly ? "the time for this has come, as every night (FULL_READ_AT)" : null;
   }
 
@@ -105,6 +110,11 @@ function unnoticedPosts(before: KnownPosts, { posts }: KnownPosts, { fields }: S
     const isChanged = post.isPublished && last !== undefined && last.version !== post.version;
     return isChanged && !hasNewTime(post, found) ? [id] : [];
   });
+}
+
+/** As people write it: `02:30`. @param minute minutes after midnight */
+function timeOfDay(minute: number): string {
+  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
 }
 
 /** When it was last that time of day, in epoch seconds. @param minute minutes after midnight. @param now epoch seconds */

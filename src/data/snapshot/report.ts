@@ -39,7 +39,7 @@ export type PullReport = Readonly<{
 
 const MAX_TERMINAL_PROBLEMS = 40;
 const MAX_SCHEDULED = 10;
-const MAX_UNNOTICED = 10;
+const MAX_IDS = 10;
 /** Ids and names of fields may have 1,500 bytes. */
 const MAX_NAME_CHARS = 120;
 
@@ -54,9 +54,13 @@ export function reportText(report: PullReport): string {
   const problems = problemLines(report);
   if (problems.length > 0) lines.push("", PROBLEMS_TITLE, ...problems.map((line) => `  ${line}`));
   for (const { collection, skipped, previousUsed, partial } of report.collections) {
-    if (skipped.length > 0) lines.push(`  ${collection}: ${skipped.length} skipped`);
-    if (previousUsed.length > 0) lines.push(`  ${collection}: ${previousUsed.length} previous version used`);
-    if (partial.length > 0) lines.push(`  ${collection}: ${partial.length} published without a bad field`);
+    const outcomes = [
+      ["not on the site", skipped],
+      ["on the site as it was before", previousUsed],
+      ["on the site without the bad field", partial],
+    ] as const;
+    for (const [outcome, ids] of outcomes)
+      if (ids.length > 0) lines.push(`  ${collection}, ${outcome}: ${someOf(ids)}`);
   }
   lines.push(...[...emptied(report), ...scheduleSentences(report)].map((sentence) => `  ${sentence}`));
   for (const failure of report.failures) lines.push("", `Not published: ${failure}`);
@@ -131,9 +135,14 @@ function readingSentences(report: PullReport): string[] {
 /** @returns a sentence about posts whose change was found late; none where there are none */
 export function unnoticedSentences({ unnoticed = [] }: PullReport): string[] {
   if (unnoticed.length === 0) return [];
-  const shown = unnoticed.slice(0, MAX_UNNOTICED).map((id) => oneLine(`posts/${short(id)}`));
-  const rest = unnoticed.length > MAX_UNNOTICED ? ` and ${unnoticed.length - MAX_UNNOTICED} more` : "";
-  return [`Changed without a new updatedTime, and found only by reading everything: ${shown.join(", ")}${rest}.`];
+  const names = someOf(unnoticed.map((id) => `posts/${id}`));
+  return [`Changed without a new updatedTime, and found only by reading everything: ${names}.`];
+}
+
+/** The first ids, and how many others there are. */
+function someOf(ids: readonly string[]): string {
+  const rest = ids.length > MAX_IDS ? ` and ${ids.length - MAX_IDS} more` : "";
+  return oneLine(ids.slice(0, MAX_IDS).map(short).join(", ")) + rest;
 }
 
 /** A collection may become empty on purpose, so this is reported and blocks nothing. */

@@ -50,9 +50,9 @@ describe("the report as text", () => {
       "",
       "These documents need fixing in the database:",
       "  posts/a: title is 7; expected text of 1 to 300 characters",
-      "  posts: 2 skipped",
-      "  posts: 1 previous version used",
-      "  posts: 1 published without a bad field",
+      "  posts, not on the site: a, b",
+      "  posts, on the site as it was before: c",
+      "  posts, on the site without the bad field: d",
       "",
     ]);
   });
