@@ -42,12 +42,18 @@ export async function reportChanged({ settings, dir, waitingAt }: ChangedInput):
     await source.close();
   }
   const fingerprint = hash.digest("hex");
-  const isChanged = fingerprint !== readFingerprint(join(dir, PUBLISHED_FILE));
+  const published = readFingerprint(join(dir, PUBLISHED_FILE));
+  const isChanged = fingerprint !== published;
   mkdirSync(dir, { recursive: true });
   writeFileSync(join(dir, CURRENT_FILE), fingerprint);
-  console.log(isChanged ? "The content has changed since the last publish." : "Nothing has changed.");
+  console.log(isChanged ? changedSentence(published) : "Nothing has changed.");
   if (ci.output !== null) appendFileSync(ci.output, `changed=${String(isChanged)}\n`);
   return true;
+}
+
+function changedSentence(published: string | null): string {
+  if (published !== null) return "The content has changed since the last publish.";
+  return "No publish is on record in this folder, so the content counts as changed. The workflow for GitHub keeps such a record.";
 }
 
 function readFingerprint(file: string): string | null {
