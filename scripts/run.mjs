@@ -135,6 +135,8 @@ function environment() {
     NODE_COMPILE_CACHE,
     // Linux's allocator otherwise keeps freed memory for each thread on its own.
     MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || "1",
+    // The library of Firestore would print notes for its own developers, such as that of pings that are too frequent for an emulator.
+    GRPC_VERBOSITY: process.env.GRPC_VERBOSITY || "NONE",
     ASTRO_TELEMETRY_DISABLED: "1",
     // Astro runs `dev` and `preview` in the background if it detects that a program started it.
     ASTRO_DEV_BACKGROUND: "0",

@@ -88,6 +88,20 @@ test.each(
   expect(output.trim().split("\n")).toHaveLength(1);
 });
 
+test("npm run emulator does not touch an emulator that runs", () => {
+  const { status, output } = run("emulator", { FIRESTORE_EMULATOR_HOST: "127.0.0.1:9" });
+  expect(status).toBe(1);
+  expect(output).toMatch(/^FIRESTORE_EMULATOR_HOST is set to 127\.0\.0\.1:9, so no emulator was started: .+\n$/);
+});
+
+test("an option that a command does not have is named, and nothing is done", () => {
+  const { status, stderr } = spawnSync(...command("pull", "--fulll"), { encoding: "utf8", timeout: 120_000 });
+  expect([status, stderr]).toEqual([
+    1,
+    "Unknown option '--fulll'. The README lists the commands with their options.\n",
+  ]);
+});
+
 describe.skipIf(process.platform === "win32")("a command runs", () => {
   /** A stand-in for a Node of the given version that runs TypeScript, or for one that does not if there is no version. */
   const NODE = `#!/bin/sh

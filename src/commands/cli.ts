@@ -26,7 +26,18 @@ async function run(name: string): Promise<boolean> {
   }
 }
 
+/** What `parseArgs` says of an option that the command does not have: its first sentence, without advice for unusual cases. */
+function wrongOption(thrown: unknown): string | null {
+  if (!(thrown instanceof Error && "code" in thrown && String(thrown.code).startsWith("ERR_PARSE_ARGS_"))) return null;
+  const [said = ""] = thrown.message.split(". ");
+  return `${said}. The README lists the commands with their options.`;
+}
+
 /** What people need to know of an error: its sentence, or else all of it. */
 function describe(thrown: unknown): string {
-  return sentenceOf(thrown) ?? (thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown));
+  return (
+    sentenceOf(thrown) ??
+    wrongOption(thrown) ??
+    (thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown))
+  );
 }

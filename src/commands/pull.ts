@@ -1,14 +1,18 @@
 // npm run pull [-- --allow-shrink] [--full]
+import { parseArgs } from "node:util";
 import { checkedSettings } from "../build/check-environment.ts";
 import { runContext } from "../build/context.ts";
 import { pullContent } from "../build/pull-content.ts";
 import { withFolderLocks } from "../system/lock.ts";
 import type { Command } from "./command.ts";
 
+const FLAG = { type: "boolean", default: false } as const;
+
 const pull: Command = ({ env, args }) => {
   const run = runContext(checkedSettings(env));
   const { locks, snapshot } = run.folders;
-  const options = { allowShrink: args.includes("--allow-shrink"), isFull: args.includes("--full") };
+  const { values } = parseArgs({ args: [...args], options: { "allow-shrink": FLAG, full: FLAG } });
+  const options = { allowShrink: values["allow-shrink"], isFull: values.full };
   return withFolderLocks(
     locks,
     [snapshot],

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { findEmulatorJar } from "./jar.ts";
+import { ExpectedError } from "../../../system/errors/expected-error.ts";
 import type { Env } from "../../../system/env.ts";
 
 const MAIN_CLASS = "com.google.cloud.datastore.emulator.firestore.CloudFirestore";
@@ -129,7 +130,7 @@ async function takePort(wanted = 0): Promise<number> {
   const port = await new Promise<number>((resolve, reject) => {
     server.once("error", () => {
       reject(
-        new Error(
+        new ExpectedError(
           `Port ${wanted} is in use: stop the program that uses it, or choose another port with EMULATOR_PORT.`,
         ),
       );
