@@ -2,6 +2,7 @@
 import { type SnapshotMemo, snapshotMemo } from "../data/snapshot/snapshot-memo.ts";
 import type { Content } from "../data/library/content.ts";
 import { type Manifest, manifestStore } from "../data/pictures/manifest.ts";
+import type { PictureFailures } from "../data/pictures/prepare-one.ts";
 import type { Folders } from "../site/folders.ts";
 import { type SearchStore, searchStore } from "../search/index/cache.ts";
 import { processSettings } from "../site/process-settings.ts";
@@ -38,6 +39,8 @@ export type RunContext = Readonly<{
   }>;
   /** Verifies stored bodies and pictures. */
   intact: IntactFiles;
+  /** Pictures that could not be made by earlier builds of this process; undefined where it builds only once. */
+  pictureFailures?: PictureFailures;
 }>;
 
 /** What each step of a build is given. */
@@ -83,6 +86,7 @@ export function repeatedContext(settings: Settings): RunContext {
   return {
     ...runContext(settings),
     intact: rememberedIntact(),
+    pictureFailures: new Map(),
     stores: {
       states: rememberedStates(),
       links: remembering(linkStore),

@@ -1,6 +1,7 @@
 // Pulls and builds: from the content to the finished site, while no other command writes its folders.
 import type { Settings } from "../site/settings.ts";
 import { ExpectedError } from "../system/errors/expected-error.ts";
+import { messageOf } from "../system/errors/message-of.ts";
 import { withFolderLocks } from "../system/lock.ts";
 import type { BuildResult } from "./build-result.ts";
 import { requireSiteUrl } from "./check-environment.ts";
@@ -50,12 +51,15 @@ export type Publisher = Readonly<{
   publish: (options: Omit<PublishOptions, "isPlain">) => Promise<BuildResult>;
   /** For the time after a publish: finds out whether somebody else has changed the site. @param isStopped ends it early */
   compareAtRest: (isStopped: () => boolean) => Promise<void>;
+  /** For the same time: asks servers for pictures that have changed, and does not hold up the next publish. Never rejects. */
+  checkPictures: (isStopped: () => boolean) => Promise<void>;
 }>;
 
 /** Publishes one state of the content after another, and keeps in memory what the next one needs: content and renderer. */
 export function openPublisher(settings: Settings): Publisher {
   requireSiteUrl(settings);
   const run = repeatedContext(settings);
+  let isChecking = false;
   let loaded: Readonly<{ key: string; renderer: Renderer }> | undefined;
   const renderer = async () => {
     const bundle = await rendererBundle(settings, settings.folders.renderers);
@@ -70,6 +74,18 @@ export function openPublisher(settings: Settings): Publisher {
       const isSame = await compareAtRest(siteSlots(folders.site, folders.siteCache), stores.states, isStopped);
       // A damaged file may be another name of one in a cache.
       if (!isSame) intact.forget();
+    },
+    async checkPictures(isStopped) {
+      if (isChecking) return;
+      isChecking = true;
+      try {
+        const { checkPicturesAtRest } = await import("./pictures-stage.ts");
+        await checkPicturesAtRest(run, isStopped);
+      } catch (error) {
+        console.log(`Pictures could not be checked: ${messageOf(error)}`);
+      } finally {
+        isChecking = false;
+      }
     },
   };
 }
@@ -109,31 +125,34 @@ async function buildWhenSettled(
   settled: Promise<boolean>,
 ): Promise<BuildResult> {
   const { finishSite, prepareSite } = await import("./build-site.ts");
+  const { keepLateSentences, sendReport } = await import("./report-message.ts");
   const preparing = report.failures.length === 0 ? prepareSite(run, options) : Promise.resolve(null);
   // It may fail before anybody waits for it.
   const prepared = preparing.catch(() => null);
   let isSettled = false;
   try {
-    isSettled = await sendReportWhenSettled(run, report, settled);
+    isSettled = await settled;
+    if (!isSettled) keepLateSentences(run, report);
   } finally {
     const unwanted = isSettled ? null : await prepared;
     await unwanted?.search.abandon();
   }
-  const site = await preparing;
-  if (isSettled && site !== null) return finishSite(run, site);
+  // Meanwhile the site is published: a chat that does not answer must not hold it up.
+  const sending = isSettled ? sendReport(run, report).catch(sayNotNoted) : null;
+  try {
+    const site = await preparing;
+    if (isSettled && site !== null) return await finishSite(run, site);
+  } finally {
+    await sending;
+  }
   // To write it would hold up the next build, which has another one.
   if (!isSettled) run.memo.drop();
   const failures = isSettled ? [...report.failures] : ["Other changes followed."];
   return { isPublished: false, problems: [], pictureProblems: [], deadLinks: [], failures };
 }
 
-/** @returns whether the changes have settled */
-async function sendReportWhenSettled(run: RunContext, report: PullReport, settled: Promise<boolean>): Promise<boolean> {
-  const isSettled = await settled;
-  const { keepLateSentences, sendReport } = await import("./report-message.ts");
-  if (isSettled) await sendReport(run, report);
-  else keepLateSentences(run, report);
-  return isSettled;
+function sayNotNoted(error: unknown): void {
+  console.log(`What was sent to REPORT_WEBHOOK could not be noted, and may be sent again: ${messageOf(error)}`);
 }
 
 /**

@@ -15,6 +15,9 @@ import { isLocal, readLocal } from "./sources.ts";
 import type { PictureStore } from "./picture-store.ts";
 import type { PictureReference } from "./references.ts";
 
+/** By their addresses, pictures that could not be made: why, and when that was found out, in epoch seconds. */
+export type PictureFailures = Map<string, Readonly<{ time: number; reason: string }>>;
+
 /** What every picture of a build shares; `now` is in epoch seconds. */
 export type PictureContext = Readonly<{
   store: PictureStore;
@@ -25,6 +28,8 @@ export type PictureContext = Readonly<{
   encodeLimit: LimitFunction;
   breaker: CircuitBreaker;
   onRequest: () => void;
+  /** Those of earlier builds of this process: such a picture is not fetched again for `FRESH_SECONDS`. Null where none are kept. */
+  failures: PictureFailures | null;
   /** Whether the time for making pictures is over. */
   isLate: () => boolean;
 }>;
@@ -69,11 +74,15 @@ export async function prepareOne(
   mayRevalidate: boolean,
   context: PictureContext,
 ): Promise<Outcome> {
-  const { store, now, isLate } = context;
+  const { store, now, isLate, failures } = context;
   if (isLate()) return cached === null ? { kind: "waiting", picture: null, reason: null } : unchanged(cached);
-  if (cached !== null && !isLocal(reference.url) && !mayRevalidate) return unchanged(cached);
+  const isUnasked = cached !== null && !isLocal(reference.url) && !mayRevalidate;
+  const failure = failures?.get(reference.url);
+  if (failure !== undefined && (isUnasked || now - failure.time < FRESH_SECONDS)) return failed(cached, failure.reason);
+  if (isUnasked) return unchanged(cached);
   try {
     const got = await bytesOf(reference.url, cached === null ? null : record, context);
+    failures?.delete(reference.url);
     if (got === null) return unchanged(cached);
     const isSame = cached !== null && got.source === record?.source;
     const found = isSame ? cached : madeOf(got.source, reference, store);
@@ -84,8 +93,13 @@ export async function prepareOne(
     return isSame ? unchanged(picture) : { kind: "generated", picture, reason: null };
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
-    return { kind: cached === null ? "failed" : "stale", picture: cached, reason: error.message };
+    failures?.set(reference.url, { time: now, reason: error.message });
+    return failed(cached, error.message);
   }
+}
+
+function failed(cached: PreparedPicture | null, reason: string): Outcome {
+  return { kind: cached === null ? "failed" : "stale", picture: cached, reason };
 }
 
 type Bytes = Readonly<{ bytes: Buffer; source: string; validator: Validator }>;

@@ -11,7 +11,15 @@ import { circuitBreaker } from "./circuit-breaker.ts";
 import { type Limits, MAX_FETCHES } from "./picture-limits.ts";
 import { pictureLoss } from "./loss-guard.ts";
 import { type Manifest, type PreparedPicture, manifestStore } from "./manifest.ts";
-import { type Outcome, type PictureContext, isDue, prepareOne, recall } from "./prepare-one.ts";
+import {
+  type Outcome,
+  type PictureContext,
+  type PictureFailures,
+  type Recalled,
+  isDue,
+  prepareOne,
+  recall,
+} from "./prepare-one.ts";
 import { makePreviews } from "./link-previews.ts";
 import type { PictureReport } from "./picture-report.ts";
 import { openPictureStore } from "./picture-store.ts";
@@ -40,6 +48,11 @@ export type PrepareInput = Readonly<{
   siteTitle: string;
   /** Milliseconds after which nothing more is fetched or drawn; the rest waits for a later build. */
   budgetMs: number;
+  /**
+   * What could not be made by earlier builds of this process. With it, no cached picture is revalidated: `checkPictures` does that when
+   * nobody waits.
+   */
+  failures?: PictureFailures | undefined;
   /** So many pictures or previews are made at once, and at most four; by default as many as the processor has cores. */
   cores?: number;
   /** Called for each picture, and then for each link preview that is not known. */
@@ -68,23 +81,12 @@ type Prepared = Readonly<{
  * one for which there is no time.
  */
 export async function preparePictures(input: PrepareInput): Promise<Prepared> {
-  const { snapshot, cacheDir, now, limits, isAllowed, budgetMs, onProgress, manifests = manifestStore } = input;
+  const { snapshot, now, budgetMs, onProgress, manifests = manifestStore } = input;
   const begin = performance.now();
   const isLate = () => performance.now() - begin >= budgetMs;
-  const store = openPictureStore(cacheDir, input.intact, input.records);
-  const encodeLimit = pLimit(madeAtOnce(input.cores));
   let requests = 0;
-  const onRequest = () => void (requests += 1);
-  const context: PictureContext = {
-    store,
-    limits,
-    isAllowed,
-    now,
-    encodeLimit,
-    breaker: circuitBreaker(limits.hostFailures),
-    onRequest,
-    isLate,
-  };
+  const context = openContext(input, isLate, () => void (requests += 1));
+  const { store, encodeLimit } = context;
   const outcomes = await prepareAll(pictureReferences(snapshot), context, input);
 
   const last = manifests.read(input.manifestFile);
@@ -131,15 +133,64 @@ export async function preparePictures(input: PrepareInput): Promise<Prepared> {
   };
 }
 
+export type CheckInput = Pick<
+  PrepareInput,
+  "snapshot" | "cacheDir" | "records" | "intact" | "now" | "limits" | "isAllowed" | "checkAll" | "failures" | "cores"
+>;
+
+/**
+ * Revalidates cached pictures with their servers, those first whose last check is oldest. What has changed is put into the cache, where the
+ * next build finds it. @param isStopped whether something else is to be done: then no other picture is begun
+ */
+export async function checkPictures(input: CheckInput, isStopped: () => boolean): Promise<void> {
+  const context = openContext(input, isStopped, ignore);
+  const fetchLimit = pLimit(MAX_FETCHES);
+  const due = duePictures(recallAll(pictureReferences(input.snapshot), context), input);
+  await Promise.all(due.map(({ each, known }) => fetchLimit(() => prepareOne(each, known, true, context))));
+}
+
+function openContext(
+  { cacheDir, intact, records, limits, isAllowed, now, cores, failures }: CheckInput,
+  isLate: () => boolean,
+  onRequest: () => void,
+): PictureContext {
+  return {
+    store: openPictureStore(cacheDir, intact, records),
+    limits,
+    isAllowed,
+    now,
+    encodeLimit: pLimit(madeAtOnce(cores)),
+    breaker: circuitBreaker(limits.hostFailures),
+    onRequest,
+    failures: failures ?? null,
+    isLate,
+  };
+}
+
+type RecalledPicture = Readonly<{ each: PictureReference; known: Recalled }>;
+
+function recallAll(wanted: readonly PictureReference[], { store }: PictureContext): RecalledPicture[] {
+  return wanted.map((each) => ({ each, known: recall(each, store) }));
+}
+
+/** Cached pictures that are to be revalidated, as many as one build may. */
+function duePictures(
+  recalled: readonly RecalledPicture[],
+  { now, limits, checkAll }: Pick<PrepareInput, "now" | "limits" | "checkAll">,
+): RecalledPicture[] {
+  const due = recalled.filter(({ each, known }) => isDue(each, known, now));
+  due.sort((a, b) => (a.known.record?.checked ?? 0) - (b.known.record?.checked ?? 0));
+  return checkAll ? due : due.slice(0, limits.checks);
+}
+
 async function prepareAll(
   wanted: readonly PictureReference[],
   context: PictureContext,
-  { now, limits, checkAll, onProgress }: PrepareInput,
+  input: PrepareInput,
 ): Promise<Map<PictureReference, Outcome>> {
-  const recalled = wanted.map((each) => ({ each, known: recall(each, context.store) }));
-  const due = recalled.filter(({ each, known }) => isDue(each, known, now));
-  due.sort((a, b) => (a.known.record?.checked ?? 0) - (b.known.record?.checked ?? 0));
-  const asked = new Set((checkAll ? due : due.slice(0, limits.checks)).map(({ each }) => each));
+  const recalled = recallAll(wanted, context);
+  const due = input.failures === undefined ? duePictures(recalled, input) : [];
+  const asked = new Set(due.map(({ each }) => each));
   const fetchLimit = pLimit(MAX_FETCHES);
   // Many pages show these, so they come before the posts' pictures, in case the time is not enough for all.
   recalled.sort((a, b) => Number(isShared(b.each)) - Number(isShared(a.each)));
@@ -150,7 +201,7 @@ async function prepareAll(
       const outcome = await prepareOne(each, known, asked.has(each), context);
       outcomes.set(each, outcome);
       if (outcome.kind === "generated") generated += 1;
-      onProgress?.("pictures", outcomes.size, wanted.length, generated);
+      input.onProgress?.("pictures", outcomes.size, wanted.length, generated);
     }),
   );
   await Promise.all(results);
@@ -176,6 +227,10 @@ function hasSameEntries(a: Manifest["pictures"], b: Manifest["pictures"]): boole
 
 function withoutKeys(pictures: Manifest["pictures"], keys: ReadonlySet<string>): Manifest["pictures"] {
   return Object.fromEntries(Object.entries(pictures).filter(([url]) => !keys.has(url)));
+}
+
+function ignore(): void {
+  // Nobody counts them.
 }
 
 function hasOutcome(
