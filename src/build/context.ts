@@ -39,7 +39,7 @@ export type RunContext = Readonly<{
   }>;
   /** Verifies stored bodies and pictures. */
   intact: IntactFiles;
-  /** Pictures that could not be made by earlier builds of this process; undefined where it builds only once. */
+  /** See `PictureFailures`; undefined where the process builds only once. */
   pictureFailures?: PictureFailures;
 }>;
 
@@ -86,7 +86,7 @@ export function repeatedContext(settings: Settings): RunContext {
   return {
     ...runContext(settings),
     intact: rememberedIntact(),
-    pictureFailures: new Map(),
+    pictureFailures: { since: 0, reasons: new Map() },
     stores: {
       states: rememberedStates(),
       links: remembering(linkStore),

@@ -6,11 +6,10 @@ import { type IsAllowed, isPublicAddress } from "../data/pictures/addresses.ts";
 import { LIMITS } from "../data/pictures/picture-limits.ts";
 import { PictureLossError } from "../data/pictures/loss-guard.ts";
 import type { Manifest } from "../data/pictures/manifest.ts";
-import { type CheckInput, checkPictures, preparePictures } from "../data/pictures/prepare.ts";
+import { preparePictures } from "../data/pictures/prepare.ts";
 import { pictureMarkdown, pictureProblemLines, pictureText } from "../data/pictures/picture-report.ts";
 import { site } from "#config";
 import { label } from "../site/i18n/strings.ts";
-import { readSnapshot } from "../data/snapshot/read.ts";
 import type { Snapshot } from "../data/snapshot/snapshot.ts";
 import type { RunContext } from "./context.ts";
 import { progress } from "../system/progress.ts";
@@ -21,16 +20,23 @@ type PreparedPictures = Readonly<{ manifest: Manifest; isComplete: boolean; pict
 
 /** @throws PictureLossError if too many pictures are lost, unless that is allowed */
 export async function preparePictureStage(
-  run: RunContext,
+  { settings, folders, clock, stores, intact, pictureFailures }: RunContext,
   snapshot: Snapshot,
   allowLoss: boolean,
 ): Promise<PreparedPictures> {
-  const { settings, folders, stores } = run;
   const displays = { pictures: progress("Pictures"), previews: progress("Link previews") };
   const { manifest, report, loss } = await preparePictures({
-    ...checkInput(run, snapshot),
+    snapshot,
+    cacheDir: folders.pictures,
     manifestFile: folders.pictureManifest,
+    records: stores.records,
     manifests: stores.manifests,
+    intact,
+    now: clock() / 1000,
+    limits: LIMITS,
+    isAllowed: allowedAddresses(settings),
+    failures: pictureFailures,
+    checkAll: settings.pictures.checkAll,
     allowLoss,
     siteTitle: label(site.title),
     budgetMs: settings.pictures.budgetMs,
@@ -44,29 +50,6 @@ export async function preparePictureStage(
   if (loss !== null) throw new PictureLossError(loss);
   const isComplete = report.waiting + report.previewsWaiting === 0;
   return { manifest, isComplete, pictureProblems: pictureProblemLines(report) };
-}
-
-/**
- * Revalidates cached pictures while nothing else is to be done; the next build shows what has changed.
- * @param isStopped whether there is something else
- */
-export async function checkPicturesAtRest(run: RunContext, isStopped: () => boolean): Promise<void> {
-  await checkPictures(checkInput(run, readSnapshot(run.folders.snapshot, run.memo)), isStopped);
-}
-
-function checkInput(run: RunContext, snapshot: Snapshot): CheckInput {
-  const { settings, folders, clock, stores, intact, pictureFailures } = run;
-  return {
-    snapshot,
-    cacheDir: folders.pictures,
-    records: stores.records,
-    intact,
-    now: clock() / 1000,
-    limits: LIMITS,
-    isAllowed: allowedAddresses(settings),
-    checkAll: settings.pictures.checkAll,
-    failures: pictureFailures,
-  };
 }
 
 /** Which addresses pictures may come from. */

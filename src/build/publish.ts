@@ -51,15 +51,12 @@ export type Publisher = Readonly<{
   publish: (options: Omit<PublishOptions, "isPlain">) => Promise<BuildResult>;
   /** For the time after a publish: finds out whether somebody else has changed the site. @param isStopped ends it early */
   compareAtRest: (isStopped: () => boolean) => Promise<void>;
-  /** For the same time: asks servers for pictures that have changed, and does not hold up the next publish. Never rejects. */
-  checkPictures: (isStopped: () => boolean) => Promise<void>;
 }>;
 
 /** Publishes one state of the content after another, and keeps in memory what the next one needs: content and renderer. */
 export function openPublisher(settings: Settings): Publisher {
   requireSiteUrl(settings);
   const run = repeatedContext(settings);
-  let isChecking = false;
   let loaded: Readonly<{ key: string; renderer: Renderer }> | undefined;
   const renderer = async () => {
     const bundle = await rendererBundle(settings, settings.folders.renderers);
@@ -74,18 +71,6 @@ export function openPublisher(settings: Settings): Publisher {
       const isSame = await compareAtRest(siteSlots(folders.site, folders.siteCache), stores.states, isStopped);
       // A damaged file may be another name of one in a cache.
       if (!isSame) intact.forget();
-    },
-    async checkPictures(isStopped) {
-      if (isChecking) return;
-      isChecking = true;
-      try {
-        const { checkPicturesAtRest } = await import("./pictures-stage.ts");
-        await checkPicturesAtRest(run, isStopped);
-      } catch (error) {
-        console.log(`Pictures could not be checked: ${messageOf(error)}`);
-      } finally {
-        isChecking = false;
-      }
     },
   };
 }

@@ -76,7 +76,8 @@ export function openBuilder(input: BuilderInput): Builder {
         if (isKept && result.isComplete) void compare();
         return { published: result, output };
       }
-      areCachesSuspect = message === null && hasStarted && status !== EXPLAINED;
+      // A comparison may have found a difference meanwhile.
+      areCachesSuspect ||= message === null && hasStarted && status !== EXPLAINED;
       // Where it has not failed, it was given up.
       if (message === null || (await settled)) onFailure(output, areCachesSuspect);
     }

@@ -33,7 +33,7 @@ const buildService: Command = async ({ env }) => {
 export default buildService;
 
 async function answerRequests(env: Env): Promise<never> {
-  const { publish, compareAtRest, checkPictures } = openPublisher(checkedSettings(env));
+  const { publish, compareAtRest } = openPublisher(checkedSettings(env));
   process.once("disconnect", () => process.exit());
   const messages = on(process, "message");
   const next = async <Schema extends z.ZodType>(schema: Schema) => {
@@ -53,6 +53,5 @@ async function answerRequests(env: Env): Promise<never> {
     let isAsked = false;
     void asked.finally(() => (isAsked = true));
     await compareAtRest(() => isAsked);
-    void checkPictures(() => isAsked);
   }
 }

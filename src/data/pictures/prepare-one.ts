@@ -15,8 +15,11 @@ import { isLocal, readLocal } from "./sources.ts";
 import type { PictureStore } from "./picture-store.ts";
 import type { PictureReference } from "./references.ts";
 
-/** By their addresses, pictures that could not be made: why, and when that was found out, in epoch seconds. */
-export type PictureFailures = Map<string, Readonly<{ time: number; reason: string }>>;
+/**
+ * What a process that builds again and again keeps: why pictures could not be fetched, by their addresses, and since when, in epoch
+ * seconds. They are fetched again together, so that one build waits for their servers and not each.
+ */
+export type PictureFailures = { since: number; reasons: Map<string, string> };
 
 /** What every picture of a build shares; `now` is in epoch seconds. */
 export type PictureContext = Readonly<{
@@ -28,7 +31,7 @@ export type PictureContext = Readonly<{
   encodeLimit: LimitFunction;
   breaker: CircuitBreaker;
   onRequest: () => void;
-  /** Those of earlier builds of this process: such a picture is not fetched again for `FRESH_SECONDS`. Null where none are kept. */
+  /** Those of earlier builds of this process; null where none are kept. */
   failures: PictureFailures | null;
   /** Whether the time for making pictures is over. */
   isLate: () => boolean;
@@ -76,13 +79,11 @@ export async function prepareOne(
 ): Promise<Outcome> {
   const { store, now, isLate, failures } = context;
   if (isLate()) return cached === null ? { kind: "waiting", picture: null, reason: null } : unchanged(cached);
-  const isUnasked = cached !== null && !isLocal(reference.url) && !mayRevalidate;
-  const failure = failures?.get(reference.url);
-  if (failure !== undefined && (isUnasked || now - failure.time < FRESH_SECONDS)) return failed(cached, failure.reason);
-  if (isUnasked) return unchanged(cached);
+  if (cached !== null && !isLocal(reference.url) && !mayRevalidate) return unchanged(cached);
+  const reason = failures?.reasons.get(reference.url);
+  if (reason !== undefined) return failed(cached, reason);
   try {
     const got = await bytesOf(reference.url, cached === null ? null : record, context);
-    failures?.delete(reference.url);
     if (got === null) return unchanged(cached);
     const isSame = cached !== null && got.source === record?.source;
     const found = isSame ? cached : madeOf(got.source, reference, store);
@@ -93,9 +94,16 @@ export async function prepareOne(
     return isSame ? unchanged(picture) : { kind: "generated", picture, reason: null };
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
-    failures?.set(reference.url, { time: now, reason: error.message });
+    if (!isLocal(reference.url)) failures?.reasons.set(reference.url, error.message);
     return failed(cached, error.message);
   }
+}
+
+/** Forgets failures after `FRESH_SECONDS`. */
+export function forgetOldFailures(failures: PictureFailures, now: number): void {
+  if (Math.abs(now - failures.since) < FRESH_SECONDS) return;
+  failures.since = now;
+  failures.reasons.clear();
 }
 
 function failed(cached: PreparedPicture | null, reason: string): Outcome {

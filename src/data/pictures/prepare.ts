@@ -15,7 +15,7 @@ import {
   type Outcome,
   type PictureContext,
   type PictureFailures,
-  type Recalled,
+  forgetOldFailures,
   isDue,
   prepareOne,
   recall,
@@ -49,8 +49,8 @@ export type PrepareInput = Readonly<{
   /** Milliseconds after which nothing more is fetched or drawn; the rest waits for a later build. */
   budgetMs: number;
   /**
-   * What could not be made by earlier builds of this process. With it, no cached picture is revalidated: `checkPictures` does that when
-   * nobody waits.
+   * Of earlier builds of this process. With it, no cached picture is revalidated: hundreds of questions would hold up each edit. A build in
+   * another process does that, such as the nightly one.
    */
   failures?: PictureFailures | undefined;
   /** So many pictures or previews are made at once, and at most four; by default as many as the processor has cores. */
@@ -81,12 +81,26 @@ type Prepared = Readonly<{
  * one for which there is no time.
  */
 export async function preparePictures(input: PrepareInput): Promise<Prepared> {
-  const { snapshot, now, budgetMs, onProgress, manifests = manifestStore } = input;
+  const { snapshot, cacheDir, now, limits, isAllowed, budgetMs, onProgress, manifests = manifestStore } = input;
+  const { failures = null } = input;
+  if (failures !== null) forgetOldFailures(failures, now);
   const begin = performance.now();
   const isLate = () => performance.now() - begin >= budgetMs;
+  const store = openPictureStore(cacheDir, input.intact, input.records);
+  const encodeLimit = pLimit(madeAtOnce(input.cores));
   let requests = 0;
-  const context = openContext(input, isLate, () => void (requests += 1));
-  const { store, encodeLimit } = context;
+  const onRequest = () => void (requests += 1);
+  const context: PictureContext = {
+    store,
+    limits,
+    isAllowed,
+    now,
+    encodeLimit,
+    breaker: circuitBreaker(limits.hostFailures),
+    onRequest,
+    failures,
+    isLate,
+  };
   const outcomes = await prepareAll(pictureReferences(snapshot), context, input);
 
   const last = manifests.read(input.manifestFile);
@@ -133,64 +147,15 @@ export async function preparePictures(input: PrepareInput): Promise<Prepared> {
   };
 }
 
-export type CheckInput = Pick<
-  PrepareInput,
-  "snapshot" | "cacheDir" | "records" | "intact" | "now" | "limits" | "isAllowed" | "checkAll" | "failures" | "cores"
->;
-
-/**
- * Revalidates cached pictures with their servers, those first whose last check is oldest. What has changed is put into the cache, where the
- * next build finds it. @param isStopped whether something else is to be done: then no other picture is begun
- */
-export async function checkPictures(input: CheckInput, isStopped: () => boolean): Promise<void> {
-  const context = openContext(input, isStopped, ignore);
-  const fetchLimit = pLimit(MAX_FETCHES);
-  const due = duePictures(recallAll(pictureReferences(input.snapshot), context), input);
-  await Promise.all(due.map(({ each, known }) => fetchLimit(() => prepareOne(each, known, true, context))));
-}
-
-function openContext(
-  { cacheDir, intact, records, limits, isAllowed, now, cores, failures }: CheckInput,
-  isLate: () => boolean,
-  onRequest: () => void,
-): PictureContext {
-  return {
-    store: openPictureStore(cacheDir, intact, records),
-    limits,
-    isAllowed,
-    now,
-    encodeLimit: pLimit(madeAtOnce(cores)),
-    breaker: circuitBreaker(limits.hostFailures),
-    onRequest,
-    failures: failures ?? null,
-    isLate,
-  };
-}
-
-type RecalledPicture = Readonly<{ each: PictureReference; known: Recalled }>;
-
-function recallAll(wanted: readonly PictureReference[], { store }: PictureContext): RecalledPicture[] {
-  return wanted.map((each) => ({ each, known: recall(each, store) }));
-}
-
-/** Cached pictures that are to be revalidated, as many as one build may. */
-function duePictures(
-  recalled: readonly RecalledPicture[],
-  { now, limits, checkAll }: Pick<PrepareInput, "now" | "limits" | "checkAll">,
-): RecalledPicture[] {
-  const due = recalled.filter(({ each, known }) => isDue(each, known, now));
-  due.sort((a, b) => (a.known.record?.checked ?? 0) - (b.known.record?.checked ?? 0));
-  return checkAll ? due : due.slice(0, limits.checks);
-}
-
 async function prepareAll(
   wanted: readonly PictureReference[],
   context: PictureContext,
-  input: PrepareInput,
+  { now, limits, checkAll, onProgress }: PrepareInput,
 ): Promise<Map<PictureReference, Outcome>> {
-  const recalled = recallAll(wanted, context);
-  const due = input.failures === undefined ? duePictures(recalled, input) : [];
-  const asked = new Set(due.map(({ each }) => each));
+  const recalled = wanted.map((each) => ({ each, known: recall(each, context.store) }));
+  const due = recalled.filter(({ each, known }) => context.failures === null && isDue(each, known, now));
+  due.sort((a, b) => (a.known.record?.checked ?? 0) - (b.known.record?.checked ?? 0));
+  const asked = new Set((checkAll ? due : due.slice(0, limits.checks)).map(({ each }) => each));
   const fetchLimit = pLimit(MAX_FETCHES);
   // Many pages show these, so they come before the posts' pictures, in case the time is not enough for all.
   recalled.sort((a, b) => Number(isShared(b.each)) - Number(isShared(a.each)));
@@ -201,7 +166,7 @@ async function prepareAll(
       const outcome = await prepareOne(each, known, asked.has(each), context);
       outcomes.set(each, outcome);
       if (outcome.kind === "generated") generated += 1;
-      input.onProgress?.("pictures", outcomes.size, wanted.length, generated);
+      onProgress?.("pictures", outcomes.size, wanted.length, generated);
     }),
   );
   await Promise.all(results);
@@ -227,10 +192,6 @@ function hasSameEntries(a: Manifest["pictures"], b: Manifest["pictures"]): boole
 
 function withoutKeys(pictures: Manifest["pictures"], keys: ReadonlySet<string>): Manifest["pictures"] {
   return Object.fromEntries(Object.entries(pictures).filter(([url]) => !keys.has(url)));
-}
-
-function ignore(): void {
-  // Nobody counts them.
 }
 
 function hasOutcome(

@@ -12,7 +12,12 @@ const DISK_FULL: Readonly<Record<string, string>> = {
 
 /** What the system says of a file or folder that nobody may change, or that is in use. */
 const NOT_ALLOWED = ["EACCES", "EPERM", "EROFS", "EBUSY"];
-const fileErrorSchema = z.object({ code: z.enum(NOT_ALLOWED), path: z.string() });
+const fileErrorSchema = z.object({
+  code: z.enum(NOT_ALLOWED),
+  syscall: z.string().refine((name) => !name.startsWith("spawn")),
+  path: z.string(),
+  dest: z.string().optional(),
+});
 
 /** @returns null for any other error: a fault of the code, or of what it has stored */
 export function sentenceOf(thrown: unknown): string | null {
@@ -24,6 +29,9 @@ export function sentenceOf(thrown: unknown): string | null {
 function notAllowed(thrown: Error): string | null {
   const file = fileErrorSchema.safeParse(thrown).data;
   if (file === undefined) return null;
-  const checks = "that you may write there, that the disk is not read-only, and that it is no mount of its own";
-  return `The system does not let this command change ${file.path} (${thrown.message}). Check ${checks}, ${AGAIN}`;
+  const checks =
+    "that you may read and write there, that the disk is not read-only, and that it is no mount of its own";
+  const { path, dest } = file;
+  const names = dest === undefined ? path : `${path} or ${dest}`;
+  return `The system does not let this command read or change ${names} (${thrown.message}). Check ${checks}, ${AGAIN}`;
 }

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { type FaultServer, photo, startFaultServer, withValidator } from "./fault-server.ts";
 import { manifestStore, preparedPictureSchema } from "../../../src/data/pictures/manifest.ts";
 import type { PictureFailures } from "../../../src/data/pictures/prepare-one.ts";
-import { checkPictures } from "../../../src/data/pictures/prepare.ts";
 import { MAX_FETCHES } from "../../../src/data/pictures/picture-limits.ts";
 import {
   plainRecords,
@@ -23,11 +22,7 @@ const NOW = 1_800_000_000;
 let server: FaultServer;
 let content: ReturnType<typeof contentWith>;
 let dir: string;
-let picture: Buffer;
-beforeAll(async () => {
-  server = await startFaultServer();
-  picture = await photo(40, 40);
-});
+beforeAll(async () => void (server = await startFaultServer()));
 afterAll(() => server.stop());
 beforeEach(() => {
   server.answers.clear();
@@ -86,65 +81,38 @@ describe("an unchanged picture costs almost nothing", () => {
 });
 
 describe("in a process that builds again and again", () => {
-  const changeTo = (bytes: Buffer) =>
-    server.answers.set("/good.jpg", (request, response) => withValidator(request, response, bytes, '"2"'));
-
-  test("no build waits for a server that is asked whether a picture has changed; the next one has what it answers", async () => {
-    const failures: PictureFailures = new Map();
-    await prepare(content, dir, { failures });
-    changeTo(await photo(500, 500, "png"));
-    expect((await prepare(content, dir, { failures, now: NOW + HOUR })).report.requests).toBe(0);
-    await check(NOW + HOUR, failures);
-    const { manifest, report } = await prepare(content, dir, { failures, now: NOW + HOUR });
-    expect(Object.values(manifest.pictures)).toMatchObject([{ width: 500, height: 500 }]);
-    expect(report).toMatchObject({ requests: 0, previewsGenerated: 1, problems: [] });
-  });
-
-  test("a build that is asked for ends these questions", async () => {
-    const failures: PictureFailures = new Map();
+  test("no build waits for servers that are asked whether cached pictures have changed; one in another process does", async () => {
+    const failures: PictureFailures = { since: 0, reasons: new Map() };
     const first = await prepare(content, dir, { failures });
-    changeTo(await photo(500, 500, "png"));
-    server.asked.length = 0;
-    await check(NOW + HOUR, failures, () => true);
-    expect(server.asked).toEqual([]);
-    expect((await prepare(content, dir, { failures, now: NOW + HOUR })).manifest).toEqual(first.manifest);
+    const other = await photo(500, 500, "png");
+    server.answers.set("/good.jpg", (request, response) => withValidator(request, response, other, '"2"'));
+    const next = await prepare(content, dir, { failures, now: NOW + HOUR });
+    expect([next.report.requests, next.manifest]).toEqual([0, first.manifest]);
+    const { manifest } = await prepare(content, dir, { now: NOW + HOUR });
+    expect(Object.values(manifest.pictures)).toMatchObject([{ width: 500, height: 500 }]);
+    expect((await prepare(content, dir, { failures, now: NOW + HOUR })).manifest).toEqual(manifest);
   });
 
-  test("a picture that cannot be fetched is reported by each, and asked for once in ten minutes", async () => {
-    const failures: PictureFailures = new Map();
-    server.answers.set("/gone.jpg", (_, response) => response.writeHead(404).end());
-    const gone = contentWith([`${server.url}/gone.jpg`]);
-    const reports = [];
-    for (const now of [NOW, NOW + 60, NOW + HOUR]) reports.push((await prepare(gone, dir, { failures, now })).report);
-    expect(reports.map(({ requests }) => requests)).toEqual([1, 0, 1]);
-    for (const { problems } of reports) expect(problems).toMatchObject([{ reason: "the server answers 404" }]);
-    server.answers.delete("/gone.jpg");
-    server.answers.set("/gone.jpg", (request, response) => withValidator(request, response, picture));
-    expect((await prepare(gone, dir, { failures, now: NOW + 2 * HOUR })).report).toMatchObject({
-      generated: 1,
-      problems: [],
-    });
-    expect(failures.size).toBe(0);
+  test("pictures that cannot be fetched are reported by each build, and fetched again together after ten minutes", async () => {
+    const failures: PictureFailures = { since: 0, reasons: new Map() };
+    const [first, second] = [`${server.url}/gone-1.jpg`, `${server.url}/gone-2.jpg`];
+    const reportOf = async (urls: readonly string[], now: number) =>
+      (await prepare(contentWith(urls), dir, { failures, now })).report;
+    expect(await reportOf([first], NOW)).toMatchObject({ requests: 1, problems: [{ url: first }] });
+    expect(await reportOf([first, second], NOW + 300)).toMatchObject({ requests: 1, problems: [{}, {}] });
+    expect(await reportOf([first, second], NOW + 500)).toMatchObject({ requests: 0, problems: [{}, {}] });
+    expect(await reportOf([first, second], NOW + 600)).toMatchObject({ requests: 2, problems: [{}, {}] });
+    const picture = await photo(40, 40);
+    server.answers.set("/gone-2.jpg", (request, response) => withValidator(request, response, picture));
+    expect(await reportOf([first, second], NOW + 700)).toMatchObject({ requests: 0, problems: [{}, {}] });
+    expect(await reportOf([first, second], NOW - HOUR)).toMatchObject({ generated: 1, problems: [{ url: first }] });
   });
 
-  test("a cached picture whose server is down is reported by each build after that is noticed, until it is up", async () => {
-    const failures: PictureFailures = new Map();
-    await prepare(content, dir, { failures });
-    server.answers.set("/good.jpg", (_, response) => response.writeHead(404).end());
-    await check(NOW + HOUR, failures);
-    for (const now of [NOW + HOUR, NOW + 2 * HOUR]) {
-      const { report } = await prepare(content, dir, { failures, now });
-      expect(report).toMatchObject({ requests: 0, problems: [{ usesPrevious: true }] });
-    }
-    server.answers.clear();
-    await check(NOW + 2 * HOUR, failures);
-    expect((await prepare(content, dir, { failures, now: NOW + 2 * HOUR })).report.problems).toEqual([]);
+  test("a file of the site itself is found as soon as it is there", async () => {
+    const failures: PictureFailures = { since: NOW, reasons: new Map() };
+    await prepare(contentWith(["/no-such-file.jpg"]), dir, { failures });
+    expect(failures.reasons.size).toBe(0);
   });
-
-  function check(now: number, failures: PictureFailures, isStopped = () => false): Promise<void> {
-    const input = { snapshot: content, cacheDir: join(dir, "cache"), limits: QUICK, checkAll: false, now, failures };
-    return checkPictures({ ...input, isAllowed: () => true }, isStopped);
-  }
 });
 
 describe("pictures for which there is no time", () => {

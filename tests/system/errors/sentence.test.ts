@@ -16,8 +16,8 @@ test.each([
   ["a full disk", withCode("ENOSPC"), /^The disk is full: free some space/],
   [
     "a folder that nobody may change",
-    Object.assign(withCode("EPERM"), { path: "dist" }),
-    /^The system does not let this command change dist \(EPERM: .+\)\. Check that you may write there, .+ online\.$/,
+    Object.assign(withCode("EPERM"), { syscall: "rename", path: "dist", dest: "dist.previous" }),
+    /^The system does not let this command read or change dist or dist\.previous \(EPERM: .+\)\. Check that you may read and write there, .+ online\.$/,
   ],
   ["a quota", withCode("EDQUOT"), /^Your disk quota is used up/],
 ])("%s has a sentence", (_, error, sentence) => {
@@ -27,6 +27,7 @@ test.each([
 test.each([
   ["an error of the code", new TypeError("undefined is not a function")],
   ["a file that is missing", withCode("ENOENT")],
+  ["a program that nobody may start", Object.assign(withCode("EACCES"), { syscall: "spawn git", path: "git" })],
   ["a process that nobody may end", withCode("EPERM")],
   ["what is no error", "no way"],
 ])("%s has none", (_, thrown) => {
