@@ -38,8 +38,7 @@ export type PullReport = Readonly<{
 }>;
 
 const MAX_TERMINAL_PROBLEMS = 40;
-const MAX_SCHEDULED = 10;
-const MAX_IDS = 10;
+const MAX_NAMED = 10;
 /** Ids and names of fields may have 1,500 bytes. */
 const MAX_NAME_CHARS = 120;
 
@@ -60,7 +59,7 @@ export function reportText(report: PullReport): string {
       ["on the site without the bad field", partial],
     ] as const;
     for (const [outcome, ids] of outcomes)
-      if (ids.length > 0) lines.push(`  ${collection}, ${outcome}: ${someOf(ids)}`);
+      if (ids.length > 0) lines.push(`  ${collection}, ${outcome}: ${someOf(ids.map(short))}`);
   }
   lines.push(...[...emptied(report), ...scheduleSentences(report)].map((sentence) => `  ${sentence}`));
   for (const failure of report.failures) lines.push("", `Not published: ${failure}`);
@@ -135,14 +134,14 @@ function readingSentences(report: PullReport): string[] {
 /** @returns a sentence about posts whose change was found late; none where there are none */
 export function unnoticedSentences({ unnoticed = [] }: PullReport): string[] {
   if (unnoticed.length === 0) return [];
-  const names = someOf(unnoticed.map((id) => `posts/${id}`));
+  const names = someOf(unnoticed.map((id) => `posts/${short(id)}`));
   return [`Changed without a new updatedTime, and found only by reading everything: ${names}.`];
 }
 
-/** The first ids, and how many others there are. */
-function someOf(ids: readonly string[]): string {
-  const rest = ids.length > MAX_IDS ? ` and ${ids.length - MAX_IDS} more` : "";
-  return oneLine(ids.slice(0, MAX_IDS).map(short).join(", ")) + rest;
+/** The first names, and how many others there are. */
+function someOf(names: readonly string[]): string {
+  const rest = names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} more` : "";
+  return oneLine(names.slice(0, MAX_NAMED).join(", ")) + rest;
 }
 
 /** A collection may become empty on purpose, so this is reported and blocks nothing. */
@@ -155,9 +154,7 @@ function emptied({ collections }: PullReport): string[] {
 /** @returns a sentence about posts with a time in the future; none where there are none */
 export function scheduleSentences({ scheduled: { schedule, posts } }: PullReport): string[] {
   if (posts.length === 0) return [];
-  const shown = posts.slice(0, MAX_SCHEDULED).map(({ id, time }) => oneLine(`posts/${short(id)} (${time})`));
-  const rest = posts.length > MAX_SCHEDULED ? ` and ${posts.length - MAX_SCHEDULED} more` : "";
-  const list = `${shown.join(", ")}${rest}`;
+  const list = someOf(posts.map(({ id, time }) => `posts/${short(id)} (${time})`));
   return schedule === "wait"
     ? [`Waiting for their time: ${list}`]
     : [
