@@ -13,7 +13,6 @@ import { prepareContent } from "./prepare-content.ts";
 import { pruneCaches } from "./prune.ts";
 import { publishedFile } from "./published-versions.ts";
 import { type StartedIndex, startIndex } from "../search/index/build-index.ts";
-import { RUNS_AT_ONCE } from "../search/index/pagefind.ts";
 import { searchSources } from "../search/index/records.ts";
 import { siteSuggestions } from "../search/index/site-suggestions.ts";
 import type { PreparedSite, Renderer } from "./site-parts.ts";
@@ -25,7 +24,7 @@ import { buildFile } from "./verify/build-id.ts";
 export type BuildOptions = Readonly<{
   renderer: Renderer;
   allowShrink?: boolean;
-  /** Runs of Pagefind at the same time; by default `RUNS_AT_ONCE`. */
+  /** See `SearchIndexInput`. */
   pagefindRuns?: number;
 }>;
 
@@ -44,7 +43,7 @@ export async function buildSite(run: RunContext, options: BuildOptions): Promise
  */
 export async function prepareSite(
   run: RunContext,
-  { renderer, allowShrink, pagefindRuns = RUNS_AT_ONCE }: BuildOptions,
+  { renderer, allowShrink, pagefindRuns }: BuildOptions,
 ): Promise<PreparedSite> {
   const { folders } = run;
   recoverSwap(siteSlots(folders.site, folders.siteCache));
@@ -107,14 +106,14 @@ export async function finishSite(run: RunContext, prepared: PreparedSite): Promi
   }
 }
 
-function startSearch({ content, folders, stores }: BuildContext, runsAtOnce: number): StartedIndex {
+function startSearch({ content, folders, stores }: BuildContext, pagefindRuns: number | undefined): StartedIndex {
   return startIndex({
     sources: searchSources(content),
     suggestions: siteSuggestions(content.snapshot),
     places: placeList(content.snapshot),
     cacheDir: folders.searchCache,
     store: stores.search,
-    runsAtOnce,
+    pagefindRuns,
   });
 }
 

@@ -26,7 +26,7 @@ export type SearchIndexInput = Readonly<{
   /** Reads and records the cache; by default from the disk each time. */
   store?: SearchStore;
   /** Runs of Pagefind at the same time; by default, and at most, `RUNS_AT_ONCE`. Each needs some 60 MB. */
-  runsAtOnce?: number;
+  pagefindRuns?: number | undefined;
 }>;
 
 export type SearchFiles = Readonly<{
@@ -64,7 +64,7 @@ export function indexSite(input: SearchIndexInput): Promise<SearchFiles> {
 
 /** The same in two steps: Pagefind is another program, so other work can be done meanwhile. @throws if two sources have the same URL */
 export function startIndex(input: SearchIndexInput): StartedIndex {
-  const { sources, suggestions, places = null, cacheDir, store, runsAtOnce = RUNS_AT_ONCE } = input;
+  const { sources, suggestions, places = null, cacheDir, store, pagefindRuns = RUNS_AT_ONCE } = input;
   const cache = new SearchCache(cacheDir, store);
   const plan = planSearch(sources, cache.last);
   const hasFewChanges = plan.documents.filter(({ unchanged }) => unchanged === null).length < FEW_CHANGED;
@@ -88,7 +88,7 @@ export function startIndex(input: SearchIndexInput): StartedIndex {
   };
 
   async function finish({ collector, newDocuments, readBlock, firstRun }: Reading): Promise<SearchFiles> {
-    const pagefind = await buildPagefindFiles({ cache, plan, readBlock, first: firstRun, runsAtOnce });
+    const pagefind = await buildPagefindFiles({ cache, plan, readBlock, first: firstRun, runsAtOnce: pagefindRuns });
     // Many records leave much, and the tables need memory of their own.
     if (!hasFewChanges) freeMemory();
     const tablesBefore = plan.before ?? { buckets: EMPTY_TABLE, phoneticLists: EMPTY_TABLE };
