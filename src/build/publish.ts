@@ -122,18 +122,24 @@ async function buildWhenSettled(
     const unwanted = isSettled ? null : await prepared;
     await unwanted?.search.abandon();
   }
+  if (!isSettled) {
+    await preparing;
+    // To write it would hold up the next build, which has another one.
+    run.memo.drop();
+    return notPublished(["Other changes followed."]);
+  }
   // Meanwhile the site is published: a chat that does not answer must not hold it up.
-  const sending = isSettled ? sendReport(run, report).catch(sayNotNoted) : null;
+  const sending = sendReport(run, report).catch(sayNotNoted);
   try {
     const site = await preparing;
-    if (isSettled && site !== null) return await finishSite(run, site);
+    return site === null ? notPublished(report.failures) : await finishSite(run, site);
   } finally {
     await sending;
   }
-  // To write it would hold up the next build, which has another one.
-  if (!isSettled) run.memo.drop();
-  const failures = isSettled ? [...report.failures] : ["Other changes followed."];
-  return { isPublished: false, problems: [], pictureProblems: [], deadLinks: [], failures };
+}
+
+function notPublished(failures: readonly string[]): BuildResult {
+  return { isPublished: false, problems: [], pictureProblems: [], deadLinks: [], failures: [...failures] };
 }
 
 function sayNotNoted(error: unknown): void {
