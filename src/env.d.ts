@@ -38,5 +38,7 @@ declare namespace App {
   interface Locals {
     /** What the page shares with others, for src/middleware.ts. */
     sharedParts: Readonly<{ html: string }>[];
+    /** Whether the desk shows the page to an editor. */
+    isPreview?: boolean;
   }
 }

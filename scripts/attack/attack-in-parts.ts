@@ -21,6 +21,7 @@ const resultSchema = z.object({
   pages: z.number(),
   files: z.number(),
   opened: z.number(),
+  previews: z.number(),
   controls: z.number(),
   controlsSeen: z.number(),
   underPolicy: z.number(),
@@ -68,7 +69,7 @@ export async function attackInParts(file: string, share: Share): Promise<boolean
   console.log(
     `${payloads.length} payloads in ${sum(({ documents }) => documents)} documents, ${sum(({ refused }) => refused)} of them ` +
       `refused with their field named; ${sum(({ pages }) => pages)} pages and ${sum(({ files }) => files)} files read, ` +
-      `${sum(({ opened }) => opened)} pages opened, ` +
+      `${sum(({ opened }) => opened)} pages and ${sum(({ previews }) => previews)} previews opened, ` +
       `${sum(({ underPolicy }) => underPolicy)} of them under their own policy; ${faults} faults. ` +
       `Of ${sum(({ controls }) => controls)} payloads served as they are, ${seen} were seen to run; of ` +
       `${sum(({ guarded }) => guarded)} under that policy, it was seen to stop ${stopped}, and none ran.`,
@@ -77,7 +78,7 @@ export async function attackInParts(file: string, share: Share): Promise<boolean
 }
 
 function unbuilt(error: unknown): Result {
-  const none = { documents: 0, refused: 0, pages: 0, files: 0, opened: 0, controls: 0, controlsSeen: 0 };
+  const none = { documents: 0, refused: 0, pages: 0, files: 0, opened: 0, previews: 0, controls: 0, controlsSeen: 0 };
   const ruled = { underPolicy: 0, guarded: 0, guardedStopped: 0 };
   return { ...none, ...ruled, faults: [messageOf(error)] };
 }

@@ -5,6 +5,7 @@ import type { Browser, Page } from "playwright-core";
 import type { RawDocument } from "../../src/data/firestore/raw-document.ts";
 import { NOW, completeDocuments, countsDocument, ruledDocuments, textDocuments } from "./hostile-documents.ts";
 import { type HostileSite, buildHostileSite } from "./hostile-site.ts";
+import { servePreviews } from "./hostile-previews.ts";
 import { fileFaults, lookAt } from "./page-faults.ts";
 import { CONTROL, GUARDED, VIOLATION, type Watch, openWatch, servePlainly } from "./watched-browser.ts";
 
@@ -50,6 +51,8 @@ export type Result = Readonly<{
   pages: number;
   files: number;
   opened: number;
+  /** Documents whose previews in the desk were opened, with and without the CSP. */
+  previews: number;
   /** Payloads that were served unchanged, and those that were seen to run. */
   controls: number;
   controlsSeen: number;
@@ -138,13 +141,17 @@ export async function attack(
     faults.push(...fileFaults(file, text).map((fault) => `${file}: ${fault}`));
   }
   const opened = await openPages(browser, plain, content, payloads, given.length, share);
+  const isPreviewed = ({ id }: RawDocument, at: number) => /^p\d+$/.test(id) || at % share.others === 0;
+  const previewed = [...texts.slice(0, (texts.length * given.length) / payloads.length), ...ruled].filter(isPreviewed);
+  const previews = await openPreviews(browser, plain, join(ROOT, name), [...texts, ...ruled], previewed);
   return {
     documents: texts.length + ruled.length,
     refused: content.report.problems.length,
     pages: pages.length,
     files: files.length,
     ...opened,
-    faults: [...faults, ...opened.faults],
+    previews: previewed.length,
+    faults: [...faults, ...opened.faults, ...previews],
   };
 }
 
@@ -202,6 +209,28 @@ async function openPages(
     guardedStopped: guarded.filter(({ seen }) => seen.some((each) => each.startsWith(VIOLATION))).length,
     faults: [...xml, ...[...found, ...escaped].flatMap(({ path, seen }) => seen.map((each) => `${path}: ${each}`))],
   };
+}
+
+/** Opens documents in the desk, each with and without its CSP. */
+async function openPreviews(
+  browser: Browser,
+  plain: Plain,
+  dir: string,
+  all: readonly RawDocument[],
+  previewed: readonly RawDocument[],
+): Promise<string[]> {
+  const { origin, entrance, pathOf, stop } = await servePreviews(all, dir);
+  const faults: string[] = [];
+  for (const hasPolicy of [false, true]) {
+    const watch = await openWatch(browser, origin, hasPolicy);
+    await watch.visit([entrance]);
+    for (const script of plain.scripts) watch.known.add(script);
+    const found = await watch.visit(previewed.map(pathOf));
+    faults.push(...found.flatMap(({ path, seen }) => seen.map((each) => `${path}: ${each}`)));
+    await watch.close();
+  }
+  stop();
+  return faults;
 }
 
 /** Whether a search has ended, and its results contain nothing but what plain results contain. */

@@ -40,7 +40,7 @@ const desk: Command = async ({ env }) => {
     site,
   }));
   const preview = previewer({
-    app: await openRenderer(bundle.entry),
+    app: await openRenderer(bundle.entry, "header"),
     documents,
     pictures: () => readLastManifest(folders.pictureManifest),
     readBody: (name) => readBody(folders.snapshot, name),

@@ -143,11 +143,17 @@ describe("a preview", () => {
     ["abhang-lyrics/je-ka-ranjale-ganjale", "abhang/je-ka-ranjale-ganjale.html"],
     ["categories/personal-experiences", "category/personal-experiences.html"],
     ["upasana-kendra/satara", "upasana-kendra.html"],
-  ])("of %s is the page that visitors get, with a banner", async (path, file) => {
-    const html = await (await desk.ask(`/desk/api/preview/${path}`)).text();
+  ])("of %s is the page that visitors get, with a banner, and its policy in the response", async (path, file) => {
+    const response = await desk.ask(`/desk/api/preview/${path}`);
+    const html = await response.text();
     const banner = /<p role="note" data-desk-banner>.*?<\/p>/;
+    const policy = /<meta http-equiv="content-security-policy"[^>]*>/;
     expect(html).toMatch(banner);
-    expect(html.replace(banner, "")).toBe(readFileSync(join(inject("siteDir"), file), "utf8"));
+    const published = readFileSync(join(inject("siteDir"), file), "utf8");
+    expect(html.replace(banner, "")).toBe(published.replace(policy, ""));
+    expect(response.headers.get("content-security-policy")).toMatch(
+      /default-src 'self';.*script-src 'self' (?:'sha256-[^']+' ?)+;.*form-action 'none'/,
+    );
   });
 
   test("shows a draft, and an edit as soon as the desk tells of it", async () => {

@@ -33,10 +33,11 @@ describe.runIf(EVERY > 0)("hostile documents", () => {
     result = await attack(browser(), plain, payloads, "small", share);
   }, 600_000);
 
-  test("no attack in any field runs, contacts another host, or breaks its page", () => {
+  test("no attack in any field runs, contacts another host, or breaks its page, on the site or in the editors' desk", () => {
     expect(result.faults).toEqual([]);
     expect(result.pages).toBeGreaterThan(payloads.length * 6);
     expect(result.opened).toBeGreaterThan(payloads.length);
+    expect(result.previews).toBeGreaterThan(payloads.length);
   });
 
   test("each document is published, or reported with its field", () => {

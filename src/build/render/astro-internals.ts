@@ -24,19 +24,19 @@ export type RoutePath = Readonly<{ pathname: string; route: Route; props: unknow
 export type RendererApp = Readonly<{
   /** Every page of the content, redirects included. */
   paths: () => Promise<RoutePath[]>;
-  render: (request: Request, route: Route) => Promise<Response>;
+  render: (request: Request, route: Route, locals?: Partial<App.Locals>) => Promise<Response>;
   /** The route of a page by its path, decoded; undefined if there is none. */
   routeOf: (path: string) => Route | undefined;
   /** Forgets which pages a route has, before another content is rendered. */
   forgetPaths: () => void;
 }>;
 
-type App = StaticPathsApp &
+type AstroApp = StaticPathsApp &
   Required<Pick<StaticPathsApp, "routeCache" | "getComponentByRoute">> &
   Readonly<{
     setInternals: (internals: unknown) => void;
     setOptions: (options: unknown) => void;
-    render: (request: Request, options: { routeData: Route }) => Promise<Response>;
+    render: (request: Request, options: { routeData: Route; locals: object }) => Promise<Response>;
   }>;
 
 const METHODS = [
@@ -47,14 +47,19 @@ const METHODS = [
   "routeCache.clearAll",
   "routeCache.set",
 ];
-const bundleSchema = z.object({ app: z.custom<App>(isApp) });
+const bundleSchema = z.object({ app: z.custom<AstroApp>(isApp) });
 const SILENT = { destination: { write: () => true }, level: "error" };
 let instances = 0;
 
-/** Loads a renderer that Astro has bundled, in a new instance: it holds pages and data of one content. @param entry its file */
-export async function openRenderer(entry: string): Promise<RendererApp> {
+/**
+ * Loads a renderer that Astro has bundled, in a new instance: it holds pages and data of one content.
+ * @param entry its file
+ * @param policyIn where each page's CSP is: in its head, or in a header of the response
+ */
+export async function openRenderer(entry: string, policyIn: "meta" | "header" = "meta"): Promise<RendererApp> {
   const app = appOf(await import(`${pathToFileURL(entry).href}?instance=${(instances += 1)}`));
   importOnce(app.manifest.pageMap);
+  if (app.manifest.csp !== undefined) app.manifest.csp.cspDestination = policyIn;
   // Astro's renderer asks its build for each page's stylesheets and for nothing else; the manifest holds them too.
   const styles = app.manifest.routes.map(({ routeData, styles: sheets }): [string, unknown] => [
     `${routeData.route}&${routeData.component}`,
@@ -64,7 +69,7 @@ export async function openRenderer(entry: string): Promise<RendererApp> {
   app.setOptions({ settings: { scripts: [] }, logger: { options: SILENT } });
   const knownOf = memoise<Route, KnownPages<RoutePath>>(knownPages);
   return {
-    render: (request, route) => app.render(request, { routeData: route }),
+    render: (request, route, locals = {}) => app.render(request, { routeData: route, locals }),
     routeOf: (path) =>
       app.manifest.routes
         .map(({ routeData }) => routeData)
@@ -86,7 +91,7 @@ function importOnce<Module>(modules: Map<string, () => Promise<Module>> | undefi
  * Every page of the content. Astro is asked for the addresses of new pages only. Where it looks for what a page is given, it finds
  * all of them.
  */
-async function pagePaths(app: App, knownOf: (route: Route) => KnownPages<RoutePath>): Promise<RoutePath[]> {
+async function pagePaths(app: AstroApp, knownOf: (route: Route) => KnownPages<RoutePath>): Promise<RoutePath[]> {
   const asked = new Map<Route, Asked>();
   const found = await staticPaths({
     manifest: app.manifest,
@@ -131,7 +136,7 @@ async function pagePaths(app: App, knownOf: (route: Route) => KnownPages<RoutePa
 
 /** What a page's module says of its pages, and those that are known. */
 type Asked = Readonly<{
-  mod: Awaited<ReturnType<App["getComponentByRoute"]>>;
+  mod: Awaited<ReturnType<AstroApp["getComponentByRoute"]>>;
   items: GetStaticPathsItem[];
   known: readonly (RoutePath | null)[];
 }>;
@@ -151,7 +156,7 @@ async function staticPaths(app: StaticPathsApp) {
   return new StaticPaths(app).getAll();
 }
 
-function appOf(bundle: unknown): App {
+function appOf(bundle: unknown): AstroApp {
   const { data, error } = bundleSchema.safeParse(bundle);
   if (data === undefined) throw unknownAstro(error);
   return data.app;

@@ -2,7 +2,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { withContent } from "#current-content";
 import type { RendererApp } from "../../build/render/astro-internals.ts";
-import { withPageCsp } from "../../build/render/page-csp.ts";
 import { takeText } from "../../site/rendered-text.ts";
 import type { Manifest } from "../../data/pictures/manifest.ts";
 import type { Body } from "../../data/schemas/html/body.ts";
@@ -21,8 +20,8 @@ import {
 import { type DeskDocument, type DeskDocuments, PREVIEW_BODY, type ParsedDocument } from "./desk-documents.ts";
 import { messageOf } from "../../system/errors/message-of.ts";
 
-/** A page, or a sentence that says why there is none. */
-export type Preview = Readonly<{ html: string } | { reason: string }>;
+/** A page and its CSP, or a sentence that says why there is none. */
+export type Preview = Readonly<{ html: string; policy: string } | { reason: string }>;
 
 export type PreviewInput = Readonly<{
   app: RendererApp;
@@ -34,8 +33,6 @@ export type PreviewInput = Readonly<{
   /** How long a page may take, in milliseconds. */
   limitMs: number;
 }>;
-
-const BANNER = '<p role="note" data-desk-banner><strong>Preview. Visitors do not see this page.</strong></p>';
 
 /** @returns a function that renders one document after the other, because the renderer holds one content at a time */
 export function previewer(input: PreviewInput): (document: DeskDocument) => Promise<Preview> {
@@ -98,9 +95,11 @@ async function render(document: DeskDocument, input: PreviewInput): Promise<Prev
     if (route === undefined) return { reason: `The site has no page at ${path}.` };
     app.forgetPaths();
     const request = new Request(new URL(encodeURI(`${file}.html`), siteUrl));
-    const html = withPageCsp(await withContent(content, async () => takeText(await app.render(request, route))));
-    if (!/<body\b/.test(html)) return { reason: `No page lists this document yet (${path}).` };
-    return { html: html.replace(/<body\b[^>]*>/, (tag) => `${tag}${BANNER}`) };
+    const response = await withContent(content, () => app.render(request, route, { isPreview: true }));
+    if (!response.ok) return { reason: `No page lists this document yet (${path}).` };
+    const policy = response.headers.get("Content-Security-Policy");
+    if (policy === null) throw new Error("A page has no Content-Security-Policy.");
+    return { html: await takeText(response), policy };
   } catch (error) {
     const says = messageOf(error);
     return {

@@ -19,7 +19,7 @@ export type ServerInput = Readonly<{
   folders: readonly string[];
 }>;
 
-/** Of pages of the site, which have a policy of their own besides. */
+/** Of pages of the site, besides the policy that they have on the site. */
 const PAGE_POLICY = "frame-ancestors 'self'; worker-src 'none'; form-action 'none'; base-uri 'none'";
 /** Of the desk's own answers. */
 const POLICY = `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; frame-src 'self'; ${PAGE_POLICY}`;
@@ -119,8 +119,9 @@ async function answer(
 
 async function sendPreview(response: ServerResponse, desk: Desk, path: string): Promise<void> {
   const preview = await desk.preview(path);
-  if ("html" in preview) send(response, 200, HTML, preview.html, { "Content-Security-Policy": PAGE_POLICY });
-  else send(response, 200, HTML, noticePage("No preview", escape(preview.reason)));
+  if ("reason" in preview) return send(response, 200, HTML, noticePage("No preview", escape(preview.reason)));
+  // In the response, no text of a document can end the policy. Of two policies, browsers allow what both do.
+  send(response, 200, HTML, preview.html, { "Content-Security-Policy": `${preview.policy}, ${PAGE_POLICY}` });
 }
 
 /** Files of the site. The service worker is not among them: it would save drafts on the editor's device. */
