@@ -105,7 +105,10 @@ export function checkDocuments(report: PullReport): Finding[] {
     ...collections
       .filter(({ partial }) => partial.length > 0)
       .map(({ collection, partial, found }) =>
-        note(collection, `${partial.length} of ${found} published documents would lose a bad field:`),
+        note(
+          collection,
+          `${partial.length} of ${found} published documents would lose a field, or a part of the text:`,
+        ),
       ),
     ...variedFirst(problems)
       .slice(0, SHOWN_PROBLEMS)

@@ -6,7 +6,7 @@ import { HtmlError } from "./html/tree.ts";
 import { defaultLanguage, detectedLanguage, langOf, languageSchema } from "./fields/language.ts";
 import { listSchema } from "./fields/list.ts";
 import { optional } from "./fields/optional.ts";
-import { type ParseContext, type Parsed, parseDocument } from "./parse.ts";
+import { type ParseContext, type Parsed, databaseName, parseDocument, problem } from "./parse.ts";
 import { memoise } from "../../system/memoise.ts";
 import { parseBody } from "./html/sanitize.ts";
 import { tagsSchema } from "./fields/tags.ts";
@@ -47,12 +47,12 @@ const schemaFor = memoise((context: ParseContext) =>
         tags: tags ?? [],
         videoId: videoUrl,
       };
-      if (html === null) return { ...post, excerpt: "", content: null };
+      if (html === null) return { ...post, excerpt: "", content: null, losses: [] };
       try {
         const origin = new URL(context.site.defaultUrl).origin;
-        const content = parseBody(html, { ...bodyLabels(lang), origin });
+        const { body: content, losses } = parseBody(html, { ...bodyLabels(lang), origin });
         const text = content?.parts.map((part) => part.text).join(" ") ?? "";
-        return { ...post, excerpt: excerptOf(text, MAX_EXCERPT_CHARS), content };
+        return { ...post, excerpt: excerptOf(text, MAX_EXCERPT_CHARS), content, losses };
       } catch (error) {
         if (!(error instanceof HtmlError)) throw error;
         report.addIssue({ code: "custom", path: ["content"], message: error.message });
@@ -62,11 +62,18 @@ const schemaFor = memoise((context: ParseContext) =>
 );
 
 /** A published post; times are epoch seconds, `excerpt` is plain text of at most 220 characters. */
-export type Post = z.output<ReturnType<typeof schemaFor>>;
+export type Post = Omit<z.output<ReturnType<typeof schemaFor>>, "losses">;
 
-/** Parses a document of `posts`. */
+/** Parses a document of `posts`. What its body loses is among its problems. */
 export function parsePost(raw: RawDocument, context: ParseContext): Parsed<Post> {
-  return parseDocument(raw, "posts", context, schemaFor, {
+  const parsed = parseDocument(raw, "posts", context, schemaFor, {
     language: (fields) => detectedLanguage([fields.title, fields.content], context) ?? defaultLanguage(context),
   });
+  if (!parsed.ok) return parsed;
+  const { losses, ...value } = parsed.value;
+  const field = databaseName(raw.data, context.site.fields.posts.content);
+  const lost = losses.map((loss) =>
+    problem(raw, "posts", loss.what === "body" ? [field] : [field, loss.what], loss.value, loss.expected),
+  );
+  return { ok: true, value, problems: [...parsed.problems, ...lost] };
 }

@@ -13,7 +13,7 @@ export type Merged<T> = Readonly<{
   /** Ids of documents that are not published, and of those whose previous version is used. */
   skipped: readonly string[];
   previousUsed: readonly string[];
-  /** Ids of documents that are published without a bad field. */
+  /** Ids of documents that are published without all that they have: a bad field, or a part of the body. */
   partial: readonly string[];
 }>;
 

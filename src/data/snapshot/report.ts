@@ -15,7 +15,7 @@ export type CollectionReport = Readonly<{
   skipped: readonly string[];
   /** Ids of documents with problems, of which the snapshot has the previous version. */
   previousUsed: readonly string[];
-  /** Ids of documents that are in the snapshot without a bad field. */
+  /** Ids of documents that are in the snapshot without all that they have: a bad field, or a part of the body. */
   partial: readonly string[];
 }>;
 
@@ -56,7 +56,7 @@ export function reportText(report: PullReport): string {
     const outcomes = [
       ["not on the site", skipped],
       ["on the site as it was before", previousUsed],
-      ["on the site without the bad field", partial],
+      ["on the site without what is bad", partial],
     ] as const;
     for (const [outcome, ids] of outcomes)
       if (ids.length > 0) lines.push(`  ${collection}, ${outcome}: ${someOf(ids.map(short))}`);
@@ -87,7 +87,7 @@ export function reportMarkdown(report: PullReport, maxProblems = Infinity): stri
     `Read ${cell(report.source)} as of ${report.readTime}.`,
     "",
     ...readingSentences(report).flatMap((sentence) => [cell(sentence), ""]),
-    "| collection | found | published | skipped | previous version used | without a bad field |",
+    "| collection | found | published | skipped | previous version used | with something bad |",
     "|---|--:|--:|--:|--:|--:|",
     ...report.collections.map(
       ({ collection, found, published, skipped, previousUsed, partial }) =>

@@ -76,8 +76,8 @@ describe("a valid post", () => {
     ]);
   });
 
-  test("has no content if nothing of the body is visible", () => {
-    expect(read({ content: "<p>&nbsp;</p><script>alert(1)</script>" })).toMatchObject({ content: null, excerpt: "" });
+  test("has no content if the body is blank", () => {
+    expect(read({ content: "<p>&nbsp;</p>" })).toMatchObject({ content: null, excerpt: "" });
   });
 
   test("uses the language of the body for added labels", () => {
@@ -178,6 +178,26 @@ describe("a post with a bad field that it can do without", () => {
     expect(problems[0]?.field).toBe("content");
     expect(problems[0]?.expected).toContain(expected);
     expect(problems[0]?.value.length).toBeLessThanOrEqual(80);
+  });
+
+  test("is published without what its body cannot show, and each is reported with what to do", () => {
+    const content = '<p>दीप<img src="lamp.jpg"> <a href="more.html">more</a></p><iframe src="map.html"></iframe>';
+    const { value, problems } = partial({ content });
+    expect(value.content?.html.join("")).toBe('<p id="p1">दीप more</p>');
+    expect(problems).toMatchObject([
+      { field: "content.picture", value: '"lamp.jpg"' },
+      { field: "content.link", value: '"more.html"' },
+      { field: "content.embed", value: '"map.html"' },
+    ]);
+    expect(problems.map(({ expected }) => expected).join()).toContain("such as https://example.org/lamp.jpg");
+  });
+
+  test("is reported for a body of which nothing is left, and with at most 20 losses of its body", () => {
+    expect(partial({ content: "<p> </p><script>alert(1)</script>" }).problems).toMatchObject([{ field: "content" }]);
+    const content = Array.from({ length: 30 }, (_, at) => `<p>x<img src="${at}.jpg"></p>`).join("");
+    const { problems } = partial({ content });
+    expect(problems).toHaveLength(21);
+    expect(problems.at(-1)?.expected).toContain("and 10 more in this body");
   });
 
   test("is left out with all its problems if it also has one that it cannot do without", () => {

@@ -52,7 +52,7 @@ describe("the report as text", () => {
       "  posts/a: title is 7; expected text of 1 to 300 characters",
       "  posts, not on the site: a, b",
       "  posts, on the site as it was before: c",
-      "  posts, on the site without the bad field: d",
+      "  posts, on the site without what is bad: d",
       "",
     ]);
   });

@@ -1,16 +1,29 @@
 // Builds new attributes for each element, so that no attribute of the publisher's stays by oversight.
 import type { Element, Properties } from "hast";
+import type { Lose } from "./account.ts";
 import { cleanText } from "../fields/text.ts";
 import { linkUrl, webUrl } from "../fields/url.ts";
 import { watchUrl } from "../fields/youtube.ts";
 
 const LANGUAGE = /^[a-z]{2,8}(?:-[a-z0-9]{1,8}){0,4}$/i;
+/** An empty link, or one that only a script gives a meaning. */
+const LEADS_NOWHERE = /^(?:#|javascript:.*)?$/is;
+const LINK = "a full address, such as https://example.org/page, or one that begins with one /";
+const PICTURE = "the full address of a picture, such as https://example.org/lamp.jpg, or one that begins with one /";
 const SCOPES = ["col", "row", "colgroup", "rowgroup"];
 
+type Rules = Readonly<{ origin: string; lose: Lose }>;
+
 /** The allowed attributes of an element, normalised; null if the element is useless without a missing one. */
-export function safeAttributes(element: Element, origin: string): Properties | null {
-  const own = ownAttributes(element.tagName, element.properties, origin);
+export function safeAttributes(element: Element, rules: Rules): Properties | null {
+  const own = ownAttributes(element.tagName, element.properties, rules);
   return own === null ? null : { ...own, ...language(element.properties) };
+}
+
+/** The value of a CSS property in the style of an element, in lower case; empty if it has none. */
+export function styleOf({ properties }: Element, name: string): string {
+  const found = new RegExp(String.raw`(?:^|;)\s*${name}\s*:([^;]*)`, "i").exec(textOf(properties.style));
+  return (found?.[1] ?? "").trim().toLowerCase();
 }
 
 /** The attributes of a link. A link to another site sends no referrer and no opener. */
@@ -29,12 +42,12 @@ export function textOf(value: Properties[string]): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
-function ownAttributes(name: string, given: Properties, origin: string): Properties | null {
+function ownAttributes(name: string, given: Properties, rules: Rules): Properties | null {
   switch (name) {
     case "a":
-      return anchor(given, origin);
+      return anchor(given, rules);
     case "img":
-      return image(given);
+      return image(given, rules);
     case "span":
       return Object.keys(language(given)).length === 0 ? null : {};
     case "abbr":
@@ -50,17 +63,25 @@ function ownAttributes(name: string, given: Properties, origin: string): Propert
   }
 }
 
-function anchor(given: Properties, origin: string): Properties | null {
-  const href = linkUrl(textOf(given.href));
-  if (href === null) return null;
+function anchor(given: Properties, { origin, lose }: Rules): Properties | null {
+  const written = textOf(given.href).trim();
+  const href = linkUrl(written);
+  if (href === null) {
+    if (!LEADS_NOWHERE.test(written)) lose("link", written, LINK);
+    return null;
+  }
   const video = lineOf(given.dataVideo);
   const isVideo = /^[\w-]{11}$/.test(video) && href === watchUrl(video);
   return { ...linkAttributes(href, origin), ...(isVideo ? { dataVideo: video } : {}) };
 }
 
-function image(given: Properties): Properties | null {
-  const src = webUrl(textOf(given.src));
-  if (src === null) return null;
+function image(given: Properties, { lose }: Rules): Properties | null {
+  const written = textOf(given.src).trim();
+  const src = webUrl(written);
+  if (src === null) {
+    lose("picture", written || lineOf(given.alt) || "<img>", PICTURE);
+    return null;
+  }
   const size = { width: integer(given.width, 1, 20_000), height: integer(given.height, 1, 20_000) };
   return { src, alt: lineOf(given.alt), ...present(size), loading: "lazy", decoding: "async" };
 }

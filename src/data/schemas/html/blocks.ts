@@ -1,13 +1,17 @@
-// Second pass over a body: wraps loose text into paragraphs, and moves blocks to where HTML allows them.
+// Wraps loose text into paragraphs, and moves blocks to where HTML allows them, and inline elements around blocks into them.
 import type { Element, ElementContent } from "hast";
 import { wrapIn, trimmed, unwrap } from "./lines.ts";
 import { BLOCKS, CONTAINERS, PARTS, holdsBlock, isBlank, isOuter } from "./element-names.ts";
+import { element, findElement } from "./tree.ts";
 
 // A link around three paragraphs becomes a link inside each. At most this many nested elements are moved inwards.
 const MAX_CARRIED = 4;
 
 // Blocks that may follow loose text, such as a list in a list item.
 const LOOSE_BLOCKS = [...BLOCKS].filter((name) => name !== "p");
+const LISTS = ["ul", "ol"];
+/** What a line of code cannot hold. */
+const NOT_IN_PRE = ["figure", "hr", "img", "table"];
 
 type Carried = readonly Element[];
 
@@ -41,29 +45,51 @@ function toBlock(node: Element, carried: Carried): ElementContent[] {
       return [node];
     case "ul":
     case "ol":
-      return list(node);
+      return list(node, carried);
     case "dl":
-      return children.every((child) => isPart(child, ["dt", "dd"]) || isBlank([child]))
-        ? within(node)
-        : toBlocks(children);
+      return definitions(node, carried);
     case "table":
-      return [{ ...node, children: rows(children) }].filter((table) => !isBlank([table]));
+      return [{ ...node, children: rows(children, carried) }].filter((table) => !isBlank([table]));
     case "figure":
     case "blockquote":
-      return [{ ...node, children: toFlow(children) }].filter((block) => !isBlank([block]));
+      return [{ ...node, children: toFlow(children, carried) }].filter((block) => !isBlank([block]));
     case "figcaption":
-      return cell(node);
+      return isBlank(children) ? [] : cell(node, carried);
+    case "pre":
+      return preformatted(node, carried);
     default:
       return paragraph(node, carried);
   }
 }
 
-/** A paragraph, heading or preformatted text. If it contains blocks, they replace it. */
+/** A paragraph or heading. If it contains blocks, they replace it. */
 function paragraph(node: Element, carried: Carried): ElementContent[] {
   if (isBlank(node.children)) return [];
   const children = node.tagName === "p" ? node.children : unwrap(node.children);
   if (holdsBlock(children)) return spread(node, carried);
-  return [{ ...node, children: wrapIn(carried, trimmed(children, node.tagName === "pre")) }];
+  return [{ ...node, children: wrapIn(carried, trimmed(children)) }];
+}
+
+/** Preformatted text. Each block in it is a line of its own. */
+function preformatted(node: Element, carried: Carried): ElementContent[] {
+  if (isBlank(node.children)) return [];
+  if (findElement(node.children, ({ tagName }) => NOT_IN_PRE.includes(tagName)) !== undefined) {
+    return spread(node, carried);
+  }
+  const lines = holdsBlock(node.children) ? withLineEnds(node.children) : node.children;
+  return [{ ...node, children: wrapIn(carried, trimmed(lines, true)) }];
+}
+
+function withLineEnds(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node, at): ElementContent[] => {
+    if (node.type !== "element") return [node];
+    const children = withLineEnds(node.children);
+    if (!isOuter(node.tagName)) return [{ ...node, children }];
+    const lineEnd: ElementContent = { type: "text", value: "\n" };
+    const isBlock = (other: ElementContent | undefined) => other?.type === "element" && isOuter(other.tagName);
+    const before = at > 0 && !isBlock(nodes[at - 1]) ? [lineEnd] : [];
+    return [...before, ...children, ...(at < nodes.length - 1 ? [lineEnd] : [])];
+  });
 }
 
 /** The blocks of an element that is unwrapped, with its language. */
@@ -74,33 +100,44 @@ function spread({ properties: { lang, dir }, children }: Element, carried: Carri
   });
 }
 
-function list(node: Element): ElementContent[] {
+/** A list. What is in no item belongs to the item before, and so does an item that is nothing but a list. */
+function list(node: Element, carried: Carried): ElementContent[] {
   const items: Element[] = [];
-  for (const child of node.children.filter((item) => !isBlank([item]))) {
+  for (const child of node.children) {
     const last = items.at(-1);
-    if (isPart(child, ["li"])) items.push({ ...child, children: [...child.children] });
+    const isItem = isPart(child, ["li"]);
+    if (isItem && (last === undefined || !isOnlyList(child))) items.push({ ...child, children: [...child.children] });
+    else if (isBlank([child])) continue;
     else if (last === undefined) items.push(element("li", [child]));
-    else last.children.push(child);
+    else last.children.push(...(isItem ? child.children : [child]));
   }
-  return items.length === 0 ? [] : [{ ...node, children: items.flatMap(cell) }];
+  return isBlank(items) ? [] : [{ ...node, children: items.flatMap((item) => cell(item, carried)) }];
 }
 
-function within(node: Element): ElementContent[] {
-  const children = node.children.flatMap((child) => (child.type === "element" ? cell(child) : []));
-  return isBlank(children) ? [] : [{ ...node, children }];
+function isOnlyList({ children }: Element): boolean {
+  const seen = children.filter((child) => !isBlank([child]));
+  return seen.length > 0 && seen.every((child) => isPart(child, LISTS));
 }
 
-function rows(nodes: readonly ElementContent[]): ElementContent[] {
+/** A list of names and descriptions; HTML allows them to be grouped by `div`. */
+function definitions(node: Element, carried: Carried): ElementContent[] {
+  const children = node.children.flatMap((child) => (isPart(child, ["div"]) ? child.children : [child]));
+  if (!children.every((child) => isPart(child, ["dt", "dd"]) || isBlank([child]))) return toBlocks(children, carried);
+  const parts = children.flatMap((child) => (child.type === "element" ? cell(child, carried) : []));
+  return isBlank(parts) ? [] : [{ ...node, children: parts }];
+}
+
+function rows(nodes: readonly ElementContent[], carried: Carried): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (!isPart(node, [...PARTS])) return [];
     const isCell = ["td", "th", "caption"].includes(node.tagName);
-    return isCell ? cell(node) : [{ ...node, children: rows(node.children) }];
+    return isCell ? cell(node, carried) : [{ ...node, children: rows(node.children, carried) }];
   });
 }
 
 /** The content of a list item, table cell or the like: a single paragraph is unwrapped. */
-function cell(node: Element): Element[] {
-  const children = toFlow(node.children);
+function cell(node: Element, carried: Carried): Element[] {
+  const children = toFlow(node.children, carried);
   const [only] = children;
   const isLone = children.length === 1 && only?.type === "element" && only.tagName === "p";
   const isPlain = isLone && Object.keys(only.properties).length === 0;
@@ -108,14 +145,32 @@ function cell(node: Element): Element[] {
 }
 
 /** Content that may be one loose line or blocks: if it has a paragraph, every line becomes one. */
-function toFlow(nodes: readonly ElementContent[]): ElementContent[] {
+function toFlow(nodes: readonly ElementContent[], carried: Carried): ElementContent[] {
   const isLoose = nodes.every((node) => isInline(node) || isPart(node, LOOSE_BLOCKS));
-  if (!isLoose) return toBlocks(nodes);
-  return trimmed(nodes.flatMap((node) => (isPart(node, LOOSE_BLOCKS) ? toBlock(node, []) : [node])));
+  if (!isLoose) return toBlocks(nodes, carried);
+  const flow: ElementContent[] = [];
+  let line: ElementContent[] = [];
+  for (const node of nodes) {
+    if (!isPart(node, LOOSE_BLOCKS)) {
+      line.push(node);
+      continue;
+    }
+    endLine();
+    flow.push(...toBlock(node, carried));
+  }
+  endLine();
+  return trimmed(flow);
+
+  function endLine(): void {
+    flow.push(...(isBlank(line) ? line : wrapIn(carried, line)));
+    line = [];
+  }
 }
 
+/** A link must not get lost, whatever is around it. */
 function carry(node: Element, carried: Carried): Carried {
-  return carried.length < MAX_CARRIED ? [...carried, node] : carried;
+  if (carried.length < MAX_CARRIED) return [...carried, node];
+  return node.tagName === "a" ? [...carried.slice(0, -1), node] : carried;
 }
 
 function isInline(node: ElementContent): boolean {
@@ -124,8 +179,4 @@ function isInline(node: ElementContent): boolean {
 
 function isPart(node: ElementContent, names: readonly string[]): node is Element {
   return node.type === "element" && names.includes(node.tagName);
-}
-
-function element(tagName: string, children: ElementContent[]): Element {
-  return { type: "element", tagName, properties: {}, children };
 }

@@ -3,7 +3,7 @@ import type { ElementContent, Nodes } from "hast";
 
 /** Containers: they are unwrapped, and start and end a paragraph. */
 export const CONTAINERS = new Set(
-  "address article aside body center details dialog dir div fieldset footer form header hgroup main nav search section summary".split(
+  "address article aside body center details dialog div fieldset footer form header hgroup main nav search section summary".split(
     " ",
   ),
 );
@@ -20,16 +20,40 @@ export const INLINE = new Set(
 );
 
 /** Old or loud elements, and their replacements. */
-export const RENAMED: Readonly<Record<string, string>> = { b: "strong", i: "em", strike: "s", tt: "code" };
+export const RENAMED: Readonly<Record<string, string>> = {
+  b: "strong",
+  i: "em",
+  var: "em",
+  dfn: "em",
+  strike: "s",
+  tt: "code",
+  menu: "ul",
+  dir: "ul",
+  listing: "pre",
+  xmp: "pre",
+  plaintext: "pre",
+};
 
-/** Elements that are removed with their content. */
-export const DROPPED =
-  "applet area base basefont bgsound button canvas col colgroup command datalist frame frameset head input keygen link map math menuitem meta meter noembed noframes noscript option optgroup output param plaintext progress script select source style svg template textarea title track xmp".split(
+/** Elements that are removed with their content, and about which nothing is said: browsers show nothing of them. */
+export const SILENT = new Set(
+  "annotation annotation-xml base basefont bgsound col colgroup command datalist head link meta noembed noframes noscript param script source style template title track".split(
     " ",
-  );
+  ),
+);
+
+/** Elements that readers do not get, with what an editor calls them. */
+export const UNSHOWN: Readonly<Record<string, "form" | "picture" | "link">> = {
+  area: "link",
+  canvas: "picture",
+  input: "form",
+  keygen: "form",
+  select: "form",
+  svg: "picture",
+  textarea: "form",
+};
 
 /** Elements that embed another resource; a link to it replaces them. */
-export const EMBEDS = new Set("audio embed iframe object video".split(" "));
+export const EMBEDS = new Set("applet audio embed frame iframe object video".split(" "));
 
 /** Whether all nodes are invisible: blanks, line breaks, and elements without visible content. */
 export function isBlank(nodes: readonly Nodes[]): boolean {

@@ -1,6 +1,6 @@
 // The allow-list: the final check of a body, whatever the passes before it did.
 import type { Schema } from "hast-util-sanitize";
-import { BLOCKS, DROPPED, EMBEDS, INLINE, PARTS } from "./element-names.ts";
+import { BLOCKS, EMBEDS, INLINE, PARTS, SILENT, UNSHOWN } from "./element-names.ts";
 
 const TABLE = ["table"];
 const LIST = ["ul", "ol"];
@@ -8,7 +8,7 @@ const LIST = ["ul", "ol"];
 /** No class, style, id, srcset, form, frame, SVG or MathML; addresses of four schemes or of this site. */
 export const POLICY: Schema = {
   tagNames: [...BLOCKS, ...PARTS, ...INLINE].filter((name) => !["h1", "h5", "h6"].includes(name)),
-  strip: [...DROPPED, ...EMBEDS],
+  strip: [...SILENT, ...Object.keys(UNSHOWN), ...EMBEDS],
   ancestors: {
     li: LIST,
     dt: ["dl"],

@@ -3,10 +3,13 @@ import type { Element, ElementContent } from "hast";
 import { sanitize } from "hast-util-sanitize";
 import { toHtml } from "hast-util-to-html";
 import { hasVedicMarks } from "../../../language/vedic.ts";
+import { type Lose, type Loss, account } from "./account.ts";
 import { toBlocks } from "./blocks.ts";
 import { type ElementRules, cleanElements } from "./elements.ts";
+import { isBlank } from "./element-names.ts";
 import { withOutline } from "./outline.ts";
 import type { Body } from "./body.ts";
+import { inOrdinaryHtml } from "./passes/passes.ts";
 import { isPlain, plainFormOf, readPlainBody } from "./plain.ts";
 import { POLICY } from "./policy.ts";
 import { SLOT, extractBody } from "./extract.ts";
@@ -17,32 +20,36 @@ import { HtmlError, parseHtml } from "./tree.ts";
 // Removing an element can join others, which the next parse would merge. Real texts need one round only.
 const MAX_PASSES = 6;
 const MAX_BYTES = 1_048_576;
+const NOTHING_LEFT = "a body of which readers get something; nothing of this one can be shown";
 
 /** The labels for replaced elements, and the site's origin. */
 export type HtmlContext = ElementRules & Readonly<{ table: string }>;
 
 /** Sanitised HTML as text and as a tree; plain HTML (see plain.ts) needs no tree. */
-type Sanitised = Readonly<{ html: string; tree: ElementContent[] | null }>;
+type Sanitised = Readonly<{ html: string; tree: ElementContent[] | null; losses: readonly Loss[] }>;
+
+/** `body` is null if nothing of the HTML is left; `losses` says what readers do not get of it. */
+export type ParsedBody = Readonly<{ body: Body | null; losses: readonly Loss[] }>;
 
 /**
  * Sanitises a publisher's HTML, and extracts what later steps need. Sanitising the result again would change nothing.
- * @returns null if nothing of the HTML is left
  * @throws HtmlError with a sentence, for HTML over 1 MB, nested deeper than 500, or with more than 60,000 elements
  */
-export function parseBody(html: string, context: HtmlContext): Body | null {
-  const safe = sanitise(html, context);
-  if (safe.html === "") return null;
-  if (safe.tree === null) return readPlainBody(safe.html);
+export function parseBody(html: string, context: HtmlContext): ParsedBody {
+  const { losses, ...safe } = sanitise(html, context);
+  if (safe.html === "") return { body: null, losses };
+  if (safe.tree === null) return { body: readPlainBody(safe.html), losses };
   const { nodes, slots, parts } = extractBody(safe.tree);
   const pieces = serialise(nodes).split(SLOT);
   if (pieces.length !== slots.length + 1) throw new HtmlError("HTML that can be parsed");
-  return {
+  const body = {
     plain: null,
     html: pieces.map((piece) => safeHtmlSchema.parse(piece)),
     slots,
     parts,
     hasVedicMarks: hasVedicMarks(safe.html),
   };
+  return { body, losses };
 }
 
 /**
@@ -57,25 +64,43 @@ function sanitise(html: string, context: HtmlContext): Sanitised {
   const bytes = Buffer.byteLength(html);
   if (bytes > MAX_BYTES) throw new HtmlError(`HTML of at most 1 MB (${MAX_BYTES} bytes); this is ${bytes} bytes`);
   const plain = plainFormOf(html);
-  if (plain !== null) return { html: plain, tree: null };
-  let before = html;
+  if (plain !== null) return { html: plain, tree: null, losses: [] };
+  const { lose, losses } = account();
+  const rules = { ...context, lose };
+  const read = parsed(html);
+  const isMeant = !isBlank(read);
+  let nodes = toTree(() => inOrdinaryHtml(read));
+  let before: string | null = null;
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
-    const tree = sanitiseOnce(before, context);
+    const tree = allowed(nodes, rules);
     const after = serialise(tree);
-    if (isPlain(after)) return { html: after, tree: null };
-    if (after === before) return { html: after, tree };
+    if (after === "" && isMeant) lose("body", html, NOTHING_LEFT);
+    if (isPlain(after)) return { html: after, tree: null, losses: losses() };
+    if (after === before) return { html: after, tree, losses: losses() };
     before = after;
+    nodes = parsed(after);
   }
   throw new HtmlError("HTML whose elements are nested as HTML allows");
 }
 
-function sanitiseOnce(html: string, context: HtmlContext): ElementContent[] {
-  try {
-    const content = withOutline(toBlocks(cleanElements(parseHtml(html).children, context)));
+/** Only what the allow-list names, nested as HTML allows. */
+function allowed(nodes: ElementContent[], context: HtmlContext & Readonly<{ lose: Lose }>): ElementContent[] {
+  return toTree(() => {
+    const content = withOutline(toBlocks(cleanElements(nodes, context)));
     const safe = sanitize({ type: "root", children: content }, POLICY);
     if (safe.type !== "root") throw new HtmlError("HTML that can be parsed");
     const children = safe.children.filter((node) => node.type !== "doctype");
     return withTableRegions(children, context.table);
+  });
+}
+
+function parsed(html: string): ElementContent[] {
+  return toTree(() => parseHtml(html));
+}
+
+function toTree(make: () => ElementContent[]): ElementContent[] {
+  try {
+    return make();
   } catch (error) {
     if (error instanceof HtmlError) throw error;
     throw new HtmlError("HTML that can be parsed", { cause: error });

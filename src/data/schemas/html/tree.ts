@@ -1,7 +1,7 @@
-// Parses HTML into a tree. Limits apply while the tree grows, because afterwards is too late.
-import type { Root } from "hast";
+// Parses HTML into a tree, and maps trees. Limits apply while a tree grows, because afterwards is too late.
+import type { Element, ElementContent, Nodes, Root } from "hast";
 import { fromParse5 } from "hast-util-from-parse5";
-import { type DefaultTreeAdapterMap, type TreeAdapter, defaultTreeAdapter, parseFragment } from "parse5";
+import { type DefaultTreeAdapterMap, type TreeAdapter, defaultTreeAdapter, html as names, parseFragment } from "parse5";
 
 const MAX_DEPTH = 500;
 const MAX_ELEMENTS = 60_000;
@@ -12,13 +12,58 @@ export class HtmlError extends Error {
 }
 
 /**
- * Parses a fragment as browsers do, without running or loading anything.
+ * Parses a fragment as browsers parse the content of `<body>`, without running or loading anything.
  * @throws HtmlError for HTML nested deeper than 500, or of more than 60,000 elements
  */
-export function parseHtml(html: string): Root {
-  const tree = fromParse5(parseFragment(html.toWellFormed(), { treeAdapter: limited(), scriptingEnabled: false }));
+export function parseHtml(html: string): ElementContent[] {
+  const body = defaultTreeAdapter.createElement("body", names.NS.HTML, []);
+  const options = { treeAdapter: limited(), scriptingEnabled: false };
+  const tree = fromParse5(parseFragment(body, html.toWellFormed(), options));
   if (tree.type !== "root") throw new HtmlError("HTML that can be parsed");
-  return tree;
+  return contentOf(tree);
+}
+
+/** The nodes, with each element replaced by what `change` makes of it; its children are changed before it. */
+export function mapElements(
+  nodes: readonly ElementContent[],
+  change: (element: Element) => readonly ElementContent[],
+): ElementContent[] {
+  return nodes.flatMap((node) =>
+    node.type === "element" ? change({ ...node, children: mapElements(node.children, change) }) : [node],
+  );
+}
+
+/** The text of nodes, without their markup. */
+export function textIn(nodes: readonly Nodes[]): string {
+  return nodes
+    .map((node) => (node.type === "text" ? node.value : node.type === "element" ? textIn(node.children) : ""))
+    .join("");
+}
+
+/** The first element that fits, at any depth. */
+export function findElement(
+  nodes: readonly ElementContent[],
+  fits: (element: Element) => boolean,
+): Element | undefined {
+  for (const node of nodes) {
+    if (node.type !== "element") continue;
+    const found = fits(node) ? node : findElement(node.children, fits);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Creates an element. */
+export function element(tagName: string, children: ElementContent[], properties: Element["properties"] = {}): Element {
+  return { type: "element", tagName, properties, children };
+}
+
+/** Comments and doctypes are no content; conditional comments of Office vanish with them. */
+function contentOf({ children }: Root | Element): ElementContent[] {
+  return children.flatMap((node): ElementContent[] => {
+    if (node.type === "text") return [node];
+    return node.type === "element" ? [{ ...node, children: contentOf(node) }] : [];
+  });
 }
 
 function limited(): TreeAdapter<DefaultTreeAdapterMap> {
