@@ -1,6 +1,6 @@
-// Six projects: `unit` needs nothing else, `database` needs the Firestore emulator, `build` needs the emulator and the built
-// sample site, `browser` needs these and Chromium; `lighthouse` needs the site and Chromium, and `engines` the site and whichever
-// of three browsers there are: `npm run prove` runs these two. A run starts only what it needs.
+// Five projects: `unit` needs nothing else, `database` needs the Firestore emulator, `build` needs the emulator and the built
+// sample site, `browser` needs these and Chromium, and `engines`, which `npm run prove` runs, needs the site and Firefox or WebKit.
+// A run starts only what it needs.
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { SlowFirst } from "./tests/support/slow-first.ts";
@@ -9,14 +9,7 @@ const SETUP = "tests/support/setup";
 const ALL = ["tests/**/*.test.ts"];
 
 /** Tests that open pages. */
-const BROWSER = [
-  "tests/pages/**/*.test.ts",
-  "tests/build/{built-pictures,hostile-words}.test.ts",
-  "tests/scripts/attack.test.ts",
-];
-
-/** Lighthouse's audits of some pages. */
-const LIGHTHOUSE = ["tests/scripts/lighthouse.test.ts"];
+const BROWSER = ["tests/pages/**/*.test.ts", "tests/build/{built-pictures,hostile-words}.test.ts"];
 
 /** Tests that open pages in several browsers. */
 const ENGINES = ["tests/engines/**/*.test.ts"];
@@ -63,7 +56,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ALL,
-          exclude: [...DATABASE, ...BUILD, ...BROWSER, ...LIGHTHOUSE, ...ENGINES],
+          exclude: [...DATABASE, ...BUILD, ...BROWSER, ...ENGINES],
           globalSetup: [`${SETUP}/prepare-environment.ts`],
         },
       },
@@ -94,14 +87,6 @@ export default defineConfig({
           globalSetup: ["prepare-environment", "build-site-once", "start-emulator"].map(
             (name) => `${SETUP}/${name}.ts`,
           ),
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "lighthouse",
-          include: LIGHTHOUSE,
-          globalSetup: ["prepare-environment", "build-site-once"].map((name) => `${SETUP}/${name}.ts`),
         },
       },
       {

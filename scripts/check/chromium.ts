@@ -3,8 +3,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-const SHELL = "/usr/bin/chromium-headless-shell";
 const BROWSERS = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -27,17 +27,13 @@ export const FLAGS = [
   "--disable-sync",
 ];
 
-/** @returns the path of a browser as readers have it, or null. `CHROME_PATH` goes first. */
-export function findChromium(): string | null {
-  return firstOf([...BROWSERS, SHELL]);
-}
-
 /**
- * Makes sure that there is a browser for the tests, preferably the headless shell; on Debian it installs the package.
+ * Makes sure that there is a browser for the tests, preferably the headless shell, and `CHROME_PATH` before all; on Debian it
+ * installs the package.
  * @throws with instructions on other systems
  */
 export function ensureChromium(): string {
-  const found = firstOf([SHELL, ...BROWSERS]);
+  const found = findBrowser();
   if (found !== null) return found;
   if (existsSync("/etc/debian_version")) {
     console.log("Installing Chromium from the system's packages, for the browser tests …");
@@ -46,7 +42,7 @@ export function ensureChromium(): string {
     // Ubuntu has no package of the headless shell.
     for (const name of ["chromium-headless-shell", "chromium"]) {
       apt([...sudo, "apt-get", "install", "-y", "-qq", "--no-install-recommends", name]);
-      const installed = firstOf([SHELL, ...BROWSERS]);
+      const installed = findBrowser();
       if (installed !== null) return installed;
     }
   }
@@ -55,8 +51,8 @@ export function ensureChromium(): string {
   );
 }
 
-function firstOf(paths: readonly string[]): string | null {
-  return [process.env.CHROME_PATH ?? "", ...paths].find((path) => path !== "" && existsSync(path)) ?? null;
+function findBrowser(): string | null {
+  return [process.env.CHROME_PATH ?? "", ...BROWSERS].find((path) => path !== "" && existsSync(path)) ?? null;
 }
 
 function apt([command = "", ...words]: string[]): void {

@@ -1,5 +1,4 @@
-// Components of optional features. Pages import them from here, and so a feature is removed by one changed line: its
-// components are replaced by Nothing.astro. `npm run remove-feature` does that in a copy.
+// Components of optional features, for pages. To remove a feature, remove its line here and its components in the pages.
 export { OfflineItem, OfflinePacks, PageStatus, SavedPagesLink } from "./offline/slots.ts";
 export { OwnCounter, OwnCounterLink } from "./own-counter/slots.ts";
 export { BarTitle, PassagesButton, ReadingTools, TextSize } from "./reading/slots.ts";

@@ -9,6 +9,15 @@ export default defineConfig({
     projects: [
       {
         test: {
+          name: "lighthouse",
+          include: ["tests/prove/lighthouse.proof.ts"],
+          globalSetup: ["prepare-environment", "build-site-once"].map((name) => `tests/support/setup/${name}.ts`),
+          ...limits,
+          testTimeout: 240_000,
+        },
+      },
+      {
+        test: {
           name: "hosts",
           include: ["tests/prove/hosts.proof.ts"],
           globalSetup: ["prepare-environment", "build-site-once"].map((name) => `tests/support/setup/${name}.ts`),

@@ -1,11 +1,10 @@
 // The engines that the tests run in, each test written once.
 import { afterAll, beforeAll, describe, onTestFinished } from "vitest";
-import { chromium } from "./chromium.ts";
 import type { Engine, EngineBrowser, EnginePage } from "./engine.ts";
 import { firefox } from "./firefox.ts";
 import { webkit } from "./webkit.ts";
 
-const ALL: readonly Engine[] = [chromium, firefox, webkit];
+const ALL: readonly Engine[] = [firefox, webkit];
 /** Names of the engines to run, such as "firefox,webkit"; all of them unless set. */
 const VARIABLE = "ENGINES";
 

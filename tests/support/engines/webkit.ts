@@ -1,6 +1,6 @@
 // WebKitGTK's small browser, driven by WebKitWebDriver over the W3C WebDriver protocol; it has no BiDi yet.
-import { globSync, mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, globSync, mkdirSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Builder, By, Key as Keys, type WebDriver, error, until } from "selenium-webdriver";
 import { freePort } from "../../../src/system/free-port.ts";
@@ -8,7 +8,6 @@ import { newFolder } from "../../fixtures/folders.ts";
 import { type Program, startProgram, waitUntilReady } from "../../prove/program.ts";
 import { fontEnvironment } from "../font-environment.ts";
 import { type Engine, type EngineBrowser, type EnginePage, expressionOf, resultOf } from "./engine.ts";
-import { programInPath } from "./programs.ts";
 
 const BROWSERS = ["/usr/lib/*/webkit2gtk-4.*/MiniBrowser", "/usr/libexec/webkit2gtk-4.*/MiniBrowser"];
 /** The toolbar of the browser would keep its window wider than a phone. */
@@ -25,6 +24,12 @@ export const webkit: Engine = {
   install: "install WebKitWebDriver and Xvfb (Debian's packages are webkit2gtk-driver and xvfb)",
   start: startWebKit,
 };
+
+/** Path of a program that the shell would find by its name. */
+function programInPath(name: string): string | null {
+  const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== "");
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
+}
 
 function findBrowser(): string | null {
   return globSync(BROWSERS)[0] ?? null;

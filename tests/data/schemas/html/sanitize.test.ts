@@ -3,13 +3,18 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { HtmlError } from "../../../../src/data/schemas/html/tree.ts";
 import { sanitizeHtml } from "../../../../src/data/schemas/html/sanitize.ts";
-import { casesOf } from "../../../support/every-case.ts";
 import { findFaults } from "./audit.ts";
 
 const words = { watchVideo: "Watch the video", picture: "Picture", table: "Table" };
 const safe = (html: string): string => sanitizeHtml(html, { ...words, origin: "https://site.example" });
-const fixture = readFileSync(new URL("../../../fixtures/hostile-html.json", import.meta.url), "utf8");
-const hostile = z.array(z.object({ name: z.string(), html: z.string() })).parse(JSON.parse(fixture));
+/** Bodies with known ways around sanitisers, and what an attacker would type into any field. */
+const hostile = [
+  ...z.array(z.object({ name: z.string(), html: z.string() })).parse(readFixture("hostile-html")),
+  ...z
+    .array(z.object({ id: z.string(), payload: z.string() }))
+    .parse(readFixture("attacks"))
+    .map(({ id, payload }) => ({ name: id, html: payload })),
+];
 
 describe.each(hostile)("hostile HTML: $name", ({ html }) => {
   test.each([
@@ -54,13 +59,15 @@ describe("limits", () => {
     ["of one attribute", `<p title="${"x".repeat(mega - 12)}">`],
     ["of many attributes", `<p ${Array.from({ length: 140_000 }, (_, at) => `a${at}`).join(" ")}>`],
     ["of comments", "<!--".repeat(mega / 4)],
-  ];
-  const SLOW: readonly [name: string, html: string][] = [
     ["of what a table cannot hold", `<table>${"<b>x</b>".repeat(50_000)}`],
   ];
 
-  test.each(casesOf(LARGE, SLOW))("accepts a megabyte %s", (_, html) => {
+  test.each(LARGE)("accepts a megabyte %s", (_, html) => {
     const result = safe(html);
     expect(findFaults(result)).toEqual([]);
   });
 });
+
+function readFixture(name: string): unknown {
+  return JSON.parse(readFileSync(`tests/fixtures/${name}.json`, "utf8"));
+}

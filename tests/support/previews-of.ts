@@ -1,5 +1,4 @@
-// The desk, with hostile documents in place of a database.
-import { join } from "node:path";
+// The desk with given documents in place of a database.
 import { openRenderer } from "../../src/build/render/astro-internals.ts";
 import { rendererBundle } from "../../src/build/render/renderer-bundle.ts";
 import { newKey } from "../../src/commands/desk/access.ts";
@@ -14,18 +13,20 @@ import { readSnapshot } from "../../src/data/snapshot/read.ts";
 import { site } from "#config";
 import { COLLECTIONS } from "../../src/site/config-type.ts";
 import { readSettings } from "../../src/site/settings.ts";
-import { NOW } from "./hostile-documents.ts";
 
-/** @param dir of a site that was built from the documents. @returns the desk, and a path that gives a browser access */
+/**
+ * Serves a desk in this process.
+ * @param folders of a site that was built from the documents. @param now in epoch seconds
+ * @returns the desk, and a path that gives a browser access
+ */
 export async function servePreviews(
   documents: readonly RawDocument[],
-  dir: string,
+  folders: Readonly<{ SNAPSHOT_DIR: string; SITE_DIR: string }>,
+  now: number,
 ): Promise<{ origin: string; entrance: string; pathOf: (document: RawDocument) => string; stop: () => void }> {
-  const snapshotDir = join(dir, "snapshot");
-  const folders = { SNAPSHOT_DIR: snapshotDir, SITE_DIR: join(dir, "site"), PICTURES_DIR: join(dir, "..", "pictures") };
   const settings = readSettings({ ...process.env, VITEST: "", NODE_ENV: "production", ...folders });
   const bundle = await rendererBundle(settings, settings.folders.renderers);
-  const shown = deskDocuments(readSnapshot(snapshotDir), () => ({ now: NOW, site }));
+  const shown = deskDocuments(readSnapshot(folders.SNAPSHOT_DIR), () => ({ now, site }));
   for (const collection of COLLECTIONS) {
     shown.replace(
       collection,
@@ -37,7 +38,7 @@ export async function servePreviews(
     app: await openRenderer(bundle.entry, "header"),
     documents: shown,
     pictures: () => readLastManifest(settings.folders.pictureManifest),
-    readBody: (name) => readBody(snapshotDir, name),
+    readBody: (name) => readBody(folders.SNAPSHOT_DIR, name),
     siteUrl: settings.siteUrl,
     limitMs: 30_000,
   });
