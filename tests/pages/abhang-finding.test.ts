@@ -3,7 +3,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
-import { IS_EVERY_CASE, casesOf } from "../support/every-case.ts";
 import { until, usePages } from "./pages.ts";
 import { quiet } from "./reading-panel.ts";
 
@@ -19,30 +18,24 @@ const titles = (page: Page) =>
 const count = async (page: Page) => (await page.locator("[data-filter-count]").textContent())?.trim();
 const field = (page: Page, name: string) => page.locator(`[data-filter=${name}]`);
 
-test.each(
-  casesOf<[string, string, RegExp]>(
-    [["text", "vitthal", /विठ्ठल|विठो|वेध/]],
-    [
-      ["text", "chokhamela", /^ऊंस डोंगा/],
-      ["text", "विठ्ठल", /विठ्ठल/],
-      ["text", "sundar te dhyan", /^सुंदर तें ध्यान/],
-    ],
-  ),
-)("%s %o finds, without a reload", async (name, text, expected) => {
-  const opened = await open(LIST, { isShared: true });
-  const { page } = opened;
-  await page.evaluate(() => Object.assign(window, { isSame: true }));
-  await field(page, name).fill(text);
-  await until(async () => (await titles(page)).length < ALL, true);
-  const found = await titles(page);
-  expect(found.length).toBeGreaterThan(0);
-  for (const title of found) expect(title + (await rowOf(page, title))).toMatch(expected);
-  expect(await count(page)).toBe(`${found.length} of ${ALL} abhangs`);
-  expect(await page.evaluate(() => Reflect.get(window, "isSame"))).toBe(true);
-  await field(page, name).fill("");
-  await until(async () => (await titles(page)).length, ALL);
-  quiet(opened);
-});
+test.each<[string, string, RegExp]>([["text", "vitthal", /विठ्ठल|विठो|वेध/]])(
+  "%s %o finds, without a reload",
+  async (name, text, expected) => {
+    const opened = await open(LIST, { isShared: true });
+    const { page } = opened;
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await field(page, name).fill(text);
+    await until(async () => (await titles(page)).length < ALL, true);
+    const found = await titles(page);
+    expect(found.length).toBeGreaterThan(0);
+    for (const title of found) expect(title + (await rowOf(page, title))).toMatch(expected);
+    expect(await count(page)).toBe(`${found.length} of ${ALL} abhangs`);
+    expect(await page.evaluate(() => Reflect.get(window, "isSame"))).toBe(true);
+    await field(page, name).fill("");
+    await until(async () => (await titles(page)).length, ALL);
+    quiet(opened);
+  },
+);
 
 test("a text that no song has leads to the search of the site, and is cleared with one press", async () => {
   const opened = await open(LIST, { width: 360 });
@@ -78,37 +71,29 @@ test("an address with a text filters by it", async () => {
   expect(await field(page, "text").inputValue()).toBe("vitthal");
 });
 
-test.each(
-  casesOf<[string, string]>(
-    [["/abhang-lyrics/abhang", "Rūp Pāhatāṁ Lochanīṁ"]],
-    [
-      ["/abhang/roop-pahata-lochani", "Rūp Pāhatāṁ Lochanīṁ"],
-      ["/downloads-stotra-gajar/stotra-list", "Hanumān Chālīsā"],
-      ["/downloads-stotra-gajar", "Bhīmarūpī Mahārudrā (Mārutī Stotra)"],
-    ],
-  ),
-)("on %s, readers of English see %s in Roman letters, others do not", async (path, name) => {
-  for (const [locale, isShown] of [
-    ["en-IN", true],
-    ["mr-IN", false],
-  ] as const) {
-    const { page } = await open(path, { locale });
-    const shown = page.locator("main [lang$=-Latn]:visible", { hasText: name });
-    expect((await shown.count()) > 0, locale).toBe(isShown);
-  }
-});
+test.each<[string, string]>([["/abhang-lyrics/abhang", "Rūp Pāhatāṁ Lochanīṁ"]])(
+  "on %s, readers of English see %s in Roman letters, others do not",
+  async (path, name) => {
+    for (const [locale, isShown] of [
+      ["en-IN", true],
+      ["mr-IN", false],
+    ] as const) {
+      const { page } = await open(path, { locale });
+      const shown = page.locator("main [lang$=-Latn]:visible", { hasText: name });
+      expect((await shown.count()) > 0, locale).toBe(isShown);
+    }
+  },
+);
 
-test.each(
-  casesOf(
-    ["/abhang-lyrics/poet/संत-तुकाराम"],
-    ["/abhang-lyrics", "/abhang-lyrics/abhang", "/abhang/sundar-te-dhyan-ubhe-vitevari"],
-  ),
-)("on %s, readers of English see one spelling of a poet's name", async (path) => {
-  const { page } = await open(path, { locale: "en-IN" });
-  const text = await page.locator("main").innerText();
-  expect(text).toContain("Sant Tukaram");
-  expect(text).not.toContain("Tukārām");
-});
+test.each(["/abhang-lyrics/poet/संत-तुकाराम"])(
+  "on %s, readers of English see one spelling of a poet's name",
+  async (path) => {
+    const { page } = await open(path, { locale: "en-IN" });
+    const text = await page.locator("main").innerText();
+    expect(text).toContain("Sant Tukaram");
+    expect(text).not.toContain("Tukārām");
+  },
+);
 
 test("readers of English have the list from A to Z, and others by the Marathi alphabet", async () => {
   const shown = async (locale: string) => {
@@ -149,47 +134,31 @@ test("poet, language and first letter filter together, and each can be undone", 
   expect(await count(page)).toBe(`${ALL} abhangs`);
 });
 
-test.each(casesOf(["mr"], ["en"]))(
-  "after Back, fields, list and place are as the reader left them (%s)",
-  async (language) => {
-    const { page } = await open(LIST, {
-      width: 360,
-      prepare: (prepared) => prepared.addInitScript((code) => localStorage.setItem("language", code), language),
-    });
-    await page.locator("[data-filter-more] summary").click();
-    await field(page, "poet").selectOption("संत तुकाराम");
-    await until(async () => (await titles(page)).length, 7);
-    const found = await titles(page);
-    const text = await count(page);
-    const last = page.locator("[data-abhang]:visible > a").last();
-    await last.scrollIntoViewIfNeeded();
-    const place = await page.evaluate(() => scrollY);
-    expect(place).toBeGreaterThan(0);
-    await last.click();
-    await page.locator("body[data-page=abhang]").waitFor();
-    await page.goBack();
-    await until(() => titles(page), found);
-    expect(await field(page, "poet").inputValue()).toBe("संत तुकाराम");
-    expect(await field(page, "poet").isVisible()).toBe(true);
-    expect(await count(page)).toBe(text);
-    await until(() => page.evaluate(() => scrollY), place);
-  },
-);
-
-test.runIf(IS_EVERY_CASE)("after Back, the typed text and the chosen letter are those of the list", async () => {
-  const { page } = await open(LIST);
-  await field(page, "text").fill("rup");
-  await page.locator("[data-letter='R']").click();
-  await until(() => titles(page), ["रूप पाहतां लोचनीं"]);
-  await page.locator("[data-abhang]:visible > a").click();
+test.each(["mr"])("after Back, fields, list and place are as the reader left them (%s)", async (language) => {
+  const { page } = await open(LIST, {
+    width: 360,
+    prepare: (prepared) => prepared.addInitScript((code) => localStorage.setItem("language", code), language),
+  });
+  await page.locator("[data-filter-more] summary").click();
+  await field(page, "poet").selectOption("संत तुकाराम");
+  await until(async () => (await titles(page)).length, 7);
+  const found = await titles(page);
+  const text = await count(page);
+  const last = page.locator("[data-abhang]:visible > a").last();
+  await last.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(0);
+  await last.click();
   await page.locator("body[data-page=abhang]").waitFor();
   await page.goBack();
-  await until(() => titles(page), ["रूप पाहतां लोचनीं"]);
-  expect(await field(page, "text").inputValue()).toBe("rup");
-  expect(await page.locator("[data-letter='R']").getAttribute("aria-current")).toBe("true");
+  await until(() => titles(page), found);
+  expect(await field(page, "poet").inputValue()).toBe("संत तुकाराम");
+  expect(await field(page, "poet").isVisible()).toBe(true);
+  expect(await count(page)).toBe(text);
+  await until(() => page.evaluate(() => scrollY), place);
 });
 
-test.each(casesOf([320], [360, 768]))("all first letters are visible on a screen of %i px", async (width) => {
+test.each([320])("all first letters are visible on a screen of %i px", async (width) => {
   const { page } = await open(LIST, { width });
   if (width < 640) await page.locator("[data-filter-more] summary").click();
   const letters = await page
@@ -203,33 +172,17 @@ test.each(casesOf([320], [360, 768]))("all first letters are visible on a screen
   }
 });
 
-test.each(casesOf(["mr"], ["en", "hi"]))(
-  "on a phone, the first song is in the upper half of the screen (%s)",
-  async (locale) => {
-    const { page } = await open(LIST, { viewport: { width: 360, height: 780 }, locale });
-    const box = await page.locator("[data-abhang] > a").first().boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0) / 2).toBeLessThan(390);
-    const more = page.locator("[data-filter-more] summary");
-    expect((await more.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await more.press("Enter");
-    expect(await field(page, "poet").isVisible()).toBe(true);
-    await more.press("Enter");
-    expect(await field(page, "poet").isVisible()).toBe(false);
-  },
-);
-
-test.runIf(IS_EVERY_CASE)(
-  "on a phone, poets and letters unfold without the script of the list, which may be late",
-  async () => {
-    const { page } = await open(LIST, {
-      width: 360,
-      prepare: (prepared) => prepared.route("**/_astro/*.js", (route) => route.abort()),
-    });
-    expect(await field(page, "poet").isVisible()).toBe(false);
-    await page.locator("[data-filter-more] summary").click();
-    expect(await field(page, "poet").isVisible()).toBe(true);
-  },
-);
+test.each(["mr"])("on a phone, the first song is in the upper half of the screen (%s)", async (locale) => {
+  const { page } = await open(LIST, { viewport: { width: 360, height: 780 }, locale });
+  const box = await page.locator("[data-abhang] > a").first().boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0) / 2).toBeLessThan(390);
+  const more = page.locator("[data-filter-more] summary");
+  expect((await more.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await more.press("Enter");
+  expect(await field(page, "poet").isVisible()).toBe(true);
+  await more.press("Enter");
+  expect(await field(page, "poet").isVisible()).toBe(false);
+});
 
 test("text without matches shows a message", async () => {
   const { page } = await open(LIST, { isShared: true });
@@ -245,39 +198,22 @@ test("text without matches shows a message", async () => {
   await until(async () => (await titles(page)).length, ALL);
 });
 
-// tasks.test.ts opens an abhang with the filter and a screen reader.
-test.runIf(IS_EVERY_CASE)("the filter works by keyboard alone and leads to the abhang", async () => {
-  const { page } = await open(LIST);
-  await field(page, "text").focus();
-  await page.keyboard.type("rup pahata");
-  await until(() => titles(page), ["रूप पाहतां लोचनीं"]);
-  const isThere = () => page.evaluate(() => document.activeElement?.closest("[data-abhang]") !== null);
-  for (let step = 0; step < 40 && !(await isThere()); step += 1) await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await page.waitForURL("**/abhang/roop-pahata-lochani");
+test("without JavaScript the list is complete, its letters are links, and no field is shown", async () => {
+  const { page } = await open(LIST, { javaScriptEnabled: false, width: 360 });
+  expect((await titles(page)).length).toBe(ALL);
+  for (const name of ["text", "poet", "language"]) expect(await field(page, name).isVisible()).toBe(false);
+  const letters = await page
+    .locator("[data-letter]")
+    .evaluateAll((links) => links.map((link) => link.textContent?.trim()));
+  const groups = await page.locator("[data-letter-group] h2").evaluateAll((all) => all.map((each) => each.textContent));
+  expect(letters).toEqual(groups.map((group) => group?.trim()));
+  expect([letters[0], letters.at(-1)]).toEqual(["A", "V"]);
+  await page.locator("[data-letter='V']").click();
+  await until(async () => {
+    const box = await page.locator("[data-letter-group='V']").boundingBox();
+    return box !== null && box.y >= 0 && box.y < 800;
+  }, true);
 });
-
-test.runIf(IS_EVERY_CASE)(
-  "without JavaScript the list is complete, its letters are links, and no field is shown",
-  async () => {
-    const { page } = await open(LIST, { javaScriptEnabled: false, width: 360 });
-    expect((await titles(page)).length).toBe(ALL);
-    for (const name of ["text", "poet", "language"]) expect(await field(page, name).isVisible()).toBe(false);
-    const letters = await page
-      .locator("[data-letter]")
-      .evaluateAll((links) => links.map((link) => link.textContent?.trim()));
-    const groups = await page
-      .locator("[data-letter-group] h2")
-      .evaluateAll((all) => all.map((each) => each.textContent));
-    expect(letters).toEqual(groups.map((group) => group?.trim()));
-    expect([letters[0], letters.at(-1)]).toEqual(["A", "V"]);
-    await page.locator("[data-letter='V']").click();
-    await until(async () => {
-      const box = await page.locator("[data-letter-group='V']").boundingBox();
-      return box !== null && box.y >= 0 && box.y < 800;
-    }, true);
-  },
-);
 
 test("a letter without a result is disabled, and can be chosen again when it has one", async () => {
   const { page } = await open(LIST, { isShared: true });

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
-import { IS_EVERY_CASE, casesOf } from "../support/every-case.ts";
 import { settle } from "../support/settle.ts";
 import { until, usePages } from "./pages.ts";
 
@@ -44,25 +43,26 @@ async function openWatched(width: number) {
 }
 
 describe("the carousel", () => {
-  test.each(
-    casesOf([{ width: 360, forward: [2, 3, 4, 5, 1], back: [5, 4] }], [{ width: 1440, forward: [2], back: [1, 5] }]),
-  )("moves forward and back with its buttons at $width px, and wraps around", async ({ width, forward, back }) => {
-    const page = await openCarousel(width, { isShared: true });
-    const [previous, next] = [page.locator("[data-slide-prev]"), page.locator("[data-slide-next]")];
-    expect(await shown(page)).toBe(1);
-    for (const number of forward) {
-      await next.click();
-      await until(() => shown(page), number);
-      await until(() => page.locator(".carousel-position").textContent(), `${number} of 5`);
-    }
-    for (const number of back) {
-      await previous.click();
-      await until(() => shown(page), number);
-      await until(() => page.locator(".carousel-position").textContent(), `${number} of 5`);
-    }
-    await row(page).evaluate((element) => element.scrollTo({ left: 0, behavior: "instant" }));
-    await until(() => page.locator(".carousel-position").textContent(), "1 of 5");
-  });
+  test.each([{ width: 360, forward: [2, 3, 4, 5, 1], back: [5, 4] }])(
+    "moves forward and back with its buttons at $width px, and wraps around",
+    async ({ width, forward, back }) => {
+      const page = await openCarousel(width, { isShared: true });
+      const [previous, next] = [page.locator("[data-slide-prev]"), page.locator("[data-slide-next]")];
+      expect(await shown(page)).toBe(1);
+      for (const number of forward) {
+        await next.click();
+        await until(() => shown(page), number);
+        await until(() => page.locator(".carousel-position").textContent(), `${number} of 5`);
+      }
+      for (const number of back) {
+        await previous.click();
+        await until(() => shown(page), number);
+        await until(() => page.locator(".carousel-position").textContent(), `${number} of 5`);
+      }
+      await row(page).evaluate((element) => element.scrollTo({ left: 0, behavior: "instant" }));
+      await until(() => page.locator(".carousel-position").textContent(), "1 of 5");
+    },
+  );
 
   test("jumps with reduced motion", async () => {
     const page = await openCarousel(360, { reducedMotion: "reduce", isShared: true });
@@ -90,60 +90,28 @@ test("React runs only when the visitor interacts with the carousel", async () =>
   expect(isReactThere()).toBe(true);
 });
 
-test.each(
-  casesOf<[string, (page: Page) => Promise<void>]>(
-    [["a tap", (page) => page.locator("[data-slide-next]").tap()]],
-    [
-      ["a click of a script or a reading aid", (page) => page.locator("[data-slide-next]").dispatchEvent("click")],
-      [
-        "Enter",
-        async (page) => {
-          await page.locator("[data-slide-next]").focus();
-          await page.keyboard.press("Enter");
-        },
-      ],
-    ],
-  ),
-)("the first thing that happens may be %s, and it acts once, however late the files come", async (_name, act) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  const page = await openCarousel(360, {
-    hasTouch: true,
-    prepare: async (before) =>
-      before.route(/\/_astro\/client\./, async (route) => {
-        await released;
-        await route.continue();
-      }),
-  });
-  await act(page);
-  expect(await page.locator("astro-island[ssr]").count()).toBe(1);
-  release();
-  await until(() => shown(page), 2);
-  await until(() => page.locator(".carousel-position").textContent(), "2 of 5");
-  await page.locator("[data-slide-next]").tap();
-  await until(() => shown(page), 3);
-});
-
-test.runIf(IS_EVERY_CASE)("shows the position of a swipe before hydration", async () => {
-  const page = await openCarousel(360);
-  await row(page).evaluate((element) => element.scrollBy({ left: element.clientWidth, behavior: "instant" }));
-  await until(() => page.locator(".carousel-position").textContent(), "2 of 5");
-});
-
-test.runIf(IS_EVERY_CASE)("moves with the arrow keys", async () => {
-  const page = await openCarousel(1440);
-  await row(page).focus();
-  await awake(page);
-  for (const [key, number] of [
-    ["ArrowRight", 2],
-    ["ArrowRight", 3],
-    ["ArrowLeft", 2],
-  ] as const) {
-    await page.keyboard.press(key);
-    await until(() => shown(page), number);
-    await until(() => page.locator(".carousel-position").textContent(), `${number} of 5`);
-  }
-});
+test.each<[string, (page: Page) => Promise<void>]>([["a tap", (page) => page.locator("[data-slide-next]").tap()]])(
+  "the first thing that happens may be %s, and it acts once, however late the files come",
+  async (_name, act) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const page = await openCarousel(360, {
+      hasTouch: true,
+      prepare: async (before) =>
+        before.route(/\/_astro\/client\./, async (route) => {
+          await released;
+          await route.continue();
+        }),
+    });
+    await act(page);
+    expect(await page.locator("astro-island[ssr]").count()).toBe(1);
+    release();
+    await until(() => shown(page), 2);
+    await until(() => page.locator(".carousel-position").textContent(), "2 of 5");
+    await page.locator("[data-slide-next]").tap();
+    await until(() => shown(page), 3);
+  },
+);
 
 test("moves to the next slide with a swipe", async () => {
   const page = await openCarousel(360, { hasTouch: true });
@@ -160,25 +128,4 @@ test("moves to the next slide with a swipe", async () => {
   await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   await until(() => shown(page), 2);
   await until(() => page.locator(".carousel-position").textContent(), "2 of 5");
-});
-
-test.runIf(IS_EVERY_CASE)("never moves by itself", async () => {
-  const page = await openCarousel(1440, { prepare: (before) => before.clock.install() });
-  await row(page).focus();
-  await awake(page);
-  const timers = await page.evaluate(
-    () => document.getAnimations().filter(({ playState }) => playState === "running").length,
-  );
-  expect(timers).toBe(0);
-  await page.clock.runFor(60_000);
-  expect(await shown(page)).toBe(1);
-});
-
-// every-kind.test.ts reaches each link of the page by keyboard.
-test.runIf(IS_EVERY_CASE)("links each slide to its post by keyboard", async () => {
-  const page = await openCarousel(1440);
-  await row(page).focus();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await page.waitForURL("**/post/*");
 });

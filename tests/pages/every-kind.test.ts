@@ -1,11 +1,10 @@
-// Kinds of pages that together have all parts, and in the long proofs every kind, loaded twice for all checks: on a phone, and with a wide screen. It must be small and complete, must not
+// Kinds of pages that together have all parts, loaded twice for all checks: on a phone, and with a wide screen. It must be small and complete, must not
 // move, and must be usable in both colour schemes, enlarged, in forced colours, printed, by keyboard and by screen readers.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
-import { IS_EVERY_CASE, casesOf } from "../support/every-case.ts";
 import { settle } from "../support/settle.ts";
-import { violationsInOtherViews, violationsOnPhone } from "./every-kind/axe.ts";
+import { violationsInDark, violationsOnPhone } from "./every-kind/axe.ts";
 import { walk } from "./every-kind/keyboard-walk.ts";
 import { delayFonts } from "./every-kind/late-fonts.ts";
 import { layoutShift } from "./every-kind/layout-shift.ts";
@@ -16,10 +15,6 @@ import { type Transfers, recordTransfers } from "./every-kind/transfers.ts";
 import { show } from "./every-kind/views.ts";
 import { PAGE_KINDS, TEMPLATE_KINDS } from "./page-kinds.ts";
 import { type Opened, until, usePages } from "./pages.ts";
-
-/** Whether axe tries each width in each colour scheme, as `npm run prove` does. */
-const IS_THOROUGH = process.env.ALL_VIEWS === "1";
-const KINDS = IS_THOROUGH ? Object.keys(PAGE_KINDS) : TEMPLATE_KINDS;
 
 /** Kilobytes of a phone's first visit before fonts and pictures; every kind that is not named has the last one. */
 const BUDGETS: Readonly<Record<string, number>> = { home: 90, post: 60, abhang: 60, hymn: 60 };
@@ -46,18 +41,14 @@ const WALKED_ON_PHONE = ["post", "jaap", "abhang"];
 
 const open = usePages(useBrowser(), "end of file");
 
-describe.each(KINDS)("a page of kind %s", (kind) => {
+describe.each(TEMPLATE_KINDS)("a page of kind %s", (kind) => {
   let opened: Opened;
   let page: Page;
   let transfers: Transfers;
   let fonts: ReadonlySet<string>;
-  const isFarApart = IS_EVERY_CASE || FAR_APART.includes(kind);
-  const isWhole = IS_EVERY_CASE || IS_THOROUGH;
+  const isFarApart = FAR_APART.includes(kind);
   /** What repeats a part that axe checks, of another kind of page or earlier in the same list. */
-  const repetitions = [
-    ...(isWhole || WITH_OWN_HEADER.includes(kind) ? [] : [".site-header", ".site-footer"]),
-    ...(isWhole ? [] : [REPEATED]),
-  ];
+  const repetitions = [...(WITH_OWN_HEADER.includes(kind) ? [] : [".site-header", ".site-footer"]), REPEATED];
 
   async function prepare(before: Page): Promise<void> {
     transfers = await recordTransfers(before);
@@ -138,21 +129,18 @@ describe.each(KINDS)("a page of kind %s", (kind) => {
   });
 
   test("has no grid that ends in a single card beside an empty place", async () => {
-    for (const width of casesOf([768, 1440], [360, 600, 1024])) {
+    for (const width of [768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await lonelyCards(page), `${width} px`).toEqual([]);
     }
   });
 
-  test.runIf(IS_EVERY_CASE || WITH_OWN_HEADER.includes(kind))(
-    "has no layout shift while it loads on a wide screen",
-    async () => {
-      await page.setViewportSize({ width: 1440, height: 800 });
-      await page.reload();
-      await ready();
-      expect(await layoutShift(page)).toBe(0);
-    },
-  );
+  test.runIf(WITH_OWN_HEADER.includes(kind))("has no layout shift while it loads on a wide screen", async () => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await page.reload();
+    await ready();
+    expect(await layoutShift(page)).toBe(0);
+  });
 
   test("has the landmarks and headings of its stored outline", async () => {
     // Also when this test runs alone: on a phone, some headings are hidden.
@@ -162,28 +150,25 @@ describe.each(KINDS)("a page of kind %s", (kind) => {
   });
 
   // errors.test.ts has the missing page in axe, with what the search adds to it.
-  test.skipIf(kind === "missing" && !isWhole)("passes axe on a phone", async () => {
+  test.skipIf(kind === "missing")("passes axe on a phone", async () => {
     expect(await violationsOnPhone(page, repetitions)).toEqual([]);
   });
 
   // Axe has two rules for contrast, each of which leaves something to the other one.
-  test.runIf(kind === "post").each(casesOf(["#aaa"], ["#777", "#eee"]))(
-    "text in %s is reported as too pale",
-    async (colour) => {
-      const heading = page.locator("h1");
-      await heading.evaluate(({ style }, value) => style.setProperty("color", value), colour);
-      try {
-        expect(await violationsOnPhone(page, repetitions)).toContainEqual(
-          expect.stringMatching(/^\{"width":360\}: color-contrast-enhanced: <h1/),
-        );
-      } finally {
-        await heading.evaluate(({ style }) => style.removeProperty("color"));
-      }
-    },
-  );
+  test.runIf(kind === "post").each(["#aaa"])("text in %s is reported as too pale", async (colour) => {
+    const heading = page.locator("h1");
+    await heading.evaluate(({ style }, value) => style.setProperty("color", value), colour);
+    try {
+      expect(await violationsOnPhone(page, repetitions)).toContainEqual(
+        expect.stringMatching(/^\{"width":360\}: color-contrast-enhanced: <h1/),
+      );
+    } finally {
+      await heading.evaluate(({ style }) => style.removeProperty("color"));
+    }
+  });
 
-  test.runIf(isWhole || IN_DARK.includes(kind))("passes axe on a wide screen, in dark colours", async () => {
-    expect(await violationsInOtherViews(page, IS_THOROUGH, repetitions)).toEqual([]);
+  test.runIf(IN_DARK.includes(kind))("passes axe on a wide screen, in dark colours", async () => {
+    expect(await violationsInDark(page, repetitions)).toEqual([]);
   });
 
   test.runIf(isFarApart)("keeps the system's colours in forced-colours mode", async () => {
@@ -250,15 +235,11 @@ describe.each(KINDS)("a page of kind %s", (kind) => {
     expect(seen).toEqual({ heading: 1, ...nothing, address, width: 794 });
   });
 
-  const isOnPhone = WALKED_ON_PHONE.includes(kind);
-  const widths = IS_EVERY_CASE ? [1440, 360] : [isOnPhone ? 360 : 1440];
-  test.runIf(isFarApart).each(widths)(
-    "lets Tab reach each control in order, with visible focus, to the end, at %i px",
-    async (width) => {
-      await show(page, { width, reducedMotion: "reduce" });
-      expectEachStop(await walk(page));
-    },
-  );
+  test.runIf(isFarApart)("lets Tab reach each control in order, with visible focus, to the end", async () => {
+    const width = WALKED_ON_PHONE.includes(kind) ? 360 : 1440;
+    await show(page, { width, reducedMotion: "reduce" });
+    expectEachStop(await walk(page));
+  });
 });
 
 function expectEachStop({ count, reached }: Awaited<ReturnType<typeof walk>>): void {

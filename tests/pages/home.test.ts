@@ -1,24 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
-import { IS_EVERY_CASE, casesOf } from "../support/every-case.ts";
 import { usePages } from "./pages.ts";
 
 const open = usePages(useBrowser());
 const siteUrl = inject("siteUrl");
 const PHONE = { viewport: { width: 360, height: 780 } };
-
-// every-kind.test.ts tries narrower screens.
-describe.runIf(IS_EVERY_CASE)("the home page", () => {
-  test("fits a phone, a tablet and a wide screen without scrolling sideways or errors", async () => {
-    const { page, complaints } = await open("/", { width: 360 });
-    for (const width of [360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
-    expect(complaints).toEqual([]);
-  });
-});
 
 test("the home page is at most nine screens of a phone long, and its carousel shows the edge of the next slide", async () => {
   const { page } = await open("/", { ...PHONE, isShared: true });
@@ -69,7 +56,7 @@ describe("the event banner", () => {
     return { x: box.x + box.width * half, y: box.y + box.height * 0.3 };
   }
 
-  test.for(casesOf([360], [1440]))("says at %i px what its numbers count and where its areas lead", async (width) => {
+  test.for([360])("says at %i px what its numbers count and where its areas lead", async (width) => {
     const { page } = await open("/", { width, isShared: true });
     const [picture, title] = await Promise.all([
       page.locator(`${banner} picture img`).boundingBox(),
@@ -91,41 +78,35 @@ describe("the event banner", () => {
     }
   });
 
-  test.for(
-    casesOf<[number, ...(typeof AREAS)[number]]>(
-      [[360, ...AREAS[0]]],
-      [
-        [1440, ...AREAS[1]],
-        [360, ...AREAS[1]],
-        [1440, ...AREAS[0]],
-      ],
-    ),
-  )("has at %i px an area %s that works by mouse, touch and keyboard", async ([width, name, path, half]) => {
-    const { page } = await open("/", { width, hasTouch: true });
-    const link = page.locator(banner).getByRole("link", { name, exact: true });
-    const ways = [
-      async () => {
-        const { x, y } = await atHalf(page, half);
-        await page.touchscreen.tap(x, y);
-      },
-      () => link.click(),
-      async () => {
-        const { x, y } = await atHalf(page, half);
-        await page.mouse.click(x, y);
-      },
-      async () => {
-        await link.focus();
-        await page.keyboard.press("Enter");
-      },
-    ];
-    // Each way with one of the two.
-    const tried = IS_EVERY_CASE ? ways : width === 360 ? ways.slice(0, 2) : ways.slice(2);
-    for (const [at, act] of tried.entries()) {
-      if (at > 0) await page.goto(siteUrl);
-      await act();
-      await page.waitForURL(`${siteUrl}${path}`);
-    }
-  });
+  test.for<[number, ...(typeof AREAS)[number]]>([[360, ...AREAS[0]]])(
+    "has at %i px an area %s that works by mouse, touch and keyboard",
+    async ([width, name, path, half]) => {
+      const { page } = await open("/", { width, hasTouch: true });
+      const link = page.locator(banner).getByRole("link", { name, exact: true });
+      const ways = [
+        async () => {
+          const { x, y } = await atHalf(page, half);
+          await page.touchscreen.tap(x, y);
+        },
+        () => link.click(),
+        async () => {
+          const { x, y } = await atHalf(page, half);
+          await page.mouse.click(x, y);
+        },
+        async () => {
+          await link.focus();
+          await page.keyboard.press("Enter");
+        },
+      ];
+      // Each way with one of the two.
+      const tried = width === 360 ? ways.slice(0, 2) : ways.slice(2);
+      for (const [at, act] of tried.entries()) {
+        if (at > 0) await page.goto(siteUrl);
+        await act();
+        await page.waitForURL(`${siteUrl}${path}`);
+      }
+    },
+  );
 });
 
 test("only the picture of the event and its buttons are links, and an area in use has a frame", async () => {
@@ -136,7 +117,7 @@ test("only the picture of the event and its buttons are links, and an area in us
       x,
       y,
     ] as const);
-  for (const width of casesOf([360, 1440], [768])) {
+  for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 780 });
     for (const part of ["h2", "dl"]) {
       const box = await banner.locator(part).boundingBox();
@@ -163,7 +144,7 @@ test("only the picture of the event and its buttons are links, and an area in us
   }
 });
 
-test.for(casesOf([1440], [360]))("at %i px, no line is below the last notice of a column", async (width) => {
+test.for([1440])("at %i px, no line is below the last notice of a column", async (width) => {
   const { page } = await open("/", { width, isShared: true });
   const rows = await page.locator(".notices .row").evaluateAll((all) =>
     all.map((row) => ({
@@ -187,18 +168,13 @@ test("the first heading below the banner has as much space above it as others", 
   expect(space).toBeLessThanOrEqual(32);
 });
 
-test.for(casesOf([768], [360, 1440]))(
-  "discourses and experiences have pictures of one size at %i px",
-  async (width) => {
-    const { page } = await open("/", { width, isShared: true });
-    const pictures = page.locator('[data-section="discourses-and-experiences"] .picture');
-    const widths = await pictures.evaluateAll((all) =>
-      all.map((each) => Math.round(each.getBoundingClientRect().width)),
-    );
-    expect(widths).toHaveLength(5);
-    expect(new Set(widths).size).toBe(1);
-  },
-);
+test.for([768])("discourses and experiences have pictures of one size at %i px", async (width) => {
+  const { page } = await open("/", { width, isShared: true });
+  const pictures = page.locator('[data-section="discourses-and-experiences"] .picture');
+  const widths = await pictures.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().width)));
+  expect(widths).toHaveLength(5);
+  expect(new Set(widths).size).toBe(1);
+});
 
 test("the category tiles have the specified titles, and the descriptions of the category documents", async () => {
   const { page } = await open("/", { isShared: true });

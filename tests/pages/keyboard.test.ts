@@ -1,54 +1,24 @@
 // Opens and closes everything by keyboard. every-kind.test.ts moves through the pages with the Tab key.
-import type { Locator, Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
-import { casesOf } from "../support/every-case.ts";
 import { until, usePages } from "./pages.ts";
 import { openPanel } from "./reading-panel.ts";
 
 const open = usePages(useBrowser());
 
-describe("a control that opens", () => {
-  type Case = readonly [what: string, path: string, opener: (page: Page) => Locator, opened: string];
-  // The tests of the menu, of the gallery and of the visitor's own jaap open and close these by keyboard, too.
-  const cases = casesOf<Case>(
-    [
-      [
-        "the reading panel",
-        "/abhang/sundar-te-dhyan-ubhe-vitevari",
-        (page) => page.locator(".opener"),
-        "#reading-panel",
-      ],
-    ],
-    [
-      ["the menu", "/", (page) => page.locator(".menu-button"), "#site-menu"],
-      [
-        "a picture",
-        "/photo-gallery/deepotsav-at-shree-harigurugram",
-        (page) => page.locator("[data-photo]").nth(1),
-        "[role=dialog].pswp",
-      ],
-      [
-        "one's own jaap",
-        "/ramnaam-bank",
-        (page) => page.getByRole("button", { name: "Start my jaap" }),
-        "dialog[open]",
-      ],
-    ],
-  );
-
-  test.each(cases)("%s on %s moves the focus in, and Escape moves it back", async (_, path, opener, opened) => {
-    const { page } = await open(path, { width: 360, reducedMotion: "reduce" });
-    await opener(page).focus();
-    await page.keyboard.press("Enter");
-    const panel = page.locator(opened);
-    await panel.waitFor();
-    await page.keyboard.press("Tab");
-    await until(() => panel.evaluate((element) => element.contains(document.activeElement)), true);
-    await page.keyboard.press("Escape");
-    await until(() => panel.isVisible(), false);
-    await until(() => opener(page).evaluate((element) => element === document.activeElement), true);
-  });
+// The tests of the menu, of the gallery and of the visitor's own jaap open and close these by keyboard, too.
+test("the reading panel moves the focus in, and Escape moves it back", async () => {
+  const { page } = await open("/abhang/sundar-te-dhyan-ubhe-vitevari", { width: 360, reducedMotion: "reduce" });
+  const opener = page.locator(".opener");
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const panel = page.locator("#reading-panel");
+  await panel.waitFor();
+  await page.keyboard.press("Tab");
+  await until(() => panel.evaluate((element) => element.contains(document.activeElement)), true);
+  await page.keyboard.press("Escape");
+  await until(() => panel.isVisible(), false);
+  await until(() => opener.evaluate((element) => element === document.activeElement), true);
 });
 
 test("the reading panel of a song closes when the focus leaves it, at either end, and never covers what has it", async () => {

@@ -1,14 +1,13 @@
 // Lists of posts, categories and tags.
 import { expect, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
-import { casesOf } from "../support/every-case.ts";
 import { usePages } from "./pages.ts";
 
 const open = usePages(useBrowser());
 const PHONE = { width: 360, locale: "mr-IN" };
 
 test("a list has a small space between introduction and number of posts, and between that and the list", async () => {
-  for (const width of casesOf([360], [1440])) {
+  for (const width of [360]) {
     const { page } = await open("/category/sadguru-shantideep-pravachan", { width });
     const spaces = await page.evaluate(() => {
       const box = (name: string) => document.querySelector(name)?.getBoundingClientRect() ?? new DOMRect();
@@ -23,7 +22,7 @@ test("a list has a small space between introduction and number of posts, and bet
 });
 
 test("in a row of a phone, the title is much larger than the summary, which ends with an ellipsis after two lines", async () => {
-  for (const locale of casesOf(["mr-IN"], ["en-US"])) {
+  for (const locale of ["mr-IN"]) {
     const { page } = await open("/post", { width: 360, locale });
     const rows = await page.locator("main [data-post]").evaluateAll((posts) =>
       posts.map((post) => {
@@ -50,59 +49,45 @@ test("in a row of a phone, the title is much larger than the summary, which ends
   }
 });
 
-test.each(
-  casesOf(
-    [["/post", 320]],
-    [
-      ["/post", 360],
-      ["/post", 768],
-      ["/category/personal-experiences", 320],
-      ["/tag/ram-naam", 360],
-    ],
-  ),
-)("in %s at %i px, titles are larger than what is about them, in every size", async (path, width) => {
-  const { page } = await open(path, { width });
-  for (const percent of casesOf(["100", "200"], ["115", "130", "150", "175"])) {
-    await page.locator("html").evaluate((html, value) => html.setAttribute("data-size", value), percent);
-    const sizes = await page.locator("main").evaluate((main) =>
-      [
-        "h1",
-        ".page-title .intro",
-        ".page-title .note",
-        "[data-post] h2",
-        "[data-post] .summary",
-        "[data-post] .date",
-      ].map((part) => {
-        const element = main.querySelector(part);
-        return element === null ? null : Number.parseFloat(getComputedStyle(element).fontSize);
-      }),
-    );
-    const [heading = 0, intro, note, title = 0, summary, date] = sizes;
-    for (const other of [intro, note]) if (other != null) expect((heading ?? 0) / other, percent).toBeGreaterThan(1.1);
-    expect((title ?? 0) / (date ?? 0), percent).toBeGreaterThan(1.15);
-    expect((title ?? 0) / (summary ?? 0), percent).toBeGreaterThan(1.09);
-  }
-});
-
-test.each(
-  casesOf<[string, RegExp, unknown[]]>(
-    [
-      [
-        "/category/sadguru-shantideep-pravachan",
-        /^Home\s+Categories$/,
+test.each([["/post", 320]])(
+  "in %s at %i px, titles are larger than what is about them, in every size",
+  async (path, width) => {
+    const { page } = await open(path, { width });
+    for (const percent of ["100", "200"]) {
+      await page.locator("html").evaluate((html, value) => html.setAttribute("data-size", value), percent);
+      const sizes = await page.locator("main").evaluate((main) =>
         [
-          "Sadguru Shantideep Pravachan",
-          "Discourses of Sadguru Shantideep, given simply and meant for daily life.",
-          expect.stringMatching(/^\d+ posts · Marathi$/),
-        ],
-      ],
-    ],
+          "h1",
+          ".page-title .intro",
+          ".page-title .note",
+          "[data-post] h2",
+          "[data-post] .summary",
+          "[data-post] .date",
+        ].map((part) => {
+          const element = main.querySelector(part);
+          return element === null ? null : Number.parseFloat(getComputedStyle(element).fontSize);
+        }),
+      );
+      const [heading = 0, intro, note, title = 0, summary, date] = sizes;
+      for (const other of [intro, note])
+        if (other != null) expect((heading ?? 0) / other, percent).toBeGreaterThan(1.1);
+      expect((title ?? 0) / (date ?? 0), percent).toBeGreaterThan(1.15);
+      expect((title ?? 0) / (summary ?? 0), percent).toBeGreaterThan(1.09);
+    }
+  },
+);
+
+test.each<[string, RegExp, unknown[]]>([
+  [
+    "/category/sadguru-shantideep-pravachan",
+    /^Home\s+Categories$/,
     [
-      ["/post", /^Home\s+All posts$/, ["Posts in Marathi", expect.stringMatching(/^\d+ posts$/)]],
-      ["/tag/ram-naam", /^Home\s+Topics$/, ["Ram Naam", expect.stringMatching(/^\d+ posts · Marathi$/)]],
+      "Sadguru Shantideep Pravachan",
+      "Discourses of Sadguru Shantideep, given simply and meant for daily life.",
+      expect.stringMatching(/^\d+ posts · Marathi$/),
     ],
-  ),
-)("%s leads to its posts in one language, in one row of links on a phone, and back", async (path, crumbs, titles) => {
+  ],
+])("%s leads to its posts in one language, in one row of links on a phone, and back", async (path, crumbs, titles) => {
   const { page } = await open(path, { ...PHONE, javaScriptEnabled: false });
   const links = page.getByRole("navigation", { name: "Language" }).getByRole("link");
   expect(await links.allInnerTexts()).toEqual([
@@ -151,7 +136,7 @@ test("the page of a tag says once what it is, and leads to related tags", async 
   expect(await related.first().getAttribute("href")).toMatch(/^\/tag\/(?!ram-naam)/);
 });
 
-test.each(casesOf(["/category"], ["/tag"]))("%s has each number of posts below the title on a phone", async (path) => {
+test.each(["/category"])("%s has each number of posts below the title on a phone", async (path) => {
   const { page } = await open(path, { ...PHONE, isShared: true });
   const spaces = await page.locator(".entry").evaluateAll((entries) =>
     entries.map((entry) => {

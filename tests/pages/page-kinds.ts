@@ -1,5 +1,4 @@
 // One page of every kind, by a name for its fixture and its budget.
-import { IS_EVERY_CASE } from "../support/every-case.ts";
 
 /** Name → path in the sample site. */
 export const PAGE_KINDS: Readonly<Record<string, string>> = {
@@ -49,7 +48,5 @@ const SIMILAR = [
   "offline",
 ];
 
-/** For what depends on the templates rather than on the content: kinds that together have all parts. The long proof has all kinds. */
-export const TEMPLATE_KINDS: readonly string[] = Object.keys(PAGE_KINDS).filter(
-  (kind) => IS_EVERY_CASE || !SIMILAR.includes(kind),
-);
+/** For what depends on the templates rather than on the content: kinds that together have all parts. */
+export const TEMPLATE_KINDS: readonly string[] = Object.keys(PAGE_KINDS).filter((kind) => !SIMILAR.includes(kind));

@@ -1,8 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
-import { IS_EVERY_CASE, casesOf } from "../support/every-case.ts";
-import { PAGE_KINDS, TEMPLATE_KINDS } from "./page-kinds.ts";
+import { PAGE_KINDS } from "./page-kinds.ts";
 import { usePages } from "./pages.ts";
 
 const browser = useBrowser();
@@ -23,13 +22,6 @@ test("the carousel can be scrolled to its last slide, and shows no buttons that 
   await expect.poll(async () => (await page.locator("[data-slide='5']").boundingBox())?.x ?? 999).toBeLessThan(60);
 });
 
-test.runIf(IS_EVERY_CASE)("the menu's dropdowns open on a wide screen", async () => {
-  const { page } = await open("/post", without);
-  await page.locator("summary", { hasText: "Downloads" }).click();
-  await page.locator("details[open] a", { hasText: "Gajar" }).click();
-  await page.waitForURL("**/downloads-stotra-gajar/gajar-list");
-});
-
 test("the menu's sheet opens on a phone", async () => {
   const { page } = await open("/", { ...without, width: 360, isShared: true });
   await page.getByRole("button", { name: "Menu" }).click();
@@ -47,12 +39,6 @@ test("the search box opens the search page, which explains what it needs and off
     expect(await page.locator(`main [data-search-help] a[href="${url}"]`).isVisible()).toBe(true);
 });
 
-test.runIf(IS_EVERY_CASE)("a post is complete, and shows no button that does nothing", async () => {
-  const { page } = await open("/post/navadurga", without);
-  expect((await page.locator(".rich-text").textContent())?.length).toBeGreaterThan(300);
-  expect(await page.locator("[data-share]").isVisible()).toBe(false);
-});
-
 describe("in one page after the other", () => {
   let page: Page;
   beforeAll(async () => {
@@ -62,7 +48,7 @@ describe("in one page after the other", () => {
 
   // Kinds with scripts of their own; the others have no controls but those of the header.
   const kinds = ["home", "post", "search-results", "album", "wallpapers", "kendras", "jaap", "abhangs", "abhang"];
-  test.each((IS_EVERY_CASE ? TEMPLATE_KINDS : kinds).map((kind) => PAGE_KINDS[kind] ?? ""))(
+  test.each(kinds.map((kind) => PAGE_KINDS[kind] ?? ""))(
     "%s has its text and links, and no control that does nothing",
     async (path) => {
       await page.goto(inject("siteUrl") + path);
@@ -83,23 +69,10 @@ describe("in one page after the other", () => {
     },
   );
 
-  test.each(
-    casesOf<[string, string, number]>(
-      [
-        ["/upasana-kendra", "[data-kendra]", 25],
-        ["/abhang-lyrics/abhang", "[data-abhang]", 20],
-      ],
-      [
-        ["/post", "[data-post]", 20],
-        ["/category", "main h2 a", 8],
-        ["/tag", "main h2 a", 8],
-        ["/photo-gallery/deepotsav-at-shree-harigurugram", "[data-photo]", 10],
-        ["/photo-gallery/wallpaper", "[data-photo]", 12],
-        ["/ramnaam-bank", "[data-jaap-entry]", 10],
-        ["/downloads-stotra-gajar/stotra-list", "[data-hymn]", 6],
-      ],
-    ),
-  )("the list of %s is whole", async (path, entry, count) => {
+  test.each<[string, string, number]>([
+    ["/upasana-kendra", "[data-kendra]", 25],
+    ["/abhang-lyrics/abhang", "[data-abhang]", 20],
+  ])("the list of %s is whole", async (path, entry, count) => {
     await page.setViewportSize({ width: 1440, height: 800 });
     await page.goto(inject("siteUrl") + path);
     expect(await page.locator(entry).count()).toBe(count);

@@ -17,18 +17,8 @@ const ANY_CONTRAST = {
 const DRAWN = [...LAYOUT, CONTRAST, "link-in-text-block"];
 
 const FIRST: View = { width: 360 };
-/** With the first one, each colour scheme once, and the layouts of a phone and of a wide screen. */
-const WIDE: readonly [View, readonly string[]][] = [[{ width: 1440, colorScheme: "dark" }, DRAWN]];
-/** Each layout in each colour scheme. Axe does not know about forced colours. */
-const ALL: readonly [View, readonly string[]][] = [
-  [{ width: 768 }, DRAWN],
-  [{ width: 1440 }, DRAWN],
-  [{ width: 360, colorScheme: "dark" }, DRAWN],
-  [{ width: 768, colorScheme: "dark" }, DRAWN],
-  [{ width: 1440, colorScheme: "dark" }, DRAWN],
-  [{ width: 1280, zoom: 2 }, DRAWN],
-  [{ width: 1440, forcedColors: "active" }, DRAWN.filter((rule) => rule !== CONTRAST)],
-];
+/** The layout and the colours that are furthest from the first one. */
+const DARK: View = { width: 1440, colorScheme: "dark" };
 
 /** What axe finds on a phone. @param exclude parts of the page, as CSS selectors */
 export function violationsOnPhone(page: Page, exclude: readonly string[] = []): Promise<string[]> {
@@ -36,21 +26,9 @@ export function violationsOnPhone(page: Page, exclude: readonly string[] = []): 
   return violations(page, FIRST, all, exclude);
 }
 
-/**
- * What axe finds elsewhere.
- * @param isThorough whether each width is tried in each colour scheme, which takes twice as long
- * @param exclude parts of the page, as CSS selectors
- */
-export async function violationsInOtherViews(
-  page: Page,
-  isThorough: boolean,
-  exclude: readonly string[] = [],
-): Promise<string[]> {
-  const found: string[] = [];
-  for (const [view, values] of isThorough ? ALL : WIDE) {
-    found.push(...(await violations(page, view, { runOnly: { type: "rule", values: [...values] } }, exclude)));
-  }
-  return found;
+/** What axe finds on a wide screen in dark colours. @param exclude parts of the page, as CSS selectors */
+export function violationsInDark(page: Page, exclude: readonly string[] = []): Promise<string[]> {
+  return violations(page, DARK, { runOnly: { type: "rule", values: DRAWN } }, exclude);
 }
 
 async function violations(page: Page, view: View, rules: AxeRules, exclude: readonly string[] = []): Promise<string[]> {

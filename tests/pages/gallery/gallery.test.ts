@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
-import { IS_EVERY_CASE, casesOf } from "../../support/every-case.ts";
 import { settle } from "../../support/settle.ts";
 import { axeFaultsInBothSchemes } from "../../support/axe.ts";
 import { usePages } from "../pages.ts";
@@ -38,7 +37,7 @@ async function isClosed(page: Page) {
 }
 
 describe("an album", () => {
-  test.each(casesOf(["deepotsav-at-shree-harigurugram"], ["on-the-road-to-pandharpur"]))(
+  test.each(["deepotsav-at-shree-harigurugram"])(
     "of ten pictures, %s, has two large ones, and then rows of four, equally high ones on a wide screen",
     async (album) => {
       await visit(`/photo-gallery/${album}`, { isShared: true }, async (page) => {
@@ -95,7 +94,7 @@ describe("an album", () => {
     });
   });
 
-  test.for(casesOf<"no-preference" | "reduce">(["no-preference"], ["reduce"]))(
+  test.for<"no-preference" | "reduce">(["no-preference"])(
     "works with the keyboard alone, and Escape moves the focus back (motion: %s)",
     async (reducedMotion) => {
       await visit(ALBUM, { reducedMotion, isShared: true }, async (page) => {
@@ -115,21 +114,6 @@ describe("an album", () => {
       });
     },
   );
-
-  test.runIf(IS_EVERY_CASE)("focuses the picture that was shown last, and scrolls to it", async () => {
-    await visit(ALBUM, { viewport: { width: 360, height: 640 }, isShared: true }, async (page) => {
-      await openPhoto(page, 1);
-      await page.keyboard.press("ArrowLeft");
-      await expect.poll(() => hash(page)).toBe("#photo-10");
-      await page.keyboard.press("Escape");
-      await isClosed(page);
-      await expect.poll(() => isFocused(page, 10)).toBe(true);
-      // A browser scrolls by whole pixels, so a part of one may be out of sight.
-      await expect
-        .poll(() => photo(page, 10).evaluate((link) => link.getBoundingClientRect().bottom < innerHeight + 1))
-        .toBe(true);
-    });
-  });
 
   test("closes with the back button and opens again with the forward button", async () => {
     await visit(ALBUM, { isShared: true }, async (page) => {
@@ -178,57 +162,6 @@ describe("an album", () => {
     });
   });
 
-  test.runIf(IS_EVERY_CASE)("hides the arrows while a picture is zoomed in", async () => {
-    await visit(ALBUM, { isShared: true }, async (page) => {
-      await openPhoto(page, 1);
-      const arrow = page.getByRole("button", { name: "Next picture" });
-      await arrow.waitFor();
-      await page.keyboard.press("z");
-      await arrow.waitFor({ state: "hidden" });
-      await page.keyboard.press("Escape");
-      await isClosed(page);
-    });
-  });
-
-  test.runIf(IS_EVERY_CASE)(
-    "has its controls at the lower edge of a phone, beside and below the caption, and off the picture",
-    async () => {
-      await visit(ALBUM, { viewport: { width: 360, height: 780 }, isShared: true }, async (page) => {
-        for (const size of casesOf(["175"], ["100"])) {
-          await page.evaluate((chosen) => document.documentElement.setAttribute("data-size", chosen), size);
-          await openPhoto(page, 1);
-          const box = async (part: string) => {
-            const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(part).last().boundingBox()) ?? {};
-            return { left: x, top: y, right: x + width, bottom: y + height };
-          };
-          const picture = ".pswp__item[aria-hidden=false] .pswp__img";
-          await expect.poll(async () => (await box(picture)).right).toBe(360);
-          const [shown, text, next] = [
-            await box(picture),
-            await box(".pswp__caption"),
-            await box(".pswp__button--arrow--next"),
-          ];
-          expect(text.top).toBeGreaterThanOrEqual(shown.bottom);
-          expect(next.top + next.bottom).toBeCloseTo(text.top + text.bottom, 0);
-          expect(next.top).toBeGreaterThan(780 / 2);
-          expect(next.left).toBeGreaterThanOrEqual(text.right);
-          for (const tool of ["download", "zoom"]) {
-            const { top, bottom } = await box(`.pswp__button--${tool}`);
-            expect(top).toBeGreaterThanOrEqual(text.bottom - 1);
-            expect(bottom).toBeLessThanOrEqual(780);
-          }
-          const textSize = (part: string) =>
-            page.locator(part).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-          const sizes = [await textSize(".pswp__caption"), await textSize(".pswp__button--download")];
-          for (const px of sizes) expect(px).toBeGreaterThanOrEqual(size === "100" ? 16 : 24);
-          await page.keyboard.press("Escape");
-          await isClosed(page);
-        }
-        await page.evaluate(() => document.documentElement.removeAttribute("data-size"));
-      });
-    },
-  );
-
   test("saves the open picture", async () => {
     await visit(ALBUM, { isShared: true }, async (page) => {
       await openPhoto(page, 6);
@@ -240,48 +173,6 @@ describe("an album", () => {
     });
   });
 
-  test.runIf(IS_EVERY_CASE)(
-    "shares the picture's own address with the device's dialog, and with WhatsApp otherwise",
-    async () => {
-      await visit(ALBUM, {}, async (page) => {
-        await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, "share"));
-        await openPhoto(page, 1);
-        expect(await page.getByRole("button", { name: "Share this picture" }).count()).toBe(0);
-        const link = dialog(page).getByRole("link", { name: "WhatsApp" });
-        const text = async () => new URL((await link.getAttribute("href")) ?? "").searchParams.get("text");
-        expect(await text()).toBe(`The first row of lamps, lit by the children\n${siteUrl}${ALBUM}#photo-1`);
-        await page.keyboard.press("ArrowRight");
-        await expect.poll(text).toContain("#photo-2");
-        await page.keyboard.press("Escape");
-        await isClosed(page);
-        await page.evaluate(() => {
-          const share = (data: ShareData) => Promise.resolve(document.body.setAttribute("data-shared", `${data.url}`));
-          Object.defineProperty(navigator, "share", { value: share });
-        });
-        await openPhoto(page, 2);
-        await page.getByRole("button", { name: "Share this picture" }).click();
-        await expect.poll(() => page.getAttribute("body", "data-shared")).toBe(`${siteUrl}${ALBUM}#photo-2`);
-      });
-    },
-  );
-
-  test.runIf(IS_EVERY_CASE)("shows a picture of unknown size in its own proportions", async () => {
-    await visit(WALLPAPERS, {}, async (page) => {
-      await page.evaluate(() => {
-        for (const link of document.querySelectorAll("[data-photo]")) {
-          link.removeAttribute("data-width");
-          link.querySelector("img")?.removeAttribute("src");
-        }
-      });
-      await openPhoto(page, 1);
-      const shape = async () => {
-        const box = await page.locator(".pswp__item[aria-hidden=false] img.pswp__img").last().boundingBox();
-        return box === null ? 0 : box.height / box.width;
-      };
-      await expect.poll(shape).toBeCloseTo(2560 / 1440, 1);
-    });
-  });
-
   test("opens the picture itself if the viewer fails to load", async () => {
     const { page } = await open(ALBUM, {
       prepare: (before) => before.route("**/viewer*.js", (route) => route.abort()),
@@ -290,16 +181,13 @@ describe("an album", () => {
     await page.waitForURL(`${siteUrl}/sample/diya-row.webp`);
   });
 
-  test.runIf(IS_EVERY_CASE)(
-    "consists of plain links without JavaScript, and an address leads to its picture",
-    async () => {
-      await visit(`${ALBUM}#photo-9`, { javaScriptEnabled: false }, async (page) => {
-        expect(await page.locator("li:target [data-photo]").getAttribute("href")).toBe("/sample/modak-and-durva.webp");
-        await photo(page, 2).click();
-        await page.waitForURL(`${siteUrl}/sample/nine-lamps.webp`);
-      });
-    },
-  );
+  test("consists of plain links without JavaScript, and an address leads to its picture", async () => {
+    await visit(`${ALBUM}#photo-9`, { javaScriptEnabled: false }, async (page) => {
+      expect(await page.locator("li:target [data-photo]").getAttribute("href")).toBe("/sample/modak-and-durva.webp");
+      await photo(page, 2).click();
+      await page.waitForURL(`${siteUrl}/sample/nine-lamps.webp`);
+    });
+  });
 });
 
 test("the card of an album names the language of its title where it is not that of the interface", async () => {
@@ -373,101 +261,41 @@ test("the buttons of wallpapers are in one line, and cover none of the other siz
   });
 });
 
-test.runIf(IS_EVERY_CASE).each(["mr-IN", "en-US", "hi-IN"])(
-  "the buttons of wallpapers have room for their words, on a wide screen in large text (%s)",
-  async (locale) => {
-    await visit(WALLPAPERS, { locale, width: 1024, isShared: true }, async (page) => {
-      for (const size of ["100", "150", "175"]) {
-        await page.evaluate((chosen) => document.documentElement.setAttribute("data-size", chosen), size);
-        const rows = await page.locator("main .files").evaluateAll((all) =>
-          all.map((files) => {
-            const buttons = [...files.querySelectorAll("[data-save], summary")];
-            const [save, sizes] = buttons.map((button) => button.getBoundingClientRect());
-            const isBeside = save !== undefined && sizes !== undefined && save.right <= sizes.left;
-            const isAbove = save !== undefined && sizes !== undefined && save.bottom <= sizes.top;
-            return [isBeside || isAbove, buttons.some((button) => button.scrollWidth > button.clientWidth)];
-          }),
-        );
-        expect(new Set(rows.map(String)), size).toEqual(new Set(["true,false"]));
-      }
-      await page.evaluate(() => document.documentElement.removeAttribute("data-size"));
-    });
-  },
-);
+test("a long caption is cut only where the viewer shows all of it: not on paper, and not without JavaScript", async () => {
+  const isCut = (page: Page) =>
+    page
+      .locator("main figcaption")
+      .first()
+      .evaluate((caption) => {
+        caption.append(" and many more words".repeat(20));
+        return caption.scrollHeight > caption.clientHeight + 1;
+      });
+  await visit(ALBUM, { width: 360 }, async (page) => {
+    expect(await isCut(page)).toBe(true);
+    await page.emulateMedia({ media: "print" });
+    expect(await isCut(page)).toBe(false);
+  });
+  await visit(ALBUM, { width: 360, javaScriptEnabled: false }, async (page) => expect(await isCut(page)).toBe(false));
+});
 
-test.runIf(IS_EVERY_CASE)(
-  "a long caption is cut only where the viewer shows all of it: not on paper, and not without JavaScript",
-  async () => {
-    const isCut = (page: Page) =>
-      page
-        .locator("main figcaption")
-        .first()
-        .evaluate((caption) => {
-          caption.append(" and many more words".repeat(20));
-          return caption.scrollHeight > caption.clientHeight + 1;
-        });
-    await visit(ALBUM, { width: 360 }, async (page) => {
-      expect(await isCut(page)).toBe(true);
-      await page.emulateMedia({ media: "print" });
-      expect(await isCut(page)).toBe(false);
-    });
-    await visit(ALBUM, { width: 360, javaScriptEnabled: false }, async (page) => expect(await isCut(page)).toBe(false));
-  },
-);
-
-test.each(casesOf([360], [1440]))(
-  "the open list of sizes covers nothing, and leaves its button (%i px)",
-  async (width) => {
-    await visit(WALLPAPERS, { width, isShared: true }, async (page) => {
-      const figure = page.locator("main figure").first();
-      const summary = figure.locator("summary");
-      await summary.scrollIntoViewIfNeeded();
-      const before = await summary.boundingBox();
-      await summary.click();
-      await figure.locator("details li").last().waitFor();
-      expect(await summary.boundingBox()).toEqual(before);
-      const end = (await figure.locator("details ul").boundingBox()) ?? { y: 0, height: 0 };
-      const pictures = page.locator("[data-photo]");
-      const column = await pictures.first().evaluate((picture) => picture.getBoundingClientRect().left);
-      const below = await pictures.evaluateAll(
-        (all, left) => all.map((each) => each.getBoundingClientRect()).filter((box) => box.left === left)[1]?.top,
-        column,
-      );
-      expect(below).toBeGreaterThan(end.y + end.height);
-      await summary.click();
-    });
-  },
-);
-
-test.runIf(IS_EVERY_CASE)(
-  "on a phone, the open sizes of one wallpaper are as wide as two, and those of both beside each other cover nothing",
-  async () => {
-    await visit(WALLPAPERS, { width: 360 }, async (page) => {
-      const summaries = page.locator(".files summary");
-      const list = async (index: number) => {
-        const { x = 0, y = 0, width = 0 } = (await page.locator(".files details ul").nth(index).boundingBox()) ?? {};
-        return { left: Math.round(x), right: Math.round(x + width), top: y };
-      };
-      const { x = 0, width = 0 } = (await page.locator("[data-photos]").first().boundingBox()) ?? {};
-      const whole = { left: Math.round(x), right: Math.round(x + width) };
-      await summaries.nth(1).click();
-      expect(await list(1)).toMatchObject(whole);
-      await page.locator(".files details").nth(1).getByRole("link").first().click({ trial: true });
-      await summaries.nth(0).click();
-      expect((await list(0)).right).toBeLessThan((await list(1)).left);
-      await summaries.nth(1).click();
-      expect(await list(0)).toMatchObject(whole);
-      await page.locator(".files details").first().getByRole("link").first().click({ trial: true });
-    });
-  },
-);
-
-test.runIf(IS_EVERY_CASE)("an album is no wider than a small phone in the largest text", async () => {
-  const prepare = (page: Page) => page.addInitScript(() => localStorage.setItem("reading", '{"size":"200"}'));
-  await visit(ALBUM, { width: 320, prepare }, async (page) => {
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    const { x = 0, width = 0 } = (await photo(page, 1).boundingBox()) ?? {};
-    expect(320 - x - width).toBeCloseTo(x, 0);
+test.each([360])("the open list of sizes covers nothing, and leaves its button (%i px)", async (width) => {
+  await visit(WALLPAPERS, { width, isShared: true }, async (page) => {
+    const figure = page.locator("main figure").first();
+    const summary = figure.locator("summary");
+    await summary.scrollIntoViewIfNeeded();
+    const before = await summary.boundingBox();
+    await summary.click();
+    await figure.locator("details li").last().waitFor();
+    expect(await summary.boundingBox()).toEqual(before);
+    const end = (await figure.locator("details ul").boundingBox()) ?? { y: 0, height: 0 };
+    const pictures = page.locator("[data-photo]");
+    const column = await pictures.first().evaluate((picture) => picture.getBoundingClientRect().left);
+    const below = await pictures.evaluateAll(
+      (all, left) => all.map((each) => each.getBoundingClientRect()).filter((box) => box.left === left)[1]?.top,
+      column,
+    );
+    expect(below).toBeGreaterThan(end.y + end.height);
+    await summary.click();
   });
 });
 
@@ -492,28 +320,6 @@ test("a saved wallpaper is named after its caption and size, and the page says w
     }
   });
 });
-
-test.runIf(IS_EVERY_CASE)(
-  "what the page says of a saved wallpaper moves and covers no button, and goes away",
-  async () => {
-    await visit(WALLPAPERS, { width: 360 }, async (page) => {
-      const figure = page.locator("main figure").first();
-      await expect.poll(() => figure.locator("[data-save]").getAttribute("download")).toMatch(/\.jpg$/);
-      const place = () =>
-        figure.locator("[data-save]").evaluate((button) => button.getBoundingClientRect().top + scrollY);
-      const before = await place();
-      await figure.locator("summary").scrollIntoViewIfNeeded();
-      const [answer] = await Promise.all([
-        firstAnswer(page),
-        page.waitForEvent("download"),
-        figure.locator("[data-save]").click(),
-      ]);
-      expect(answer.isSummaryFree).toBe(true);
-      expect(await place()).toBe(before);
-      await expect.poll(() => figure.locator("[role=status]").textContent()).toBe("");
-    });
-  },
-);
 
 /** What the first picture of the page says when a button is pressed, and where, in text of several sizes. */
 function firstAnswer(page: Page) {
@@ -541,47 +347,6 @@ function firstAnswer(page: Page) {
   });
 }
 
-test.runIf(IS_EVERY_CASE)("each icon of the viewer has a word below it, on a small phone too", async () => {
-  for (const [width, locale] of [
-    [320, "mr-IN"],
-    [320, "en-US"],
-    [360, "mr-IN"],
-    [360, "hi-IN"],
-    [1440, "mr-IN"],
-  ] as const) {
-    await visit(`${ALBUM}#photo-10`, { width, locale }, async (page) => {
-      const buttons = page.locator(".pswp__top-bar .pswp__button:visible");
-      await buttons.last().waitFor();
-      const found = await buttons.evaluateAll((all) =>
-        all.map((button) => {
-          const word = button.querySelector("span");
-          const [box, text] = [button.getBoundingClientRect(), word?.getBoundingClientRect()];
-          return {
-            isNamed: button.getAttribute("aria-label")?.includes(word?.textContent || "none"),
-            isInside: text !== undefined && text.left >= box.left && text.right <= box.right && text.width > 20,
-            left: box.left,
-            right: box.right,
-            size: Math.min(box.width, box.height),
-          };
-        }),
-      );
-      expect(found).toHaveLength(4);
-      for (const { isNamed, isInside, size } of found)
-        expect([isNamed, isInside, size >= 44]).toEqual([true, true, true]);
-      const counter = await page.locator(".pswp__counter").boundingBox();
-      const close = await page.locator(".pswp__button--close").boundingBox();
-      expect(close?.x).toBeGreaterThanOrEqual((counter?.x ?? Infinity) + (counter?.width ?? 0));
-      expect(found.at(-1)?.right).toBeLessThanOrEqual(width);
-    });
-  }
-});
-
-test.runIf(IS_EVERY_CASE)("what opens the other sizes of a wallpaper says so", async () => {
-  await visit(WALLPAPERS, { width: 360, locale: "mr-IN", isShared: true }, async (page) => {
-    expect(new Set(await page.locator(".files summary").allInnerTexts())).toEqual(new Set(["इतर आकार"]));
-  });
-});
-
 test("the open viewer passes axe in light and dark colours", async () => {
   await visit(ALBUM, { isShared: true }, async (page) => {
     await openPhoto(page, 1);
@@ -589,27 +354,5 @@ test("the open viewer passes axe in light and dark colours", async () => {
     expect(await axeFaultsInBothSchemes(page, { include: ".pswp" })).toEqual([]);
     await page.keyboard.press("Escape");
     await isClosed(page);
-  });
-});
-
-// every-kind.test.ts tries narrower screens.
-test
-  .runIf(IS_EVERY_CASE)
-  .for([
-    WALLPAPERS,
-    "/photo-gallery",
-    ALBUM,
-    "/downloads-stotra-gajar",
-    "/downloads-stotra-gajar/stotra-list",
-    "/downloads-stotra-gajar/gajar-list",
-    "/abhang-lyrics",
-    "/404",
-    "/offline",
-  ])("%s fits screens of 360, 768 and 1440 px", async (path) => {
-  await visit(path, { isShared: true }, async (page) => {
-    for (const width of [360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
   });
 });

@@ -7,7 +7,6 @@ import { useBrowser } from "../../support/browser.ts";
 import { type MovableSite, startMovableSite } from "../../support/offline/movable-site.ts";
 import { settle } from "../../support/settle.ts";
 import { filesAreKept, isKept, readerWith, workerIsThere } from "../offline-pages.ts";
-import { IS_EVERY_CASE } from "../../support/every-case.ts";
 
 const POST = "/post/navadurga";
 const OTHER = "/post/ganesh-bhakti";
@@ -129,58 +128,28 @@ test("an open page says that it has changed when it is opened in another window"
   await expect.poll(() => note(page).innerText()).toContain("This page has been updated.");
 });
 
-test.runIf(IS_EVERY_CASE)(
-  "a new worker changes nothing on an open page, whose files stay available, and deletes only caches of an earlier format",
-  async () => {
-    const { page } = reader;
-    await readBoth(page);
-    await page.goto(site.url + POST);
-    await page.evaluate(async () => {
-      await Promise.all(["site-pages-0", "another"].map((name) => caches.open(name)));
-      Object.assign(globalThis, { changes: 0 });
-      navigator.serviceWorker.oncontrollerchange = () => Object.assign(globalThis, { changes: 1 });
-    });
-    await publishSecond();
-    await expect.poll(() => updateAnd(page, async () => Reflect.get(globalThis, "changes"))).toBe(1);
-    expect(await page.locator("article.post").textContent()).toContain(OLD_TEXT);
-    expect(await version(page)).toBe("");
-    await page.locator(".opener").press("Enter");
-    await expect.poll(() => page.locator("#reading-panel [data-size-now]").textContent()).toBe("100 %");
-    await expect.poll(() => page.evaluate(() => caches.has("site-pages-0"))).toBe(false);
-    expect(await page.evaluate(() => caches.has("another"))).toBe(true);
-    // Without a network each page has the files of its own build.
-    await site.stop();
-    await page.goto(site.url + OTHER);
-    expect(await version(page)).toBe("");
-    expect(await page.evaluate(() => getComputedStyle(document.body).display)).toBe("flex");
-  },
-);
+test("deletes a page that was removed from the site, and caches no error page of a host", async () => {
+  const { page, context } = reader;
+  await readBoth(page);
+  rmSync(join(site.dir, `${POST}.html`));
+  await page.goto(site.url + POST);
+  await expect.poll(() => page.evaluate(async (key) => (await fetch(`/kept${key}`)).status, POST)).toBe(204);
+  const answer = await page.goto(site.url + POST);
+  expect(answer?.status()).toBe(404);
+  await isKept(page, OTHER);
 
-test.runIf(IS_EVERY_CASE)(
-  "deletes a page that was removed from the site, and caches no error page of a host",
-  async () => {
-    const { page, context } = reader;
-    await readBoth(page);
-    rmSync(join(site.dir, `${POST}.html`));
-    await page.goto(site.url + POST);
-    await expect.poll(() => page.evaluate(async (key) => (await fetch(`/kept${key}`)).status, POST)).toBe(204);
-    const answer = await page.goto(site.url + POST);
-    expect(answer?.status()).toBe(404);
-    await isKept(page, OTHER);
+  await site.publish(() => "<!doctype html><title>Sign in to the café's network</title>");
+  const lookedAgain = context.waitForEvent(
+    "response",
+    (each) => each.request().serviceWorker() !== null && each.url() === site.url + OTHER,
+  );
+  await page.goto(site.url + OTHER);
+  await (await lookedAgain).finished();
+  await page.goto(site.url + OTHER);
+  expect(await page.locator("article.post").count()).toBe(1);
+});
 
-    await site.publish(() => "<!doctype html><title>Sign in to the café's network</title>");
-    const lookedAgain = context.waitForEvent(
-      "response",
-      (each) => each.request().serviceWorker() !== null && each.url() === site.url + OTHER,
-    );
-    await page.goto(site.url + OTHER);
-    await (await lookedAgain).finished();
-    await page.goto(site.url + OTHER);
-    expect(await page.locator("article.post").count()).toBe(1);
-  },
-);
-
-test.runIf(IS_EVERY_CASE)("works as usual on a full device", async () => {
+test("works as usual on a full device", async () => {
   const { page, context, complaints } = reader;
   const session = await context.newCDPSession(page);
   await session.send("Storage.overrideQuotaForOrigin", { origin: site.url, quotaSize: 1000 });
@@ -193,7 +162,7 @@ test.runIf(IS_EVERY_CASE)("works as usual on a full device", async () => {
 });
 
 describe("everything except the open page is removed", () => {
-  test.runIf(IS_EVERY_CASE)("if the host sends a worker that removes itself", async () => {
+  test("if the host sends a worker that removes itself", async () => {
     const { page } = reader;
     await readBoth(page);
     await page.evaluate(() => Object.assign(globalThis, { isSame: true }));

@@ -1,22 +1,12 @@
-// Visited pages open again without a network: with the server stopped, and in the browser's offline mode.
+// Visited pages open again without a network.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
 import { type MovableSite, startMovableSite } from "../../support/offline/movable-site.ts";
-import { IS_EVERY_CASE, casesOf } from "../../support/every-case.ts";
 import { settle } from "../../support/settle.ts";
 import { axeFaultsInBothSchemes } from "../../support/axe.ts";
 import { filesAreKept, isKept, pictures, readerWith, workerIsThere } from "../offline-pages.ts";
-import { until } from "../pages.ts";
 
 const POST = "/post/navadurga";
-/** Pages of the site itself, and their names in Marathi. */
-const OWN_PAGES = casesOf(
-  [{ path: "/abhang-lyrics/abhang", name: "अभंग संग्रह" }],
-  [
-    { path: "/abhang-lyrics", name: "अभंग आणि स्तोत्रे" },
-    { path: "/photo-gallery/wallpaper", name: "वॉलपेपर" },
-  ],
-);
 
 const browser = useBrowser("allow");
 let site: MovableSite;
@@ -47,19 +37,16 @@ async function readPost(address = POST): Promise<void> {
   await isKept(reader.page, POST);
 }
 
-describe.each(["the server stopped", "the browser's offline mode"])("with %s", (way) => {
-  // One way stands for the other: both end in the same failed request.
-  const isTried = way === "the server stopped" || IS_EVERY_CASE;
-  const cut = () => (way === "the server stopped" ? site.stop() : reader.context.setOffline(true));
-  if (isTried) useReader(() => readPost(`${POST}?utm_source=letter`));
+describe("with the server stopped", () => {
+  useReader(() => readPost(`${POST}?utm_source=letter`));
 
-  test.runIf(isTried)("the first two visited pages open again, with styles, fonts and pictures", async () => {
+  test("the first two visited pages open again, with styles, fonts and pictures", async () => {
     const { page, complaints } = reader;
     await filesAreKept(page);
     await page.goto(`${site.url}/post/ganesh-bhakti`);
     await isKept(page, "/post/ganesh-bhakti");
     await filesAreKept(page);
-    await cut();
+    await site.stop();
     for (const path of [`${POST}?utm_source=other`, "/post/ganesh-bhakti"]) {
       const answer = await page.goto(site.url + path);
       expect(answer?.fromServiceWorker()).toBe(true);
@@ -74,10 +61,10 @@ describe.each(["the server stopped", "the browser's offline mode"])("with %s", (
     expect(complaints).toEqual([]);
   });
 
-  test.runIf(isTried)("a page that was not visited shows the offline page at its own address", async () => {
+  test("a page that was not visited shows the offline page at its own address", async () => {
     const { page } = reader;
     await isKept(page, "/offline");
-    await cut();
+    await site.stop();
     await page.goto(`${site.url}/category/announcements`);
     expect(page.url()).toBe(`${site.url}/category/announcements`);
     expect(await page.locator("body").getAttribute("data-page")).toBe("error");
@@ -88,40 +75,20 @@ describe.each(["the server stopped", "the browser's offline mode"])("with %s", (
     // Of the parts of the site, only those that open.
     const parts = page.getByRole("navigation", { name: "Start here" }).getByRole("link");
     expect(await parts.allInnerTexts()).toEqual(["Ramnaam Bank"]);
-    await (way === "the server stopped" ? site.start() : reader.context.setOffline(false));
+    await site.start();
     await page.getByRole("link", { name: "Try again" }).click();
     await page.locator("body[data-page=category]").waitFor({ state: "attached" });
     expect(page.url()).toBe(`${site.url}/category/announcements`);
   });
 
-  test.runIf(isTried)("the name-chanting bank opens with its counter, even if it was never visited", async () => {
+  test("the name-chanting bank opens with its counter, even if it was never visited", async () => {
     const { page } = reader;
     await isKept(page, "/ramnaam-bank");
-    await cut();
+    await site.stop();
     await page.goto(`${site.url}/ramnaam-bank`);
     await page.getByRole("button", { name: "Start my jaap" }).click();
     await page.locator("[data-jaap-tap]").click();
     expect(await page.locator("[data-jaap-beads]").textContent()).toBe("1");
-  });
-
-  test.runIf(IS_EVERY_CASE)("a picture that is cached in one size is shown in another", async () => {
-    const { page } = reader;
-    await page.goto(site.url + POST);
-    // As if the reader had seen all of the page.
-    await page.evaluate(() => document.querySelectorAll("img").forEach((image) => (image.loading = "eager")));
-    await until(() => page.evaluate(() => [...document.images].every(({ complete }) => complete)), true);
-    await filesAreKept(page);
-    // A wide screen also shows pictures that a phone loads only after scrolling.
-    const loaded = await page.evaluate(() =>
-      [...document.images].filter(({ naturalWidth }) => naturalWidth > 0).map(({ src }) => src),
-    );
-    expect(loaded).not.toEqual([]);
-    await cut();
-    await page.setViewportSize({ width: 1024, height: 900 });
-    await page.reload();
-    await until(() => page.evaluate(() => document.images[0]?.complete), true);
-    const { broken } = await pictures(page);
-    expect(broken.filter((src) => loaded.includes(src))).toEqual([]);
   });
 });
 
@@ -156,42 +123,10 @@ describe("the page of offline reading", () => {
     await page.locator("[data-saved-list] a").first().waitFor();
     expect(await page.getByText("What you can do instead").isVisible()).toBe(false);
     // One pack stands for the others.
-    const part = IS_EVERY_CASE ? {} : { exclude: '[data-pack]:not([data-pack="search"])' };
+    const part = { exclude: '[data-pack]:not([data-pack="search"])' };
     expect(await axeFaultsInBothSchemes(page, part)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
-
-  test.runIf(IS_EVERY_CASE)("offers to remove everything at its end, below all buttons that save", async () => {
-    const { page } = reader;
-    await page.goto(`${site.url}/offline`);
-    await page.locator("[data-saved-remove]").waitFor();
-    const isLast = await page.evaluate(() => {
-      const controls = [...document.querySelectorAll("main :is(a, button)")].filter((each) => each.checkVisibility());
-      return controls.at(-1)?.matches("[data-saved-remove]");
-    });
-    expect(isLast).toBe(true);
-  });
-
-  test.runIf(IS_EVERY_CASE)(
-    "has links large enough for a finger, and no triangle of the browser before what unfolds",
-    async () => {
-      const { page } = reader;
-      await page.goto(`${site.url}/offline`);
-      await page.locator(".pack a").first().waitFor();
-      const sizes = await page
-        .locator(".pack a:visible")
-        .evaluateAll((links) =>
-          links.map((link) => link.getBoundingClientRect()).map((box) => [box.width, box.height]),
-        );
-      expect(sizes.length).toBeGreaterThan(3);
-      expect(Math.min(...sizes.flat())).toBeGreaterThanOrEqual(44);
-      const displays = await page
-        .locator("main summary")
-        .evaluateAll((all) => all.map((summary) => getComputedStyle(summary).display));
-      expect(displays.length).toBeGreaterThan(0);
-      expect(displays).not.toContain("list-item");
-    },
-  );
 
   test("removes everything from the device after confirmation only", async () => {
     const { page } = reader;
@@ -221,48 +156,3 @@ test("the page of offline reading promises nothing where the browser cannot save
   await refusing.page.waitForURL("**/downloads-stotra-gajar");
   await refusing.context.close();
 });
-
-test.runIf(IS_EVERY_CASE)(
-  "the page of offline reading names the site's own pages in the reader's language",
-  async () => {
-    const { page, context } = await readerWith(browser());
-    await page.addInitScript(() => localStorage.setItem("language", "mr"));
-    await page.goto(`${site.url}/ramnaam-bank`);
-    await workerIsThere(page);
-    await isKept(page, "/ramnaam-bank");
-    for (const { path } of OWN_PAGES) {
-      await page.goto(site.url + path);
-      await isKept(page, path);
-    }
-    // The title of a post is in no other language.
-    await page.goto(`${site.url}/post/two-hundred-plates`);
-    await isKept(page, "/post/two-hundred-plates");
-    await page.goto(`${site.url}/offline`);
-    const list = page.locator("[data-saved-list]");
-    await list.getByRole("link", { name: "रामनाम बँक" }).waitFor();
-    const named = (path: string) =>
-      list.locator(`a[href="${path}"]`).evaluate((link) => [link.getAttribute("lang"), link.textContent]);
-    for (const { path, name } of OWN_PAGES) expect(await named(path)).toEqual(["mr", name]);
-    const other = list.getByRole("link", { name: "Two Hundred Plates" });
-    expect(await other.evaluate((link) => link.closest("[lang]")?.getAttribute("lang"))).toBe("en");
-    await context.close();
-  },
-);
-
-test.runIf(IS_EVERY_CASE)(
-  "the page of offline reading is linked on every page, and without a network no page offers the map or a video",
-  async () => {
-    const { page, context } = await readerWith(browser());
-    await page.goto(`${site.url}/upasana-kendra`);
-    await workerIsThere(page);
-    await isKept(page, "/upasana-kendra");
-    expect(await page.getByRole("contentinfo").getByRole("link", { name: "Offline reading" }).count()).toBe(1);
-    await context.setOffline(true);
-    await page.reload();
-    await page.getByText("The map needs an internet connection.").waitFor();
-    expect(await page.getByRole("button", { name: "Show map" }).isVisible()).toBe(false);
-    await page.getByLabel("Name, city, state, PIN code or day").fill("pune");
-    await expect.poll(() => page.locator("[data-kendra-status]").textContent()).toMatch(/of 25 centres/);
-    await context.close();
-  },
-);

@@ -1,10 +1,9 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
-import { IS_EVERY_CASE } from "../../support/every-case.ts";
 import { settle } from "../../support/settle.ts";
 import { axeFaults, axeFaultsInBothSchemes } from "../../support/axe.ts";
-import { allowWakeLock, until, usePages } from "../pages.ts";
+import { until, usePages } from "../pages.ts";
 
 const browser = useBrowser();
 const open = usePages(browser);
@@ -58,33 +57,6 @@ describe("the visitor's own jaap", () => {
     expect(errors).toEqual([]);
   });
 
-  test.runIf(IS_EVERY_CASE)("says in a place that was there before that it could not be opened", async () => {
-    const prepare = (page: Page) => page.route("**/own-counter.*.js", (route) => route.abort());
-    const { page } = await open("/ramnaam-bank", { prepare });
-    const answer = page.locator("#own-jaap").getByRole("status");
-    // A screen reader that finds it for the first time with its text says nothing.
-    await answer.waitFor({ state: "attached" });
-    expect(await answer.textContent()).toBe("");
-    await page.getByRole("button", { name: "Start my jaap" }).click();
-    await answer.filter({ hasText: /./ }).waitFor();
-  });
-
-  test.runIf(IS_EVERY_CASE)("has as many gold beads as were counted, and none at first", async () => {
-    await visit({}, async (page) => {
-      await begin(page);
-      const ring = page.locator("[data-jaap-ring]");
-      const beads = async () => {
-        const [dashes, shown] = [await ring.getAttribute("stroke-dasharray"), await ring.getAttribute("visibility")];
-        return shown === "hidden" ? 0 : (dashes ?? "").split(" ").length / 2;
-      };
-      expect(await beads()).toBe(0);
-      await chant(page, 3);
-      await until(beads, 3);
-      await chant(page, 105);
-      await until(() => today(page), "108 (1 mala)");
-    });
-  });
-
   test("opens from the first screen of a phone, with a word on what it does, and gives the focus back", async () => {
     await visit({ width: 360, isShared: true }, async (page) => {
       const start = page.getByRole("button", { name: "Start my jaap", description: "Count your own chanting" });
@@ -99,36 +71,12 @@ describe("the visitor's own jaap", () => {
     });
   });
 
-  test.runIf(IS_EVERY_CASE)(
-    "has a link on the first screen that leads to its description without JavaScript",
-    async () => {
-      await visit({ javaScriptEnabled: false }, async (page) => {
-        await page.getByRole("link", { name: "Start my jaap" }).click();
-        await page.locator("#about-own-jaap:target noscript p").waitFor();
-      });
-    },
-  );
-
-  test.runIf(IS_EVERY_CASE)(
-    "has the ring beside the counts on a phone on its side, all in sight, and no longer count moves it",
-    async () => {
-      await visit({ viewport: { width: 780, height: 360 } }, async (page) => {
-        await begin(page);
-        const places = async () => {
-          const [ring, count] = await Promise.all(
-            [".tap svg", "[data-jaap-total-own]"].map((selector) => page.locator(selector).boundingBox()),
-          );
-          return { ring, top: count?.y ?? 0, left: count?.x ?? 0 };
-        };
-        const { ring, top, left } = await places();
-        expect((ring?.y ?? 0) + (ring?.height ?? 0)).toBeLessThanOrEqual(360);
-        expect(left).toBeGreaterThan((ring?.x ?? 0) + (ring?.width ?? 0));
-        await chant(page, 250);
-        await until(() => today(page), "250 (2 malas)");
-        expect(await places()).toMatchObject({ ring, top });
-      });
-    },
-  );
+  test("has a link on the first screen that leads to its description without JavaScript", async () => {
+    await visit({ javaScriptEnabled: false }, async (page) => {
+      await page.getByRole("link", { name: "Start my jaap" }).click();
+      await page.locator("#about-own-jaap:target noscript p").waitFor();
+    });
+  });
 
   test("has all of it in sight on a small phone, in larger text too", async () => {
     await visit({ viewport: { width: 320, height: 568 } }, async (page) => {
@@ -182,17 +130,6 @@ describe("the visitor's own jaap", () => {
     });
   });
 
-  test.runIf(IS_EVERY_CASE)("covers the page in forced colours", async () => {
-    await visit({}, async (page) => {
-      await page.emulateMedia({ forcedColors: "active" });
-      await begin(page);
-      const colour = await page
-        .locator("[data-jaap-dialog]")
-        .evaluate((each) => getComputedStyle(each).backgroundColor);
-      expect(colour).toMatch(/^rgb\(/);
-    });
-  });
-
   test("says at the number that a mala is complete, announces it and vibrates, and not at each tap", async () => {
     await visit({}, async (page) => {
       await page.evaluate(() => {
@@ -226,71 +163,6 @@ describe("the visitor's own jaap", () => {
     });
   });
 
-  test.runIf(IS_EVERY_CASE)("has a count for each name, and selects the last name again", async () => {
-    await visit({}, async (page) => {
-      await begin(page);
-      await chant(page, 3);
-      await page.getByLabel("Name").selectOption("krishna");
-      expect(await today(page)).toBe("0");
-      await chant(page, 2);
-      await page.getByRole("button", { name: "Close" }).click();
-      await page.locator("[data-jaap-dialog]").waitFor({ state: "detached" });
-      await until(() => page.locator(":focus").innerText(), "Continue my jaap");
-      await begin(page);
-      expect(await page.getByLabel("Name").inputValue()).toBe("krishna");
-      const summary = page.getByText("All my names");
-      expect(await summary.evaluate((each) => getComputedStyle(each).display)).not.toBe("list-item");
-      await summary.click();
-      expect(await page.locator("[data-jaap-all] li").allTextContents()).toEqual([
-        "राम Ram: today 3, total 3",
-        "कृष्ण Krishna: today 2, total 2",
-      ]);
-    });
-  });
-
-  test.runIf(IS_EVERY_CASE)(
-    "shows each name in both scripts to readers of English, as the bank's table does, and else in Devanagari",
-    async () => {
-      const shown = async (page: Page) => {
-        await begin(page);
-        await page.locator("[data-jaap-tap]").click();
-        await page.locator("[data-jaap-reset]").click();
-        const names = page.locator("[data-jaap-question-text] [lang]");
-        return {
-          offered: await page.locator("[data-jaap-dialog] option").first().textContent(),
-          ring: await page.locator("[data-jaap-chosen]").textContent(),
-          asked: await names.evaluateAll((all) =>
-            all.map((each) => `${each.getAttribute("lang")} ${each.textContent}`),
-          ),
-        };
-      };
-      await visit({}, async (page) => {
-        const asked = ["mr राम", "en Ram"];
-        expect(await shown(page)).toEqual({ offered: "राम Ram", ring: "राम Ram", asked });
-      });
-      await visit({ locale: "mr-IN" }, async (page) => {
-        expect(await shown(page)).toEqual({ offered: "राम", ring: "राम", asked: ["mr राम"] });
-      });
-    },
-  );
-
-  test.runIf(IS_EVERY_CASE)("offers to undo, copy and reset only what has been counted", async () => {
-    await visit({}, async (page) => {
-      await begin(page);
-      const off = () =>
-        page
-          .locator("[data-jaap-dialog] [aria-disabled=true]")
-          .evaluateAll((all) => all.map((each) => each.textContent.trim()));
-      expect(await off()).toEqual(["Undo last", "Copy", "Reset"]);
-      await page.locator("[data-jaap-reset]").click({ force: true });
-      expect(await page.locator("[data-jaap-question]").isVisible()).toBe(false);
-      await chant(page, 1);
-      expect(await off()).toEqual([]);
-      await page.locator("[data-jaap-dialog] select").selectOption("krishna");
-      expect(await off()).toEqual(["Undo last", "Reset"]);
-    });
-  });
-
   test("undoes one, resets only after confirmation, and copies as text", async () => {
     await visit({ permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
       await begin(page);
@@ -314,19 +186,6 @@ describe("the visitor's own jaap", () => {
       await page.getByRole("button", { name: "Reset" }).click();
       await page.getByRole("button", { name: "Erase" }).click();
       expect([await today(page), await total(page)]).toEqual(["0", "0"]);
-    });
-  });
-
-  test.runIf(IS_EVERY_CASE)("shows the text to copy where the browser does not copy it", async () => {
-    await visit({}, async (page) => {
-      await page.evaluate(() => {
-        navigator.clipboard.writeText = () => Promise.reject(new DOMException("denied", "NotAllowedError"));
-      });
-      await begin(page);
-      await chant(page, 20);
-      await page.getByRole("button", { name: "Copy" }).click();
-      await status(page).filter({ hasText: "Could not copy" }).waitFor();
-      expect(await status(page).textContent()).toContain("राम Ram: today 20, total 20");
     });
   });
 
@@ -359,7 +218,7 @@ describe("the visitor's own jaap", () => {
     await context.close();
   });
 
-  test.runIf(IS_EVERY_CASE)("starts a new day at midnight and keeps the total", async () => {
+  test("starts a new day at midnight and keeps the total", async () => {
     const context = await browser().newContext({ timezoneId: "Asia/Kolkata" });
     const page = await context.newPage();
     await page.clock.install({ time: "2026-11-21T18:00:00Z" });
@@ -389,25 +248,7 @@ describe("the visitor's own jaap", () => {
     });
   });
 
-  test.runIf(IS_EVERY_CASE)("keeps the screen on while it is open", async () => {
-    await visit({}, async (page) => {
-      await allowWakeLock(page);
-      await page.evaluate(() => {
-        const ask = navigator.wakeLock.request.bind(navigator.wakeLock);
-        navigator.wakeLock.request = async (type) => {
-          const lock = await ask(type);
-          Object.assign(window, { lock });
-          return lock;
-        };
-      });
-      await begin(page);
-      await expect.poll(() => page.evaluate("window.lock?.released")).toBe(false);
-      await page.keyboard.press("Escape");
-      await expect.poll(() => page.evaluate("window.lock.released")).toBe(true);
-    });
-  });
-
-  test.runIf(IS_EVERY_CASE)("counts without storage, and reports it", async () => {
+  test("counts without storage, and reports it", async () => {
     await visit({}, async (page) => {
       await page.evaluate(() => {
         Storage.prototype.setItem = () => {
@@ -423,13 +264,13 @@ describe("the visitor's own jaap", () => {
 
   test("has no fault that axe finds, open, in light and dark colours", async () => {
     // The page behind it, with the counter closed, is one of every-kind.test.ts.
-    const part = IS_EVERY_CASE ? {} : { include: "[data-jaap-dialog]" };
+    const part = { include: "[data-jaap-dialog]" };
     await visit({}, async (page) => {
       await begin(page);
       await chant(page, 109);
       expect(await axeFaultsInBothSchemes(page, part)).toEqual([]);
       await page.getByRole("button", { name: "Reset" }).click();
-      expect(await (IS_EVERY_CASE ? axeFaultsInBothSchemes : axeFaults)(page, part)).toEqual([]);
+      expect(await axeFaults(page, part)).toEqual([]);
     });
   });
 

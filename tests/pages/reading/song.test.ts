@@ -3,7 +3,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
-import { IS_EVERY_CASE, casesOf } from "../../support/every-case.ts";
 import { allowWakeLock, until, usePages } from "../pages.ts";
 import { openPanel, quiet } from "../reading-panel.ts";
 
@@ -58,40 +57,9 @@ describe("the layout of a song", () => {
     expect(refrains.map((name) => name.includes("refrain"))).toEqual([false, true, false, true, false, true]);
     expect(new Set(await page.locator(".refrain:visible").allInnerTexts()).size).toBe(1);
   });
-
-  test.runIf(IS_EVERY_CASE)("has less than half of the height when compact, also on the next song", async () => {
-    const { page } = await open(LONG_HYMN, { width: 360, locale: "mr-IN" });
-    const height = () => page.locator(".song .stanzas").evaluate((part) => part.getBoundingClientRect().height);
-    const written = await height();
-    await openPanel(page);
-    await choose(page, "form", "compact");
-    await expect.poll(height).toBeLessThan(written / 1.5);
-    await page.goto(inject("siteUrl") + SONG);
-    expect(await page.locator("html").getAttribute("data-form")).toBe("compact");
-  });
-
-  test.runIf(IS_EVERY_CASE).each<[string, RegExp]>([
-    ["both", /[\u0900-\u097f][\s\S]*vi/i],
-    ["deva", /^[^a-z]+$/i],
-    ["roman", /^[^\u0900-\u097f]+$/],
-  ])("letters %o show what they say", async (script, expected) => {
-    const opened = await open(SONG);
-    const { page } = opened;
-    await openPanel(page);
-    await choose(page, "script", script);
-    await expect.poll(() => shownText(page)).toMatch(expected);
-    expect(
-      await page
-        .locator(".song .roman:visible")
-        .first()
-        .isVisible()
-        .catch(() => false),
-    ).toBe(script !== "deva");
-    quiet(opened);
-  });
 });
 
-test.each(casesOf(["both"], ["deva", "roman"]))(
+test.each(["both"])(
   "with letters %o, a verse line that is too long for a phone breaks after its danda, and begins at the edge",
   async (script) => {
     const { page } = await open("/abhang/sundar-te-dhyan-ubhe-vitevari", { width: 360, isShared: true });
@@ -157,27 +125,7 @@ test("text of twice the size has a column of its own on a wide screen", async ()
   }
 });
 
-test.runIf(IS_EVERY_CASE)("the sign that links to a stanza is as large as a finger where it is seen", async () => {
-  const { page } = await open(LONG_HYMN, { width: 360 });
-  for (const mark of [page.locator(".stanza a.mark").first(), page.locator(".stanza a.mark.no-print").first()]) {
-    await mark.hover({ force: true });
-    const size = await mark.evaluate((link) => {
-      const { width, height } = getComputedStyle(link, "::after");
-      return Math.min(parseFloat(width), parseFloat(height));
-    });
-    expect(size).toBeGreaterThanOrEqual(44);
-  }
-});
-
-test.runIf(IS_EVERY_CASE)("nobody presses a link to a stanza that is not seen", async () => {
-  const { page } = await open(LONG_HYMN, { width: 360, hasTouch: true });
-  const receives = await page
-    .locator(".stanza a.mark.no-print")
-    .evaluateAll((links) => links.map((link) => getComputedStyle(link).pointerEvents));
-  expect([...new Set(receives)]).toEqual(["none"]);
-});
-
-test.each(casesOf(["mr-IN"], ["hi-IN"]))(
+test.each(["mr-IN"])(
   "the first verse of a long hymn is on the first screen of a phone in the largest text, for %s",
   async (locale) => {
     const { page } = await open(LONG_HYMN, { viewport: { width: 360, height: 780 }, locale });
@@ -196,7 +144,7 @@ describe("the buttons below the title", () => {
   const button = (page: Page, action: string) => page.locator(`[data-song=${action}]`);
   const choice = (page: Page, script: string) => page.locator(`.script-choice [value=${script}]`);
 
-  test.each(casesOf<[string, string]>([["mr-IN", "deva"]], [["en-US", "both"]]))(
+  test.each<[string, string]>([["mr-IN", "deva"]])(
     "show the song in another script, which the next song and the panel have as well; first, %s has %s",
     async (locale, first) => {
       const opened = await open(SONG, { width: 360, locale });
@@ -218,7 +166,7 @@ describe("the buttons below the title", () => {
     },
   );
 
-  test.each(casesOf(["mr-IN"], ["en-US", "hi-IN"]))(
+  test.each(["mr-IN"])(
     "have one row on a phone, two in large text, and stay in their places, for %s",
     async (locale) => {
       const { page } = await open(SONG, { width: 360, locale });
@@ -354,39 +302,6 @@ describe("auto-scroll", () => {
     await until(async () => (await jumps()).length > 0, true);
     expect(Math.min(...(await jumps()))).toBeGreaterThanOrEqual(0.4 * 320 - 1);
   });
-
-  test.runIf(IS_EVERY_CASE).each<[string, (page: Page) => Promise<void>]>([
-    ["a key", (page) => page.keyboard.press("ArrowDown")],
-    ["a wheel", (page) => page.mouse.wheel(0, 40)],
-  ])("%s holds it too", async (_, disturb) => {
-    const { page } = await open(LONG_HYMN, SMALL);
-    await startScrolling(page);
-    await page.mouse.move(100, 150);
-    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-    await disturb(page);
-    await until(() => state(page), "paused");
-  });
-
-  test.runIf(IS_EVERY_CASE)("has the reading settings within reach, and stands still while they are open", async () => {
-    const { page } = await open(LONG_HYMN, SMALL);
-    await startScrolling(page);
-    const sizes = await bar(page)
-      .locator("button")
-      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
-    expect(Math.min(...sizes.map(({ width, height }) => Math.min(width, height)))).toBeGreaterThanOrEqual(44);
-    await page.getByRole("button", { name: "Text : Reading settings" }).click();
-    await until(() => page.locator("#reading-panel").isVisible(), true);
-    await until(() => state(page), "paused");
-  });
-
-  test.runIf(IS_EVERY_CASE)("ends with its bar removed and the focus in the text", async () => {
-    const { page } = await open(LONG_HYMN, SMALL);
-    await startScrolling(page);
-    await page.getByRole("button", { name: "Stop" }).click();
-    await until(() => bar(page).isVisible(), false);
-    await hasFocusInText(page);
-    await standsStill(page);
-  });
 });
 
 test("keeps the screen on after a press, on the next song and after a return, until the next press", async () => {
@@ -439,82 +354,29 @@ describe("copying and sharing the text", () => {
     expect(text).not.toMatch(/[<>{}]|undefined/);
     quiet(opened);
   });
-
-  test.runIf(IS_EVERY_CASE)("copies the displayed form: Roman letters, as sung", async () => {
-    const { page } = await open(SONG, { permissions, prepare: remembering({ script: "roman", form: "sung" }) });
-    await openPanel(page);
-    await page.locator("[data-copy]").click();
-    await until(() => page.locator("[data-reading-status]").textContent(), "Copied.");
-    const text = await page.evaluate(() => navigator.clipboard.readText());
-    // The song keeps its own name.
-    expect(text.slice(TITLE.length)).not.toMatch(/[\u0900-\u097f]/);
-    expect(text.match(/\|\| dhru \|\|/g)).toHaveLength(3);
-  });
-
-  test.runIf(IS_EVERY_CASE)(
-    "copies both scripts line by line, each number once in its line, and no sign of a link",
-    async () => {
-      const { page } = await open("/downloads-stotra-gajar/digambara-digambara-shripad-vallabh-digambara", {
-        permissions,
-        prepare: remembering({ script: "both" }),
-      });
-      await openPanel(page);
-      await page.locator("[data-copy]").click();
-      await until(() => page.locator("[data-reading-status]").textContent(), "Copied.");
-      const text = await page.evaluate(() => navigator.clipboard.readText());
-      expect(text).not.toContain("¶");
-      const [first = "", second = ""] = text.split("\n\n")[1]?.split("\n") ?? [];
-      expect(first).toMatch(/^[^a-z]+$/i);
-      expect(second).toMatch(/^[^\u0900-\u097f]+$/);
-    },
-  );
-
-  test.runIf(IS_EVERY_CASE)(
-    "passes the same text to the device's share dialog, and shows no button without one",
-    async () => {
-      const without = await open(SONG);
-      await openPanel(without.page);
-      expect(await without.page.locator("[data-share-text]").isVisible()).toBe(false);
-      const { page } = await open(SONG, {
-        prepare: (page) =>
-          page
-            .addInitScript(() => {
-              navigator.share = (data) => Promise.resolve(void Object.assign(window, { shared: data }));
-            })
-            .then(() => undefined),
-      });
-      await openPanel(page);
-      await page.locator("[data-share-text]").click();
-      const shared = () => page.evaluate((): ShareData | undefined => Reflect.get(window, "shared"));
-      await expect.poll(async () => (await shared())?.title).toContain(TITLE);
-      expect((await shared())?.text?.endsWith(url)).toBe(true);
-    },
-  );
 });
 
 describe("a link to a passage", () => {
-  test.each(
-    casesOf<[string, string]>(
-      [[LONG_HYMN, ".stanza:nth-of-type(30)"]],
-      [["/post/navadurga", ".rich-text > p:last-of-type"]],
-    ),
-  )("on %s lands there and shows it", async (path, part) => {
-    const { page } = await open(path, { width: 360 });
-    const id = (await page.locator(part).getAttribute("id")) ?? "";
-    const plain = await page.locator(part).evaluate((element) => getComputedStyle(element).backgroundColor);
-    await page.goto(`${inject("siteUrl")}${path}#${id}`);
-    await until(async () => {
-      const box = await page.locator(part).boundingBox();
-      return box !== null && box.y >= 0 && box.y < 800;
-    }, true);
-    expect(await page.locator(part).evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(plain);
-  });
+  test.each<[string, string]>([[LONG_HYMN, ".stanza:nth-of-type(30)"]])(
+    "on %s lands there and shows it",
+    async (path, part) => {
+      const { page } = await open(path, { width: 360 });
+      const id = (await page.locator(part).getAttribute("id")) ?? "";
+      const plain = await page.locator(part).evaluate((element) => getComputedStyle(element).backgroundColor);
+      await page.goto(`${inject("siteUrl")}${path}#${id}`);
+      await until(async () => {
+        const box = await page.locator(part).boundingBox();
+        return box !== null && box.y >= 0 && box.y < 800;
+      }, true);
+      expect(await page.locator(part).evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(plain);
+    },
+  );
 
-  test.each(casesOf([LONG_HYMN], ["/abhang/sundar-te-dhyan-ubhe-vitevari", "/post/navadurga"]))(
+  test.each([LONG_HYMN])(
     "no line of %s starts with a danda, on the narrowest phone and in the largest text",
     async (path) => {
       const { page } = await open(path, { width: 320, isShared: true });
-      for (const size of casesOf(["100", "200"], ["150"])) {
+      for (const size of ["100", "200"]) {
         const found = await page.evaluate((value) => {
           document.documentElement.dataset.size = value;
           const boxOf = (node: Text, at: number) => {
@@ -571,52 +433,6 @@ describe("a link to a passage", () => {
     expect(await links.count()).toBe(0);
   });
 
-  test.runIf(IS_EVERY_CASE)(
-    "on a wide screen, the links of a long hymn stay beside it, with the first words of each",
-    async () => {
-      const { page } = await open(LONG_HYMN, { width: 1440, locale: "mr-IN" });
-      const parts = page.locator(".parts a");
-      expect(await parts.allInnerTexts()).toContainEqual(expect.stringMatching(/^11\s+लाय सजीवन लखन जियाये$/u));
-      expect(await page.locator(".jumps").isVisible()).toBe(false);
-      await parts.nth(3).click();
-      await until(async () => ((await page.locator(".song .stanza:target").boundingBox())?.y ?? 0) < 200, true);
-      const { y = -1, height = 0 } = (await parts.first().boundingBox()) ?? {};
-      expect(y).toBeGreaterThan(0);
-      expect(height).toBeGreaterThanOrEqual(44);
-    },
-  );
-
-  test.runIf(IS_EVERY_CASE)("a long hymn ends with a link to its beginning, a short song does not", async () => {
-    const { page } = await open(LONG_HYMN, { width: 360, javaScriptEnabled: false });
-    const link = page.locator(".to-top");
-    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await link.click();
-    await until(() => page.evaluate(() => scrollY < 120), true);
-    expect(await page.locator(".jumps a").first().isVisible()).toBe(true);
-    await page.goto(inject("siteUrl") + SONG);
-    expect(await link.count()).toBe(0);
-  });
-
-  test.runIf(IS_EVERY_CASE)("the number of a stanza links to it", async () => {
-    const { page } = await open(SONG);
-    await page.locator("#s3 a.mark").first().click();
-    await page.waitForURL(({ hash }) => hash === "#s3");
-  });
-
-  test.runIf(IS_EVERY_CASE)(
-    "where the browser does not copy the address, it is below the buttons, to be copied by hand",
-    async () => {
-      const { page } = await open(SONG, { width: 360 });
-      await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error("forbidden"))));
-      for (let press = 0; press < 2; press += 1) {
-        await page.getByRole("button", { name: "Copy link" }).click();
-        const field = page.getByRole("textbox", { name: "Could not copy." });
-        await until(() => field.inputValue(), page.url());
-        await until(() => page.evaluate(() => getSelection()?.toString()), page.url());
-      }
-    },
-  );
-
   test("paragraph links of a post take one press to show and one to copy, and can be hidden", async () => {
     const { page } = await open("/post/navadurga", { permissions: ["clipboard-read", "clipboard-write"] });
     const button = page.locator("[data-passages]");
@@ -636,51 +452,26 @@ describe("a link to a passage", () => {
 
 describe("the booklet", () => {
   const A5 = "420 x 595";
-  const A4 = "595 x 842";
 
-  test.each(
-    casesOf<[Readonly<Record<string, string>>, string, number]>(
-      [[{ paper: "a5", print: "24" }, A5, 24]],
-      [
-        [{}, A4, 14],
-        [{ paper: "a5" }, A5, 14],
-        [{ print: "18" }, A4, 18],
-      ],
-    ),
-  )("with %o is %s at %i points", async (settings, paper, points) => {
-    const { page } = await open(SONG, { prepare: remembering(settings) });
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-    const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/g)];
-    const sizes = boxes.map(([, width, height]) => `${Math.round(Number(width))} x ${Math.round(Number(height))}`);
-    expect(new Set(sizes)).toEqual(new Set([paper]));
-    await page.emulateMedia({ media: "print" });
-    const size = await page.locator(".song .stanzas").evaluate((part) => parseFloat(getComputedStyle(part).fontSize));
-    expect(Math.round(size * 0.75)).toBe(points);
-  });
+  test.each<[Readonly<Record<string, string>>, string, number]>([[{ paper: "a5", print: "24" }, A5, 24]])(
+    "with %o is %s at %i points",
+    async (settings, paper, points) => {
+      const { page } = await open(SONG, { prepare: remembering(settings) });
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+      const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/g)];
+      const sizes = boxes.map(([, width, height]) => `${Math.round(Number(width))} x ${Math.round(Number(height))}`);
+      expect(new Set(sizes)).toEqual(new Set([paper]));
+      await page.emulateMedia({ media: "print" });
+      const size = await page.locator(".song .stanzas").evaluate((part) => parseFloat(getComputedStyle(part).fontSize));
+      expect(Math.round(size * 0.75)).toBe(points);
+    },
+  );
 
-  test.runIf(IS_EVERY_CASE)("has the chosen script, no divided stanza, and only the song", async () => {
+  test("has the chosen script, no divided stanza, and only the song", async () => {
     const { page } = await open(SONG, { prepare: remembering({ script: "roman" }) });
     await page.emulateMedia({ media: "print" });
     expect(await shownText(page)).not.toMatch(/[\u0900-\u097f]/);
     expect(await page.locator("main").innerText()).not.toMatch(/WhatsApp|Next/);
     expect(await page.locator("#s1").evaluate((part) => getComputedStyle(part).breakInside)).toBe("avoid");
-  });
-
-  test.runIf(IS_EVERY_CASE)("is printed by the panel's button, without the panel", async () => {
-    const { page } = await open(SONG, {
-      prepare: (page) =>
-        page
-          .addInitScript(() => {
-            window.print = () => {
-              Object.assign(window, { open: document.querySelector("#reading-panel")?.matches(":popover-open") });
-            };
-          })
-          .then(() => undefined),
-    });
-    await openPanel(page);
-    await choose(page, "paper", "a5");
-    await page.locator("[data-print-now]").click();
-    await until<unknown>(() => page.evaluate(() => Reflect.get(window, "open")), false);
-    expect(await page.locator("html").getAttribute("data-paper")).toBe("a5");
   });
 });
