@@ -192,6 +192,9 @@ export type SiteConfig = Readonly<{
   /** Address of the map tiles with `{z}`, `{x}` and `{y}`, and the attribution that their provider requires, as HTML. */
   map: Readonly<{ tiles: string; attribution: string; maxZoom: number }>;
 
+  /** Origins of recordings, besides this site, that pages may fetch when a reader asks for it. */
+  soundOrigins: readonly string[];
+
   fields: Readonly<{
     posts: FieldNames<
       | "slug"
@@ -208,6 +211,7 @@ export type SiteConfig = Readonly<{
       | "content"
       | "tags"
       | "videoUrl"
+      | "audioUrl"
       | "updatedTime"
     >;
     categories: FieldNames<"activeInd" | "order" | "slug" | "title" | "description" | "imageUrl">;
@@ -238,10 +242,22 @@ export type SiteConfig = Readonly<{
       | "pages"
       | "audioUrl"
       | "duration"
+      | "timings"
       | "lyrics"
+      | "meaning"
     >;
     "abhang-lyrics": FieldNames<
-      "activeInd" | "slug" | "title" | "poet" | "language" | "order" | "lyrics" | "audioUrl" | "videoUrl"
+      | "activeInd"
+      | "slug"
+      | "title"
+      | "poet"
+      | "language"
+      | "order"
+      | "lyrics"
+      | "meaning"
+      | "audioUrl"
+      | "timings"
+      | "videoUrl"
     >;
     "upasana-kendra": FieldNames<
       | "activeInd"

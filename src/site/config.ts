@@ -402,6 +402,10 @@ export const site: SiteConfig = {
     maxZoom: 19,
   },
 
+  // Other origins whose recordings readers may save, and whose files of timings they load when they press play, such as
+  // "https://firebasestorage.googleapis.com". Each must allow this site's address (CORS). Recordings of this site need no row.
+  soundOrigins: [],
+
   // Our field → the names it may have in the database; the first one that a document has wins.
   fields: {
     posts: {
@@ -419,6 +423,7 @@ export const site: SiteConfig = {
       content: ["content"],
       tags: ["tags"],
       videoUrl: ["videoUrl"],
+      audioUrl: ["audioUrl"],
       updatedTime: ["updatedTime"],
     },
     categories: {
@@ -464,7 +469,9 @@ export const site: SiteConfig = {
       pages: ["pages"],
       audioUrl: ["audioUrl"],
       duration: ["duration"],
+      timings: ["timings"],
       lyrics: ["lyrics"],
+      meaning: ["meaning"],
     },
     "abhang-lyrics": {
       activeInd: ["activeInd"],
@@ -474,7 +481,9 @@ export const site: SiteConfig = {
       language: ["language"],
       order: ["order"],
       lyrics: ["lyrics"],
+      meaning: ["meaning"],
       audioUrl: ["audioUrl"],
+      timings: ["timings"],
       videoUrl: ["videoUrl"],
     },
     "upasana-kendra": {

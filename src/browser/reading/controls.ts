@@ -6,6 +6,7 @@ import { connectAutoScroll } from "./auto-scroll.ts";
 import { connectBooklet } from "./booklet.ts";
 import { PANEL_MESSAGES } from "./messages.ts";
 import { togglePassageLinks } from "./passage-links.ts";
+import { showMeaningButton } from "./meaning-button.ts";
 import { showSample } from "./sample.ts";
 import { connectScreenLock } from "./screen-lock.ts";
 import { choose, isSettingName, reset, restore, setting, shownScript } from "./settings.ts";
@@ -35,6 +36,10 @@ export default function onReadingButton(button: HTMLElement): void {
 function onSongButton(action: string): void {
   if (action === "scroll") document.querySelector<HTMLElement>("[data-scroll-start]")?.click();
   if (action === "print") print();
+  if (action === "meaning") {
+    choose("meaning", setting("meaning") === "" ? "on" : "");
+    showMeaningButton();
+  }
 }
 
 /** Connects the panel's controls when it is first opened. */

@@ -4,7 +4,7 @@
 /** Text sizes in per cent; the first is the default. */
 export const SIZES = ["100", "115", "130", "150", "175", "200"] as const;
 
-const NAMES = ["size", "lines", "theme", "script", "form", "speed", "awake", "paper", "print"] as const;
+const NAMES = ["size", "lines", "theme", "script", "form", "speed", "awake", "paper", "print", "meaning"] as const;
 const LOOKS = ["lines", "theme", "script", "form"] as const;
 const STORAGE_KEY = "reading";
 const root = document.documentElement;

@@ -1,15 +1,18 @@
-// The script of a song's page: it stores the chosen script, prints the song for a link that says so, and loads the reading
+// The script of a song's page: it stores the chosen script, shows whether meanings are shown, prints the song for a link that says so, and loads the reading
 // controls at once if the reader has chosen to keep the screen on; otherwise their button loads them.
 import { runLazyModule } from "../lazy-module.ts";
+import { showMeaningButton } from "./meaning-button.ts";
 import { choose, restore, shownScript } from "./settings.ts";
 
 const scripts = document.querySelectorAll<HTMLInputElement>(".script-choice input");
 for (const radio of scripts) radio.addEventListener("change", () => choose("script", radio.value));
 showScript();
+showMeaningButton();
 // A page that the browser had kept in memory.
 addEventListener("pageshow", () => {
   restore();
   showScript();
+  showMeaningButton();
 });
 
 const button = document.querySelector<HTMLElement>("[popovertarget=reading-panel][data-load]");

@@ -7,8 +7,8 @@ export type PageLinks = Readonly<{ links: ReadonlySet<string>; anchors: Readonly
 // A value may contain >.
 const TAG = /<[a-z][^\s/>]*((?:\s+[^\s="'<>/]+(?:="[^"]*")?)+)\s*\/?>/gi;
 const NAMED = /\s(href|src|srcset|id)="([^"]+)"/g;
-/** The sample's original pictures, which structured data names as well. */
-const SAMPLE = /\/sample\/[\w-]+\.webp/g;
+/** The sample's original pictures and recordings, which structured data and scripts name as well. */
+const SAMPLE = /\/sample\/[\w-]+\.(?:webp|mp3|vtt)/g;
 
 /** Reads HTML that our templates or our serializer wrote: attribute values are in double quotes. */
 export function pageLinks(html: string): PageLinks {

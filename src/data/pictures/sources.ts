@@ -8,6 +8,7 @@ export const SAMPLE_URLS = "/sample/";
 
 const PLACES = [
   { prefix: SAMPLE_URLS, dir: "src/data/firestore/sample/pictures" },
+  { prefix: SAMPLE_URLS, dir: "src/data/firestore/sample/sound" },
   { prefix: "/", dir: "public" },
 ];
 

@@ -3,10 +3,12 @@ import type { RawDocument } from "../firestore/raw-document.ts";
 import { defaultLanguage, detectedLanguage, langOf, languageSchema } from "./fields/language.ts";
 import { lyricsSchema } from "./fields/lyrics.ts";
 import { orderSchema } from "./fields/number.ts";
+import { meaningSchema, stanzaMeanings } from "./fields/meaning.ts";
 import { optional } from "./fields/optional.ts";
 import { type ParseContext, type Parsed, parseDocument } from "./parse.ts";
 import { memoise } from "../../system/memoise.ts";
 import { NO_TEXT_ADDRESS, isNoTextAddress, slugSchema, titleSchema } from "./fields/text.ts";
+import { checkTimings, timingsSchema } from "./fields/timings.ts";
 import { fileUrlSchema } from "./fields/url.ts";
 import { videoIdSchema } from "./fields/youtube.ts";
 
@@ -20,15 +22,21 @@ const schemaFor = memoise((context: ParseContext) =>
       language: languageSchema(context),
       order: optional(orderSchema),
       lyrics: lyricsSchema.refine((stanzas) => stanzas.length > 0, { error: "lyrics with at least one stanza" }),
+      meaning: meaningSchema(context),
       audioUrl: optional(fileUrlSchema),
+      timings: optional(timingsSchema(context)),
       videoUrl: optional(videoIdSchema),
     })
-    .transform(({ lyrics, videoUrl, ...abhang }) => ({
-      ...abhang,
-      lang: langOf(abhang.language, context),
-      stanzas: lyrics,
-      videoId: videoUrl,
-    })),
+    .transform(({ lyrics, meaning, videoUrl, ...abhang }, report) => {
+      checkTimings(abhang.timings, lyrics, report);
+      return {
+        ...abhang,
+        lang: langOf(abhang.language, context),
+        stanzas: lyrics,
+        meanings: stanzaMeanings(meaning, lyrics, report),
+        videoId: videoUrl,
+      };
+    }),
 );
 
 /** An abhang with its lyrics: at least one stanza. */

@@ -3,10 +3,12 @@ import type { RawDocument } from "../firestore/raw-document.ts";
 import { detectedLanguage, langOf, languageSchema } from "./fields/language.ts";
 import { lyricsSchema } from "./fields/lyrics.ts";
 import { amountSchema, orderSchema } from "./fields/number.ts";
+import { meaningSchema, stanzaMeanings } from "./fields/meaning.ts";
 import { optional } from "./fields/optional.ts";
 import { type ParseContext, type Parsed, parseDocument } from "./parse.ts";
 import { memoise } from "../../system/memoise.ts";
 import { NO_TEXT_ADDRESS, isNoTextAddress, slugSchema, titleSchema } from "./fields/text.ts";
+import { checkTimings, timingsSchema } from "./fields/timings.ts";
 import { fileUrlSchema } from "./fields/url.ts";
 
 // Slugs that other pages below /downloads-stotra-gajar use.
@@ -29,13 +31,20 @@ const schemaFor = memoise((context: ParseContext) =>
       pages: optional(amountSchema("pages", MAX.pages)),
       audioUrl: optional(fileUrlSchema),
       duration: optional(amountSchema("seconds", MAX.seconds)),
+      timings: optional(timingsSchema(context)),
       lyrics: optional(lyricsSchema),
+      meaning: meaningSchema(context),
     })
-    .transform(({ lyrics, ...hymn }) => ({
-      ...hymn,
-      lang: langOf(hymn.language, context),
-      stanzas: lyrics ?? [],
-    })),
+    .transform(({ lyrics, meaning, ...hymn }, report) => {
+      const stanzas = lyrics ?? [];
+      checkTimings(hymn.timings, stanzas, report);
+      return {
+        ...hymn,
+        lang: langOf(hymn.language, context),
+        stanzas,
+        meanings: stanzaMeanings(meaning, stanzas, report),
+      };
+    }),
 );
 
 /**

@@ -12,7 +12,7 @@ import { parseBody } from "./html/sanitize.ts";
 import { tagsSchema } from "./fields/tags.ts";
 import { lineSchema, slugSchema, titleSchema } from "./fields/text.ts";
 import { timeSchema } from "./fields/time.ts";
-import { imageUrlSchema } from "./fields/url.ts";
+import { fileUrlSchema, imageUrlSchema } from "./fields/url.ts";
 import { translatedFieldsSchema } from "./fields/translations.ts";
 import { videoIdSchema } from "./fields/youtube.ts";
 
@@ -35,6 +35,7 @@ const schemaFor = memoise((context: ParseContext) =>
       metaDescription: optional(lineSchema(1_000)),
       tags: optional(tagsSchema(context.site)),
       videoUrl: optional(videoIdSchema),
+      audioUrl: optional(fileUrlSchema),
       content: optional(z.string({ error: "HTML as text" })),
       translations: translatedFieldsSchema("posts", { primaryCategory: titleSchema }, context.site),
     })

@@ -127,7 +127,7 @@ const typeLabels = {
   video: [...new Set(inEveryLanguage(({ video }) => video.label))],
 };
 
-const abhang = memoise(({ slug, title, lang, poet, stanzas }: Abhang): SearchSource =>
+const abhang = memoise(({ slug, title, lang, poet, stanzas, meanings }: Abhang): SearchSource =>
   searchSource({
     url: urls.abhangUrl(slug),
     type: "abhang",
@@ -138,14 +138,14 @@ const abhang = memoise(({ slug, title, lang, poet, stanzas }: Abhang): SearchSou
     headings: typeLabels.abhang,
     roman: romanizeName(title, lang),
     romanNote: poet === null ? null : romanPoetName(poet, lang),
-    from: stanzas,
-    sections: () => stanzaSections(stanzas),
+    from: [stanzas, meanings],
+    sections: () => stanzaSections(stanzas, meanings),
   }),
 );
 
 const listUrls = { stotra: urls.stotraListUrl, gajar: urls.gajarListUrl };
 
-const hymn = memoise(({ slug, title, lang, downloadType, stanzas }: Hymn): SearchSource => {
+const hymn = memoise(({ slug, title, lang, downloadType, stanzas, meanings }: Hymn): SearchSource => {
   const url = stanzas.length > 0 ? urls.hymnUrl(slug) : `${listUrls[downloadType]}#${encodeURIComponent(slug)}`;
   return searchSource({
     url,
@@ -154,8 +154,8 @@ const hymn = memoise(({ slug, title, lang, downloadType, stanzas }: Hymn): Searc
     lang,
     headings: typeLabels[downloadType],
     roman: romanizeName(title, lang),
-    from: stanzas,
-    sections: () => stanzaSections(stanzas),
+    from: [stanzas, meanings],
+    sections: () => stanzaSections(stanzas, meanings),
   });
 });
 

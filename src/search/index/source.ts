@@ -1,6 +1,7 @@
 // The source of a search record: a cheap key, and the record itself on demand.
 import { hash } from "node:crypto";
 import type { Stanza } from "../../data/schemas/fields/lyrics.ts";
+import type { StanzaMeaning } from "../../data/schemas/fields/meaning.ts";
 import { type SearchRecord, type ShownTexts, type TextPart, headingBefore } from "../format/record.ts";
 import { wordTexts } from "../../language/words.ts";
 import { formatDate, isoTime } from "../../site/format.ts";
@@ -140,8 +141,12 @@ function hasWord(text: string, word: string): boolean {
 }
 
 /** Stanzas, each with its own anchor. */
-export function stanzaSections(stanzas: readonly Stanza[]): TextSection[] {
-  return stanzas.map(({ lines }, index) => ({ anchor: `s${index + 1}`, text: lines.join("\n"), isHeading: false }));
+export function stanzaSections(stanzas: readonly Stanza[], meanings: readonly StanzaMeaning[] = []): TextSection[] {
+  return stanzas.flatMap(({ lines }, index) => {
+    const place = { anchor: `s${index + 1}`, isHeading: false };
+    const inLanguages = Object.entries(meanings[index] ?? {}).map(([lang, text]) => ({ ...place, text, lang }));
+    return [{ ...place, text: lines.join("\n") }, ...inLanguages];
+  });
 }
 
 /** One section for each language, which a page does not have by itself, and so has no anchor. */

@@ -166,6 +166,7 @@ export const english = {
     oneVerse: "1 verse",
     reciteTime: "about {n}\u00a0min",
     plainText: "Save text (.txt)",
+    meaning: "Meaning",
     saveRecording: "Save recording",
     textSaved: "It is in your downloads",
     abhangCount: "{n} abhangs",

@@ -159,6 +159,7 @@ export const gujarati: Strings = {
     oneVerse: "1 કડી",
     reciteTime: "પાઠમાં લગભગ {n}\u00a0મિનિટ",
     plainText: "સાચવો (.txt)",
+    meaning: "અર્થ",
     saveRecording: "રેકોર્ડિંગ સાચવો",
     textSaved: "ડાઉનલોડમાં મળશે",
     abhangCount: "{n} અભંગ",

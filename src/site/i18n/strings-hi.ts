@@ -158,6 +158,7 @@ export const hindi: Strings = {
     oneVerse: "1 पद",
     reciteTime: "पाठ में लगभग {n}\u00a0मिनट",
     plainText: "सहेजें (.txt)",
+    meaning: "अर्थ",
     saveRecording: "रिकॉर्डिंग सहेजें",
     textSaved: "डाउनलोड में मिलेगा",
     abhangCount: "{n} अभंग",

@@ -159,6 +159,7 @@ export const marathi: Strings = {
     oneVerse: "1 कडवे",
     reciteTime: "पठणास सुमारे {n}\u00a0मि.",
     plainText: "जतन करा (.txt)",
+    meaning: "अर्थ",
     saveRecording: "ध्वनिमुद्रण जतन करा",
     textSaved: "डाउनलोडमध्ये मिळेल",
     abhangCount: "{n} अभंग",

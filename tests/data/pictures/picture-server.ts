@@ -70,6 +70,7 @@ function post(id: string, featureImageUrl: string): StoredPost {
     updatedTime: null,
     postType: null,
     videoId: null,
+    audioUrl: null,
     featureImageUrl,
     metaDescription: null,
     excerpt: "",

@@ -26,6 +26,7 @@ describe("a valid post", () => {
       metaDescription: null,
       tags: [],
       videoId: null,
+      audioUrl: null,
       excerpt: "",
       content: null,
       translations: {},

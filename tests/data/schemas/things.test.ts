@@ -1,6 +1,7 @@
 // Every kind of document besides the post.
 import { describe, expect, test } from "vitest";
 import type { RawValue } from "../../../src/data/firestore/raw-document.ts";
+import { parseAbhang } from "../../../src/data/schemas/abhang.ts";
 import { parseAlbum } from "../../../src/data/schemas/album.ts";
 import { context, good, parsers, partOf, problemsOf, rawOf, rawWithout, valueOf } from "./documents.ts";
 
@@ -41,7 +42,9 @@ const values: Record<Kind, object> = {
     pages: null,
     audioUrl: null,
     duration: null,
+    timings: null,
     stanzas: [],
+    meanings: [],
   },
   "abhang-lyrics": {
     slug: "rup",
@@ -51,7 +54,9 @@ const values: Record<Kind, object> = {
     lang: "mr",
     order: null,
     stanzas: [{ lines: ["रूप पाहता लोचनी"], refrain: false, number: null }],
+    meanings: [],
     audioUrl: null,
+    timings: null,
     videoId: null,
   },
   "upasana-kendra": {
@@ -149,6 +154,13 @@ test.each<[Kind, string, RawValue, string, string]>([
   ["downloads-stotra-gajar", "duration", "4:05", "duration", "a number of seconds from 0 to 86400"],
   ["downloads-stotra-gajar", "duration", 245_000, "duration", "a number of seconds from 0 to 86400"],
   ["downloads-stotra-gajar", "lyrics", ["a"], "lyrics", "lyrics as plain text"],
+  ["abhang-lyrics", "meaning", ["a"], "meaning", "the meaning as plain text"],
+  ["abhang-lyrics", "meaning", { mr: 5 }, "meaning.mr", "the meaning as plain text"],
+  ["abhang-lyrics", "meaning", "One.\n\nTwo.", "meaning", "the meaning of at most 1 stanzas"],
+  ["abhang-lyrics", "timings", [0, 0], "timings", "seconds at which each stanza begins"],
+  ["abhang-lyrics", "timings", [0, 9], "timings", "at most 1 seconds"],
+  ["abhang-lyrics", "timings", "0, 9", "timings", "the address of an LRC or WebVTT file"],
+  ["abhang-lyrics", "timings", "https://other.example/a.lrc", "timings", "on one of the soundOrigins"],
   ["abhang-lyrics", "videoUrl", "https://example.org", "videoUrl", "a YouTube address"],
   ["upasana-kendra", "email", "not an address", "email", "an email address"],
   ["upasana-kendra", "phone", 1e21, "phone", "text of 1 to 100 characters"],
@@ -160,6 +172,29 @@ test.each<[Kind, string, RawValue, string, string]>([
   expect(problems).toHaveLength(1);
   expect(problems[0]?.field).toBe(at);
   expect(problems[0]?.expected).toContain(expected);
+});
+
+const threeStanzas = "एक ॥धृ॥\n\nदोन\n\nतीन";
+
+test("a song has the meaning of its stanzas as far as the document has it, in each language", () => {
+  const given = { mr: "पहिला.\n\n-\n\nतिसरा\nअर्थ.", en: "The first.", hi: "एक।\n\nदो।\n\nतीन।\n\nचार।" };
+  const { value, problems } = partOf(
+    parseAbhang(rawOf("abhang-lyrics", { lyrics: threeStanzas, meaning: given }), context),
+  );
+  expect(value.meanings).toEqual([{ mr: "पहिला.", en: "The first." }, null, { mr: "तिसरा अर्थ." }]);
+  expect(problems.map(({ field }) => field)).toEqual(["meaning.hi"]);
+});
+
+test("a meaning that is one text is in the language of its words", () => {
+  const raw = rawOf("abhang-lyrics", {
+    lyrics: threeStanzas,
+    meaning: "This is what the saint says to us.",
+    timings: [0, 4, 8, 12],
+  });
+  expect(valueOf(parseAbhang(raw, context))).toMatchObject({
+    meanings: [{ en: "This is what the saint says to us." }],
+    timings: [0, 4, 8, 12],
+  });
 });
 
 test.each<[RawValue[], object[], string[]]>([
