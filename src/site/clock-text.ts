@@ -2,8 +2,8 @@
 import { fill } from "./i18n/fill.ts";
 import { dayFormat, hourFormat } from "./intl-formats.ts";
 
-/** The hours at which the parts of the day begin: dawn, morning, afternoon, evening and night. */
-const BEGINNINGS = [0, 6, 12, 16, 20];
+/** The hours at which the parts of the day begin: small hours, dawn, morning, afternoon, evening and night. */
+const BEGINNINGS = [0, 3, 6, 12, 16, 20];
 
 /**
  * A time with its part of the day, in one line.
@@ -13,6 +13,11 @@ export function clockText(time: string, texts: string): string {
   const hour = Number(time.slice(0, 2));
   const text = texts.split("|")[BEGINNINGS.findLastIndex((from) => hour >= from)];
   return fill(text, { time: twelveHours(time) }).replaceAll(" ", "\u00a0");
+}
+
+/** A time, and the end where it is known: `6:30 pm – 8:00 pm`. @param texts as of `clockText` */
+export function clockRange({ time, end }: Readonly<{ time: string; end: string | null }>, texts: string): string {
+  return [time, ...(end === null ? [] : [end])].map((each) => clockText(each, texts)).join(" – ");
 }
 
 /**

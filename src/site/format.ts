@@ -78,6 +78,15 @@ export function formatWeekdays(days: readonly number[], language: UiLanguage): s
   return lists(language).format(days.map((day) => weekday(day, language)));
 }
 
+/** The first and the last of three or more days in a row; null for other days. @param days in order, Sunday as 0 */
+export function weekdayRange(days: readonly number[], language: UiLanguage): { first: string; last: string } | null {
+  const first = days.find((day) => !days.includes((day + 6) % 7));
+  if (first === undefined || days.length < 3) return null;
+  const last = first + days.length - 1;
+  const isInRow = days.every((day) => (day - first + 7) % 7 < days.length);
+  return isInRow ? { first: weekday(first, language), last: weekday(last % 7, language) } : null;
+}
+
 /** The names of a day of the week in all languages of the interface. @param day counted from Sunday as 0 */
 export function weekdayNames(day: number): string[] {
   return [...new Set(interfaceLanguages.map(({ code }) => weekday(day, code)))];

@@ -5,7 +5,7 @@ import { hindi } from "../../src/site/i18n/strings-hi.ts";
 import { marathi } from "../../src/site/i18n/strings-mr.ts";
 
 test.each([
-  ["00:05", "12:05 am", "पहाटे 12:05"],
+  ["00:05", "12:05 am", "रात्री 12:05"],
   ["05:00", "5:00 am", "पहाटे 5:00"],
   ["06:00", "6:00 am", "सकाळी 6:00"],
   ["11:59", "11:59 am", "सकाळी 11:59"],

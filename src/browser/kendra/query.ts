@@ -1,5 +1,5 @@
 // What a reader types into the finder, and the centres that it names.
-import { parseDays } from "../../data/schemas/kendra/kendra-meeting.ts";
+import { weekdayOf } from "../../data/schemas/kendra/meeting-days.ts";
 import { matchesFilter, matchesFilterExactly } from "../../language/filter-key.ts";
 import { foldSpelling, termOf } from "../../language/spelling.ts";
 import { isCentreWord, isStopWord } from "../../language/stop-words.ts";
@@ -40,7 +40,7 @@ export function findCards<Found extends Findable>(typed: string, cards: readonly
   const text = withWholePin(typed);
   const place = placeIn(text);
   const words = wordTexts(text);
-  const days = words.flatMap((word) => parseDays(word) ?? []);
+  const days = words.flatMap((word) => weekdayOf(word) ?? []);
   const onDays = days.length === 0 ? cards : cards.filter((card) => card.days.some((day) => days.includes(day)));
   for (const isMatch of [matchesFilterExactly, matchesFilter]) {
     const isExact = isMatch === matchesFilterExactly;
@@ -55,7 +55,7 @@ export function findCards<Found extends Findable>(typed: string, cards: readonly
 /** What a text says of a place: "centre in thane on saturday" names Thane. Stop words alone may be a place: La, Us. */
 export function placeIn(typed: string): string {
   const words = wordTexts(typed);
-  const isAbout = (word: string) => parseDays(word) !== null || NEAR.has(keyOf(word)) || isCentreWord(word);
+  const isAbout = (word: string) => weekdayOf(word) !== null || NEAR.has(keyOf(word)) || isCentreWord(word);
   const place = words.filter((word) => !isAbout(word) && !isLittle(word));
   return (place.length > 0 || words.some(isAbout) ? place : words).join(" ");
 }

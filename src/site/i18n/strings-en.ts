@@ -228,10 +228,12 @@ export const english = {
     unsupported: "This browser does not support location. Please search by city or PIN code.",
     distance: "{km} km away",
     meets: "Every {day}, {time}",
+    meetsDaily: "Every day, {time}",
+    meetsFrom: "{first} to {last}, {time}",
     next: "Next: {date}, {time}",
     nextThere: "Next: {date}, {time} (local time there)",
-    // One text for each part of the day: from midnight, 6, 12, 16 and 20 hours on.
-    clock: "{time} am|{time} am|{time} pm|{time} pm|{time} pm",
+    // One text for each part of the day: from midnight, 3, 6, 12, 16 and 20 hours on.
+    clock: "{time} am|{time} am|{time} am|{time} pm|{time} pm|{time} pm",
     calendar: "Add to calendar",
   },
   // The map of the worship centres

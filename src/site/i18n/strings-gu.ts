@@ -220,10 +220,12 @@ export const gujarati: Strings = {
     unsupported: "આ બ્રાઉઝર સ્થાન શોધી શકતું નથી. કૃપા કરીને શહેર કે પિન કોડથી શોધો.",
     distance: "{km} કિમી દૂર",
     meets: "દર {day}, {time}",
+    meetsDaily: "દરરોજ, {time}",
+    meetsFrom: "{first}થી {last}, {time}",
     next: "આગામી ઉપાસના: {date}, {time}",
     nextThere: "આગામી ઉપાસના: {date}, {time} (ત્યાંનો સમય)",
-    // One text for each part of the day: from midnight, 6, 12, 16 and 20 hours on.
-    clock: "વહેલી સવારે {time}|સવારે {time}|બપોરે {time}|સાંજે {time}|રાત્રે {time}",
+    // One text for each part of the day: from midnight, 3, 6, 12, 16 and 20 hours on.
+    clock: "રાત્રે {time}|વહેલી સવારે {time}|સવારે {time}|બપોરે {time}|સાંજે {time}|રાત્રે {time}",
     calendar: "કૅલેન્ડરમાં ઉમેરો",
   },
   map: {

@@ -219,10 +219,12 @@ export const hindi: Strings = {
     unsupported: "यह ब्राउज़र लोकेशन नहीं खोज सकता। कृपया शहर या पिन कोड लिखकर खोजें।",
     distance: "{km} किमी दूर",
     meets: "हर {day} को, {time}",
+    meetsDaily: "रोज़, {time}",
+    meetsFrom: "{first} से {last}, {time}",
     next: "अगली उपासना: {date}, {time}",
     nextThere: "अगली उपासना: {date}, {time} (वहाँ का समय)",
-    // One text for each part of the day: from midnight, 6, 12, 16 and 20 hours on.
-    clock: "तड़के {time}|सुबह {time}|दोपहर {time}|शाम {time}|रात {time}",
+    // One text for each part of the day: from midnight, 3, 6, 12, 16 and 20 hours on.
+    clock: "रात {time}|तड़के {time}|सुबह {time}|दोपहर {time}|शाम {time}|रात {time}",
     calendar: "कैलेंडर में जोड़ें",
   },
   map: {

@@ -220,10 +220,12 @@ export const marathi: Strings = {
     unsupported: "या ब्राउझरला लोकेशन शोधता येत नाही. कृपया गाव किंवा पिन कोड लिहून शोधा.",
     distance: "{km} किमी अंतरावर",
     meets: "दर {day}ी, {time}",
+    meetsDaily: "दररोज, {time}",
+    meetsFrom: "{first} ते {last}, {time}",
     next: "पुढील उपासना: {date}, {time}",
     nextThere: "पुढील उपासना: {date}, {time} (तेथील वेळ)",
-    // One text for each part of the day: from midnight, 6, 12, 16 and 20 hours on.
-    clock: "पहाटे {time}|सकाळी {time}|दुपारी {time}|सायं. {time}|रात्री {time}",
+    // One text for each part of the day: from midnight, 3, 6, 12, 16 and 20 hours on.
+    clock: "रात्री {time}|पहाटे {time}|सकाळी {time}|दुपारी {time}|सायं. {time}|रात्री {time}",
     calendar: "कॅलेंडरमध्ये जोडा",
   },
   map: {

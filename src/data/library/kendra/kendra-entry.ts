@@ -1,13 +1,15 @@
 // One worship centre as its card, its calendar file and its structured data need it.
 import { filterKey } from "../../../language/filter-key.ts";
 import { site } from "#config";
-import { clockText, twelveHours } from "../../../site/clock-text.ts";
-import { formatWeekdays } from "../../../site/format.ts";
+import { clockRange, twelveHours } from "../../../site/clock-text.ts";
+import { formatWeekdays, weekdayRange } from "../../../site/format.ts";
 import type { LocalName, Name } from "../../../site/i18n/names.ts";
 import { fill, inPageLanguages, stringsIn, uiLanguage } from "../../../site/i18n/strings.ts";
 import type { UiLanguage } from "../../../site/config-type.ts";
 import type { Position } from "../../schemas/kendra/kendra-distance.ts";
-import { type Meeting, parseDays, parseMeeting, parseTime } from "../../schemas/kendra/kendra-meeting.ts";
+import type { Meeting } from "../../schemas/kendra/kendra-meeting.ts";
+import { parseDays } from "../../schemas/kendra/meeting-days.ts";
+import { parseTimes } from "../../schemas/kendra/meeting-times.ts";
 import type { Kendra } from "../../schemas/kendra.ts";
 import { textLang } from "../names/name.ts";
 import { type KendraNames, kendraNames, placeKey, streetOf, venueOf } from "./kendra-names.ts";
@@ -35,13 +37,13 @@ export type KendraEntry = Readonly<{
 
 /** Makes the entry of a kendra. */
 export function kendraEntry(kendra: Kendra): KendraEntry {
-  const { pincode, latitude, longitude, meetingDay, meetingTime } = kendra;
+  const { pincode, latitude, longitude } = kendra;
   const names = kendraNames(kendra);
   const { name, address, city, district, state, country } = names;
   const places = [address, city, district?.text === city?.text ? null : district, pincode].filter(
     (part) => part !== null,
   );
-  const meeting = parseMeeting(meetingDay, meetingTime);
+  const meeting = meetingOf(kendra);
   const venue = venueOf(names);
   return {
     kendra,
@@ -59,6 +61,13 @@ export function kendraEntry(kendra: Kendra): KendraEntry {
     timeZone: timeZoneOf(placeKey(state), placeKey(country)),
     position: latitude === null || longitude === null ? null : { latitude, longitude },
   };
+}
+
+/** Null where day or time is not understood; pages then show the text as it was written. */
+function meetingOf({ meetingDay, meetingTime }: Kendra): Meeting | null {
+  const days = meetingDay === null ? null : parseDays(meetingDay);
+  const times = meetingTime === null ? null : parseTimes(meetingTime);
+  return days === null || times === null ? null : { days, ...times };
 }
 
 /** Each text in every language, unless a key of another language has it already. */
@@ -81,15 +90,22 @@ function whenOf(kendra: Kendra): LocalName | null {
 /** Day and time of the meeting. A day or time that is not understood stays as the editor wrote it. */
 export function meetingIn({ meetingDay, meetingTime }: Kendra, language: UiLanguage): LocalName | null {
   const days = meetingDay === null ? null : parseDays(meetingDay);
-  const day = days === null ? meetingDay : formatWeekdays(days, language);
   const texts = stringsIn(language).kendras;
-  const clock = meetingTime === null ? null : parseTime(meetingTime);
-  const time = clock === null ? meetingTime : clockText(clock, texts.clock);
-  if (days !== null && day !== null && time !== null) {
-    return { text: fill(texts.meets, { day, time }), lang: language };
-  }
+  const times = meetingTime === null ? null : parseTimes(meetingTime);
+  const time = times === null ? meetingTime : clockRange(times, texts.clock);
+  if (days !== null && time !== null) return { text: weekly(days, time, language), lang: language };
+  const day = days === null ? meetingDay : formatWeekdays(days, language);
   const parts = [day, time].filter((part) => part !== null).join(", ");
   return parts === "" ? null : { text: parts, lang: textLang(parts) };
+}
+
+function weekly(days: readonly number[], time: string, language: UiLanguage): string {
+  const { meets, meetsDaily, meetsFrom } = stringsIn(language).kendras;
+  const range = weekdayRange(days, language);
+  if (days.length === 7) return fill(meetsDaily, { time });
+  return range === null
+    ? fill(meets, { day: formatWeekdays(days, language), time })
+    : fill(meetsFrom, { ...range, time });
 }
 
 function timeZoneOf(state: string | null, country: string | null): string | null {

@@ -4,6 +4,7 @@ import { site } from "#config";
 import { absoluteUrl } from "../../../site/origin.ts";
 import { shownText } from "../../../site/i18n/shown-name.ts";
 import { kendraUrl } from "../../../site/urls.ts";
+import type { Meeting } from "../../schemas/kendra/kendra-meeting.ts";
 import type { Snapshot } from "../../snapshot/snapshot.ts";
 import { kendraEntry } from "./kendra-entry.ts";
 
@@ -22,9 +23,18 @@ export function kendraMeetings(snapshot: Snapshot): KendraMeeting[] {
       position,
       url,
       meeting,
-      minutes: site.meetingMinutes,
+      minutes: minutesOf(meeting),
       timeZone,
     };
     return [{ slug: kendra.slug, event }];
   });
+}
+
+/** How long a meeting lasts, or meetings usually do. An end before the start is on the next day. */
+function minutesOf({ time, end }: Meeting): number {
+  return end === null ? site.meetingMinutes : (minuteOf(end) - minuteOf(time) + 24 * 60) % (24 * 60);
+}
+
+function minuteOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }

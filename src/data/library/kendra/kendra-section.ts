@@ -8,7 +8,7 @@ import { textName } from "../../../site/i18n/text-name.ts";
 import { weekdayNames } from "../../../site/format.ts";
 import { kendraFinderUrl, kendraPlacesUrl, kendraUrl, kendrasUrl } from "../../../site/urls.ts";
 import type { Kendra } from "../../schemas/kendra.ts";
-import { parseDays } from "../../schemas/kendra/kendra-meeting.ts";
+import { parseDays } from "../../schemas/kendra/meeting-days.ts";
 import type { Searchable, Section, ShownTexts, SitePage } from "../section.ts";
 import { meetingIn } from "./kendra-entry.ts";
 import { kendraNames, placeKey } from "./kendra-names.ts";

@@ -53,6 +53,7 @@ function meetings({ kendra, meeting, timeZone, when }: KendraEntry): EventLeaf[]
       repeatFrequency: "P1W",
       byDay: meeting.days.flatMap((day) => DAYS[day] ?? []),
       startTime: `${meeting.time}:00`,
+      ...(meeting.end !== null && { endTime: `${meeting.end}:00` }),
       scheduleTimezone: timeZone,
     },
   };

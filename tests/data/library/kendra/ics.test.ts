@@ -7,7 +7,7 @@ const event: CalendarEvent = {
   place: "Deepjyoti Sabhagruha, first floor\nSatara",
   position: { latitude: 17.6805, longitude: 74.0183 },
   url: "https://example.org/upasana-kendra#satara",
-  meeting: { days: [4], time: "18:30" },
+  meeting: { days: [4], time: "18:30", end: null },
   minutes: 90,
   timeZone: "Asia/Kolkata",
 };
@@ -25,7 +25,7 @@ describe("a calendar file", () => {
   });
 
   test("repeats each week in the kendra's time zone", () => {
-    const lines = unfold(calendarFile({ ...event, meeting: { days: [0, 4], time: "09:05" } })).split("\r\n");
+    const lines = unfold(calendarFile({ ...event, meeting: { days: [0, 4], time: "09:05", end: null } })).split("\r\n");
     expect(lines).toContain("DTSTART;TZID=Asia/Kolkata:20260104T090500");
     expect(lines).toContain("RRULE:FREQ=WEEKLY;BYDAY=SU,TH");
     expect(lines).toContain("DTEND;TZID=Asia/Kolkata:20260104T103500");
@@ -36,7 +36,7 @@ describe("a calendar file", () => {
 
   test.for([0, 1, 2, 3, 4, 5, 6])("begins on the weekday %i that it repeats on", (day) => {
     const start = /DTSTART;TZID=[^:]+:(\d{4})(\d\d)(\d\d)T/.exec(
-      calendarFile({ ...event, meeting: { days: [day], time: "18:30" } }),
+      calendarFile({ ...event, meeting: { days: [day], time: "18:30", end: null } }),
     );
     const [year, month, date] = (start?.slice(1) ?? []).map(Number);
     expect(new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, date)).getUTCDay()).toBe(day);

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { meetingIn } from "../../../../src/data/library/kendra/kendra-entry.ts";
+import { kendraMeetings } from "../../../../src/data/library/kendra/kendra-meetings.ts";
 import { kendraSection } from "../../../../src/data/library/kendra/kendra-section.ts";
 import { kendrasPage } from "../../../../src/data/library/kendra/kendras.ts";
 import { shownText } from "../../../../src/site/i18n/shown-name.ts";
@@ -84,4 +86,17 @@ test("links to the kendras on the home page with their number, if there are any"
     "Find a centre · 2 centres",
   ]);
   expect(kendraSection.homePanels(snapshotOf({ kendras: [] }))).toEqual([]);
+});
+
+test.each([
+  ["Mon-Fri", "10:30 to 12:30 pm", "Monday to Friday, 10:30 am – 12:30 pm", 120],
+  ["रोज", "रात्री 10 ते 12", "Every day, 10:00 pm – 12:00 am", 120],
+  ["Sat & Sun", "6 pm", "Every Sunday and Saturday, 6:00 pm", 90],
+  ["2nd and 4th Saturday", "6 pm", "2nd and 4th Saturday, 6:00 pm", null],
+  ["Sunday", "रात्री 12", "Every Sunday, रात्री 12", null],
+])("a meeting on %s, %s is shown as %s", (meetingDay, meetingTime, text, minutes) => {
+  const kendra = kendraOf("a", { meetingDay, meetingTime, state: "Maharashtra", country: "India" });
+  expect(meetingIn(kendra, "en")?.text.replaceAll("\u00a0", " ")).toBe(text);
+  const [meeting] = kendraMeetings(snapshotOf({ kendras: [kendra] }));
+  expect(meeting?.event.minutes ?? null).toBe(minutes);
 });
