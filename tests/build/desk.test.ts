@@ -193,6 +193,14 @@ describe("a preview", () => {
     expect((await desk.overview()).needFixing.map(({ path }) => path)).toContain("posts/bad");
   });
 
+  test("of a document that a slip hides names the slip", async () => {
+    await write("posts/slip", { status: "Publish", slug: "slip", title: "A slip", language: "en" });
+    const found = await waitFor(() => desk.details("posts/slip"));
+    expect(found.state.kind).toBe("draft");
+    expect(found.found[0]).toMatchObject({ field: "status", value: expect.stringContaining("Publish") });
+    await expect.poll(async () => (await desk.overview()).needFixing.map(({ path }) => path)).toContain("posts/slip");
+  });
+
   test("of a draft with the slug of a published post shows the draft, and names the other document", async () => {
     const published = readSampleDocuments().find(({ path }) => path === POST);
     await write("posts/namesake", { ...published?.data, status: "draft", title: "The other one" });

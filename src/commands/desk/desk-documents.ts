@@ -1,5 +1,5 @@
 // All documents of the database with their drafts, in memory. Nothing of them is written to a disk.
-import { isPublished } from "../../data/firestore/collections.ts";
+import { isPublished, nearMiss } from "../../data/firestore/collections.ts";
 import type { RawDocument } from "../../data/firestore/raw-document.ts";
 import { parseAbhang } from "../../data/schemas/abhang.ts";
 import { parseAlbum } from "../../data/schemas/album.ts";
@@ -9,6 +9,7 @@ import { fileKey } from "../../data/schemas/fields/text.ts";
 import { parseHymn } from "../../data/schemas/hymn.ts";
 import { type Body, pictureSources } from "../../data/schemas/html/body.ts";
 import { parseKendra } from "../../data/schemas/kendra.ts";
+import { nearMissProblem } from "../../data/snapshot/near-miss.ts";
 import { type ParseContext, type Parsed, type Problem, problem } from "../../data/schemas/parse.ts";
 import { parsePost } from "../../data/schemas/post.ts";
 import { type Snapshot, type StoredPost, compareIds } from "../../data/snapshot/snapshot.ts";
@@ -35,6 +36,8 @@ export type DeskDocument = Readonly<{
   id: string;
   raw: RawDocument;
   isShown: boolean;
+  /** Whether it may have been meant to be shown, and is not. */
+  isNearMiss: boolean;
   parsed: Parsed<Value> | null;
 }>;
 
@@ -94,7 +97,14 @@ export function deskDocuments(base: Snapshot, context: () => ParseContext): Desk
     const path = `${collection}/${id}`;
     if (raw === null) documents.delete(path);
     else {
-      documents.set(path, { collection, id, raw, isShown: isPublished(collection, raw.data), parsed: null });
+      documents.set(path, {
+        collection,
+        id,
+        raw,
+        isShown: isPublished(collection, raw.data),
+        isNearMiss: nearMiss(collection, raw.data) !== null,
+        parsed: null,
+      });
       unchecked.add(path);
     }
   }
@@ -113,7 +123,7 @@ export function deskDocuments(base: Snapshot, context: () => ParseContext): Desk
   /** A document that the code cannot read must not end the desk. */
   function parseSafely(document: DeskDocument): ParsedDocument {
     try {
-      return parse(document);
+      return withNearMiss(parse(document), document);
     } catch (error) {
       const { collection, raw } = document;
       const says = messageOf(error);
@@ -126,6 +136,11 @@ export function deskDocuments(base: Snapshot, context: () => ParseContext): Desk
       );
       return { parsed: { ok: false, problems: [found] }, body: null };
     }
+  }
+
+  function withNearMiss({ parsed, body }: ParsedDocument, { collection, raw }: DeskDocument): ParsedDocument {
+    const miss = nearMissProblem(raw, collection, context().site);
+    return miss === null ? { parsed, body } : { parsed: { ...parsed, problems: [miss, ...parsed.problems] }, body };
   }
 
   function parse({ collection, raw }: DeskDocument): ParsedDocument {

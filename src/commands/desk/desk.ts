@@ -68,7 +68,9 @@ export function openDesk({ documents, connection, settings, preview }: DeskInput
     const entries = (list: readonly DeskDocument[]) =>
       list.slice(0, LISTED).map((document) => entryOf(document, versions));
     const drafts = newest.filter(({ isShown }) => !isShown);
-    const needFixing = newest.filter((document) => document.isShown && (problemsOf(document)?.length ?? 0) > 0);
+    const needFixing = newest.filter(
+      (document) => (document.isShown || document.isNearMiss) && (problemsOf(document)?.length ?? 0) > 0,
+    );
     return {
       recent: entries(newest),
       drafts: entries(drafts),

@@ -1,6 +1,7 @@
-// Which documents of each collection are published.
+// Which documents of each collection are published, and which may have been meant to be.
 import { site } from "#config";
 import type { Collection, SiteConfig } from "../../site/config-type.ts";
+import type { RawDocument, RawValue } from "./raw-document.ts";
 
 /** The document of the live counts, below the site's root document. */
 export const JAAP_COUNT = "ramnaam-bank/jaap-count";
@@ -24,4 +25,27 @@ export function isPublished(
   const { names, value } = publishedWhen(collection, fields);
   const name = names.find((candidate) => Object.hasOwn(data, candidate));
   return name !== undefined && data[name] === value;
+}
+
+/** What somebody may have meant as "publish" or "Y", without its signs: Publish, published, YES, true, 1. */
+const MEANT = /^(?:pub.*|y|yes|true|1|active|live|on|प्रकाशित|हो|होय|हाँ|हां)$/;
+
+/** The name and the value of the deciding field of a hidden document that may have been meant to be published; else null. */
+export function nearMiss(
+  collection: Collection,
+  data: RawDocument["data"],
+  fields: SiteConfig["fields"] = site.fields,
+): Readonly<{ name: string; value: RawValue; wanted: string }> | null {
+  const { names, value: wanted } = publishedWhen(collection, fields);
+  const name = names.find((candidate) => Object.hasOwn(data, candidate));
+  const value = name === undefined ? undefined : data[name];
+  if (name === undefined || value === undefined || value === wanted) return null;
+  const letters =
+    typeof value === "object"
+      ? ""
+      : String(value)
+          .toLowerCase()
+          .replace(/[^\p{L}\p{M}\p{N} ]/gu, "")
+          .trim();
+  return MEANT.test(letters) ? { name, value, wanted } : null;
 }

@@ -1,0 +1,41 @@
+// Documents that are hidden by a slip in the deciding field.
+import { expect, test } from "vitest";
+import { site } from "#config";
+import { isPublished } from "../../../src/data/firestore/collections.ts";
+import type { RawValue } from "../../../src/data/firestore/raw-document.ts";
+import { nearMissProblem } from "../../../src/data/snapshot/near-miss.ts";
+
+test.each<["posts" | "events", string, RawValue]>([
+  ["posts", "status", "Publish"],
+  ["posts", "status", "published "],
+  ["posts", "status", " publish"],
+  ["posts", "status", true],
+  ["posts", "status", "प्रकाशित"],
+  ["events", "activeInd", true],
+  ["events", "activeInd", "y"],
+  ["events", "activeInd", "Yes"],
+  ["events", "activeInd", 1],
+  ["events", "activeInd", "Y\u200b"],
+])("%s with %s %j stay hidden, and are reported", (collection, field, value) => {
+  const data = { [field]: value };
+  expect(isPublished(collection, data)).toBe(false);
+  expect(nearMissProblem({ path: `${collection}/a`, id: "a", data }, collection, site)).toMatchObject({
+    id: "a",
+    field,
+    expected: expect.stringContaining("until then the document is hidden"),
+  });
+});
+
+test.each<["posts" | "events", Record<string, RawValue>]>([
+  ["posts", { status: "publish" }],
+  ["posts", { status: "draft" }],
+  ["posts", { status: "unpublished" }],
+  ["posts", { status: null }],
+  ["posts", {}],
+  ["events", { activeInd: "Y" }],
+  ["events", { activeInd: "N" }],
+  ["events", { activeInd: false }],
+  ["events", { activeInd: ["Y"] }],
+])("%s with %j are no slip", (collection, data) => {
+  expect(nearMissProblem({ path: `${collection}/a`, id: "a", data }, collection, site)).toBeNull();
+});
