@@ -9,8 +9,7 @@ import { fileKey } from "../../data/schemas/fields/text.ts";
 import { parseHymn } from "../../data/schemas/hymn.ts";
 import { type Body, pictureSources } from "../../data/schemas/html/body.ts";
 import { parseKendra } from "../../data/schemas/kendra.ts";
-import { nearMissProblem } from "../../data/snapshot/near-miss.ts";
-import { type ParseContext, type Parsed, type Problem, problem } from "../../data/schemas/parse.ts";
+import { type ParseContext, type Parsed, type Problem, nearMissProblem, problem } from "../../data/schemas/parse.ts";
 import { parsePost } from "../../data/schemas/post.ts";
 import { type Snapshot, type StoredPost, compareIds } from "../../data/snapshot/snapshot.ts";
 import { COLLECTIONS, type Collection } from "../../site/config-type.ts";
@@ -139,8 +138,9 @@ export function deskDocuments(base: Snapshot, context: () => ParseContext): Desk
   }
 
   function withNearMiss({ parsed, body }: ParsedDocument, { collection, raw }: DeskDocument): ParsedDocument {
-    const miss = nearMissProblem(raw, collection, context().site);
-    return miss === null ? { parsed, body } : { parsed: { ...parsed, problems: [miss, ...parsed.problems] }, body };
+    const miss = nearMiss(collection, raw.data);
+    if (miss === null) return { parsed, body };
+    return { parsed: { ...parsed, problems: [nearMissProblem(raw, collection, miss), ...parsed.problems] }, body };
   }
 
   function parse({ collection, raw }: DeskDocument): ParsedDocument {

@@ -30,12 +30,15 @@ export function isPublished(
 /** What somebody may have meant as "publish" or "Y", without its signs: Publish, published, YES, true, 1. */
 const MEANT = /^(?:pub.*|y|yes|true|1|active|live|on|प्रकाशित|हो|होय|हाँ|हां)$/;
 
-/** The name and the value of the deciding field of a hidden document that may have been meant to be published; else null. */
+/** The deciding field of a hidden document that may have been meant to be published, and the value of published ones. */
+export type NearMiss = Readonly<{ name: string; value: RawValue; wanted: string }>;
+
+/** @returns null for a document that is published, or hidden on purpose */
 export function nearMiss(
   collection: Collection,
   data: RawDocument["data"],
   fields: SiteConfig["fields"] = site.fields,
-): Readonly<{ name: string; value: RawValue; wanted: string }> | null {
+): NearMiss | null {
   const { names, value: wanted } = publishedWhen(collection, fields);
   const name = names.find((candidate) => Object.hasOwn(data, candidate));
   const value = name === undefined ? undefined : data[name];

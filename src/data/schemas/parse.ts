@@ -1,5 +1,6 @@
 // Parses a raw document into a typed value, or into problems that say what is wrong with it.
 import type { z } from "zod";
+import type { NearMiss } from "../firestore/collections.ts";
 import type { RawDocument, RawValue } from "../firestore/raw-document.ts";
 import type { SiteConfig } from "../../site/config-type.ts";
 import { type Substitutes, parseWithoutBadFields, valueAt } from "./drop-bad-fields.ts";
@@ -65,6 +66,11 @@ export function problem(
   expected: string,
 ): Problem {
   return { collection, id: raw.id, field: spellPath(path), value: shortValue(value), expected };
+}
+
+/** The problem of a document that a slip in the deciding field hides. It stays hidden: nothing is published by a guess. */
+export function nearMissProblem(raw: RawDocument, collection: string, { name, value, wanted }: NearMiss): Problem {
+  return problem(raw, collection, [name], value, `"${wanted}", written exactly so; until then the document is hidden`);
 }
 
 /** The first of the names with a value in the document; else the first that exists in it; else the first. */

@@ -15,7 +15,7 @@ type Token = Clock | Hours | Link;
 /** A number with what may be its minutes: after a dash, a comma or a blank only what can be no hour. */
 const CLOCK =
   /(?:[01]\d|2[0-3])[0-5]\d(?=\s*h)|\d{1,2}(?:\s*[:.;]\s*\d{2}(?::00)?|[-–,\s](?:00|2[5-9]|[345]\d))?(?!\d)/;
-const HALF = /[ap]\s?\.?\s?m(?![\p{L}\p{M}])/;
+const HALF = /[ap]\s?\.?\s?m(?![\p{L}\p{M}])/u;
 const TOKENS = new RegExp(
   `(?<half>${HALF.source})|(?<clock>${CLOCK.source})|(?<dash>[-‐‑‒–—―~])|[\\p{L}\\p{M}]+|\\d+`,
   "giu",
