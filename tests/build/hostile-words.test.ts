@@ -32,6 +32,14 @@ const WORDS = [
   "🪔🏽‍♀️ दीप \ud83e",
   "line\u2028break\u2029\u0000\uffff\ufffe\u0008",
   "${x} {{x}} <%= x %>",
+  "Read <body><script>window.hurt = 1</script>",
+  "Read <body x><script src=data:text/javascript,window.hurt=1></script>",
+  "Read </head><body data-page=x><h1>Other</h1></body></html>",
+  '<html lang="xx"><meta charset=x><meta http-equiv="content-security-policy" content="x">',
+  // Placeholders and patterns of our own texts, and the marks that stand for languages and shared parts in a rendered page.
+  "{n} {title} {name} {time} $& $1 $$ $`",
+  "\uFDD0one\uFDD1two\uFDD2 \uFDD3 <!--\uFDD40--> &#xFDD0; <!--0-->",
+  `"twice" 'once' \\ \` data-t="x" data-late`,
 ];
 
 /** Bodies that attack: each is the body of one post. */
@@ -86,8 +94,13 @@ const documents = WORDS.flatMap((text, index) => {
       "photo-gallery",
       { slug, title: text, galleryType: "photo", photos: [{ imageUrl: "/icon-512.png", caption: text }] },
     ],
-    ["abhang-lyrics", { slug, title: text, poet: text, language: "Marathi", lyrics: text }],
-    ["upasana-kendra", { slug, name: text, address: text, city: text }],
+    ["abhang-lyrics", { slug, title: text, poet: text, language: "Marathi", lyrics: text, meaning: text }],
+    ["downloads-stotra-gajar", { slug, title: text, downloadType: "stotra", language: "Marathi", lyrics: text }],
+    [
+      "upasana-kendra",
+      { slug, name: text, address: text, city: text, state: text, country: text, meetingDay: text, meetingTime: text },
+    ],
+    ["events", { eventName: text }],
   ].map(([collection, data], number) => {
     const id = `${slug}-${number}`;
     return { path: `${String(collection)}/${id}`, id, data: { activeInd: "Y", ...Object(data) } };
@@ -171,6 +184,7 @@ describe("hostile text", () => {
     const paths = [
       ...BODIES.map((_, index) => `/post/body-${index}`),
       ...WORDS.flatMap((_, index) => [`/post/w${index}`, `/photo-gallery/w${index}`, `/abhang/w${index}`]),
+      ...WORDS.flatMap((_, index) => [`/category/w${index}`, `/downloads-stotra-gajar/w${index}`]),
       "/",
       "/post",
       "/category",
@@ -189,7 +203,8 @@ describe("hostile text", () => {
     afterAll(stop);
     const context = await browser().newContext();
     await (await context.newPage()).goto(origin + entrance);
-    const paths = bodies.map(pathOf);
+    // Every third document is one of each kind and of each text.
+    const paths = [...documents.filter((_, at) => at % 3 === 0), ...bodies].map(pathOf);
     const seen: string[] = [];
     await Promise.all(Array.from({ length: TABS }, () => visit(origin, paths, seen, context)));
     expect(seen).toEqual([]);
