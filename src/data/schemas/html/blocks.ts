@@ -10,6 +10,8 @@ const MAX_CARRIED = 4;
 // Blocks that may follow loose text, such as a list in a list item.
 const LOOSE_BLOCKS = [...BLOCKS].filter((name) => name !== "p");
 const LISTS = ["ul", "ol"];
+/** What the blocks of an element have in its place when it is unwrapped. */
+const INHERITED = ["lang", "dir", "dataAlign"];
 /** What a line of code cannot hold. */
 const NOT_IN_PRE = ["figure", "hr", "img", "table"];
 
@@ -92,9 +94,9 @@ function withLineEnds(nodes: readonly ElementContent[]): ElementContent[] {
   });
 }
 
-/** The blocks of an element that is unwrapped, with its language. */
-function spread({ properties: { lang, dir }, children }: Element, carried: Carried): ElementContent[] {
-  const given = { ...(lang === undefined ? {} : { lang }), ...(dir === undefined ? {} : { dir }) };
+/** The blocks of an element that is unwrapped, with its language and alignment. */
+function spread({ properties, children }: Element, carried: Carried): ElementContent[] {
+  const given = Object.fromEntries(INHERITED.flatMap((name) => (name in properties ? [[name, properties[name]]] : [])));
   return toBlocks(children, carried).map((block) => {
     return block.type === "element" ? { ...block, properties: { ...given, ...block.properties } } : block;
   });

@@ -61,6 +61,8 @@ export type DrawnPicture = Readonly<{
   tint: string | null;
 }>;
 
+/** In CSS pixels. */
+const MAX_INLINE = 48;
 const SIZES = "auto, (min-width: 46rem) 42rem, 92vw";
 
 /** The addresses of a body's pictures, each once. */
@@ -104,10 +106,16 @@ function drawn(slot: PictureSlot, picture: DrawnPicture, urlOf: (path: string) =
     ...(slot.lang === null ? [] : [`lang="${escape(slot.lang)}"`]),
     ...(slot.dir === null ? [] : [`dir="${escape(slot.dir)}"`]),
     ...sizeOf(picture, slot.width),
-    ...(picture.tint === null ? [] : [`class="${escape(picture.tint)}"`]),
+    ...classOf(picture, slot),
   ];
   const image = `<img ${attributes.join(" ")} loading="lazy" decoding="async">`;
   return sources.length === 0 ? image : `<picture>${sources.join("")}${image}</picture>`;
+}
+
+/** A picture that is as small as letters stays in its line. */
+function classOf({ tint }: DrawnPicture, { width }: PictureSlot): string[] {
+  const names = [...(tint === null ? [] : [tint]), ...(width !== null && width <= MAX_INLINE ? ["in-line"] : [])];
+  return names.length === 0 ? [] : [`class="${escape(names.join(" "))}"`];
 }
 
 /** The size of a picture: the publisher's width if it is smaller, in the picture's own proportions. */

@@ -5,7 +5,7 @@ import { BLOCKS, EMBEDS, INLINE, PARTS, SILENT, UNSHOWN } from "./element-names.
 const TABLE = ["table"];
 const LIST = ["ul", "ol"];
 
-/** No class, style, id, srcset, form, frame, SVG or MathML; addresses of four schemes or of this site. */
+/** No class, style, srcset, form, frame, SVG or MathML; addresses of four schemes or of this site; no id but those of footnotes. */
 export const POLICY: Schema = {
   tagNames: [...BLOCKS, ...PARTS, ...INLINE].filter((name) => !["h1", "h5", "h6"].includes(name)),
   strip: [...SILENT, ...Object.keys(UNSHOWN), ...EMBEDS],
@@ -20,11 +20,14 @@ export const POLICY: Schema = {
     "*": [
       ["lang", /^[a-z]{2,8}(?:-[a-z0-9]{1,8})*$/i],
       ["dir", "ltr", "rtl", "auto"],
+      ["dataAlign", "center", "right"],
     ],
     a: ["href", ["rel", "noopener", "noreferrer"], ["dataVideo", /^[\w-]{11}$/]],
     img: ["src", "alt", "width", "height", ["loading", "lazy"], ["decoding", "async"]],
+    span: [["id", /^n\d{1,5}$/]],
     abbr: ["title"],
-    ol: ["start", ["reversed", true]],
+    li: ["value"],
+    ol: [["type", "a", "A", "i", "I"], "start", ["reversed", true]],
     th: ["colSpan", "rowSpan", ["scope", "col", "row", "colgroup", "rowgroup"]],
     td: ["colSpan", "rowSpan"],
   },

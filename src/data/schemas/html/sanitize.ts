@@ -22,8 +22,8 @@ const MAX_PASSES = 6;
 const MAX_BYTES = 1_048_576;
 const NOTHING_LEFT = "a body of which readers get something; nothing of this one can be shown";
 
-/** The labels for replaced elements, and the site's origin. */
-export type HtmlContext = ElementRules & Readonly<{ table: string }>;
+/** The labels for replaced elements, the site's origin, and what relative addresses began with, where that is known. */
+export type HtmlContext = ElementRules & Readonly<{ table: string; base?: string | null }>;
 
 /** Sanitised HTML as text and as a tree; plain HTML (see plain.ts) needs no tree. */
 type Sanitised = Readonly<{ html: string; tree: ElementContent[] | null; losses: readonly Loss[] }>;
@@ -66,10 +66,10 @@ function sanitise(html: string, context: HtmlContext): Sanitised {
   const plain = plainFormOf(html);
   if (plain !== null) return { html: plain, tree: null, losses: [] };
   const { lose, losses } = account();
-  const rules = { ...context, lose };
+  const rules = { base: null, ...context, lose };
   const read = parsed(html);
   const isMeant = !isBlank(read);
-  let nodes = toTree(() => inOrdinaryHtml(read));
+  let nodes = toTree(() => inOrdinaryHtml(read, rules));
   let before: string | null = null;
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const tree = allowed(nodes, rules);

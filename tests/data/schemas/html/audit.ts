@@ -8,11 +8,11 @@ const ELEMENTS = new Set(
   ),
 );
 const ATTRIBUTES = new Set(
-  "alt ariaLabel colSpan dataVideo decoding dir height href lang loading rel reversed role rowSpan scope src start tabIndex title width".split(
+  "alt ariaLabel colSpan dataAlign dataVideo decoding dir height href id lang loading rel reversed role rowSpan scope src start tabIndex title type value width".split(
     " ",
   ),
 );
-const LINK = /^(?:https?:\/\/[^/\\@]+(?:\/[^\\]*)?|mailto:[^\\]*|tel:[^\\]*|\/(?!\/)[^\\]*)$/;
+const LINK = /^(?:#n\d+|https?:\/\/[^/\\@]+(?:\/[^\\]*)?|mailto:[^\\]*|tel:[^\\]*|\/(?!\/)[^\\]*)$/;
 const PICTURE = /^(?:https?:\/\/[^/\\@]+(?:\/[^\\]*)?|\/(?!\/)[^\\]*)$/;
 
 /** Everything in the HTML that is not allowed, as sentences; empty for safe HTML. */
@@ -28,6 +28,7 @@ function faultsOf(node: Nodes): string[] {
   return [
     ...(ELEMENTS.has(node.tagName) ? [] : [`<${node.tagName}>`]),
     ...(node.tagName === "div" && node.properties.role !== "region" ? ["<div>"] : []),
+    ...(node.properties.id === undefined || /^n\d+$/.test(String(node.properties.id)) ? [] : ["id"]),
     ...names.map((name) => `${name} on <${node.tagName}>`),
     ...addresses(node.properties, "href", LINK),
     ...addresses(node.properties, "src", PICTURE),
