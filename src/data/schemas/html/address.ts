@@ -8,7 +8,7 @@ import { linkUrl, webUrl } from "../fields/url.ts";
  */
 export function fullAddress(written: string, base: string | null): string | null {
   const address = written.trim();
-  const begun = /^\/\//.test(address)
+  const begun = address.startsWith("//")
     ? `https:${address}`
     : /^www\.[^\s.]+\./i.test(address)
       ? `https://${address}`

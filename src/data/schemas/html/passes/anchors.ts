@@ -88,8 +88,8 @@ function isLeaf({ tagName }: Element): boolean {
   return SILENT.has(tagName) || EMBEDS.has(tagName) || tagName in UNSHOWN || tagName === "img";
 }
 
-function withoutId({ id: _, ...others }: Properties): Properties {
-  return others;
+function withoutId(properties: Properties): Properties {
+  return Object.fromEntries(Object.entries(properties).filter(([name]) => name !== "id"));
 }
 
 function linked(nodes: readonly ElementContent[], names: Names, lose: Lose): ElementContent[] {

@@ -5,7 +5,7 @@ import { mapElements } from "../tree.ts";
 
 const EMOJI_CLASS = /emoji|smiley|emoticon/i;
 const EMOJI_SOURCE = /\/emoji|emoji\/|twemoji|\/smilies\//i;
-const EMOJI = /^(?:\p{RGI_Emoji}|[\p{Extended_Pictographic}\u200D\uFE0F])+$/v;
+const EMOJI = /^(?:\p{RGI_Emoji}|\p{Extended_Pictographic}|\u200D|\uFE0F)+$/v;
 /** An emoji is as large as the text, a picture that shows one is larger; both in pixels. */
 const MAX_EMOJI = 72;
 const PIXELS: Readonly<Record<string, number>> = { px: 1, "": 1, pt: 4 / 3, em: 16, rem: 16, ex: 8 };
