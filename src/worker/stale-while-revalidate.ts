@@ -49,7 +49,7 @@ async function revalidate(key: string, response: Response): Promise<void> {
   const cached = await cachedPage(key);
   if (cached === undefined) return;
   if (response.status === 404 || response.status === 410) {
-    if (key !== SEARCH_PAGE && isErrorPage(await response.text())) await deletePage(key);
+    if (key !== SEARCH_PAGE && isErrorPage(await response.text()) && (await isSiteThere())) await deletePage(key);
     return;
   }
   if (!(await isCacheable(response))) return;
@@ -70,6 +70,11 @@ async function updatePacks(key: string, updated: Response): Promise<void> {
     const pack = packCache(id);
     if ((await matchIn(pack, key)) !== undefined) await (await caches.open(pack)).put(key, updated.clone());
   }
+}
+
+/** Whether the host has the site's home page. One that answers 404 for everything says nothing about a single page. */
+async function isSiteThere(): Promise<boolean> {
+  return isCacheable(await fetch("/", { cache: "no-store" }));
 }
 
 /** Deletes a page that was removed from the site. */

@@ -7,7 +7,6 @@ import { FILES, INDEX, MATCH_OPTIONS, cachedPage, withMeta, fileWithMeta } from 
 import { cachePart, cachedPart, partOf } from "../browser/offline/index-parts.ts";
 import { savedIndexFile } from "../browser/offline/cache-only.ts";
 import { scope } from "./scope.ts";
-import { isSelfDestroying } from "./self-destroy.ts";
 
 /** A network that does not respond in this time counts as absent. */
 const NETWORK_TIMEOUT_SECONDS = 4;
@@ -68,7 +67,7 @@ export async function answerPart(event: FetchEvent, range: string): Promise<Resp
   const cached = await cachedPart(pathname, range);
   if (cached !== undefined) return cached;
   const response = await fetch(event.request);
-  if (response.status === 206 && !isSelfDestroying()) {
+  if (response.status === 206) {
     // A full device searches on, without a copy.
     event.waitUntil(cachePart(pathname, range, response.clone()).catch(() => undefined));
   }
@@ -76,7 +75,7 @@ export async function answerPart(event: FetchEvent, range: string): Promise<Resp
 }
 
 async function ifCacheable(response: Response, annotate: () => Promise<Response>): Promise<Response | null> {
-  return response.status === 200 && !isSelfDestroying() ? annotate() : null;
+  return response.status === 200 ? annotate() : null;
 }
 
 /** Another size of a picture that is not cached in the requested size. */

@@ -4,7 +4,6 @@ import { SHELL, VISITED_PAGES, cacheFile, cachePage } from "../browser/offline/c
 import { OFFLINE_PAGE, isFile } from "../browser/offline/routes.ts";
 import { isShellPage } from "./app-shell.ts";
 import { evictOldest, evict } from "./evict.ts";
-import { isSelfDestroying } from "./self-destroy.ts";
 
 /** Eviction takes a while on a phone, so it does not run on each visit. */
 const VISITS_PER_EVICTION = 10;
@@ -34,9 +33,9 @@ export async function cacheOpened(key: string, files: readonly string[]): Promis
   await Promise.allSettled(files.filter(isFile).map((file) => cacheFile(file)));
 }
 
-/** Whether a response is a page of this site to cache: not an error, and not while the worker unregisters itself. */
+/** Whether a response is a page of this site to cache, and no error. */
 export async function isCacheable(response: Response): Promise<boolean> {
-  if (response.status !== 200 || response.redirected || isSelfDestroying()) return false;
+  if (response.status !== 200 || response.redirected) return false;
   if (!(response.headers.get("content-type") ?? "").startsWith("text/html")) return false;
   return new URL(response.url).pathname === OFFLINE_PAGE || !isErrorPage(await response.clone().text());
 }

@@ -7,7 +7,6 @@ import { pageKey, routeOf } from "../browser/offline/routes.ts";
 import { deleteOldCaches, installShell } from "./app-shell.ts";
 import { evict } from "./evict.ts";
 import { scope } from "./scope.ts";
-import { isSelfDestroying, isWithdrawn, selfDestroy } from "./self-destroy.ts";
 import { StaleWhileRevalidatePages } from "./stale-while-revalidate.ts";
 import { answerPart, filesFirst, indexEntryNewest, indexFirst } from "./strategies.ts";
 import { cacheOpened } from "./visited.ts";
@@ -23,16 +22,13 @@ scope.addEventListener("activate", (event) => {
 });
 
 scope.addEventListener("fetch", (event) => {
-  if (isSelfDestroying()) return;
   const { request } = event;
   const url = new URL(request.url);
   const route = routeOf(url, request, location.origin);
   const range = request.headers.get("range");
   switch (route) {
     case "page":
-      event.respondWith(pages.handle(event));
-      event.waitUntil(destroyIfWithdrawn());
-      return;
+      return event.respondWith(pages.handle(event));
     case "file":
       return event.respondWith(filesFirst.handle(event));
     case "index-entry":
@@ -52,7 +48,6 @@ scope.addEventListener("message", (event) => {
   if (typeof data !== "object" || data === null || !("opened" in data) || !("files" in data)) return;
   if (typeof data.opened !== "string" || !Array.isArray(data.files)) return;
   const files = data.files.filter((file) => typeof file === "string");
-  event.waitUntil(destroyIfWithdrawn());
   event.waitUntil(cacheOpened(pageKey(data.opened), files));
 });
 
@@ -71,8 +66,4 @@ async function activate(): Promise<void> {
 async function chooseNavigationPreload(): Promise<void> {
   if (!("navigationPreload" in scope.registration)) return;
   await (IS_CHROMIUM ? scope.registration.navigationPreload.enable() : scope.registration.navigationPreload.disable());
-}
-
-async function destroyIfWithdrawn(): Promise<void> {
-  if (await isWithdrawn()) await selfDestroy();
 }

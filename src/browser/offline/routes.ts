@@ -28,10 +28,19 @@ export const NETWORK_ONLY: readonly string[] = [
 ];
 const NOT_A_PAGE = /\.(?:avif|css|gif|ics|jpe?g|js|json|m4a|mp[34]|pdf|png|svg|txt|webmanifest|webp|xml|zip)$/i;
 
-/** The cache key of a page: its path, as links write it. All searches share one page, and queries are ignored. */
+/**
+ * The cache key of a page: its path, as links write it, whatever the letter case of its percent signs. All searches share one page,
+ * and queries are ignored.
+ */
 export function pageKey(path: string): string {
-  const clean = path.replace(/(?:\/index)?\.html$/, "").replace(/\/+$/, "") || "/";
+  const encoded = path.replace(/%[\da-f]{2}/gi, encodedAsUsual);
+  const clean = encoded.replace(/(?:\/index)?\.html$/, "").replace(/\/+$/, "") || "/";
   return clean.startsWith(`${SEARCH_PAGE}/`) ? SEARCH_PAGE : clean;
+}
+
+function encodedAsUsual(code: string): string {
+  const letter = String.fromCharCode(parseInt(code.slice(1), 16));
+  return encodeURIComponent(letter) === letter ? letter : code.toUpperCase();
 }
 
 /** @param origin of the site; requests to other origins are left to the browser */

@@ -15,6 +15,9 @@ test.each([
   ["/search/%E0%A4%B0%E0%A4%BE%E0%A4%AE", "/search"],
   ["/search/foo.html", "/search"],
   ["/searching", "/searching"],
+  ["/tag/%e0%a4%a8%E0%a4%be%E0%A4%AE", "/tag/%E0%A4%A8%E0%A4%BE%E0%A4%AE"],
+  ["/post/%61%2db", "/post/a-b"],
+  ["/tag/a%2fb", "/tag/a%2Fb"],
 ])("%s is the page %s", (path, key) => {
   expect(pageKey(path)).toBe(key);
 });

@@ -161,6 +161,24 @@ test("works as usual on a full device", async () => {
   expect(complaints).toEqual([]);
 });
 
+// A wrong deploy or an expired plan: the host has nothing but its page for errors, that of the site or its own.
+test.each(["the site's", "its own"])("nothing is removed if the host answers 404 with %s page", async (whose) => {
+  const { page, context } = reader;
+  await readBoth(page);
+  for (const file of readdirSync(site.dir)) {
+    if (file !== "404.html" || whose === "its own") rmSync(join(site.dir, file), { recursive: true });
+  }
+  for (const path of [POST, OTHER, `${POST}?utm_source=news&fbclid=1`]) {
+    const asked = context.waitForEvent("response", (each) => each.status() === 404 && each.url() === site.url + path);
+    await page.goto(site.url + path);
+    await (await asked).finished();
+    expect(await page.locator("article.post").count(), path).toBe(1);
+  }
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().catch(() => null));
+  await settle(page);
+  expect((await kept(page)).workers).toBe(1);
+});
+
 describe("everything except the open page is removed", () => {
   test("if the host sends a worker that removes itself", async () => {
     const { page } = reader;
@@ -168,26 +186,6 @@ describe("everything except the open page is removed", () => {
     await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
     await site.publish((_, text) => text, { OFFLINE: "off" });
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    await isRemoved(page);
-  });
-
-  test("if the host sends no worker any more, which a page that is still loading does not register again", async () => {
-    const { page } = reader;
-    await readBoth(page);
-    await page.addInitScript(() => {
-      const wait = (event: Event) => event.stopImmediatePropagation();
-      addEventListener("load", wait);
-      addEventListener("go-on", () => {
-        removeEventListener("load", wait);
-        dispatchEvent(new Event("load"));
-      });
-    });
-    rmSync(join(site.dir, "sw.js"));
-    await page.goto(site.url + POST);
-    await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
-    await expect.poll(() => kept(page)).toEqual({ caches: 0, workers: 0 });
-    await page.evaluate(() => dispatchEvent(new Event("go-on")));
-    await settle(page);
     await isRemoved(page);
   });
 
