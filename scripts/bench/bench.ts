@@ -14,8 +14,7 @@ import { fillPictureCache, measurePreviews } from "./previews.ts";
 import { editedPost, siteOf } from "./posts.ts";
 import { type Project, copyProject, measureBuild, sizeOf } from "./project.ts";
 import { HUGO_STEP, type Row, reportOf } from "./report.ts";
-import { measureService } from "./service.ts";
-import { UNTIL_COMPARED, measureWatch } from "./watch.ts";
+import { measureWatch } from "./watch.ts";
 
 const DIR = resolve(".cache", "bench");
 const FORGOTTEN = "forgotten-";
@@ -48,7 +47,7 @@ const MOST_REPEATED = 10_000;
 const SMALLEST = 200;
 
 /** Of a large site, which takes seconds for each. */
-const LARGE_EDITS = 20;
+const EDITS = 49;
 
 /** The emulator scans all documents for each page of results, which would take ten minutes for a larger site. */
 const MOST_IN_EMULATOR = 20_000;
@@ -140,10 +139,7 @@ async function measureSite(
     await content.edit(project.dir, editedPost(post));
     await build("one edit");
     const { counter } = content;
-    const watch =
-      counter === null ? null : await measureWatch(project, content, counter, laterPosts.slice(0, UNTIL_COMPARED));
-    const service =
-      counter === null ? await measureService(project, documents, laterPosts.slice(0, LARGE_EDITS)) : null;
+    const watch = counter === null ? null : await measureWatch(project, content, counter, laterPosts.slice(0, EDITS));
     const photographs = withPhotographs
       ? await measurePhotographs(documents, sample, join(DIR, `photographs-${posts}`))
       : null;
@@ -153,7 +149,6 @@ async function measureSite(
       reads,
       previews,
       watch,
-      service,
       photographs,
     };
     if (!hasHugo) return { rows, measured };

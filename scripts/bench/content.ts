@@ -56,7 +56,7 @@ export async function throughDatabase(documents: readonly RawDocument[]): Promis
 }
 
 /** Variables of a build from a database. */
-export function databaseEnv(host: string, projectId: string) {
+function databaseEnv(host: string, projectId: string) {
   return {
     CONTENT_SOURCE: "firestore",
     FIRESTORE_EMULATOR_HOST: host,

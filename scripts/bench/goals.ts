@@ -5,7 +5,6 @@ import { madeAtOnce } from "../../src/data/pictures/prepare.ts";
 import type { Cost } from "./measure.ts";
 import { type PhotographCost, buildLimitSeconds } from "./photographs.ts";
 import { DRAWN, type PreviewCost } from "./previews.ts";
-import type { ServiceCost } from "./service.ts";
 import type { WatchCost } from "./watch.ts";
 
 export type Measured = Readonly<{
@@ -17,8 +16,6 @@ export type Measured = Readonly<{
   previews: PreviewCost;
   /** Null for files, to which nobody can listen. */
   watch: WatchCost | null;
-  /** Of a site that is too large for the emulator; otherwise null. */
-  service: ServiceCost | null;
   /** Null where it was not asked for. */
   photographs: PhotographCost | null;
 }>;
@@ -40,8 +37,6 @@ const FROM_NEWS =
 const FROM_WRITE =
   "the same, from the end of the write; no goal, because the emulator reads all documents again with each write before it tells the listener, which Firestore does not";
 const AS_BILLED = "as Google would bill them";
-const FROM_HAND_OVER =
-  "from an edit, as the listener hands it over, to the new page in `dist/`; what comes before, such as the quiet period, is not part of it; each edit starts when all work for the previous one has ended";
 const GOAL_POSTS = 10_000;
 const WORKFLOW = join(import.meta.dirname, "..", "..", ".github", "workflows", "publish.yml");
 const WITHOUT_CACHES = "caches lost, a photograph for each post";
@@ -86,28 +81,6 @@ const FIGURES: readonly Figure[] = [
     counted: "the most of all its processes when an edit is online",
     goal: 900,
     value: ({ watch }) => watch?.memory,
-  },
-  {
-    name: "watch: memory during the comparison",
-    unit: "MB",
-    counted:
-      "the most of all its processes while a clean build is compared with the site, which is after each fifty builds",
-    goal: 900,
-    value: ({ watch }) => watch?.comparedMemory,
-  },
-  {
-    name: "watch, without a database: 95 of 100 edits",
-    unit: "s",
-    counted: FROM_HAND_OVER,
-    goal: 1,
-    goalPosts: 50_000,
-    value: ({ service }) => seconds(service?.slowMs),
-  },
-  {
-    name: "watch, without a database: half of the edits",
-    unit: "s",
-    counted: FROM_HAND_OVER,
-    value: ({ service }) => seconds(service?.medianMs),
   },
   {
     name: "one edit: reads",

@@ -12,7 +12,6 @@ import { site } from "#config";
 import { label } from "../../src/site/i18n/strings.ts";
 import type { StoredPost } from "../../src/data/snapshot/snapshot.ts";
 import { readSnapshot } from "../../src/data/snapshot/read.ts";
-import { plainRecords } from "../../src/system/checksummed-file.ts";
 import { measure } from "./measure.ts";
 import type { Project } from "./project.ts";
 
@@ -44,7 +43,6 @@ async function drawingMs(posts: readonly StoredPost[], atOnce: number): Promise<
     isLate: () => false,
     onProgress: () => undefined,
     listFile: join(dir, "previews.json"),
-    records: plainRecords,
     now: Date.now() / 1000,
   });
   const elapsed = performance.now() - begin;

@@ -3,22 +3,14 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { COMPARED } from "../../src/commands/build-apart.ts";
 import type { RawDocument } from "../../src/data/firestore/raw-document.ts";
 import type { Content, ReadCounter } from "./content.ts";
 import { processFamily, untilRest } from "./measure.ts";
 import { editedPost } from "./posts.ts";
 import type { Project } from "./project.ts";
 
-export const LOOK_MS = 5;
+const LOOK_MS = 5;
 const LIMIT_MS = 600_000;
-const SAMPLE_MS = 100;
-/** How soon after a build its comparison has started. */
-const START_MS = 3000;
-
-/** After so many edits, the site is compared with a clean build: the build of the start counts, too. */
-export const UNTIL_COMPARED = COMPARED - 1;
-
 export type WatchCost = Readonly<{
   /** Milliseconds from the moment at which the listener hears of the edit to the page, for 95 of 100 edits at most and for half. */
   slowMs: number;
@@ -28,9 +20,8 @@ export type WatchCost = Readonly<{
   medianFromWriteMs: number;
   /** Documents that were read for an edit, at most. */
   reads: number;
-  /** Of all its processes together, at the most: when an edit is online, and while the site is compared with a clean build. */
+  /** Of all its processes together, at the most: when an edit is online. */
   memory: number;
-  comparedMemory: number | undefined;
 }>;
 
 /** @param posts each is edited once, in a site that is up to date */
@@ -63,14 +54,12 @@ export async function measureWatch(
       const begin = performance.now();
       await waitUntil(watch, () => textOf(page).includes(title));
       const end = performance.now();
-      // After the last edit, a comparison may begin, and the process that builds ends.
       memories.push(processFamily(pid).memory);
       times.push(end - toldAt());
       fromWrite.push(end - begin);
       await waitUntil(watch, () => output.split(": Built").length > at + 2);
       reads.push(takeReads());
     }
-    const comparedMemory = posts.length === UNTIL_COMPARED ? await memoryDuring("compare-clean", pid) : undefined;
     return {
       slowMs: shareOf(times, 0.95),
       medianMs: shareOf(times, 0.5),
@@ -78,33 +67,19 @@ export async function measureWatch(
       medianFromWriteMs: shareOf(fromWrite, 0.5),
       reads: Math.max(...reads),
       memory: Math.max(...memories),
-      comparedMemory,
     };
   } finally {
     watch.kill("SIGTERM");
   }
 }
 
-/** The most memory of a process and all that it started, in MB, while one of them runs the command, which is about to begin. */
-async function memoryDuring(command: string, pid: number): Promise<number> {
-  const end = performance.now() + START_MS;
-  let most = 0;
-  for (;;) {
-    const { commands, memory } = processFamily(pid);
-    if (commands.some((line) => line.includes(command))) most = Math.max(most, memory);
-    else if (most > 0) return most;
-    else if (performance.now() > end) throw new Error(`npm run watch did not start ${command}.`);
-    await wait(SAMPLE_MS);
-  }
-}
-
 /** The file of a post's page. */
-export function pageOf(dir: string, { data }: RawDocument): string {
+function pageOf(dir: string, { data }: RawDocument): string {
   return join(dir, "dist", "post", `${String(data.slug)}.html`);
 }
 
 /** Empty if there is no such page: the whole site is missing for an instant while a new one takes its place. */
-export function textOf(page: string): string {
+function textOf(page: string): string {
   try {
     return readFileSync(page, "utf8");
   } catch {
@@ -113,7 +88,7 @@ export function textOf(page: string): string {
 }
 
 /** The time that a part of all needs at most. */
-export function shareOf(times: readonly number[], part: number): number {
+function shareOf(times: readonly number[], part: number): number {
   return times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? 0;
 }
 

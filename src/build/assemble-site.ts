@@ -15,7 +15,9 @@ import { buildFeatures } from "./features.ts";
 import { pageError } from "./page-error.ts";
 import type { SearchFiles } from "../search/index/build-index.ts";
 import type { SiteFiles } from "./site-files.ts";
-import type { PreparedSite, SiteParts } from "./site-parts.ts";
+import type { BuildContext } from "./context.ts";
+import type { PublishedFile } from "./published-versions.ts";
+import type { SiteParts } from "./site-parts.ts";
 import { readLastLinks } from "./site-records.ts";
 import type { Staging } from "./staging.ts";
 
@@ -32,6 +34,16 @@ export type AssembledSite = Readonly<{
   faults: readonly string[];
 }>;
 
+/** All that is known of a site before any of it is written. */
+export type PreparedSite = Readonly<{
+  build: BuildContext;
+  parts: SiteParts;
+  /** The text of the file with the site's id. */
+  buildFile: string;
+  /** The file with the versions of the documents. */
+  published: PublishedFile;
+}>;
+
 /**
  * Fills the folder with all that the site is to have.
  * @param index the files of the search, asked for when the pages are rendered
@@ -39,7 +51,7 @@ export type AssembledSite = Readonly<{
  */
 export async function assembleSite(
   site: Staging,
-  { build, parts, buildFile, published }: Omit<PreparedSite, "search">,
+  { build, parts, buildFile, published }: PreparedSite,
   index: () => Promise<SearchFiles>,
 ): Promise<AssembledSite> {
   const { content, folders, settings } = build;
@@ -51,7 +63,6 @@ export async function assembleSite(
     site: filesOf(site),
     assetsDir: parts.assetsDir,
     cacheDir: folders.siteCache,
-    records: build.stores.records,
   };
   const features = buildFeatures.map((feature) => feature.start(input));
   placeAssets(site, parts, checks, features);

@@ -1,4 +1,4 @@
-// What became of a build, for programs: `npm run build -- --result FILE` writes it, and npm run watch reads it.
+// What became of a build, for programs: `npm run build -- --result FILE` writes it.
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import { writeAtomic } from "../system/atomic-file.ts";
@@ -46,6 +46,11 @@ export function resultSentence({ pages, rendered, searchable, site }: PublishedS
   return `Built ${pages} pages (${rendered} files rendered, ${searchable} searchable) into ${site}.`;
 }
 
+/** Why there is no new site. */
+export function notPublishedText({ failures }: Extract<BuildResult, { isPublished: false }>): string {
+  return `The site was not published, and the last one stays online:\n  ${failures.join("\n  ")}`;
+}
+
 /** Writes a result whole. */
 export function writeResult(file: string, result: BuildResult): void {
   writeAtomic(file, JSON.stringify(result));
@@ -53,10 +58,5 @@ export function writeResult(file: string, result: BuildResult): void {
 
 /** @returns null where no build has written one. @throws where it is no result */
 export function readResult(file: string): BuildResult | null {
-  return existsSync(file) ? parseResult(JSON.parse(readFileSync(file, "utf8"))) : null;
-}
-
-/** A result that another process sent. @throws where it is no result */
-export function parseResult(value: unknown): BuildResult {
-  return resultSchema.parse(value);
+  return existsSync(file) ? resultSchema.parse(JSON.parse(readFileSync(file, "utf8"))) : null;
 }

@@ -1,6 +1,7 @@
 // Reports the broken links of the content.
 import { appendFileSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
+import type { RunContext } from "./context.ts";
 
 const SHOWN_LINKS = 20;
 
@@ -11,11 +12,10 @@ export function deadLinkLines(links: readonly string[], reportFile: string): str
 }
 
 /** Prints the first ones, and adds all to the report. @param links `page → target` */
-export function reportDeadLinks(links: readonly string[], reportFile: string): void {
+export function reportDeadLinks({ folders, say }: RunContext, links: readonly string[]): void {
+  const { report: reportFile } = folders;
   if (links.length === 0) return;
-  console.log(
-    [`Broken links (${links.length}):`, ...deadLinkLines(links, reportFile).map((line) => `  ${line}`)].join("\n"),
-  );
+  say([`Broken links (${links.length}):`, ...deadLinkLines(links, reportFile).map((line) => `  ${line}`)].join("\n"));
   mkdirSync(dirname(reportFile), { recursive: true });
   appendFileSync(reportFile, `\n## Broken links\n\n${links.map((link) => `- \`${link}\`\n`).join("")}`);
 }

@@ -2,7 +2,6 @@
 import type { AstroIntegration } from "astro";
 import type { Snapshot } from "../data/snapshot/snapshot.ts";
 import type { Settings } from "../site/settings.ts";
-import type { Records } from "../system/checksummed-file.ts";
 import type { SiteFiles } from "./site-files.ts";
 
 /** What a build passes to its features. */
@@ -16,8 +15,6 @@ export type FeatureInput = Readonly<{
   assetsDir: string;
   /** Folder for what the feature caches from build to build. */
   cacheDir: string;
-  /** Reads and writes what the feature caches. */
-  records: Records;
 }>;
 
 /** A feature during one build. */

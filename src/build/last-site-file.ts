@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
+import { readRecord } from "../system/checksummed-file.ts";
 import { parseJson } from "../system/parse-json.ts";
 import { messageOf } from "../system/errors/message-of.ts";
 import { isLocalOrigin } from "../site/page-settings.ts";
@@ -15,8 +16,7 @@ const MAX_BYTES = 50_000_000;
 const CONSEQUENCE = "If the site was published before, what only that file knows is lost, such as old addresses.";
 
 /** What it needs of a build. */
-type LastSite = Pick<BuildContext, "folders" | "settings"> &
-  Readonly<{ stores: Pick<BuildContext["stores"], "records"> }>;
+type LastSite = Pick<BuildContext, "folders" | "settings">;
 
 /**
  * The last version of a file that a build writes into the site: from the cache, from the last site on disk if that is newer or the
@@ -27,12 +27,12 @@ type LastSite = Pick<BuildContext, "folders" | "settings"> &
 export async function lastSiteFile<Schema extends z.ZodType>(
   name: RecordName,
   schema: Schema,
-  { folders, settings, stores }: LastSite,
+  { folders, settings }: LastSite,
   isSameKind: boolean,
 ): Promise<z.output<Schema> | null> {
   const recordFile = siteRecord(folders.siteCache, name);
   const published = lastSitePath(folders.site, name);
-  const record = stores.records.read(recordFile, schema);
+  const record = readRecord(recordFile, schema);
   // A publish that was killed after the swap has not recorded what it published.
   const isBehind = isSameKind && timeOf(published) > timeOf(recordFile);
   const last = record === null || isBehind ? readPublished(published, schema) : null;

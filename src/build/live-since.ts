@@ -2,7 +2,7 @@
 // that the site depends on its content alone.
 import { z } from "zod";
 import type { Folders } from "../site/folders.ts";
-import { plainRecords } from "../system/checksummed-file.ts";
+import { readRecord, writeRecord } from "../system/checksummed-file.ts";
 import type { BuildContext } from "./context.ts";
 import type { PublishedDocument } from "./published-versions.ts";
 import { siteRecord } from "./site-records.ts";
@@ -15,22 +15,21 @@ const liveSinceSchema = z.record(z.string(), z.object({ version: z.string(), tim
 export type LiveSince = Readonly<z.output<typeof liveSinceSchema>>;
 
 /** @returns nothing for a site that this machine has not built */
-export function readLiveSince({ siteCache }: Pick<Folders, "siteCache">, records = plainRecords): LiveSince {
-  return records.read(siteRecord(siteCache, NAME), liveSinceSchema) ?? {};
+export function readLiveSince({ siteCache }: Pick<Folders, "siteCache">): LiveSince {
+  return readRecord(siteRecord(siteCache, NAME), liveSinceSchema) ?? {};
 }
 
 /** What is needed of a build to record it. */
-type Recording = Pick<BuildContext, "folders" | "clock"> &
-  Readonly<{ stores: Pick<BuildContext["stores"], "records"> }>;
+type Recording = Pick<BuildContext, "folders" | "clock">;
 
 /** Called after a site was published. */
-export function recordLiveSince({ folders, clock, stores }: Recording, documents: readonly PublishedDocument[]): void {
-  const last = readLiveSince(folders, stores.records);
+export function recordLiveSince({ folders, clock }: Recording, documents: readonly PublishedDocument[]): void {
+  const last = readLiveSince(folders);
   const time = clock();
   const current = documents.map(({ collection, id, version }) => {
     const path = `${collection}/${id}`;
     const known = last[path];
     return [path, known?.version === version ? known : { version, time }] as const;
   });
-  stores.records.write(siteRecord(folders.siteCache, NAME), Object.fromEntries(current));
+  writeRecord(siteRecord(folders.siteCache, NAME), Object.fromEntries(current));
 }

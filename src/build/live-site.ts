@@ -4,7 +4,7 @@ import { existsSync, lstatSync, mkdirSync, readlinkSync, renameSync, rmSync, sym
 import { basename, dirname, join } from "node:path";
 import { realDir } from "../system/real-dir.ts";
 import { type SiteFolder, openStaging, recordedFolder } from "./staging.ts";
-import { type SiteState, type SiteStates, stateStore } from "./file-state.ts";
+import { type SiteState, writeState } from "./file-state.ts";
 
 const [BLUE, GREEN] = ["blue", "green"];
 
@@ -31,7 +31,7 @@ export function servedDir(siteDir: string): string {
  * @param cacheDir where the states of the two folders are stored
  * @returns a function that stores the state of the copy
  */
-export function switchLive(link: string, site: SiteFolder, cacheDir: string, states = stateStore): () => void {
+export function switchLive(link: string, site: SiteFolder, cacheDir: string): () => void {
   const next = nextFolder(link);
   const newLink = `${link}.new`;
   mkdirSync(dirname(link), { recursive: true });
@@ -44,15 +44,10 @@ export function switchLive(link: string, site: SiteFolder, cacheDir: string, sta
     return () => undefined;
   }
   const stateFile = stateFileOf(next, cacheDir);
-  const state = copySite(site, join(dirname(link), next), stateFile, states);
+  const state = copySite(site, join(dirname(link), next), stateFile);
   clearWay(link);
   renameSync(newLink, link);
-  return () => states.write(stateFile, state);
-}
-
-/** The two folders behind the link. @param cacheDir where their states are stored */
-export function liveFolders(link: string, cacheDir: string): { dir: string; stateFile: string }[] {
-  return [BLUE, GREEN].map((name) => ({ dir: join(dirname(link), name), stateFile: stateFileOf(name, cacheDir) }));
+  return () => writeState(stateFile, state);
 }
 
 function stateFileOf(name: string, cacheDir: string): string {
@@ -89,16 +84,14 @@ function canLink(target: string, link: string): boolean {
   }
 }
 
-function copySite(site: SiteFolder, dir: string, stateFile: string, states: SiteStates): SiteState {
-  const last = recordedFolder(dir, stateFile, states);
+function copySite(site: SiteFolder, dir: string, stateFile: string): SiteState {
+  const last = recordedFolder(dir, stateFile);
   rmSync(stateFile, { force: true });
   const copy = openStaging(last, site);
   for (const [path, { tag }] of site.state) {
     if (!copy.carry(path, tag)) throw new Error(`${path} was changed while the site was being published.`);
   }
-  const state = copy.finish();
-  states.confirm(state);
-  return state;
+  return copy.finish();
 }
 
 /** Removes what a rename would not replace: a real folder, and on Windows a junction. */

@@ -20,7 +20,7 @@ type PreparedPictures = Readonly<{ manifest: Manifest; isComplete: boolean; pict
 
 /** @throws PictureLossError if too many pictures are lost, unless that is allowed */
 export async function preparePictureStage(
-  { settings, folders, clock, stores, intact, pictureFailures }: RunContext,
+  { settings, folders, clock, say, pictureFailures }: RunContext,
   snapshot: Snapshot,
   allowLoss: boolean,
 ): Promise<PreparedPictures> {
@@ -29,9 +29,6 @@ export async function preparePictureStage(
     snapshot,
     cacheDir: folders.pictures,
     manifestFile: folders.pictureManifest,
-    records: stores.records,
-    manifests: stores.manifests,
-    intact,
     now: clock() / 1000,
     limits: LIMITS,
     isAllowed: allowedAddresses(settings),
@@ -43,7 +40,7 @@ export async function preparePictureStage(
     onProgress: (kind, ...counts) => displays[kind].show(...counts),
   });
   for (const { end } of Object.values(displays)) end();
-  process.stdout.write(pictureText(report));
+  say(pictureText(report).trimEnd());
   mkdirSync(dirname(folders.report), { recursive: true });
   appendFileSync(folders.report, pictureMarkdown(report));
   addToSummary(pictureMarkdown(report, SUMMARY_LINES), settings.ci.summary);

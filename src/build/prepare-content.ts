@@ -3,17 +3,21 @@ import { readBody } from "../data/snapshot/bodies.ts";
 import { nextRelease, releasedAt } from "../data/snapshot/schedule.ts";
 import { site } from "#config";
 import { readSnapshot } from "../data/snapshot/read.ts";
+import type { Snapshot } from "../data/snapshot/snapshot.ts";
 import type { BuildContext, RunContext } from "./context.ts";
 import { preparePictureStage } from "./pictures-stage.ts";
 
 /**
- * Reads the snapshot, and prepares the pictures that it names.
- * @throws SnapshotError, or PictureLossError where too many pictures are gone
+ * Prepares the pictures of a snapshot.
+ * @param whole by default the one on disk. @throws SnapshotError, or PictureLossError where too many pictures are gone
  */
-export async function prepareContent(run: RunContext, allowShrink: boolean): Promise<BuildContext> {
-  const { folders, memo } = run;
+export async function prepareContent(
+  run: RunContext,
+  allowShrink: boolean,
+  whole: Snapshot = readSnapshot(run.folders.snapshot),
+): Promise<BuildContext> {
+  const { folders } = run;
   const now = run.clock() / 1000;
-  const whole = readSnapshot(folders.snapshot, memo);
   const snapshot = releasedAt(whole, site.schedule, now);
   const { manifest: pictures, isComplete, pictureProblems } = await preparePictureStage(run, snapshot, allowShrink);
   const content = { snapshot, pictures, bodyOf: (name: string) => readBody(folders.snapshot, name) };

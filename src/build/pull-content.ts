@@ -1,17 +1,13 @@
 // Runs a pull with progress on the terminal, prints its report, and adds it to the report file and the CI summary.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { NotListened, openListenedSource } from "../data/firestore/listened-content.ts";
-import { describeConnection } from "../site/database/content-choice.ts";
 import { openSource } from "../data/firestore/open.ts";
 import type { RawSource } from "../data/firestore/raw-document.ts";
 import { buildHash } from "./render/build-hash.ts";
 import { site } from "#config";
-import { type PullInput, pull } from "../data/snapshot/pull.ts";
-import { readLastSnapshotFile } from "../data/snapshot/read.ts";
+import { type ParsedDocuments, openParsedDocuments } from "../data/snapshot/parsed-documents.ts";
+import { type Pulled, pull } from "../data/snapshot/pull.ts";
 import { type PullReport, reportMarkdown, reportText } from "../data/snapshot/report.ts";
-import { readKnownDocuments } from "../data/snapshot/known-documents.ts";
-import { chooseReading } from "./pull/content-reading.ts";
 import type { RunContext } from "./context.ts";
 import { SUMMARY_LINES, addToSummary } from "../system/ci-summary.ts";
 
@@ -22,74 +18,42 @@ export const PULL_CODE = ["data/firestore", "data/schemas", "data/snapshot", "la
 
 export type PullOptions = Readonly<{
   allowShrink: boolean;
-  /** Reads every document again. */
-  isFull?: boolean;
+  /** What npm run watch has received; by default the content that the settings name is read. */
+  source?: RawSource;
   /** How long one response may take; by default twenty seconds. */
   stallMs?: number;
-  /** Opens what the settings name; a test opens it in another way. */
-  open?: typeof openSource;
-  /** Folder with what a listener received; if it can be used, it is not read again. */
-  listened?: string | undefined;
-  /** Leaves a snapshot of what a listener received in the memo, to be written after the build. */
-  isPostponed?: boolean;
+  /** What documents were parsed to before; by default as the last process stored it. */
+  parsed?: ParsedDocuments;
 }>;
 
-/**
- * Brings the snapshot up to date with the content that the settings name.
- * @returns the report; the snapshot is whole and new if it has no `failures`. @throws DatabaseError
- */
-export async function pullContent(run: RunContext, options: PullOptions): Promise<PullReport> {
-  const { settings, folders, clock, memo, intact, stores } = run;
-  const { isFull = false, allowShrink, stallMs, open = openSource, listened, isPostponed = false } = options;
+/** Opens what the documents of a site were parsed to. */
+export function openParsed({ settings, folders }: RunContext): ParsedDocuments {
+  return openParsedDocuments(folders.snapshot, buildHash(settings, PULL_CODE));
+}
+
+/** Replaces the snapshot with everything that is published, unless the report has failures. @throws DatabaseError */
+export async function pullContent(run: RunContext, options: PullOptions): Promise<Pulled> {
+  const { settings, folders, clock, say } = run;
+  const { allowShrink, stallMs, parsed = openParsed(run) } = options;
   const now = clock() / 1000;
-  const key = buildHash(settings, PULL_CODE);
-  let source: RawSource | undefined;
+  const source = options.source ?? (await openSource(settings.content, now, stallMs));
   try {
-    const pullFrom = (from: RawSource, how: Pick<PullInput, "isAnew" | "isPostponed">) =>
-      pull({
-        source: from,
-        dir: folders.snapshot,
-        site,
-        now,
-        allowShrink,
-        key,
-        memo,
-        intact,
-        ...how,
-        records: stores.records,
-        onPage: showProgress,
-      });
-    const report = (await pullListened()) ?? (await pullRead());
+    const pulled = await pull({
+      source,
+      dir: folders.snapshot,
+      site,
+      now,
+      allowShrink,
+      parsed,
+      onPage: showProgress,
+    });
     endProgress();
-    process.stdout.write(reportText(report));
-    writeReport(report, folders.report, settings.ci.summary);
-    return report;
-
-    async function pullRead(): Promise<PullReport> {
-      source = await open(settings.content, now, stallMs);
-      const reading = await chooseReading({ run, source, site, key, isFull, now });
-      const report = await pullFrom(reading.source, { isAnew: isFull || reading.isAnew });
-      return report.failures.length > 0 ? report : { ...report, ...reading.finish() };
-    }
-
-    /** @returns null where the database has to be read */
-    async function pullListened(): Promise<PullReport | null> {
-      if (listened === undefined || isFull || settings.content.from !== "firestore") return null;
-      const description = describeConnection(settings.content.connection);
-      const last = readLastSnapshotFile(folders.snapshot, memo);
-      try {
-        const isSame = last?.snapshot.source === description;
-        const knownOf = readKnownDocuments(folders.snapshot, key, last?.sha256 ?? null, stores.records);
-        const lastContent = isSame ? { ...last.snapshot, knownOf } : null;
-        const received = openListenedSource({ dir: listened, description, last: lastContent });
-        return await pullFrom(received, { isPostponed });
-      } catch (error) {
-        if (error instanceof NotListened) return null;
-        throw error;
-      }
-    }
+    say(reportText(pulled).trimEnd());
+    writeReport(pulled, folders.report, settings.ci.summary);
+    return pulled;
   } finally {
-    await source?.close();
+    await source.close();
+    parsed.save();
   }
 }
 

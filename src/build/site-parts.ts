@@ -1,7 +1,5 @@
 // What is known of a site before any of it is written: what a renderer makes of the content, whichever renderer it is, and the rest.
-import type { StartedIndex } from "../search/index/build-index.ts";
 import type { BuildContext } from "./context.ts";
-import type { PublishedFile } from "./published-versions.ts";
 
 /** A page, or another file that depends on the content. */
 export type Page = Readonly<{
@@ -35,17 +33,6 @@ export type SiteParts = Readonly<{
   assets: ReadonlyMap<string, string>;
   /** Pages that are the same for every content of this address, such as redirects: path in the site → text. */
   texts: ReadonlyMap<string, string>;
-}>;
-
-/** All that is known of a site before any of it is written. */
-export type PreparedSite = Readonly<{
-  build: BuildContext;
-  parts: SiteParts;
-  search: StartedIndex;
-  /** The text of the file with the site's id. */
-  buildFile: string;
-  /** The file with the versions of the documents. */
-  published: PublishedFile;
 }>;
 
 /** Finds out which pages the content has. @throws where two pages have one address */

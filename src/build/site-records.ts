@@ -1,36 +1,22 @@
 // What a build writes down of a published site for the next build.
-import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
-import { rm } from "node:fs/promises";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { SAMPLE_DESCRIPTION } from "../site/database/content-choice.ts";
-import type { LinkIndex } from "./checks/link-index.ts";
+import { type LinkIndex, readLinkIndex, writeLinkIndex } from "./checks/link-index.ts";
 import type { BuildContext } from "./context.ts";
 import type { FeatureRun } from "./feature.ts";
 
-/**
- * The files and folders in a site's cache that no build can make again: what is known of earlier publishes, and what a process is
- * about to read. All others only save work: without them, the next build is a clean one.
- */
-const RECORDS = ["addresses.json", "live-since", "report-sent", "source", "listened", "result.json"] as const;
-
-export type RecordName = (typeof RECORDS)[number];
+/** The files in a site's cache that no build can make again: what is known of earlier publishes. All others only save work. */
+export type RecordName = "addresses.json" | "live-since" | "report-sent" | "source";
 
 /** The path of one of them. */
 export function siteRecord(siteCache: string, name: RecordName): string {
   return join(siteCache, name);
 }
 
-/** Removes all others. */
-export async function removeSiteCaches(siteCache: string): Promise<void> {
-  const names = existsSync(siteCache) ? readdirSync(siteCache) : [];
-  const records = new Set<string>(RECORDS);
-  const caches = names.filter((name) => !records.has(name));
-  await Promise.all(caches.map((name) => rm(join(siteCache, name), { recursive: true, force: true })));
-}
-
 /** Links and anchors of the last site's pages. */
-export function readLastLinks({ folders, stores }: BuildContext): LinkIndex {
-  return stores.links.read(linksFile(folders.siteCache));
+export function readLastLinks({ folders }: BuildContext): LinkIndex {
+  return readLinkIndex(linksFile(folders.siteCache));
 }
 
 /** Whether the last site had the same kind of content: a webmaster who connects a database expects the sample's pages to be gone. */
@@ -42,10 +28,10 @@ export function hasSameKindOfContent({ folders, content }: BuildContext): boolea
 
 /** Written after the site was published. @param site links and anchors of its pages, and the features that added to it */
 export function writeSiteRecords(
-  { folders, content, stores }: BuildContext,
+  { folders, content }: BuildContext,
   { linkIndex, features }: Readonly<{ linkIndex: LinkIndex; features: readonly FeatureRun[] }>,
 ): void {
-  stores.links.write(linksFile(folders.siteCache), linkIndex);
+  writeLinkIndex(linksFile(folders.siteCache), linkIndex);
   for (const feature of features) feature.save();
   writeFileSync(siteRecord(folders.siteCache, "source"), content.snapshot.source);
 }

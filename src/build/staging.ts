@@ -1,15 +1,14 @@
 // Brings a folder of the site up to date: unchanged files stay, and files of the other folder are hard-linked.
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync, rmdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type FileState, type SiteState, type SiteStates, fileState, isUntouched } from "./file-state.ts";
+import { type FileState, type SiteState, fileState, isUntouched, readState } from "./file-state.ts";
 
-/** A folder and the record of its files. A record that is confirmed is not compared with the files. */
-export type SiteFolder = Readonly<{ dir: string; state: SiteState; isConfirmed?: boolean }>;
+/** A folder and the record of its files. */
+export type SiteFolder = Readonly<{ dir: string; state: SiteState }>;
 
 /** A folder as it is recorded. */
-export function recordedFolder(dir: string, stateFile: string, states: SiteStates): SiteFolder {
-  const state = existsSync(dir) ? states.read(stateFile) : new Map();
-  return { dir, state, isConfirmed: states.isConfirmed(state) };
+export function recordedFolder(dir: string, stateFile: string): SiteFolder {
+  return { dir, state: existsSync(dir) ? readState(stateFile) : new Map() };
 }
 
 /** The folder of the next site, while it is assembled. */
@@ -36,17 +35,17 @@ export function openStaging(own: SiteFolder, other: SiteFolder): Staging {
   const named = new Map<string, FileState>();
   const folders = new Set<string>();
   mkdirSync(dir, { recursive: true });
-  if (own.isConfirmed !== true) removeUnknown(dir, own.state);
+  removeUnknown(dir, own.state);
   return { dir, named, carry, link, write, finish };
 
   function carry(path: string, tag: string): boolean {
     const held = own.state.get(path);
-    if (held?.tag === tag && isAsRecorded(own, path, held)) {
+    if (held?.tag === tag && isUntouched(dir, path, held)) {
       named.set(path, held);
       return true;
     }
     const lent = other.state.get(path);
-    if (lent?.tag !== tag || !isAsRecorded(other, path, lent)) return false;
+    if (lent?.tag !== tag || !isUntouched(other.dir, path, lent)) return false;
     place(path, tag, join(other.dir, path));
     return true;
   }
@@ -91,10 +90,6 @@ export function openStaging(own: SiteFolder, other: SiteFolder): Staging {
     if (file === null) throw new Error(`${path} could not be put into the new site.`);
     named.set(path, file);
   }
-}
-
-function isAsRecorded({ dir, isConfirmed }: SiteFolder, path: string, file: FileState): boolean {
-  return isConfirmed === true || isUntouched(dir, path, file);
 }
 
 function removeFile(top: string, path: string): void {

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { liveLink, switchLive } from "./live-site.ts";
 import { realDir } from "../system/real-dir.ts";
 import { type SiteFolder, recordedFolder } from "./staging.ts";
-import { type SiteState, stateStore } from "./file-state.ts";
+import { type SiteState, writeState } from "./file-state.ts";
 
 /** The paths of the two folders, of the records of their files, and of the link for servers on this machine. */
 export type SiteSlots = Readonly<{
@@ -44,14 +44,14 @@ export function recoverSwap({ site, next, previous }: SiteSlots): void {
 }
 
 /** Opens the finished site and the folder for the next one. The record of the latter is deleted until it is complete. */
-export function openSlots(
-  { site, next, siteState, nextState }: SiteSlots,
-  states = stateStore,
-): Readonly<{ current: SiteFolder; next: SiteFolder }> {
-  const current = recordedFolder(site, siteState, states);
-  // Another process has published.
-  if (current.isConfirmed !== true) states.doubt();
-  const waiting = recordedFolder(next, nextState, states);
+export function openSlots({
+  site,
+  next,
+  siteState,
+  nextState,
+}: SiteSlots): Readonly<{ current: SiteFolder; next: SiteFolder }> {
+  const current = recordedFolder(site, siteState);
+  const waiting = recordedFolder(next, nextState);
   rmSync(nextState, { force: true });
   return { current, next: waiting };
 }
@@ -61,16 +61,15 @@ export function openSlots(
  * for upload tools, which do not accept a link. Between its two renames the plain folder is missing for some
  * microseconds; `recoverSwap` restores it if a run was killed exactly then.
  */
-export function swapSite(slots: SiteSlots, state: SiteState, states = stateStore): void {
+export function swapSite(slots: SiteSlots, state: SiteState): void {
   const { site, next, previous, siteState, nextState } = slots;
-  states.confirm(state);
-  const recordLive = switchLive(slots.live, { dir: next, state, isConfirmed: true }, slots.cacheDir, states);
+  const recordLive = switchLive(slots.live, { dir: next, state }, slots.cacheDir);
   const isFirst = !existsSync(site);
   if (!isFirst) renameSync(site, previous);
   renameSync(next, site);
   if (!isFirst) renameSync(previous, next);
   // Visitors do not wait for the records. One beside the wrong folder is harmless: each entry is compared with the file.
-  if (!isFirst && states.read(siteState).size > 0) states.move(siteState, nextState);
-  states.write(siteState, state);
+  if (!isFirst && existsSync(siteState)) renameSync(siteState, nextState);
+  writeState(siteState, state);
   recordLive();
 }

@@ -1,10 +1,11 @@
-// npm run build [-- --allow-shrink] [--plain] [--result FILE] [--listened FOLDER, as npm run watch writes it]
+// npm run build [-- --allow-shrink] [--plain] [--result FILE]
 // Sets the output `complete` in GitHub's CI; if it is false, another build has to make the rest of the pictures.
 import { appendFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { writeResult } from "../build/build-result.ts";
+import { notPublishedText, writeResult } from "../build/build-result.ts";
 import { checkedSettings } from "../build/check-environment.ts";
 import { publish } from "../build/publish.ts";
+import { reportFailure } from "../system/fail.ts";
 import type { Command } from "./command.ts";
 
 const build: Command = async ({ env, args }) => {
@@ -14,14 +15,13 @@ const build: Command = async ({ env, args }) => {
       "allow-shrink": { type: "boolean", default: false },
       plain: { type: "boolean", default: false },
       result: { type: "string" },
-      listened: { type: "string" },
     },
   });
-  const { "allow-shrink": allowShrink, plain: isPlain, listened } = values;
-  const options = { doing: "npm run build", allowShrink, isPlain, listened };
   const settings = checkedSettings(env);
-  const result = await publish(settings, options);
+  const options = { doing: "npm run build", allowShrink: values["allow-shrink"] };
+  const result = await publish(settings, options, values.plain);
   if (values.result !== undefined) writeResult(values.result, result);
+  if (!result.isPublished) reportFailure(notPublishedText(result), settings.ci.summary);
   if (result.isPublished && settings.ci.output !== null) {
     appendFileSync(settings.ci.output, `complete=${String(result.isComplete)}\n`);
   }

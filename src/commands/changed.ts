@@ -14,6 +14,10 @@ import type { Command } from "./command.ts";
 const PUBLISHED_FILE = "last";
 const CURRENT_FILE = "next";
 
+const UNCHANGED =
+  "Nothing has changed that this look can see. It does not see a post that was saved without a new updatedTime, or withdrawn " +
+  "while another one was published: npm run build reads everything.";
+
 export type ChangedInput = Readonly<{
   settings: Settings;
   /** Folder of the two files. */
@@ -46,7 +50,7 @@ export async function reportChanged({ settings, dir, waitingAt }: ChangedInput):
   const isChanged = fingerprint !== published;
   mkdirSync(dir, { recursive: true });
   writeFileSync(join(dir, CURRENT_FILE), fingerprint);
-  console.log(isChanged ? changedSentence(published) : "Nothing has changed.");
+  console.log(isChanged ? changedSentence(published) : UNCHANGED);
   if (ci.output !== null) appendFileSync(ci.output, `changed=${String(isChanged)}\n`);
   return true;
 }

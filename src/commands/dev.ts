@@ -12,8 +12,8 @@ const dev: Command = async ({ env }) => {
   const { folders, port } = settings;
   if (readLastSnapshot(folders.snapshot) === null) {
     const pull = () => pullContent(runContext(settings), { allowShrink: false });
-    const { failures } = await withFolderLocks(folders.locks, [folders.snapshot], "npm run dev", pull);
-    if (failures.length > 0) return false;
+    const { snapshot } = await withFolderLocks(folders.locks, [folders.snapshot], "npm run dev", pull);
+    if (snapshot === null) return false;
   }
   await startDevServer({ server: { port } });
   return true;

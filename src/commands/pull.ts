@@ -1,4 +1,4 @@
-// npm run pull [-- --allow-shrink] [--full]
+// npm run pull [-- --allow-shrink]
 import { parseArgs } from "node:util";
 import { checkedSettings } from "../build/check-environment.ts";
 import { runContext } from "../build/context.ts";
@@ -6,18 +6,16 @@ import { pullContent } from "../build/pull-content.ts";
 import { withFolderLocks } from "../system/lock.ts";
 import type { Command } from "./command.ts";
 
-const FLAG = { type: "boolean", default: false } as const;
-
 const pull: Command = ({ env, args }) => {
   const run = runContext(checkedSettings(env));
   const { locks, snapshot } = run.folders;
-  const { values } = parseArgs({ args: [...args], options: { "allow-shrink": FLAG, full: FLAG } });
-  const options = { allowShrink: values["allow-shrink"], isFull: values.full };
+  const { values } = parseArgs({ args: [...args], options: { "allow-shrink": { type: "boolean", default: false } } });
+  const options = { allowShrink: values["allow-shrink"] };
   return withFolderLocks(
     locks,
     [snapshot],
     "npm run pull",
-    async () => (await pullContent(run, options)).failures.length === 0,
+    async () => (await pullContent(run, options)).snapshot !== null,
   );
 };
 

@@ -43,8 +43,6 @@ export type Settings = PageSettings &
     deployCommand: string | null;
     /** `WATCH_QUIET_MS`: milliseconds without a change before `npm run watch` publishes. */
     watchQuietMs: number;
-    /** `FULL_READ_AT`: the time of day, in minutes after midnight, after which a build reads every document again. */
-    fullReadMinute: number;
     /** `REPORT_WEBHOOK`: the secret address of a chat that gets the documents that need fixing; null for none. */
     reportWebhook: string | null;
     /** `ROLL_BACK`: restores the previous version if a check of the public site fails after a deploy. */
@@ -67,8 +65,6 @@ export type CiFiles = Readonly<{
 const DEFAULT_PORT = 4321;
 const DEFAULT_DESK_PORT = 4322;
 const DEFAULT_QUIET_MS = 300;
-/** Before the nightly publish of .github/workflows/schedule.yml. */
-const DEFAULT_FULL_READ_AT = "02:30";
 /** Hosts stop a build after 15 to 20 minutes, and then keep nothing of it. */
 const DEFAULT_CI_PICTURE_MINUTES = 10;
 const LONGEST_QUIET_MS = 10_000;
@@ -94,7 +90,6 @@ export function readSettings(env: Env): Settings {
     },
     deployCommand: env.DEPLOY_COMMAND || null,
     watchQuietMs: readQuietMs(env),
-    fullReadMinute: readFullReadMinute(env),
     reportWebhook: readWebhook(env),
     isRollBackOn: readSwitch(env, "ROLL_BACK"),
     folders: readFolders(env),
@@ -156,12 +151,4 @@ function readPictureBudgetMs({ PICTURE_MINUTES, CI }: Env): number {
     "PICTURE_MINUTES",
     `PICTURE_MINUTES is "${PICTURE_MINUTES}"; expected whole minutes from 1 to 999.`,
   );
-}
-
-/** @throws SettingError */
-function readFullReadMinute({ FULL_READ_AT }: Env): number {
-  const text = FULL_READ_AT || DEFAULT_FULL_READ_AT;
-  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
-  if (hours !== undefined && minutes !== undefined) return Number(hours) * 60 + Number(minutes);
-  throw new SettingError("FULL_READ_AT", `FULL_READ_AT is "${text}"; expected a time of day such as 02:30.`);
 }

@@ -28,32 +28,6 @@ export function isIntact(file: string, bytes?: number): boolean {
   return true;
 }
 
-/** Verifies files: those of this module, or of `rememberedIntact`. */
-export type IntactFiles = Readonly<{
-  /** @param named an object that names the file, and always the same one. @param file makes its path */
-  isIntact: (named: object, file: () => string, bytes?: number) => boolean;
-  /** Looks at each file again. */
-  forget: () => void;
-}>;
-
-/** Looks at a file each time. */
-export const intactFiles: IntactFiles = {
-  isIntact: (_, file, bytes) => isIntact(file(), bytes),
-  forget: () => undefined,
-};
-
-/** For a process that needs the same files again and again: looks once at a file that is intact. */
-export function rememberedIntact(): IntactFiles {
-  let intact = new WeakSet();
-  return {
-    isIntact(named, file, bytes) {
-      if (!intact.has(named) && isIntact(file(), bytes)) intact.add(named);
-      return intact.has(named);
-    },
-    forget: () => void (intact = new WeakSet()),
-  };
-}
-
 /** Says whether a file's name is made from this content. */
 export function isNamedAfter(file: string, content: Content): boolean {
   return hash("sha256", content).startsWith(digits(file));

@@ -7,7 +7,7 @@ import { lastSiteFile } from "../../src/build/last-site-file.ts";
 import { siteRecord } from "../../src/build/site-records.ts";
 import { liveLink } from "../../src/build/live-site.ts";
 import { readSettings } from "../../src/site/settings.ts";
-import { plainRecords, writeRecord } from "../../src/system/checksummed-file.ts";
+import { writeRecord } from "../../src/system/checksummed-file.ts";
 import { newFolder } from "../fixtures/folders.ts";
 
 const schema = z.object({ from: z.string() });
@@ -46,8 +46,7 @@ function find(isSameKind: boolean, more: Readonly<{ dir?: string; source?: strin
       mkdirSync(folders.site, { recursive: true });
       writeFileSync(join(folders.site, "addresses.json"), text);
     },
-    found: () =>
-      lastSiteFile("addresses.json", schema, { folders, settings, stores: { records: plainRecords } }, isSameKind),
+    found: () => lastSiteFile("addresses.json", schema, { folders, settings }, isSameKind),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Server, createServer } from "node:http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { runContext } from "../../src/build/context.ts";
-import { consoleUrl, keepLateSentences, sendReport } from "../../src/build/report-message.ts";
+import { consoleUrl, sendReport } from "../../src/build/report-message.ts";
 import type { Problem } from "../../src/data/schemas/parse.ts";
 import type { PullReport } from "../../src/data/snapshot/report.ts";
 import { readSettings } from "../../src/site/settings.ts";
@@ -42,13 +42,13 @@ beforeEach(async () => {
 
 afterEach(() => void server.close());
 
-async function send(changes: Partial<PullReport> = {}, deliver = sendReport): Promise<string[]> {
+async function send(changes: Partial<PullReport> = {}): Promise<string[]> {
   const env = { REPORT_WEBHOOK: url, FIRESTORE_EMULATOR_HOST: "127.0.0.1:1", FIREBASE_PROJECT_ID: "our-site" };
   const settings = readSettings({ ...env, SITE_URL: process.env.SITE_URL });
   const run = runContext({ ...settings, folders: { ...settings.folders, siteCache: dir } }, () => now);
   const scheduled = { schedule: "show", posts: [] } as const;
   got = [];
-  await deliver(run, {
+  await sendReport(run, {
     source: "",
     readTime: "",
     collections: [],
@@ -87,39 +87,6 @@ describe("the report for editors", () => {
     await send({ problems: [problem] });
     expect(await send()).toEqual([expect.stringMatching(/: all documents are in order again\.$/)]);
     now += 48 * HOUR_MS;
-    expect(await send()).toEqual([]);
-  });
-
-  test("names posts whose change was found late, once, whatever was sent before", async () => {
-    await send({ problems: [problem] });
-    expect(await send({ problems: [problem], unnoticed: ["lamp"] })).toEqual([
-      expect.stringMatching(/found only by reading everything: posts\/lamp\.\n• posts\/diwali 2026: /),
-    ]);
-    await send();
-    const [text = ""] = await send({ unnoticed: ["lamp", "diya"] });
-    expect(text.split("\n")).toEqual([
-      expect.stringMatching(/: everything is published, but some of it late\.$/),
-      "• Changed without a new updatedTime, and found only by reading everything: posts/lamp, posts/diya.",
-    ]);
-    expect(await send()).toEqual([]);
-  });
-
-  test("names them again with the next report, where it could not be sent", async () => {
-    await send({ problems: [problem] });
-    status = 500;
-    await send({ problems: [problem], unnoticed: ["lamp"] });
-    await send({ problems: [problem], unnoticed: ["diya"] });
-    status = 200;
-    expect(await send({ problems: [problem] })).toEqual([
-      expect.stringMatching(/: posts\/lamp\.\n• .*: posts\/diya\.\n• posts\/diwali 2026: /),
-    ]);
-    expect(await send({ problems: [problem] })).toEqual([]);
-  });
-
-  test("names them with the next report, where they were found with changes that did not settle", async () => {
-    const keep = async (...given: Parameters<typeof sendReport>) => keepLateSentences(...given);
-    expect(await send({ problems: [problem], unnoticed: ["lamp"] }, keep)).toEqual([]);
-    expect(await send()).toEqual([expect.stringMatching(/: posts\/lamp\.$/)]);
     expect(await send()).toEqual([]);
   });
 

@@ -1,27 +1,17 @@
 // A post that waits for its time, in a built site: in no file before it, and in the usual places from that second on.
-import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
-import { runContext } from "../../src/build/context.ts";
-import { keepForComparison } from "../../src/build/verify/clean-build.ts";
 import { pull } from "../../src/data/snapshot/pull.ts";
-import { readSettings } from "../../src/site/settings.ts";
 import { digestsIn, filesIn, newFolder } from "../fixtures/folders.ts";
 import { goodPost, sourceOf } from "../fixtures/sources.ts";
-import { command } from "../support/command.ts";
 import { IS_EVERY_CASE } from "../support/every-case.ts";
 import { renderSnapshot } from "../support/render-snapshot.ts";
 import { site } from "../fixtures/waiting-site-config.ts";
 
 const NOW = 1_763_600_000;
 const DUE = NOW + 3_600;
-const PRINT_CODE = `
-  import { buildHash } from "./src/build/render/build-hash.ts";
-  import { readSettings } from "./src/site/settings.ts";
-  console.log(buildHash(readSettings(process.env)));
-`;
 const MARKER = "Qxwaitingmarker";
 /** Of any word of the waiting post. Two letters alone may also be in the hash of a file's name. */
 const TRACE = /qx(?:waiting|slug|category)/i;
@@ -60,16 +50,6 @@ test("stays out of every file until its second, and is then in the usual places"
   expect(text(due, "sitemap-0.xml")).toContain("/post/waiting-qxslug");
   // The language of the build, which tests/build/other-configuration.test.ts looks at closely.
   expect(text(due, "index.html")).toContain('<html lang="mr"');
-});
-
-test("is in no comparison with a clean build of a site that was built before its second", () => {
-  const run = runContext(readSettings({ ...process.env, ...folders(before) }), () => DUE * 1000);
-  const env = { ...process.env, NODE_ENV: "production", VITEST: "", ...folders(before), ...WAITING };
-  // The configuration of this process is another one.
-  const code = spawnSync(process.execPath, ["--input-type=module", "-e", PRINT_CODE], { env, encoding: "utf8" });
-  keepForComparison(run, code.stdout.trim(), DUE);
-  const { status, stdout } = spawnSync(...command("compare-clean"), { env, encoding: "utf8" });
-  expect([status, stdout.match(/^Differs .+$/gm)]).toEqual([0, null]);
 });
 
 test.runIf(IS_EVERY_CASE)("changes no file before its second, and the same time gives the same bytes", async () => {

@@ -2,7 +2,6 @@
 // publishes one version: node small-publish.ts SITE CACHE VERSION [CHANGE]. Before its CHANGEth change on disk it ends at once,
 // as if it were killed; with "no-links" instead of a number, the disk seems to have no symbolic links.
 import { isMainThread } from "node:worker_threads";
-import { stateStore } from "../../src/build/file-state.ts";
 import { openStaging } from "../../src/build/staging.ts";
 import { recoverSwap, openSlots, swapSite, siteSlots } from "../../src/build/swap.ts";
 import { isChange, trapCalls } from "./trap-calls.ts";
@@ -35,14 +34,14 @@ export function versionOf(page: string): number | null {
   return found?.[2]?.match(/<p>text<\/p>/g)?.length === 500 + version ? version : null;
 }
 
-/** Publishes a version. @param states as one process keeps them; by default read from the disk */
-export function publishVersion(siteDir: string, cacheDir: string, version: number, states = stateStore): void {
+/** Publishes a version. */
+export function publishVersion(siteDir: string, cacheDir: string, version: number): void {
   const slots = siteSlots(siteDir, cacheDir);
   recoverSwap(slots);
-  const { current, next } = openSlots(slots, states);
+  const { current, next } = openSlots(slots);
   const site = openStaging(next, current);
   for (const [path, text] of Object.entries(filesOf(version))) site.write(path, text.slice(0, 40), text);
-  swapSite(slots, site.finish(), states);
+  swapSite(slots, site.finish());
 }
 
 if (!isMainThread || process.argv[1] === import.meta.filename) {

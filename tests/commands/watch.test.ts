@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -10,7 +10,6 @@ import { sharedEmulator } from "../support/emulator.ts";
 import { serveSite } from "../../src/build/hosting/serve.ts";
 import { liveLink } from "../../src/build/live-site.ts";
 import { freePort } from "../../src/system/free-port.ts";
-import { readFolders } from "../../src/site/folders.ts";
 import { smallSample } from "../fixtures/small-sample.ts";
 import { type CountingProxy, startCountingProxy } from "../../scripts/bench/counting-proxy.ts";
 import { command } from "../support/command.ts";
@@ -19,9 +18,6 @@ import { IS_EVERY_CASE } from "../support/every-case.ts";
 const SITE_DIR = ".cache/watch-site";
 const PAGE = join(SITE_DIR, "post", "vivekdeep-ujalo.html");
 const DEPLOYED = join(SITE_DIR, "..", "watch-deployed");
-const { siteCache: CACHE } = readFolders({ SITE_DIR });
-const HANDED_OVER = join(CACHE, "listened");
-const RESULT = join(CACHE, "result.json");
 /** The deploy fails while this file exists. */
 const REFUSED = join(SITE_DIR, "..", "watch-refused");
 const DEPLOY = `if [ -e ${REFUSED} ]; then echo "no way in" >&2; exit 1; fi; touch ${DEPLOYED}`;
@@ -36,7 +32,7 @@ let printed = "";
 let publishMs = 0;
 
 beforeAll(async () => {
-  for (const path of [SITE_DIR, `${SITE_DIR}.live`, DEPLOYED, REFUSED, ".cache/watch-snapshot", HANDED_OVER, RESULT])
+  for (const path of [SITE_DIR, `${SITE_DIR}.live`, DEPLOYED, REFUSED, ".cache/watch-snapshot"])
     rmSync(path, { recursive: true, force: true });
   connection = emulator.newConnection();
   await seedEmulator({ connection, documents: smallSample("posts/vivekdeep-ujalo"), title: "Sample" });
@@ -107,29 +103,6 @@ describe("while npm run watch is running", () => {
     await edit({ title: "संपादित शीर्षक" });
     await comesTrue(() => / posts\/vivekdeep-ujalo: Built .+ Deployed\./.test(printed));
     expect(existsSync(DEPLOYED)).toBe(true);
-  });
-
-  test("files that cannot be written are named, and the edit is published in spite of them or once they can be", async () => {
-    printed = "";
-    rmSync(HANDED_OVER, { recursive: true });
-    writeFileSync(HANDED_OVER, "A file in place of the folder");
-    // A test before may have had a build in a new process.
-    rmSync(RESULT, { force: true });
-    mkdirSync(RESULT);
-    await edit({ title: "फाईल असताना" });
-    await comesTrue(() =>
-      / posts\/vivekdeep-ujalo: The rebuild stopped with an error, .+ Check the disk.+:\n.+result\.json/.test(printed),
-    );
-    expect(printed).toContain(`could not be written to ${HANDED_OVER}, so the build reads the database (EEXIST: `);
-    expect(printed).toMatch(
-      /\(EEXIST: .+\)\. .+ Check the disk's free space, and the file or folder that is named\.$/m,
-    );
-    expect(existsSync(PAGE)).toBe(true);
-    rmSync(RESULT, { recursive: true });
-    await edit({ title: "फाईल असतानाही" });
-    await comesTrue(() => / posts\/vivekdeep-ujalo: Built .+ Deployed\./.test(printed));
-    expect(readFileSync(PAGE, "utf8")).toContain("फाईल असतानाही");
-    rmSync(HANDED_OVER);
   });
 
   test.runIf(IS_EVERY_CASE)("a post that waits for its time appears in that second", async () => {

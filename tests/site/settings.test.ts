@@ -83,18 +83,6 @@ test.each(["soon", "-1", "10001", "1.5"])("WATCH_QUIET_MS %j is refused", (WATCH
   );
 });
 
-test.each([
-  ["", 150],
-  ["00:00", 0],
-  ["23:59", 1439],
-])("with FULL_READ_AT %j, everything is read after minute %i of a day", (FULL_READ_AT, fullReadMinute) => {
-  expect(readSettings({ FULL_READ_AT })).toMatchObject({ fullReadMinute });
-});
-
-test.each(["24:00", "2:30", "night", "02:60"])("FULL_READ_AT %j is refused", (FULL_READ_AT) => {
-  expect(() => readSettings({ FULL_READ_AT })).toThrow(`FULL_READ_AT is "${FULL_READ_AT}"; expected a time of day`);
-});
-
 test("SITE_LANGUAGE is one of three", () => {
   expect(["en", "mr", "hi", ""].map((SITE_LANGUAGE) => readUiLanguage({ SITE_LANGUAGE }))).toEqual([
     "en",

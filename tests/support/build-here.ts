@@ -1,7 +1,8 @@
 import type { BuildResult, PublishedSite } from "../../src/build/build-result.ts";
 import { buildSite } from "../../src/build/build-site.ts";
 import { runContext } from "../../src/build/context.ts";
-import { type PublishOptions, bundledRenderer, openPublisher, publish } from "../../src/build/publish.ts";
+import { bundledRenderer, openPublisher, publish } from "../../src/build/publish.ts";
+import type { RawSource } from "../../src/data/firestore/raw-document.ts";
 import { readSiteUrl } from "../../src/site/page-settings.ts";
 import { type Settings, readSettings } from "../../src/site/settings.ts";
 
@@ -22,11 +23,9 @@ export async function renderHere(env: Readonly<Record<string, string>>): Promise
 }
 
 /** Builds again and again in this process, which keeps what the next build needs, as `npm run watch` does. */
-export function builderHere(
-  env: Readonly<Record<string, string>>,
-): (options?: Pick<PublishOptions, "listened" | "settled">) => Promise<PublishedSite> {
-  const { publish: publishAgain } = openPublisher(settingsOf(env));
-  return async (options) => published(await publishAgain({ ...OPTIONS, ...options }));
+export function builderHere(env: Readonly<Record<string, string>>): (source?: RawSource) => Promise<PublishedSite> {
+  const publishAgain = openPublisher(settingsOf(env));
+  return async (source) => published(await publishAgain({ ...OPTIONS, ...(source && { source }) }));
 }
 
 /** The settings of such a build. */

@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
-import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { isIntact, rememberedIntact, writeContentAddressed } from "../../src/system/content-addressed-file.ts";
+import { isIntact, writeContentAddressed } from "../../src/system/content-addressed-file.ts";
 import { newFolder } from "../fixtures/folders.ts";
 
 const CONTENT = "राम कृष्ण हरी";
@@ -34,19 +34,4 @@ test("a copy with another modification time is intact", () => {
   expect(isIntact(file)).toBe(true);
   expect(isIntact(file, Buffer.byteLength(CONTENT))).toBe(true);
   expect(isIntact(file, 3)).toBe(false);
-});
-
-test("a process that builds again looks once at a file that is intact, until it forgets", () => {
-  const file = newFile();
-  const named = {};
-  const files = rememberedIntact();
-  const isFound = () => files.isIntact(named, () => file);
-  expect(isFound()).toBe(false);
-  writeContentAddressed(file, CONTENT);
-  expect(isFound()).toBe(true);
-  rmSync(file);
-  expect(isFound()).toBe(true);
-  expect(files.isIntact({}, () => file)).toBe(false);
-  files.forget();
-  expect(isFound()).toBe(false);
 });

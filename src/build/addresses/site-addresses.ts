@@ -4,6 +4,7 @@ import { hasSameKindOfContent, siteRecord } from "../site-records.ts";
 import { type AddressHistory, type Move, historySchema, movesOf, updateHistory } from "./address-history.ts";
 import { movedFile, movedPage } from "./moved-page.ts";
 import { lastSiteFile } from "../last-site-file.ts";
+import { writeRecord } from "../../system/checksummed-file.ts";
 import { memoise } from "../../system/memoise.ts";
 
 const FILE = "addresses.json";
@@ -29,6 +30,6 @@ export async function siteAddresses(build: BuildContext, hasPage: (file: string)
 const textOf = memoise((history: AddressHistory) => `${JSON.stringify(history)}\n`);
 
 /** Records the addresses for the next build, after the site was published. */
-export function recordAddresses({ folders, stores }: BuildContext, { history }: SiteAddresses): void {
-  stores.records.write(siteRecord(folders.siteCache, FILE), history);
+export function recordAddresses({ folders }: BuildContext, { history }: SiteAddresses): void {
+  writeRecord(siteRecord(folders.siteCache, FILE), history);
 }

@@ -1,8 +1,7 @@
 // The links and anchors of all pages, cached between builds. A text that many pages share is stored once, with a number, which
 // it keeps as long as a process builds: what a build adds costs as much as its changed pages have links.
 import { z } from "zod";
-import { renameSync } from "node:fs";
-import { type FileStore, readChecksummed, writeChecksummed } from "../../system/checksummed-file.ts";
+import { readChecksummed, writeChecksummed } from "../../system/checksummed-file.ts";
 import { Interner } from "../../system/interner.ts";
 import { type PageLinks, pageLinks } from "./page-links.ts";
 
@@ -21,11 +20,8 @@ const headSchema = z.object({
   pages: z.array(z.tuple([z.string(), z.string(), z.number(), z.number()])),
 });
 
-/** The file in which the index is recorded. */
-export const linkStore: FileStore<LinkIndex> = { read: readLinkIndex, write: writeLinkIndex, move: renameSync };
-
 /** @returns the last build's index, or an empty one if there is none or it is damaged */
-function readLinkIndex(file: string): LinkIndex {
+export function readLinkIndex(file: string): LinkIndex {
   const content = readChecksummed(file);
   return (content === null ? null : parseIndex(content)) ?? emptyIndex();
 }
@@ -78,7 +74,7 @@ export function linkedAddresses({ texts, pages }: LinkIndex, beginning: string):
 }
 
 /** Writes the index atomically: length of the head, head, numbers. */
-function writeLinkIndex(file: string, { code, texts, pages }: LinkIndex): void {
+export function writeLinkIndex(file: string, { code, texts, pages }: LinkIndex): void {
   const entries = [...pages];
   const lists = entries.flatMap(([, { links, anchors }]) => [links, anchors]);
   const head = {

@@ -12,11 +12,11 @@ import { WORKER_FILE, serviceWorker } from "./worker-script.ts";
 export const offlineBuild: BuildFeature = {
   requiredFiles: [WORKER_FILE],
   integrations: ({ isOfflineOn }) => [serviceWorker(isOfflineOn)],
-  start({ code, snapshot, site, assetsDir, cacheDir, records }) {
+  start({ code, snapshot, site, assetsDir, cacheDir }) {
     const packs = packsOf(snapshot);
     const packed = filesOfPacks(packs);
     const sizesFile = join(cacheDir, "weights");
-    const measured = updateSizes(readSizes(sizesFile, code, records), site);
+    const measured = updateSizes(readSizes(sizesFile, code), site);
     return {
       ownAssets: new Set([WORKER_FILE]),
       addPage(path, tag, text) {
@@ -24,7 +24,7 @@ export const offlineBuild: BuildFeature = {
         if (packed.has(path)) measured.add(path, tag, () => text);
       },
       files: () => offlineFiles(measured, packs, readFileSync(join(assetsDir, WORKER_FILE), "utf8")),
-      save: () => writeSizes(sizesFile, code, measured, records),
+      save: () => writeSizes(sizesFile, code, measured),
     };
   },
 };

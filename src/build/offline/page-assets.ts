@@ -2,7 +2,7 @@
 import { hash } from "node:crypto";
 import { zstdCompressSync } from "node:zlib";
 import { z } from "zod";
-import { plainRecords } from "../../system/checksummed-file.ts";
+import { readRecord, writeRecord } from "../../system/checksummed-file.ts";
 import { Interner } from "../../system/interner.ts";
 import type { SiteFiles } from "../site-files.ts";
 import { partsOf, partsOfCode, picturesOf } from "../../browser/offline/page-text.ts";
@@ -72,8 +72,8 @@ export function updateSizes(last: Sizes, files: SiteFiles): MeasuredSite {
 }
 
 /** @returns no sizes if the file is missing or damaged, or if other code has measured */
-export function readSizes(file: string, code: string, records = plainRecords): Sizes {
-  const saved = records.read(file, savedSchema);
+export function readSizes(file: string, code: string): Sizes {
+  const saved = readRecord(file, savedSchema);
   if (saved?.code !== code) return new Map();
   const lists = saved.lists.map((list) => list.map((name) => saved.names[name] ?? ""));
   return new Map(
@@ -85,7 +85,7 @@ export function readSizes(file: string, code: string, records = plainRecords): S
 }
 
 /** Writes the sizes atomically. */
-export function writeSizes(file: string, code: string, { sizes }: MeasuredSite, records = plainRecords): void {
+export function writeSizes(file: string, code: string, { sizes }: MeasuredSite): void {
   const names = new Interner<string>();
   const lists = new Interner<readonly string[]>();
   const saved: Saved = {
@@ -94,7 +94,7 @@ export function writeSizes(file: string, code: string, { sizes }: MeasuredSite, 
     lists: lists.values.map((list) => list.map((name) => names.numberOf(name))),
     names: names.values,
   };
-  records.write(file, saved);
+  writeRecord(file, saved);
 }
 
 /** A short name made from the content. */

@@ -1,5 +1,4 @@
 // The doctor's findings about the content and the configuration.
-import { isReliable } from "../../data/firestore/known-posts.ts";
 import type { CollectionSurvey, Survey } from "../../data/firestore/survey.ts";
 import { site } from "#config";
 import type { Collection } from "../../site/config-type.ts";
@@ -29,9 +28,7 @@ export function checkSurvey(survey: Survey, root: string): Finding[] {
   return [
     good("root document", `${root}, with ${found} of the ${collections.length} collections that the site shows`),
     ...missing.map((collection) => note(collection, "missing or empty: its pages will have nothing to show")),
-    ...collections
-      .filter(({ total }) => total > 0)
-      .flatMap((one) => [statesOf(one), ...fieldsOf(one), ...updatedTimeOf(one)]),
+    ...collections.filter(({ total }) => total > 0).flatMap((one) => [statesOf(one), ...fieldsOf(one)]),
     ...(others.length > 0 ? [note("root document", `collections that the site does not use: ${list(others)}`)] : []),
   ];
 }
@@ -71,21 +68,6 @@ function namesOfTranslations(collection: Collection): string[] {
   return TRANSLATED[collection].flatMap((field) =>
     languageTags(site).flatMap((tag) => translationNames(field, tag, rows)),
   );
-}
-
-/** Whether a publish finds changed posts by their `updatedTime`, or has to read all of them. */
-function updatedTimeOf({ collection, updatedTime }: CollectionSurvey): Finding[] {
-  if (updatedTime === null) return [];
-  const { correct, total } = updatedTime;
-  const says = `updatedTime is that of the last save in ${correct} of ${total}`;
-  return [
-    isReliable(updatedTime)
-      ? good(collection, `${says}: a publish reads only changed posts`)
-      : note(
-          collection,
-          `${says}: a publish reads every post. Let your editor's form set it with each save (docs/publishing.md)`,
-        ),
-  ];
 }
 
 /** Documents that would be skipped or lose a field, and why. */

@@ -10,7 +10,6 @@ import { surveyDatabase } from "../../data/firestore/survey.ts";
 import { oneLine } from "../../data/schemas/fields/text.ts";
 import { site } from "#config";
 import { pull } from "../../data/snapshot/pull.ts";
-import { readLastSnapshot } from "../../data/snapshot/read.ts";
 import { checkAccess, checkCredentials } from "./access.ts";
 import { type Finding, bad, good, note } from "../../build/checks/finding.ts";
 import { checkConfiguration, checkDocuments, checkSurvey } from "./content.ts";
@@ -56,7 +55,7 @@ async function examine(env: Env, add: (...found: readonly Finding[]) => void): P
   try {
     const report = await pull({ source, dir, site, now, allowShrink: true });
     add(good("content", `read from ${report.source}`), ...checkDocuments(report));
-    const snapshot = readLastSnapshot(dir);
+    const { snapshot } = report;
     if (snapshot === null) add(note("menus, pictures", "skipped, because too many documents cannot be used"));
     else
       add(

@@ -1,105 +1,153 @@
-// Publishes what a listener hears, a post that waited for its time, and at night whatever is in the database.
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
-import { site } from "#config";
-import { lastTimeOfDay } from "../../build/pull/content-reading.ts";
-import type { ListenInput, Listener, listenToContent } from "../../data/firestore/listen.ts";
-import { readAnyVersions } from "../../data/snapshot/known-documents.ts";
+// The loop of npm run watch: waits for changes, builds from what the listener holds, deploys, and says what has become of it.
+import { type BuildResult, notPublishedText, resultSentence } from "../../build/build-result.ts";
+import { deadLinkLines } from "../../build/dead-links.ts";
+import { deploy } from "../../build/hosting/deploy.ts";
+import type { Publish } from "../../build/publish.ts";
+import { verifyDeploy } from "../../build/verify/verify-deploy.ts";
+import type { ListenInput, listenToContent } from "../../data/firestore/listen.ts";
+import { oneLine } from "../../data/schemas/fields/text.ts";
+import { PROBLEMS_TITLE } from "../../data/snapshot/report.ts";
 import type { Settings } from "../../site/settings.ts";
 import { openAlarm } from "../../system/alarm.ts";
-import { rememberedRecords } from "../../system/checksummed-file.ts";
-import { debounce } from "../../system/debounce.ts";
+import { backoffMs } from "../../system/backoff.ts";
+import { sentenceOf } from "../../system/errors/sentence.ts";
 import { adviceOn } from "../../system/errors/advice.ts";
-import { freeMemory } from "../../system/processes/free-memory.ts";
-import { COMPARED, type openBuilder } from "../build-apart.ts";
-import { handOver } from "./hand-over.ts";
-import { LONGEST_RUN_MS, openRebuilder } from "./rebuild.ts";
-import { namesOf } from "./names-of-changes.ts";
+import { openChanges } from "./changes.ts";
 
-const MAX_WAIT_MS = 15_000;
-/** What each publish leaves in memory is collected from time to time. */
-const MOST_UNUSED_MB = 50;
+const LONGEST_QUIET_MS = 15_000;
 const BACKOFF = { firstMs: 60_000, maxMs: 1_800_000 };
-const DAY_S = 86_400;
-const NIGHT = "the nightly check";
+/** A deploy that hangs must not hold up all that follow. */
+const LONGEST_DEPLOY_MS = 1_800_000;
+/** How long a CDN may take to show a new version everywhere. */
+const PATIENCE_MS = 120_000;
+const DAY_MS = 86_400_000;
+const PICTURE_CHECK = "the daily check of pictures";
+const NAMED_CHANGES = 3;
 
 export type PublishChangesInput = Readonly<{
   settings: Settings;
   connection: ListenInput["connection"];
   /** Opens the listener. */
   listen: typeof listenToContent;
-  /** Opens what builds. */
-  openBuilder: typeof openBuilder;
+  publish: Publish;
   say: (sentence: string) => void;
 }>;
 
-/** Goes on until the process ends. @returns the listener */
-export function publishChanges(input: PublishChangesInput): Listener {
-  const { settings, connection, listen, openBuilder, say } = input;
-  const records = rememberedRecords();
-  const build = openBuilder({
-    settings,
-    limitMs: LONGEST_RUN_MS,
-    onFailure(output, areCachesSuspect) {
-      const how = areCachesSuspect ? "in a new process, without its caches" : "in a new process";
-      say(`The build failed, and is repeated ${how}:\n${output.trimEnd()}`);
-    },
-    onDifference(output) {
-      say(`The site was not that of a clean build, and is built anew:\n${output.trimEnd()}`);
-      noteChanges(["a difference from a clean build"]);
-    },
-    onNotCompared(output) {
-      const what = "The site could not be compared with a clean build. It stays as it is, and is compared again after";
-      say(`${what} ${COMPARED} more builds:\n${output.trimEnd()}`);
-    },
-  });
-  const rebuild = openRebuilder(settings, say);
-  /** ISO time of the database at which the content of the site was read. */
-  let lastRead = "";
-  const noteChanges = debounce<string>({
-    waitMs: settings.watchQuietMs,
-    maxWaitMs: MAX_WAIT_MS,
-    backoff: BACKOFF,
-    onError(error, changes) {
-      const what = "The rebuild stopped with an error, and is repeated with the next change or in 1 to 30 minutes";
-      const details = error instanceof Error ? error.stack : String(error);
-      say(`${namesOf(changes)}: ${what}. The last site stays online. ${adviceOn(error)}:\n${details}`);
-    },
-    work: async (changes, settled) => {
-      // At night the database is read, in case the listener has missed something.
-      const content = changes.includes(NIGHT) ? null : await listener.content(lastRead);
-      const listened = handOver(content, settings, records, say);
-      const rebuilt = rebuild(changes, () => build(listened, settled));
-      // Meanwhile another process works. Before that, this one must hear of edits in time, and say that none has come.
-      void settled.then(() => yieldToEventLoop()).then(() => freeMemory(MOST_UNUSED_MB));
-      const { isDone, nextRelease, isComplete, readTime } = await rebuilt;
-      if (readTime !== undefined) lastRead = readTime;
-      // Now nobody waits. The next build needs the versions that this one has written.
-      readAnyVersions(settings.folders.snapshot, records);
-      if (isComplete === false) noteChanges(["pictures that were not made in time"]);
-      if (nextRelease !== undefined) release.set(nextRelease === null ? null : nextRelease * 1000);
-      return isDone;
-    },
-  });
-  const release = openAlarm(() => noteChanges(["a post that waited for its time"]));
-  const night = openAlarm(() => {
-    noteChanges([NIGHT]);
-    night.set(nextNight(settings, Date.now()));
-  });
-  night.set(nextNight(settings, Date.now()));
+export type Watching = Readonly<{
+  /** Ends it: after the build or the deploy that runs now. */
+  stop: () => Promise<void>;
+  /** Never resolves. @throws what is wrong with the loop itself */
+  ended: Promise<never>;
+}>;
+
+/** Begins to listen and to publish. */
+export function publishChanges({ settings, connection, listen, publish, say }: PublishChangesInput): Watching {
+  const changes = openChanges({ quietMs: settings.watchQuietMs, longestMs: LONGEST_QUIET_MS });
+  const release = openAlarm(() => changes.add(["a post that waited for its time"]));
+  const pictureCheck = openAlarm(() => changes.add([PICTURE_CHECK]));
+  pictureCheck.set(Date.now() + DAY_MS);
+  /** By their titles, the findings of the last site. */
+  const lastFindings = new Map<string, string>();
+  let running: Promise<boolean> = Promise.resolve(true);
+  let isStopped = false;
   const listener = listen({
     connection,
-    onChange: noteChanges,
+    onChange: changes.add,
     onReady: (isAgain) => {
       say(isAgain ? "connected again" : `listening to ${connection.root} in project ${connection.projectId}`);
       // What changed while nobody listened is in what the listener receives first.
-      noteChanges([isAgain ? "reconnection" : "start"]);
+      changes.add([isAgain ? "reconnection" : "start"]);
     },
     onLost: (sentence) => say(`${sentence} npm run watch goes on trying. The last site stays online.`),
   });
-  return listener;
+  return {
+    async stop() {
+      isStopped = true;
+      for (const alarm of [release, pictureCheck]) alarm.set(null);
+      await Promise.all([running, listener.stop()]);
+    },
+    ended: goOn(),
+  };
+
+  /** What has failed is tried again with the next change, or after a pause that grows. */
+  async function goOn(): Promise<never> {
+    let failed: readonly string[] = [];
+    for (let failures = 0; ;) {
+      const taken = await changes.take(failures === 0 ? undefined : backoffMs(BACKOFF, failures));
+      if (isStopped) return new Promise<never>(() => undefined);
+      const all = [...failed, ...taken];
+      if (taken.includes(PICTURE_CHECK)) pictureCheck.set(Date.now() + DAY_MS);
+      running = publishOnce(all);
+      const isDone = await running;
+      failures = isDone ? 0 : failures + 1;
+      failed = isDone ? [] : all;
+    }
+  }
+
+  /** @returns false where it is to be tried again */
+  async function publishOnce(all: readonly string[]): Promise<boolean> {
+    try {
+      return await buildAndDeploy(all);
+    } catch (error) {
+      const sentence = sentenceOf(error);
+      const details = error instanceof Error ? error.stack : String(error);
+      const what = sentence ?? `The build stopped with an error. ${adviceOn(error)}:\n${details}`;
+      say(
+        `${namesOf(all)}: not published; the last site stays online, and the next change or 1 to 30 minutes try again.\n${what}`,
+      );
+      return false;
+    }
+  }
+
+  async function buildAndDeploy(all: readonly string[]): Promise<boolean> {
+    const names = namesOf(all);
+    const begin = performance.now();
+    const seconds = () => ((performance.now() - begin) / 1000).toFixed(1);
+    const source = await listener.content();
+    // The connection was lost. When it is there again, everything is published.
+    if (source === null) return true;
+    const checksPictures = all.includes(PICTURE_CHECK);
+    const result = await publish({ doing: "npm run watch", allowShrink: false, source, checksPictures });
+    sayNewFindings(result);
+    if (!result.isPublished) {
+      say(`${names}: ${notPublishedText(result)}`);
+      // The same documents would give the same result.
+      return true;
+    }
+    release.set(result.nextRelease === null ? null : result.nextRelease * 1000);
+    if (!result.isComplete) changes.add(["pictures that were not made in time"]);
+    const { deployCommand, siteUrl } = settings;
+    const built = `${names}: ${resultSentence(result)}`;
+    if (deployCommand === null) {
+      say(`${built} (${seconds()} s)`);
+      return true;
+    }
+    const { isGood, output } = await deploy({ settings, command: deployCommand, limitMs: LONGEST_DEPLOY_MS });
+    say(`${built} ${isGood ? "Deployed." : `The deploy failed:\n${output.trimEnd()}\n`} (${seconds()} s)`);
+    if (!isGood) return false;
+    const failure = await verifyDeploy(settings, siteUrl, PATIENCE_MS);
+    if (failure !== null) say(failure);
+    return failure === null;
+  }
+
+  /** What is wrong in a site that is published all the same; said once, until there is something else. */
+  function sayNewFindings({ problems, pictureProblems, deadLinks }: BuildResult): void {
+    const findings: readonly (readonly [title: string, lines: readonly string[]])[] = [
+      [PROBLEMS_TITLE, problems],
+      ["These pictures could not be made:", pictureProblems],
+      ["These links lead nowhere:", deadLinkLines(deadLinks, settings.folders.report)],
+    ];
+    for (const [title, lines] of findings) {
+      const text = lines.map((line) => `\n  ${line}`).join("");
+      if (text !== "" && text !== lastFindings.get(title)) say(title + text);
+      lastFindings.set(title, text);
+    }
+  }
 }
 
-/** The next time for a full read. Times are in epoch milliseconds. */
-function nextNight({ fullReadMinute }: Settings, now: number): number {
-  return (lastTimeOfDay(fullReadMinute, site.timeZone, now / 1000) + DAY_S) * 1000;
+/** The first changes, and how many others there are, in a line that people read. */
+function namesOf(changes: readonly string[]): string {
+  const distinct = [...new Set(changes)];
+  const rest = distinct.length - NAMED_CHANGES;
+  return `${oneLine(distinct.slice(0, NAMED_CHANGES).join(", "))}${rest > 0 ? ` and ${rest} more` : ""}`;
 }

@@ -1,20 +1,22 @@
-// Reads a Firestore database at one point in time, page by page.
-import { FieldPath, type Timestamp } from "firebase-admin/firestore";
+// Reads everything that is published in a Firestore database, at one point in time, page by page.
+import {
+  FieldPath,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  type Timestamp,
+  type Transaction,
+} from "firebase-admin/firestore";
 import { site } from "#config";
 import type { Collection, SiteConfig } from "../../site/config-type.ts";
 import { type RetryingClient, openRetryingClient } from "./retrying-client.ts";
-import { JAAP_COUNT, publishedWhen } from "./collections.ts";
+import { JAAP_COUNT } from "./collections.ts";
 import { toIso, toRawDocument } from "./convert.ts";
 import { type Connection, describeConnection } from "../../site/database/content-choice.ts";
 import { fault } from "./errors.ts";
-import { type ChangedPosts, findChangedPosts } from "./changed-posts.ts";
-import { knownFields } from "./known-posts.ts";
-import type { ContinuedSource, DocumentVersion, RawDocument, RawSource } from "./raw-document.ts";
-import { type PointInTime, runAt, readPublished } from "./published-documents.ts";
+import type { RawDocument, RawSource } from "./raw-document.ts";
+import { publishedDocument, publishedQuery } from "./published-query.ts";
 
 const PAGE_SIZE = 300;
-/** Ids and versions are small. */
-const VERSIONS_PAGE_SIZE = 3000;
 const DEADLINE_MS = 600_000;
 const STALL_MS = 20_000;
 
@@ -28,6 +30,14 @@ export type FirestoreInput = Readonly<{
   fields?: SiteConfig["fields"];
 }>;
 
+/** A database at `readTime`, and the client that reads it. */
+type PointInTime = Readonly<{
+  connection: Connection;
+  client: RetryingClient;
+  readTime: Timestamp;
+  fields: SiteConfig["fields"];
+}>;
+
 /**
  * Opens the database. Everything read later is as of the server's first response.
  * @throws DatabaseError, here and when pages are read
@@ -37,54 +47,17 @@ export async function openFirestoreSource(input: FirestoreInput): Promise<RawSou
   const client = openRetryingClient(connection, { deadlineMs, stallMs, now });
   try {
     const moment: PointInTime = { connection, client, readTime: await findRoot(connection, client), fields };
-    return sourceAt(moment);
+    return {
+      description: describeConnection(connection),
+      readTime: toIso(moment.readTime),
+      pages: (collection) => readPages(collection, moment),
+      jaapCount: () => readJaapCount(moment),
+      close: () => client.close(),
+    };
   } catch (error) {
     void client.close();
     throw error;
   }
-}
-
-function sourceAt(moment: PointInTime): RawSource {
-  const source: RawSource = {
-    description: describeConnection(moment.connection),
-    readTime: toIso(moment.readTime),
-    pages: (collection) => readPages(collection, moment),
-    versions: (collection) => readVersions(collection, moment),
-    documents: (collection, ids) => readDocuments(collection, ids, moment),
-    recordingPosts: (onPost) => sourceAt({ ...moment, onPost }),
-    async continuedFrom(earlier) {
-      const changed = await findChangedPosts(earlier, moment, source.readTime);
-      return changed === null ? null : continued(source, changed);
-    },
-    jaapCount: () => readJaapCount(moment),
-    close: () => moment.client.close(),
-  };
-  return source;
-}
-
-/** A source that lists the posts from what is known of them. */
-function continued(source: RawSource, { known, read }: ChangedPosts): ContinuedSource {
-  const posts = [...known.posts].filter(([, { isPublished }]) => isPublished);
-  const ordered = posts.toSorted(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
-  const changed = new Map(read.map((doc) => [doc.id, toRawDocument(`posts/${doc.id}`, doc.data(), doc.updateTime)]));
-  return {
-    known,
-    changed: [...changed.keys()],
-    source: {
-      ...source,
-      async *versions(collection) {
-        if (collection === "posts") yield ordered.map(([id, { version }]) => ({ id, version }));
-        else yield* source.versions?.(collection) ?? [];
-      },
-      async *documents(collection, ids) {
-        const isRead = (id: string) => collection === "posts" && changed.has(id);
-        const here = ids.filter(isRead).flatMap((id) => changed.get(id) ?? []);
-        if (here.length > 0) yield here;
-        const rest = ids.filter((id) => !isRead(id));
-        yield* source.documents?.(collection, rest) ?? [];
-      },
-    },
-  };
 }
 
 /** Checks that the root exists. It may be only a path with collections below it, which the console shows in italics. */
@@ -97,38 +70,62 @@ async function findRoot(connection: Connection, client: RetryingClient): Promise
   return root.readTime;
 }
 
+/** @throws DatabaseError, also if fewer documents arrive than the database counts */
 async function* readPages(collection: Collection, moment: PointInTime): AsyncIterable<readonly RawDocument[]> {
-  for await (const page of readPublished(collection, moment, PAGE_SIZE)) {
-    yield page.map((doc) => toRawDocument(`${collection}/${doc.id}`, doc.data(), doc.updateTime));
+  let found = 0;
+  let last: string | null = null;
+  let asked = readPage(last);
+  for (let isMore = true; isMore;) {
+    const page: Page = await asked;
+    found += page.documents.length;
+    last = page.documents.at(-1)?.id ?? last;
+    isMore = page.isFull;
+    // The next page is on its way while somebody works with this one.
+    if (isMore) {
+      asked = readPage(last);
+      asked.catch(ignore);
+    }
+    const shown = page.documents.flatMap((doc) => publishedDocument(collection, doc, moment.fields) ?? []);
+    if (shown.length > 0) yield shown;
   }
-}
+  await compareCount(collection, found, moment);
 
-async function* readVersions(collection: Collection, moment: PointInTime): AsyncIterable<readonly DocumentVersion[]> {
-  const { names } = publishedWhen(collection, moment.fields);
-  const fields =
-    collection === "posts" && moment.onPost !== undefined
-      ? knownFields(moment.fields)
-      : names.map((name) => new FieldPath(name));
-  for await (const page of readPublished(collection, moment, VERSIONS_PAGE_SIZE, fields)) {
-    yield page.map(({ id, updateTime }) => ({ id, version: toIso(updateTime) }));
-  }
-}
-
-async function* readDocuments(
-  collection: Collection,
-  ids: readonly string[],
-  moment: PointInTime,
-): AsyncIterable<readonly RawDocument[]> {
-  for (let start = 0; start < ids.length; start += PAGE_SIZE) {
-    const wanted = ids.slice(start, start + PAGE_SIZE);
-    yield await moment.client.run(collection, async (db) => {
-      const paths = wanted.map((id) => db.doc(`${moment.connection.root}/${collection}/${id}`));
-      const found = await runAt(db, moment, (tx) => tx.getAll(...paths));
-      const gone = found.find((doc) => !doc.exists);
-      if (gone) throw fault("incomplete", moment.connection, collection, `${gone.id} is missing`);
-      return found.map((doc) => toRawDocument(`${collection}/${doc.id}`, doc.data(), doc.updateTime));
+  function readPage(after: string | null): Promise<Page> {
+    return moment.client.run(collection, async (db, attempt) => {
+      // Retries a page that took too long at half its size.
+      const limit = Math.ceil(PAGE_SIZE / 2 ** (attempt - 1));
+      const ordered = publishedQuery(db, moment.connection.root, collection, moment.fields)
+        .orderBy(FieldPath.documentId())
+        .limit(limit);
+      const page = await runAt(db, moment, (tx) => tx.get(after === null ? ordered : ordered.startAfter(after)));
+      return { documents: page.docs, isFull: page.size === limit };
     });
   }
+}
+
+function ignore(): void {
+  // Whoever waits for the page gets the error.
+}
+
+type Page = Readonly<{ documents: readonly QueryDocumentSnapshot[]; isFull: boolean }>;
+
+/** Compares with a count query, because a connection that breaks off can make part of a response look complete. */
+async function compareCount(collection: Collection, found: number, moment: PointInTime): Promise<void> {
+  const { client, connection, fields } = moment;
+  const doing = `the number of ${collection}`;
+  const counted = await client.run(doing, async (db) => {
+    const query = publishedQuery(db, connection.root, collection, fields).count();
+    const answer = await runAt(db, moment, (tx) => tx.get(query));
+    return answer.data().count;
+  });
+  if (found !== counted) {
+    throw fault("incomplete", connection, collection, `received ${found} of ${counted} documents`);
+  }
+}
+
+/** Runs a read at the common read time. Each page has its own transaction, so that none lasts long. */
+function runAt<T>(db: Firestore, { readTime }: PointInTime, read: (tx: Transaction) => Promise<T>): Promise<T> {
+  return db.runTransaction(read, { readOnly: true, readTime });
 }
 
 function readJaapCount(moment: PointInTime): Promise<RawDocument | null> {

@@ -3,13 +3,12 @@ import type { Firestore, Query, QueryDocumentSnapshot, QuerySnapshot } from "fir
 import { backoffMs } from "../../system/backoff.ts";
 import { COLLECTIONS, type Collection } from "../../site/config-type.ts";
 import { type Client, openClient } from "./client.ts";
-import { JAAP_COUNT, isPublished } from "./collections.ts";
-import type { Connection } from "../../site/database/content-choice.ts";
-import { toIso, toRawData, toRawDocument } from "./convert.ts";
+import { JAAP_COUNT } from "./collections.ts";
+import { type Connection, describeConnection } from "../../site/database/content-choice.ts";
+import { toIso, toRawDocument } from "./convert.ts";
 import { explainDatabaseError, fault } from "./errors.ts";
-import { isEarlier } from "./iso-time.ts";
-import type { RawDocument } from "./raw-document.ts";
-import { decidingFields, publishedQuery } from "./published-query.ts";
+import type { RawDocument, RawSource } from "./raw-document.ts";
+import { publishedDocument, publishedQuery } from "./published-query.ts";
 
 const CALL_MS = 20_000;
 /** The same as in Firestore's libraries for phones; Google's servers allow it. */
@@ -53,37 +52,13 @@ type Subscription = Readonly<{
 
 export type Listener = Readonly<{ stop: () => Promise<void> }>;
 
-/** A published document that the listener holds; `data` converts it. */
-export type HeldDocument = Readonly<{ id: string; version: string; data: () => RawDocument["data"] }>;
-
-/** The published documents of a collection as the listener last received them. */
-export type HeldCollection = Readonly<{
-  /** ISO time of the database at the last change that was received, or at the start. */
-  readTime: string;
-  /** ISO time of the database at which the whole collection was received, after the last connection. */
-  wholeSince: string;
-  documents: () => readonly HeldDocument[];
-  /** Ids of documents that were withdrawn or deleted while the listener ran, with the ISO time of the database at which it heard. */
-  removed: ReadonlyMap<string, string>;
-}>;
-
-/** The document of the live counts as it was last read; `document` is null where there is none. */
-export type HeldCounts = Readonly<{ readTime: string; document: RawDocument | null }>;
-
-/** Everything that a build needs. */
-export type HeldContent = Readonly<{
-  collections: ReadonlyMap<Collection, HeldCollection>;
-  jaapCount: HeldCounts;
-}>;
-
 export type ContentListener = Listener &
   Readonly<{
     /**
-     * What the listener has received of every collection; null before it is ready, after a lost connection, and where the counts
-     * cannot be read.
-     * @param lastRead ISO time at which the last build, or another program, read the database; counts from before it are read again
+     * What the listener has received of every collection, and the counts as they are now. Null before it is ready and after a lost
+     * connection: `onReady` follows. @throws DatabaseError where the counts cannot be read
      */
-    content: (lastRead: string) => Promise<HeldContent | null>;
+    content: () => Promise<RawSource | null>;
   }>;
 
 /**
@@ -91,72 +66,55 @@ export type ContentListener = Listener &
  * So they are read only when something else has changed.
  */
 export function listenToContent(input: ListenInput): ContentListener {
+  const { connection } = input;
   const latest = new Map<Collection, QuerySnapshot>();
-  const wholeSince = new Map<Collection, string>();
-  const heldDocuments = new WeakMap<QueryDocumentSnapshot, HeldDocument | null>();
-  const removed = new Map(COLLECTIONS.map((collection) => [collection, new Map<string, string>()]));
+  const documents = new WeakMap<QueryDocumentSnapshot, RawDocument | null>();
   const listener = listen(input, {
-    query: (db, collection) => publishedQuery(db, input.connection.root, collection),
+    query: (db, collection) => publishedQuery(db, connection.root, collection),
     onSnapshot(collection, snapshot, isFirst) {
-      const changes = snapshot.docChanges();
       latest.set(collection, snapshot);
-      if (isFirst) wholeSince.set(collection, toIso(snapshot.readTime));
-      for (const { type, doc } of changes) {
-        if (type === "removed") removed.get(collection)?.set(doc.id, toIso(snapshot.readTime));
-        else removed.get(collection)?.delete(doc.id);
-      }
-      if (isFirst) return;
-      // They are there by the time that a build begins.
-      void readCounts();
-      input.onChange(changes.map(({ doc }) => `${collection}/${doc.id}`));
+      if (!isFirst) input.onChange(snapshot.docChanges().map(({ doc }) => `${collection}/${doc.id}`));
     },
     onReset: () => latest.clear(),
   });
-  let counts: Promise<HeldCounts | null> | null = null;
   return {
     stop: listener.stop,
-    async content(lastRead) {
-      const early = await readCounts();
-      if (early === null || isEarlier(early.readTime, lastRead)) counts = null;
-      const jaapCount = await readCounts();
-      // Not earlier: edits that are heard meanwhile would ask for counts that are older than what is handed over now.
-      counts = null;
-      if (jaapCount === null || latest.size < COLLECTIONS.length) return null;
-      const all = [...latest].map(([collection, snapshot]) => [collection, held(collection, snapshot)] as const);
-      return { collections: new Map(all), jaapCount };
+    async content() {
+      if (latest.size < COLLECTIONS.length) return null;
+      const counts = await readCounts();
+      // The connection may have been lost meanwhile.
+      if (latest.size < COLLECTIONS.length) return null;
+      const held = new Map(latest);
+      const times = [...held.values()].map(({ readTime }) => readTime);
+      return {
+        description: describeConnection(connection),
+        readTime: toIso(times.reduce((a, b) => (a.valueOf() < b.valueOf() ? b : a))),
+        async *pages(collection) {
+          const docs = held.get(collection)?.docs ?? [];
+          yield await Promise.resolve(docs.flatMap((doc) => heldDocument(collection, doc) ?? []));
+        },
+        jaapCount: () => Promise.resolve(counts),
+        close: () => Promise.resolve(),
+      };
     },
   };
 
-  function readCounts(): Promise<HeldCounts | null> {
-    return (counts ??= listener
-      .run(async (db): Promise<HeldCounts> => {
-        const read = await db.doc(`${input.connection.root}/${JAAP_COUNT}`).get();
-        const data = read.data();
-        return {
-          readTime: toIso(read.readTime),
-          document: data === undefined ? null : toRawDocument(JAAP_COUNT, data),
-        };
-      })
-      .catch(() => null));
+  async function readCounts(): Promise<RawDocument | null> {
+    try {
+      const read = await listener.run((db) => db.doc(`${connection.root}/${JAAP_COUNT}`).get());
+      const data = read.data();
+      return data === undefined ? null : toRawDocument(JAAP_COUNT, data);
+    } catch (error) {
+      throw explainDatabaseError(error, connection, JAAP_COUNT);
+    }
   }
 
-  function held(collection: Collection, { readTime, docs }: QuerySnapshot): HeldCollection {
-    return {
-      readTime: toIso(readTime),
-      wholeSince: wholeSince.get(collection) ?? "",
-      documents: () => docs.flatMap((doc) => heldDocument(collection, doc) ?? []),
-      removed: removed.get(collection) ?? new Map(),
-    };
-  }
-
-  /** A document stays the same object until it changes. Null where another name of the deciding field says that it is hidden. */
-  function heldDocument(collection: Collection, doc: QueryDocumentSnapshot): HeldDocument | null {
-    const known = heldDocuments.get(doc);
+  /** A document stays the same object until it changes. */
+  function heldDocument(collection: Collection, doc: QueryDocumentSnapshot): RawDocument | null {
+    const known = documents.get(doc);
     if (known !== undefined) return known;
-    const made = isPublished(collection, decidingFields(collection, doc))
-      ? { id: doc.id, version: toIso(doc.updateTime), data: () => toRawData(doc.data()) }
-      : null;
-    heldDocuments.set(doc, made);
+    const made = publishedDocument(collection, doc);
+    documents.set(doc, made);
     return made;
   }
 }

@@ -1,7 +1,9 @@
-// The one query for published documents.
+// The one query for published documents, and what it finds.
 import { FieldPath, Filter, type Firestore, type Query, type QueryDocumentSnapshot } from "firebase-admin/firestore";
 import type { Collection, SiteConfig } from "../../site/config-type.ts";
-import { publishedWhen } from "./collections.ts";
+import { isPublished, publishedWhen } from "./collections.ts";
+import { toIso, toRawData } from "./convert.ts";
+import type { RawDocument } from "./raw-document.ts";
 
 /**
  * Selects the published documents of a collection. The deciding field may have several names, and the query matches any
@@ -18,16 +20,23 @@ export function publishedQuery(
   return db.collection(`${root}/${collection}`).where(Filter.or(...filters));
 }
 
-/**
- * The fields of a document that decide whether it is published, for `isPublished`. Converts nothing else: converting
- * thousands of whole documents takes a second.
- */
-export function decidingFields(
+/** A published document as it was found. Its data is converted when it is asked for. @returns null for one that another name of the deciding field hides */
+export function publishedDocument(
   collection: Collection,
   doc: QueryDocumentSnapshot,
   fields?: SiteConfig["fields"],
-): Readonly<Record<string, unknown>> {
+): RawDocument | null {
   const { names } = publishedWhen(collection, fields);
-  const values = names.map((name): [string, unknown] => [name, doc.get(new FieldPath(name))]);
-  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+  const deciding = names.map((name): [string, unknown] => [name, doc.get(new FieldPath(name))]);
+  const present = Object.fromEntries(deciding.filter(([, value]) => value !== undefined));
+  if (!isPublished(collection, present, fields)) return null;
+  return {
+    path: `${collection}/${doc.id}`,
+    id: doc.id,
+    version: toIso(doc.updateTime),
+    // Most documents are those of the build before, and converting thousands of them takes a second.
+    get data() {
+      return toRawData(doc.data());
+    },
+  };
 }

@@ -1,12 +1,9 @@
 // Surveys a database, including hidden documents: how many, in which state, with which fields.
 import { FieldPath } from "firebase-admin/firestore";
-import { site } from "#config";
 import { COLLECTIONS, type Collection } from "../../site/config-type.ts";
 import { openRetryingClient } from "./retrying-client.ts";
 import { isPublished, publishedWhen } from "./collections.ts";
 import { toRawValue } from "./convert.ts";
-import { type UpdatedTimeSurvey, knownPost, surveyUpdatedTime } from "./known-posts.ts";
-import type { KnownPost } from "./raw-document.ts";
 import type { Connection } from "../../site/database/content-choice.ts";
 
 const PAGE_SIZE = 300;
@@ -23,8 +20,6 @@ export type CollectionSurvey = Readonly<{
   decidedBy: string;
   /** Value of the deciding field (empty if a document has none) → number of documents. */
   states: ReadonlyMap<string, number>;
-  /** In how many posts `updatedTime` is that of the last save; null for other collections. */
-  updatedTime: UpdatedTimeSurvey | null;
   /** Field name → number of documents that have it. */
   fields: ReadonlyMap<string, number>;
 }>;
@@ -57,14 +52,12 @@ export async function surveyDatabase(connection: Connection): Promise<Survey> {
     const states = new Map<string, number>();
     const fields = new Map<string, number>();
     const { names } = publishedWhen(collection);
-    const known: KnownPost[] = [];
     let total = 0;
     let shown = 0;
     let last: string | null = null;
     for (;;) {
       const page: readonly Page[] = await readPage(collection, last);
-      for (const { data, post } of page) {
-        if (post !== null) known.push(post);
+      for (const { data } of page) {
         if (isPublished(collection, data)) shown += 1;
         const state = names.map((name) => data[name]).find((value) => value !== undefined);
         count(states, state === undefined ? "" : stateText(state));
@@ -74,8 +67,7 @@ export async function surveyDatabase(connection: Connection): Promise<Survey> {
       last = page.at(-1)?.id ?? null;
       if (page.length < PAGE_SIZE) {
         const decidedBy = names.find((name) => fields.has(name)) ?? names[0] ?? "";
-        const updatedTime = collection === "posts" ? surveyUpdatedTime(known, site.fields) : null;
-        return { collection, total, shown, decidedBy, states, updatedTime, fields };
+        return { collection, total, shown, decidedBy, states, fields };
       }
     }
   }
@@ -87,15 +79,12 @@ export async function surveyDatabase(connection: Connection): Promise<Survey> {
         .orderBy(FieldPath.documentId())
         .limit(PAGE_SIZE);
       const page = await (after === null ? ordered : ordered.startAfter(after)).get();
-      return page.docs.map((doc) => {
-        const post = collection === "posts" ? knownPost(doc, site.fields) : null;
-        return { id: doc.id, data: doc.data(), post };
-      });
+      return page.docs.map((doc) => ({ id: doc.id, data: doc.data() }));
     });
   }
 }
 
-type Page = Readonly<{ id: string; data: Readonly<Record<string, unknown>>; post: KnownPost | null }>;
+type Page = Readonly<{ id: string; data: Readonly<Record<string, unknown>> }>;
 
 /** The state as text: JSON if it is not a string, and shortened if it is long. */
 function stateText(state: unknown): string {

@@ -1,7 +1,7 @@
 // Creates a link preview for each post. It is drawn again only if the title or the picture has changed.
 import type { LimitFunction } from "p-limit";
 import { z } from "zod";
-import type { Records } from "../../system/checksummed-file.ts";
+import { readRecord, writeRecord } from "../../system/checksummed-file.ts";
 import type { StoredPost } from "../snapshot/snapshot.ts";
 import { type PictureFile, type PreparedPicture, fileSchema } from "./manifest.ts";
 import { DRAWING, drawPreview } from "./link-preview.ts";
@@ -32,7 +32,6 @@ export type PreviewsInput = Readonly<{
   onProgress: (done: number, total: number, drawn: number) => void;
   /** The file with the list of this site's previews. */
   listFile: string;
-  records: Records;
   /** Epoch seconds. */
   now: number;
 }>;
@@ -48,9 +47,8 @@ type Previews = Readonly<{
 
 /** Draws the previews that are not in the cache; those of pictures that wait would have to be drawn twice, so they wait too. */
 export async function makePreviews(input: PreviewsInput): Promise<Previews> {
-  const { posts, pictureOf, siteTitle, store, encodeLimit, isWaiting, isLate, onProgress, listFile, now, records } =
-    input;
-  const last = readList(listFile, now, records);
+  const { posts, pictureOf, siteTitle, store, encodeLimit, isWaiting, isLate, onProgress, listFile, now } = input;
+  const last = readList(listFile, now);
   let listed: ReadonlyMap<string, Made> | undefined;
   const byId = () => (listed ??= new Map(last.previews.map((preview) => [preview[0], preview])));
   let generated = 0;
@@ -61,7 +59,7 @@ export async function makePreviews(input: PreviewsInput): Promise<Previews> {
   await Promise.all(missing.map(async ({ post, at }) => (found[at] = await drawn(post))));
   const made = found.filter((preview) => preview !== null);
   const isSame = made.length === last.previews.length && made.every((preview, at) => preview === last.previews[at]);
-  if (!isSame) records.write(listFile, { since: last.since, previews: made } satisfies List);
+  if (!isSame) writeRecord(listFile, { since: last.since, previews: made } satisfies List);
   const files = new Map<string, PictureFile>();
   for (const preview of made) files.set(preview[0], preview[2]);
   return { files, generated, waiting: posts.length - made.length };
@@ -115,8 +113,8 @@ type Known = Readonly<{ ground: string | null; siteTitle: string; since: number;
 const knownPreviews = new WeakMap<StoredPost, Known>();
 
 /** Once a day the list is ignored, so that the cache records which previews are in use. */
-function readList(file: string, now: number, records: Records): List {
-  const list = records.read(file, listSchema);
+function readList(file: string, now: number): List {
+  const list = readRecord(file, listSchema);
   return list !== null && Math.abs(now - list.since) < DAY ? list : { since: now, previews: [] };
 }
 

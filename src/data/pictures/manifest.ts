@@ -1,8 +1,7 @@
 // The picture manifest of a build: for each address, the files that were made. Read as data, never imported.
-import { existsSync, readFileSync, renameSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import { writeAtomic } from "../../system/atomic-file.ts";
-import type { FileStore } from "../../system/checksummed-file.ts";
 
 /**
  * Hexadecimal digits of the content's digest in a file name. Few, because they do not compress and a page may have fifty
@@ -52,16 +51,9 @@ export type PictureFile = Readonly<z.output<typeof fileSchema>>;
 export type PreparedPicture = Readonly<z.output<typeof preparedPictureSchema>>;
 export type Manifest = Readonly<z.output<typeof manifestSchema>>;
 
-/** The file of the manifest. */
-export const manifestStore: FileStore<Manifest | null> = {
-  read: readLastManifest,
-  write: writeManifest,
-  move: renameSync,
-};
-
 /** Writes the manifest atomically. */
-function writeManifest(path: string, manifest: Manifest | null): void {
-  writeAtomic(path, JSON.stringify(manifest && { ...manifest, previews: Object.fromEntries(manifest.previews) }));
+export function writeManifest(path: string, manifest: Manifest): void {
+  writeAtomic(path, JSON.stringify({ ...manifest, previews: Object.fromEntries(manifest.previews) }));
 }
 
 /** @returns null if there is none. @throws if it is damaged */

@@ -4,9 +4,9 @@ import { readFileSync, readdirSync, rmSync, statSync, utimesSync } from "node:fs
 import { basename, dirname, join, sep } from "node:path";
 import type { z } from "zod";
 import { writeUnflushed } from "../../system/atomic-file.ts";
-import { type Records, plainRecords, writeUnflushedRecord } from "../../system/checksummed-file.ts";
+import { readRecord, writeUnflushedRecord } from "../../system/checksummed-file.ts";
 import { fileSystemTime } from "../../system/file-time.ts";
-import { intactFiles, writeContentAddressed } from "../../system/content-addressed-file.ts";
+import { isIntact, writeContentAddressed } from "../../system/content-addressed-file.ts";
 import { DIGEST_LETTERS, FILE_NAME, type PictureFile } from "./manifest.ts";
 
 const KINDS = ["urls", "made", "previews"] as const;
@@ -29,15 +29,8 @@ export type PictureStore = Readonly<{
 const DAY_MS = 86_400_000;
 const NAMED = new RegExp(FILE_NAME, "g");
 
-/**
- * Opens the cache in the folder `dir`; nothing outside of it is written.
- * @param intact verifies its files. @param records reads its records
- */
-export function openPictureStore(
-  dir: string,
-  intact = intactFiles,
-  records: Pick<Records, "read"> = plainRecords,
-): PictureStore {
+/** Opens the cache in the folder `dir`; nothing outside of it is written. */
+export function openPictureStore(dir: string): PictureStore {
   let openedMs: number | undefined;
   const now = () => (openedMs ??= fileSystemTime(dir));
   // Asked for each picture of the site, for which `join` is too slow.
@@ -52,11 +45,10 @@ export function openPictureStore(
       writeContentAddressed(pathOf(file), bytes);
       return file;
     },
-    isIntact: (named) => intact.isIntact(named, () => pathOf(named.file), named.bytes),
+    isIntact: ({ file, bytes }) => isIntact(pathOf(file), bytes),
     get(kind, key, schema) {
       const path = recordPath(kind, key);
-      // A preview's record is read once; then the list of previews has it.
-      const value = (kind === "previews" ? plainRecords : records).read(path, schema);
+      const value = readRecord(path, schema);
       // A record's modification time says when it was last used.
       if (value !== null && ageOf(path) > 1) utimesSync(path, now() / 1000, now() / 1000);
       return value;

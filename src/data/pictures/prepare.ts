@@ -4,13 +4,11 @@ import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import pLimit from "p-limit";
 import type { Snapshot } from "../snapshot/snapshot.ts";
-import { type FileStore, type Records, plainRecords } from "../../system/checksummed-file.ts";
-import type { IntactFiles } from "../../system/content-addressed-file.ts";
 import type { IsAllowed } from "./addresses.ts";
 import { circuitBreaker } from "./circuit-breaker.ts";
 import { type Limits, MAX_FETCHES } from "./picture-limits.ts";
 import { pictureLoss } from "./loss-guard.ts";
-import { type Manifest, type PreparedPicture, manifestStore } from "./manifest.ts";
+import { type Manifest, type PreparedPicture, readLastManifest, writeManifest } from "./manifest.ts";
 import {
   type Outcome,
   type PictureContext,
@@ -30,12 +28,6 @@ export type PrepareInput = Readonly<{
   /** Folder of the cache. */
   cacheDir: string;
   manifestFile: string;
-  /** Reads and writes the list of previews; by default from the disk each time. */
-  records?: Records;
-  /** Reads and writes the manifest; by default from the disk each time. */
-  manifests?: FileStore<Manifest | null>;
-  /** Verifies the files in the cache; by default each time. */
-  intact?: IntactFiles;
   /** Epoch seconds. */
   now: number;
   limits: Limits;
@@ -49,8 +41,7 @@ export type PrepareInput = Readonly<{
   /** Milliseconds after which nothing more is fetched or drawn; the rest waits for a later build. */
   budgetMs: number;
   /**
-   * Of earlier builds of this process. With it, no cached picture is revalidated: hundreds of questions would hold up each edit. A build in
-   * another process does that, such as the nightly one.
+   * Of earlier builds of this process. With it, no cached picture is revalidated: hundreds of questions would hold up each edit.
    */
   failures?: PictureFailures | undefined;
   /** So many pictures or previews are made at once, and at most four; by default as many as the processor has cores. */
@@ -81,12 +72,12 @@ type Prepared = Readonly<{
  * one for which there is no time.
  */
 export async function preparePictures(input: PrepareInput): Promise<Prepared> {
-  const { snapshot, cacheDir, now, limits, isAllowed, budgetMs, onProgress, manifests = manifestStore } = input;
+  const { snapshot, cacheDir, now, limits, isAllowed, budgetMs, onProgress } = input;
   const { failures = null } = input;
   if (failures !== null) forgetOldFailures(failures, now);
   const begin = performance.now();
   const isLate = () => performance.now() - begin >= budgetMs;
-  const store = openPictureStore(cacheDir, input.intact, input.records);
+  const store = openPictureStore(cacheDir);
   const encodeLimit = pLimit(madeAtOnce(input.cores));
   let requests = 0;
   const onRequest = () => void (requests += 1);
@@ -103,7 +94,7 @@ export async function preparePictures(input: PrepareInput): Promise<Prepared> {
   };
   const outcomes = await prepareAll(pictureReferences(snapshot), context, input);
 
-  const last = manifests.read(input.manifestFile);
+  const last = readLastManifest(input.manifestFile);
   const found = Object.fromEntries(
     [...outcomes].map(([{ url }, { picture }]) => [url, sameObject(last?.pictures[url], picture)]),
   );
@@ -119,13 +110,12 @@ export async function preparePictures(input: PrepareInput): Promise<Prepared> {
     now,
     isLate,
     isWaiting: (url) => url !== null && waiting.has(url),
-    records: input.records ?? plainRecords,
     listFile: join(dirname(input.manifestFile), "previews.json"),
     onProgress: (...counts) => onProgress?.("previews", ...counts),
   });
   const manifest: Manifest = { pictures, previews: previews.files };
   const loss = input.allowLoss ? null : pictureLoss(last, withoutKeys(pictures, waiting));
-  if (loss === null) manifests.write(input.manifestFile, manifest);
+  if (loss === null) writeManifest(input.manifestFile, manifest);
   store.prune(MAX_UNUSED_DAYS);
   const results = [...outcomes.values()];
   const count = (kind: Outcome["kind"]) => results.filter((outcome) => outcome.kind === kind).length;

@@ -2,7 +2,7 @@
 import { hash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { join, sep } from "node:path";
-import { intactFiles, isNamedAfter, writeContentAddressed } from "../../system/content-addressed-file.ts";
+import { isIntact, isNamedAfter, writeContentAddressed } from "../../system/content-addressed-file.ts";
 import type { Body } from "../schemas/html/body.ts";
 import { storedForm, trustStoredBody } from "../schemas/html/stored-body.ts";
 import { SnapshotError } from "./snapshot-error.ts";
@@ -25,10 +25,9 @@ export function readBody(dir: string, name: string): Body {
   throw new SnapshotError(`The stored body ${name} is ${bytes === null ? "missing" : "damaged"}. Run: npm run pull`);
 }
 
-/** Says whether the body of a post, if it has one, is on disk, undamaged. @param intact verifies its file */
-export function hasBody(dir: string, post: Readonly<{ body: string | null }>, intact = intactFiles): boolean {
-  const { body } = post;
-  return body === null || intact.isIntact(post, () => bodyPath(dir, body));
+/** Says whether the body of a post, if it has one, is on disk, undamaged. */
+export function hasBody(dir: string, { body }: Readonly<{ body: string | null }>): boolean {
+  return body === null || isIntact(bodyPath(dir, body));
 }
 
 /** Deletes every body that is not in `names`, and temporary files of killed writers. */

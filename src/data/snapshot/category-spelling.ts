@@ -2,7 +2,7 @@
 import type { Category } from "../schemas/category.ts";
 import { type Problem, problem } from "../schemas/parse.ts";
 import { fileKey } from "../schemas/fields/text.ts";
-import type { Collection, SiteConfig } from "../../site/config-type.ts";
+import type { SiteConfig } from "../../site/config-type.ts";
 import type { StoredPost } from "./snapshot.ts";
 
 export type Spelled = Readonly<{
@@ -10,13 +10,7 @@ export type Spelled = Readonly<{
   categories: readonly Category[];
   /** A problem for each slug with another spelling. */
   problems: readonly Problem[];
-  /** The fields with another spelling, as the database has them. */
-  respelled: Respelled;
 }>;
-
-/** Id → fields. */
-export type RespelledFields = Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>>;
-export type Respelled = Readonly<Partial<Record<Collection, RespelledFields>>>;
 
 /** A slug, and where this spelling is from. */
 type Spelling = Readonly<{ slug: string; source: string }>;
@@ -31,10 +25,8 @@ export function withOneSpelling(
 ): Spelled {
   const spellings = spellingsOf(posts, categories, site);
   if (spellings.entries().every(([slug, spelling]) => spelling.slug === slug))
-    return { posts, categories, problems: [], respelled: {} };
+    return { posts, categories, problems: [] };
   const problems: Problem[] = [];
-  const ownPosts: Record<string, RespelledFields[string]> = {};
-  const ownCategories: Record<string, RespelledFields[string]> = {};
 
   function respell(collection: "categories" | "posts", field: string, id: string, slug: string, then: string): string {
     const spelling = spellings.get(slug);
@@ -48,9 +40,7 @@ export function withOneSpelling(
   return {
     categories: categories.map((category) => {
       const slug = respell("categories", "slug", category.id, category.slug, "the category is shown there");
-      if (slug === category.slug) return category;
-      ownCategories[category.id] = { slug: category.slug };
-      return { ...category, slug };
+      return slug === category.slug ? category : { ...category, slug };
     }),
     posts: posts.map((post) => {
       const { id, primaryCategorySlug, otherCategorySlugs } = post;
@@ -59,23 +49,10 @@ export function withOneSpelling(
       const others = otherCategorySlugs.map((slug) => respell("posts", "otherCategorySlug", id, slug, shown));
       const isSame = primary === primaryCategorySlug && others.every((slug, at) => slug === otherCategorySlugs[at]);
       if (isSame) return post;
-      ownPosts[id] = { primaryCategorySlug, otherCategorySlugs };
       return { ...post, primaryCategorySlug: primary, otherCategorySlugs: [...new Set(others)] };
     }),
     problems,
-    respelled: { posts: ownPosts, categories: ownCategories },
   };
-}
-
-/** Documents of a snapshot as they were before `withOneSpelling`. */
-export function withOwnSpelling<T extends Readonly<{ id: string }>>(
-  documents: readonly T[],
-  own: RespelledFields,
-): readonly T[] {
-  if (Object.keys(own).length === 0) return documents;
-  return documents.map((document) =>
-    Object.hasOwn(own, document.id) ? { ...document, ...own[document.id] } : document,
-  );
 }
 
 /** The spelling to use for each slug of posts and documents. */

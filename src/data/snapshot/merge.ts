@@ -20,12 +20,13 @@ export type Merged<T> = Readonly<{
 /**
  * Chooses the documents to publish, and reports every problem.
  * @param parsed each document of the collection as it was read, in order of id
- * @param previous the collection in the previous snapshot
+ * @param previous the collection in the previous snapshot. @param isWhole whether a document of it can still be shown
  */
 export function mergeCollection<T extends Identified>(
   collection: Collection,
   parsed: readonly Readonly<{ id: string; result: Parsed<T> }>[],
   previous: readonly T[],
+  isWhole: (document: T) => boolean = () => true,
 ): Merged<T> {
   let lastValid: ReadonlyMap<string, T> | undefined;
   const documents: T[] = [];
@@ -42,8 +43,11 @@ export function mergeCollection<T extends Identified>(
     }
     lastValid ??= new Map(previous.map((document) => [document.id, document]));
     const earlier = lastValid.get(id);
-    if (earlier) documents.push(earlier);
-    (earlier ? previousUsed : skipped).push(id);
+    if (earlier === undefined || !isWhole(earlier)) skipped.push(id);
+    else {
+      documents.push(earlier);
+      previousUsed.push(id);
+    }
   }
   const duplicates = findDuplicateSlugs(documents);
   for (const [duplicate, first] of duplicates) {

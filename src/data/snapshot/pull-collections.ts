@@ -1,4 +1,4 @@
-// Brings every collection of the snapshot up to date, one after another.
+// Reads every collection from the source, one after another, and chooses the documents of the next snapshot.
 import type { RawDocument, RawSource } from "../firestore/raw-document.ts";
 import { parseAbhang } from "../schemas/abhang.ts";
 import { parseAlbum } from "../schemas/album.ts";
@@ -7,15 +7,13 @@ import { parseEvent } from "../schemas/event.ts";
 import { parseHymn } from "../schemas/hymn.ts";
 import { parseKendra } from "../schemas/kendra.ts";
 import { pictureSources } from "../schemas/html/body.ts";
-import type { ParseContext, Parsed } from "../schemas/parse.ts";
+import type { ParseContext, Parsed, Problem } from "../schemas/parse.ts";
 import { parsePost } from "../schemas/post.ts";
 import type { Collection, SiteConfig } from "../../site/config-type.ts";
-import type { IntactFiles } from "../../system/content-addressed-file.ts";
 import { hasBody, writeBody } from "./bodies.ts";
-import { withOwnSpelling } from "./category-spelling.ts";
-import type { KnownCollection } from "./known-documents.ts";
-import type { Identified } from "./merge.ts";
-import { type PulledCollection, pullCollection } from "./pull-collection.ts";
+import { type Identified, mergeCollection } from "./merge.ts";
+import { type ParsedDocuments, parseAnew } from "./parsed-documents.ts";
+import type { CollectionReport } from "./report.ts";
 import { type Snapshot, type StoredPost, documentsByCollection } from "./snapshot.ts";
 
 export type PullCollectionsInput = Readonly<{
@@ -25,27 +23,28 @@ export type PullCollectionsInput = Readonly<{
   site: SiteConfig;
   /** Epoch seconds. */
   now: number;
-  /** Verifies the stored bodies; by default each time. */
-  intact?: IntactFiles;
+  /** What documents were parsed to before; by default nothing is known. */
+  parsed?: Pick<ParsedDocuments, "parse">;
   /** Called after each page that was read. */
   onPage?: (collection: Collection, found: number) => void;
 }>;
 
-/**
- * Reads what has changed, and replaces bad documents by their last good versions.
- * @param snapshot the last one of the same source, or an empty one. @param knownOf what is known of its documents
- */
-export async function pullCollections(
-  input: PullCollectionsInput,
-  snapshot: Snapshot,
-  knownOf: (collection: Collection) => KnownCollection,
-) {
-  const { source, dir, site, now } = input;
+export type PulledCollection<T> = Readonly<{
+  documents: readonly T[];
+  problems: readonly Problem[];
+  report: CollectionReport;
+  /** When these documents were saved: id → ISO time. */
+  saved: Readonly<Record<string, string>>;
+}>;
+
+/** @param snapshot the last one of the same source, or an empty one; it has the last good versions of bad documents */
+export async function pullCollections(input: PullCollectionsInput, snapshot: Snapshot) {
+  const { dir, site, now, parsed = parseAnew } = input;
   const context: ParseContext = { now, site };
   const last = documentsByCollection(snapshot);
-  const intactPosts = last.posts.filter((post) => hasBody(dir, post, input.intact));
+  const hasOwnBody = (post: StoredPost) => hasBody(dir, post);
   return {
-    posts: await read("posts", (raw) => storePost(dir, parsePost(raw, context)), intactPosts),
+    posts: await read("posts", (raw) => storePost(dir, parsePost(raw, context)), last.posts, hasOwnBody),
     categories: await read("categories", (raw) => parseCategory(raw, context), last.categories),
     events: await read("events", (raw) => parseEvent(raw, context), last.events),
     "photo-gallery": await read("photo-gallery", (raw) => parseAlbum(raw, context), last["photo-gallery"]),
@@ -58,23 +57,42 @@ export async function pullCollections(
     "upasana-kendra": await read("upasana-kendra", (raw) => parseKendra(raw, context), last["upasana-kendra"]),
   } satisfies Readonly<Record<Collection, unknown>>;
 
-  function read<T extends Identified>(
+  async function read<T extends Identified>(
     collection: Collection,
     parse: (raw: RawDocument) => Parsed<T>,
-    reusable: readonly T[],
+    before: readonly T[],
+    isWhole: (value: T) => boolean = () => true,
   ): Promise<PulledCollection<T>> {
-    const known = knownOf(collection);
-    return pullCollection({
-      source,
-      collection,
-      parse,
-      last: withOwnSpelling(reusable, known.respelled),
-      known,
-      before: last[collection].length,
-      saved: snapshot.saved[collection] ?? {},
-      onPage: (found) => input.onPage?.(collection, found),
-    });
+    const found: Found<T>[] = [];
+    for await (const page of input.source.pages(collection)) {
+      for (const raw of page) {
+        found.push({ id: raw.id, version: raw.version, result: parsed.parse(raw, parse, isWhole) });
+      }
+      input.onPage?.(collection, found.length);
+    }
+    const { documents, problems, skipped, previousUsed, partial } = mergeCollection(collection, found, before, isWhole);
+    const counts = { before: before.length, found: found.length, published: documents.length };
+    const times = { last: snapshot.saved[collection] ?? {}, previousUsed };
+    const saved = savedTimes(documents, found, times);
+    return { documents, problems, report: { collection, ...counts, skipped, previousUsed, partial }, saved };
   }
+}
+
+type Found<T> = Readonly<{ id: string; version: string | undefined; result: Parsed<T> }>;
+
+/** When the published documents were saved. A last good version keeps its time. */
+function savedTimes(
+  documents: readonly Identified[],
+  found: readonly Found<unknown>[],
+  { last, previousUsed }: Readonly<{ last: Readonly<Record<string, string>>; previousUsed: readonly string[] }>,
+): Record<string, string> {
+  const published = new Set(documents.map(({ id }) => id));
+  const kept = new Set(previousUsed);
+  const times = found.flatMap(({ id, version }) => {
+    const time = kept.has(id) ? last[id] : version;
+    return time === undefined || !published.has(id) ? [] : [[id, time] as const];
+  });
+  return Object.fromEntries(times);
 }
 
 function storePost(dir: string, parsed: ReturnType<typeof parsePost>): Parsed<StoredPost> {

@@ -2,7 +2,7 @@
 import type { RawDocument } from "../firestore/raw-document.ts";
 import { type JaapCount, parseJaapCount } from "../schemas/jaap-count.ts";
 import type { ParseContext, Problem } from "../schemas/parse.ts";
-import { asStored } from "./read-changed.ts";
+import { asStored } from "./parsed-documents.ts";
 
 /**
  * An entry that cannot be parsed keeps its last valid count.

@@ -25,10 +25,6 @@ export type ScheduledPost = Readonly<{ id: string; time: string }>;
 export type PullReport = Readonly<{
   source: string;
   readTime: string;
-  /** What was read, and why; none for a source that is always read whole. */
-  reading?: readonly string[];
-  /** Ids of published posts whose change was found late, because they have no new `updatedTime`. */
-  unnoticed?: readonly string[];
   collections: readonly CollectionReport[];
   problems: readonly Problem[];
   /** Posts with a time in the future, the earliest first, and whether they are shown at once or wait. */
@@ -44,7 +40,7 @@ const MAX_NAME_CHARS = 120;
 
 /** The report as plain lines. */
 export function reportText(report: PullReport): string {
-  const lines = [`Read ${report.source} as of ${report.readTime}.`, ...readingSentences(report)];
+  const lines = [`Read ${report.source} as of ${report.readTime}.`];
   for (const { collection, found, published } of report.collections) {
     lines.push(
       `  ${collection.padEnd(24)} ${String(found).padStart(6)} found ${String(published).padStart(6)} published`,
@@ -86,7 +82,6 @@ export function reportMarkdown(report: PullReport, maxProblems = Infinity): stri
     "",
     `Read ${cell(report.source)} as of ${report.readTime}.`,
     "",
-    ...readingSentences(report).flatMap((sentence) => [cell(sentence), ""]),
     "| collection | found | published | skipped | previous version used | with something bad |",
     "|---|--:|--:|--:|--:|--:|",
     ...report.collections.map(
@@ -125,17 +120,6 @@ export function variedFirst(problems: readonly Problem[]): readonly Problem[] {
     kinds.add(kind);
   }
   return [...firsts, ...others];
-}
-
-function readingSentences(report: PullReport): string[] {
-  return [...(report.reading ?? []).map(oneLine), ...unnoticedSentences(report)];
-}
-
-/** @returns a sentence about posts whose change was found late; none where there are none */
-export function unnoticedSentences({ unnoticed = [] }: PullReport): string[] {
-  if (unnoticed.length === 0) return [];
-  const names = someOf(unnoticed.map((id) => `posts/${short(id)}`));
-  return [`Changed without a new updatedTime, and found only by reading everything: ${names}.`];
 }
 
 /** The first names, and how many others there are. */

@@ -55,26 +55,6 @@ export function documentsByCollection({ posts, categories, events, ...others }: 
   } satisfies Readonly<Record<Collection, readonly Readonly<{ id: string }>[]>>;
 }
 
-type MergeDocuments = <T extends Readonly<{ id: string }>>(
-  documents: readonly T[],
-  others: readonly T[],
-  collection: Collection,
-) => readonly T[];
-
-/** The first snapshot with other documents in each collection. @param merge gets those of both snapshots */
-export function mergeSnapshots(snapshot: Snapshot, other: Snapshot, merge: MergeDocuments): Snapshot {
-  return {
-    ...snapshot,
-    posts: merge(snapshot.posts, other.posts, "posts"),
-    categories: merge(snapshot.categories, other.categories, "categories"),
-    events: merge(snapshot.events, other.events, "events"),
-    albums: merge(snapshot.albums, other.albums, "photo-gallery"),
-    hymns: merge(snapshot.hymns, other.hymns, "downloads-stotra-gajar"),
-    abhangs: merge(snapshot.abhangs, other.abhangs, "abhang-lyrics"),
-    kendras: merge(snapshot.kendras, other.kendras, "upasana-kendra"),
-  };
-}
-
 /** The snapshot of a site without content. */
 export const EMPTY_SNAPSHOT: Snapshot = {
   source: "",

@@ -4,7 +4,7 @@ import type { SearchRecord } from "../format/record.ts";
 import type { Suggestion } from "../format/index-format.ts";
 import { Interner } from "../../system/interner.ts";
 import { freeMemory } from "../../system/processes/free-memory.ts";
-import { SearchCache, type SearchStore } from "./cache.ts";
+import { SearchCache } from "./cache.ts";
 import { type DocumentParts, documentParts, updateDocumentParts } from "./document-parts.ts";
 import { updateTables, writeManifest } from "./index-files.ts";
 import { RUNS_AT_ONCE } from "./pagefind.ts";
@@ -23,8 +23,6 @@ export type SearchIndexInput = Readonly<{
   places?: string | null;
   /** A folder for the builds of this site only. */
   cacheDir: string;
-  /** Reads and records the cache; by default from the disk each time. */
-  store?: SearchStore;
   /** Runs of Pagefind at the same time; by default, and at most, `RUNS_AT_ONCE`. Each needs some 60 MB. */
   pagefindRuns?: number | undefined;
 }>;
@@ -64,8 +62,8 @@ export function indexSite(input: SearchIndexInput): Promise<SearchFiles> {
 
 /** The same in two steps: Pagefind is another program, so other work can be done meanwhile. @throws if two sources have the same URL */
 export function startIndex(input: SearchIndexInput): StartedIndex {
-  const { sources, suggestions, places = null, cacheDir, store, pagefindRuns = RUNS_AT_ONCE } = input;
-  const cache = new SearchCache(cacheDir, store);
+  const { sources, suggestions, places = null, cacheDir, pagefindRuns = RUNS_AT_ONCE } = input;
+  const cache = new SearchCache(cacheDir);
   const plan = planSearch(sources, cache.last);
   const hasFewChanges = plan.documents.filter(({ unchanged }) => unchanged === null).length < FEW_CHANGED;
   const started = hasFewChanges ? startReading(cache, plan) : null;

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { z } from "zod";
 import { site } from "#config";
 import { codeHash } from "../../system/code-hash.ts";
-import { type FileStore, readChecksummed, writeChecksummed } from "../../system/checksummed-file.ts";
+import { readChecksummed, writeChecksummed } from "../../system/checksummed-file.ts";
 import { stateSchema, type SearchState } from "./state.ts";
 
 const STATE_FILE = "state.json";
@@ -31,16 +31,9 @@ const fileSchema = z.tuple([z.number(), z.number(), z.string()]);
 const savedSchema = z.object({ code: z.string(), files: z.record(z.string(), fileSchema), state: stateSchema });
 type SavedCache = z.infer<typeof savedSchema>;
 
-/** How the cache of the last build is read and recorded. */
-export type SearchStore = FileStore<SavedCache | null>;
-
-/** The file in which it is recorded. */
-export const searchStore: SearchStore = { read: readSavedCache, write: writeSavedCache, move: renameSync };
-
 /** The files and the state of the last build, and those of this one. Until `startWriting`, those of the last build stay as they are. */
 export class SearchCache {
   readonly #dir: string;
-  readonly #store: SearchStore;
   readonly #code = codeVersion();
   #files = new Map<string, z.infer<typeof fileSchema>>();
   readonly #folders = new Set<string>();
@@ -52,11 +45,10 @@ export class SearchCache {
   /** The state of the last build; null without an intact cache of the same code. */
   readonly last: SearchState | null;
 
-  constructor(dir: string, store: SearchStore = searchStore) {
+  constructor(dir: string) {
     this.#dir = dir;
-    this.#store = store;
     mkdirSync(dir, { recursive: true });
-    const saved = store.read(join(dir, STATE_FILE));
+    const saved = readSavedCache(join(dir, STATE_FILE));
     const isGood = saved !== null && saved.code === this.#code && this.#adoptFiles(saved);
     this.last = isGood ? saved.state : null;
     if (!isGood) this.#files.clear();
@@ -120,7 +112,7 @@ export class SearchCache {
   /** Saves the state for the next build, and deletes every file that is not in use. */
   save(state: SearchState, used: ReadonlySet<string>): void {
     const files = Object.fromEntries([...this.#files].filter(([name]) => used.has(name)));
-    this.#store.write(join(this.#dir, STATE_FILE), { code: this.#code, files, state });
+    writeSavedCache(join(this.#dir, STATE_FILE), { code: this.#code, files, state });
     for (const name of this.#files.keys()) if (!used.has(name)) rmSync(this.pathOf(name), { force: true });
   }
 

@@ -71,33 +71,30 @@ function untilItsEnd(child: ChildProcess, { limitMs, graceMs = GRACE_MS }: Child
 }
 
 /** Calls the listener with what the process prints. */
-export function onOutput({ stdout, stderr }: ChildProcess, listener: (said: string) => void): void {
+function onOutput({ stdout, stderr }: ChildProcess, listener: (said: string) => void): void {
   for (const stream of [stdout, stderr]) stream?.setEncoding("utf8").on("data", listener);
 }
 
 /** The end of an output with what was printed next. */
-export function withEnd(output: string, said: string): string {
+function withEnd(output: string, said: string): string {
   return (output + said).slice(-KEPT_LETTERS);
 }
 
-/**
- * Starts it in its own process group, which can be stopped as a whole.
- * @param channel "ipc" for a process of Node that gets messages
- */
-export function startChild({ command, env, cwd }: Program, channel: "ipc" | "ignore" = "ignore"): ChildProcess {
+/** Starts it in its own process group, which can be stopped as a whole. */
+function startChild({ command, env, cwd }: Program): ChildProcess {
   const isLine = typeof command === "string";
   const [program, ...words] = isLine ? [command] : command;
   return spawn(program, words, {
     env: { ...env },
     cwd,
-    stdio: ["ignore", "pipe", "pipe", channel],
+    stdio: ["ignore", "pipe", "pipe"],
     shell: isLine,
     detached: process.platform !== "win32",
   });
 }
 
 /** Sends a signal to the process and all that it started. */
-export function endAll({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+function endAll({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   if (pid === undefined) return;
   if (process.platform === "win32") {
     spawnSync("taskkill", ["/pid", String(pid), "/t", "/f"]);

@@ -9,7 +9,6 @@ import type { RawValue } from "../../../src/data/firestore/raw-document.ts";
 import { EMPTY_SNAPSHOT } from "../../../src/data/snapshot/snapshot.ts";
 import type { Collection } from "../../../src/site/config-type.ts";
 import { readFolders } from "../../../src/site/folders.ts";
-import { plainRecords } from "../../../src/system/checksummed-file.ts";
 import { newFolder } from "../../fixtures/folders.ts";
 import { NOW, context, good } from "../../data/schemas/documents.ts";
 
@@ -67,7 +66,7 @@ test("nothing is known before the first publish", () => {
 test("since when a version is live: exactly if this machine built it or the desk saw it appear, else at the latest", async () => {
   const folders = { ...readFolders({}), site: newFolder(), siteCache: newFolder() };
   let now = Date.parse("2025-11-20T12:00:00.000Z");
-  const build = { folders, clock: () => now, stores: { records: plainRecords } };
+  const build = { folders, clock: () => now };
   const siteUrl = "http://localhost:4321";
   const read = openLiveStatus({ siteUrl, folders }, () => now);
   const since = async () =>

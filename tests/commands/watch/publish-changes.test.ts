@@ -1,170 +1,185 @@
-// When npm run watch publishes, and from what. The clock, the listener and the commands that build are the test's own; what is
-// between them is real. tests/commands/watch.test.ts runs the whole command with a database.
-import { rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+// When npm run watch publishes, and what it says. The clock, the listener and the build are the test's own; what is between them
+// is real. tests/commands/watch.test.ts runs the whole command with a database.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Builder, COMPARED, openBuilder } from "../../../src/commands/build-apart.ts";
-import type { commandLine } from "../../../src/commands/command.ts";
-import { DIFFERS } from "../../../src/commands/exit-status.ts";
+import type { BuildResult } from "../../../src/build/build-result.ts";
 import { publishChanges } from "../../../src/commands/watch/publish-changes.ts";
+import { DatabaseError } from "../../../src/data/firestore/errors.ts";
 import type { ListenInput } from "../../../src/data/firestore/listen.ts";
 import { readSettings } from "../../../src/site/settings.ts";
-import { newFolder } from "../../fixtures/folders.ts";
-
-/** Builds a site with the name of what it has read. The file ANSWER holds what a test wants to be different about the next one. */
-const PROGRAM = `
-  const { existsSync, readFileSync, writeFileSync } = require("node:fs");
-  const [, name, ...args] = process.argv;
-  const siteOf = (site) => {
-    const { ANSWER } = process.env;
-    const counts = { pages: 1, rendered: 1, searchable: 1, nextRelease: null, isComplete: true, readTime: "" };
-    const different = existsSync(ANSWER) ? JSON.parse(readFileSync(ANSWER, "utf8")) : {};
-    return { isPublished: true, problems: [], pictureProblems: [], deadLinks: [], site, ...counts, ...different };
-  };
-  if (name === "build-service") {
-    let asked = "";
-    process.on("disconnect", () => process.exit());
-    process.on("message", ({ listened, isSettled }) => {
-      asked = listened ?? asked;
-      if (isSettled === true) process.send(siteOf("what was heard"));
-      if (isSettled === false) process.send({ isPublished: false, problems: [], pictureProblems: [], deadLinks: [], failures: [] });
-    });
-  }
-  if (name === "build") {
-    const site = args.includes("--listened") ? "what was heard" : "the database";
-    writeFileSync(args[args.indexOf("--result") + 1], JSON.stringify(siteOf(site)));
-  }
-  if (name === "compare-clean") {
-    console.log("index.html");
-    process.exitCode = ${DIFFERS};
-  }
-`;
-const program: typeof commandLine = (name, ...args) => [process.execPath, "-e", PROGRAM, "--", name, ...args];
+import { sourceOf } from "../../fixtures/sources.ts";
 
 const QUIET_MS = 5000;
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** In the time zone of the test's configuration, India's, it is half past one. */
-const AN_HOUR_BEFORE_NIGHT = Date.parse("2026-03-01T20:00:00Z");
-const FULL_READ_AT = "02:30";
+const START = Date.parse("2026-03-01T20:00:00Z");
+const PUBLISHED: BuildResult = {
+  isPublished: true,
+  problems: [],
+  pictureProblems: [],
+  deadLinks: [],
+  site: "dist",
+  pages: 1,
+  rendered: 1,
+  searchable: 1,
+  nextRelease: null,
+  isComplete: true,
+  readTime: "",
+};
 
-let builder: Builder;
-let answer: string;
-/** What was said and is not expected yet. */
 let said: string[];
 let events: ListenInput;
+/** What the next builds give. */
+let answers: (Partial<BuildResult> | Error)[];
+let watching: ReturnType<typeof publishChanges>;
 
 beforeEach(async () => {
-  vi.useFakeTimers({ now: AN_HOUR_BEFORE_NIGHT });
-  said = [];
-  const dir = newFolder();
-  answer = join(dir, "answer");
-  const env = { ...process.env, ANSWER: answer, FULL_READ_AT, WATCH_QUIET_MS: String(QUIET_MS), SNAPSHOT_DIR: dir };
-  const settings = readSettings(env);
-  publishChanges({
-    settings: { ...settings, folders: { ...settings.folders, siteCache: dir } },
+  vi.useFakeTimers({ now: START, toFake: ["setTimeout", "clearTimeout", "Date", "performance"] });
+  [said, answers] = [[], []];
+  watching = publishChanges({
+    settings: readSettings({ WATCH_QUIET_MS: String(QUIET_MS) }),
     connection: { projectId: "demo", root: "sites/main", access: { kind: "emulator", host: "127.0.0.1:1" } },
-    listen: (input) => {
+    listen(input) {
       events = input;
-      const content = { collections: new Map(), jaapCount: { readTime: "", document: null } };
-      return { stop: () => Promise.resolve(), content: () => Promise.resolve(content) };
+      return { stop: () => Promise.resolve(), content: () => Promise.resolve(sourceOf({})) };
     },
-    openBuilder: (input) => (builder = openBuilder({ ...input, program })),
+    publish() {
+      const answer = answers.shift() ?? {};
+      if (answer instanceof Error) return Promise.reject(answer);
+      const { isPublished = true } = answer;
+      const failed = { isPublished: false, problems: [], pictureProblems: [], deadLinks: [], failures: [] } as const;
+      return Promise.resolve(Object.assign({}, isPublished ? PUBLISHED : failed, answer));
+    },
     say: (sentence) => said.push(sentence),
   });
   events.onReady(false);
-  expect(said.shift()).toBe("listening to sites/main in project demo");
-  expect(await nextSentence()).toMatch(/^start: Built .+ into what was heard/);
+  await settle();
+  expect(said.splice(0)).toEqual(["listening to sites/main in project demo", expect.stringMatching(/^start: Built /)]);
 });
 
 afterEach(async () => {
+  await watching.stop();
   vi.useRealTimers();
-  // Ends the process that stays.
-  await builder(null, Promise.resolve(true));
 });
 
-test("edits are published after the quiet period that is set, and not before", async () => {
-  edit("posts/a");
-  await vi.advanceTimersByTimeAsync(QUIET_MS - 1);
-  edit("posts/b");
-  await vi.advanceTimersByTimeAsync(QUIET_MS - 1);
-  edit("posts/c");
-  expect(await nextSentence()).toMatch(/^posts\/a, posts\/b, posts\/c: Built .+ into what was heard/);
-});
-
-test("every night the database is read, whatever the listener has", async () => {
-  for (const night of [AN_HOUR_BEFORE_NIGHT + HOUR_MS, AN_HOUR_BEFORE_NIGHT + HOUR_MS + DAY_MS]) {
-    await vi.advanceTimersByTimeAsync(night - 1 - Date.now());
+test("edits are published together after the quiet period that is set, and not before", async () => {
+  for (const path of ["posts/a", "posts/b", "posts/c"]) {
+    events.onChange([path]);
+    await pass(QUIET_MS - 1);
     expect(said).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    edit("posts/a");
-    expect(await nextSentence()).toMatch(/^the nightly check, posts\/a: Built .+ into the database/);
-    edit("posts/a");
-    expect(await nextSentence()).toMatch(/^posts\/a: Built .+ into what was heard/);
   }
+  await pass(1);
+  expect(said).toEqual([expect.stringMatching(/^posts\/a, posts\/b, posts\/c: Built /)]);
 });
 
-test("a difference from a clean build is said, and the site built anew", async () => {
-  for (let builds = 1; builds < COMPARED; builds += 1) {
-    edit("posts/a");
-    expect(await nextSentence()).toMatch(/^posts\/a: Built/);
+test("edits that never cease are published after a quarter of a minute", async () => {
+  for (let second = 0; second < 16; second += 1) {
+    events.onChange([`posts/${second}`]);
+    await pass(1000);
   }
-  expect(await nextSentence()).toBe("The site was not that of a clean build, and is built anew:\nindex.html");
-  edit("posts/a");
-  expect(await nextSentence()).toMatch(/^a difference from a clean build, posts\/a: Built .+ into what was heard/);
+  expect(said).toEqual([expect.stringMatching(/^posts\/0, posts\/1, posts\/2 and 12 more: Built /)]);
 });
 
 test("a post that waits for its time is published at that time", async () => {
-  const due = AN_HOUR_BEFORE_NIGHT + HOUR_MS / 2;
-  writeFileSync(answer, JSON.stringify({ nextRelease: due / 1000 }));
-  edit("posts/a");
-  await nextSentence();
-  rmSync(answer);
-  await vi.advanceTimersByTimeAsync(due - 1 - Date.now());
-  expect(said).toEqual([]);
-  await vi.advanceTimersByTimeAsync(1);
-  edit("posts/b");
-  expect(await nextSentence()).toMatch(/^a post that waited for its time, posts\/b: Built/);
+  answers.push({ nextRelease: (START + HOUR_MS) / 1000 });
+  events.onChange(["posts/a"]);
+  await settle();
+  said = [];
+  await pass(HOUR_MS);
+  expect(said).toEqual([expect.stringMatching(/^a post that waited for its time: Built /)]);
 });
 
 test("what is wrong in the site is said once, until there is something else", async () => {
-  const [problems, pictureProblems, deadLinks] = [
-    ["posts/a: title is 7"],
-    ["posts/a: x.jpg: gone"],
-    ["post/a.html → /b"],
-  ];
-  writeFileSync(answer, JSON.stringify({ problems, pictureProblems, deadLinks }));
-  edit("posts/a");
-  expect(await nextSentence()).toBe("These documents need fixing in the database:\n  posts/a: title is 7");
-  expect(await nextSentence()).toBe("These pictures could not be made:\n  posts/a: x.jpg: gone");
-  expect(await nextSentence()).toBe("These links lead nowhere:\n  post/a.html → /b");
-  expect(await nextSentence()).toMatch(/^posts\/a: Built/);
-  writeFileSync(answer, JSON.stringify({ problems, pictureProblems, deadLinks: ["post/a.html → /c"] }));
-  edit("posts/a");
-  expect(await nextSentence()).toBe("These links lead nowhere:\n  post/a.html → /c");
-  expect(await nextSentence()).toMatch(/^posts\/a: Built/);
+  const findings = {
+    problems: ["posts/a: title is 7"],
+    pictureProblems: ["posts/a: x.jpg: gone"],
+    deadLinks: ["post/a.html → /b"],
+  };
+  answers.push(findings, { ...findings, deadLinks: ["post/a.html → /c"] });
+  events.onChange(["posts/a"]);
+  await settle();
+  expect(said.splice(0)).toEqual([
+    "These documents need fixing in the database:\n  posts/a: title is 7",
+    "These pictures could not be made:\n  posts/a: x.jpg: gone",
+    "These links lead nowhere:\n  post/a.html → /b",
+    expect.stringMatching(/^posts\/a: Built/),
+  ]);
+  events.onChange(["posts/a"]);
+  await settle();
+  expect(said).toEqual(["These links lead nowhere:\n  post/a.html → /c", expect.stringMatching(/^posts\/a: Built/)]);
 });
 
 test("pictures that were not made in time are made by the next build", async () => {
-  writeFileSync(answer, JSON.stringify({ isComplete: false }));
-  edit("posts/a");
-  await nextSentence();
-  rmSync(answer);
-  edit("posts/b");
-  expect(await nextSentence()).toMatch(/^pictures that were not made in time, posts\/b: Built/);
+  answers.push({ isComplete: false });
+  events.onChange(["posts/a"]);
+  await settle();
+  await settle();
+  expect(said.at(-1)).toMatch(/^pictures that were not made in time: Built/);
 });
 
-function edit(path: string): void {
-  events.onChange([path]);
+test("content that is not published is said, and waits for the next change", async () => {
+  answers.push({ isPublished: false, failures: ["posts has shrunk from 10 to 2 documents."] });
+  events.onChange(["posts/a"]);
+  await settle();
+  await pass(HOUR_MS);
+  expect(said.splice(0)).toEqual([
+    expect.stringMatching(/^posts\/a: The site was not published, .+\n {2}posts has shrunk/),
+  ]);
+  events.onChange(["posts/b"]);
+  await settle();
+  expect(said).toEqual([expect.stringMatching(/^posts\/b: Built/)]);
+});
+
+test.each([
+  [
+    "an error that may pass",
+    new DatabaseError("unreachable", "Firestore could not be reached."),
+    /Firestore could not be/,
+  ],
+  [
+    "an error that nobody expected",
+    new TypeError("x is no function"),
+    /Give these lines .+:\nTypeError: x is no function/,
+  ],
+])(
+  "%s is said, and the build tried again after a pause that grows, or with the next change",
+  async (_, error, text) => {
+    answers.push(error, error, error);
+    events.onChange(["posts/a"]);
+    await settle();
+    expect(said.splice(0)).toEqual([expect.stringMatching(/^posts\/a: not published; the last site stays online/)]);
+    expect(answers).toHaveLength(2);
+    await pass(60_000);
+    expect(said.splice(0)).toEqual([expect.stringMatching(text)]);
+    await pass(60_000);
+    expect(said).toEqual([]);
+    events.onChange(["posts/b"]);
+    await settle();
+    expect(said.splice(0)).toEqual([expect.stringMatching(/^posts\/a, posts\/b: not published/)]);
+    await pass(240_000);
+    expect(said).toEqual([expect.stringMatching(/^posts\/a, posts\/b: Built/)]);
+  },
+);
+
+test("after eight hours with an edit a minute, there are no more timers than after the first", async () => {
+  events.onChange(["posts/a"]);
+  await settle();
+  const timers = vi.getTimerCount();
+  for (let minute = 0; minute < 480; minute += 1) {
+    if (minute % 7 === 0) answers.push(new DatabaseError("unreachable", "Firestore could not be reached."));
+    else answers.push({ nextRelease: (Date.now() + 3 * HOUR_MS) / 1000 });
+    events.onChange([`posts/${minute}`]);
+    await pass(60_000);
+  }
+  answers.push({});
+  events.onChange(["posts/last"]);
+  await settle();
+  expect(vi.getTimerCount()).toBe(timers);
+});
+
+/** Lets changes settle, and the build end. */
+async function settle(): Promise<void> {
+  await pass(QUIET_MS);
 }
 
-/** Lets changes settle, and then the clock go on until something is said. */
-async function nextSentence(): Promise<string> {
-  await vi.advanceTimersByTimeAsync(QUIET_MS);
-  while (said.length === 0) {
-    await pause(1);
-    await vi.advanceTimersByTimeAsync(1);
-  }
-  return said.shift() ?? "";
+async function pass(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms);
 }

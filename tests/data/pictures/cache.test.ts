@@ -1,19 +1,13 @@
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type FaultServer, photo, startFaultServer, withValidator } from "./fault-server.ts";
-import { manifestStore, preparedPictureSchema } from "../../../src/data/pictures/manifest.ts";
+import { preparedPictureSchema } from "../../../src/data/pictures/manifest.ts";
 import type { PictureFailures } from "../../../src/data/pictures/prepare-one.ts";
 import { MAX_FETCHES } from "../../../src/data/pictures/picture-limits.ts";
-import {
-  plainRecords,
-  readRecord,
-  rememberedRecords,
-  remembering,
-  writeUnflushedRecord,
-} from "../../../src/system/checksummed-file.ts";
+import { readRecord, writeUnflushedRecord } from "../../../src/system/checksummed-file.ts";
 import { categoryOf } from "../../fixtures/snapshots.ts";
 import { casesOf } from "../../support/every-case.ts";
 import { HOUR, QUICK, contentWith, newDir, prepare } from "./picture-server.ts";
@@ -209,29 +203,6 @@ describe("a damaged cache is repaired, and the site is the same", () => {
     for (const path of files(dir)) utimesSync(path, NOW, NOW);
     const { report } = await prepare(content, dir, { now: NOW + 60 });
     expect(report).toMatchObject({ requests: 0, generated: 0 });
-  });
-});
-
-describe("a process that builds again and again", () => {
-  test("has the same objects for unchanged pictures, also when their records were marked as used", async () => {
-    const memory = { records: rememberedRecords(), manifests: remembering(manifestStore) };
-    const [url = ""] = content.posts.map(({ featureImageUrl }) => featureImageUrl ?? "");
-    const first = await prepare(content, dir, memory);
-    for (const path of files(dir)) utimesSync(path, NOW / 2, NOW / 2);
-    const second = await prepare(content, dir, memory);
-    expect(second.manifest.pictures).toBe(first.manifest.pictures);
-    for (const path of files(dir)) utimesSync(path, NOW / 2, NOW / 2);
-    const third = await prepare(contentWith([url, `${server.url}/moved.jpg`]), dir, memory);
-    expect(third.manifest.pictures[url]).toBe(first.manifest.pictures[url]);
-    expect(Object.keys(third.manifest.pictures)).toHaveLength(2);
-  });
-
-  test("remembers no record of a preview: the list of previews has it from then on", async () => {
-    const records = { ...plainRecords };
-    const read = vi.spyOn(records, "read");
-    await prepare(content, dir, { records });
-    const kinds = read.mock.calls.map(([file]) => relative(dir, file).split(sep).slice(0, -1).join("/"));
-    expect([...new Set(kinds)].toSorted()).toEqual(["", "cache/made", "cache/urls"]);
   });
 });
 

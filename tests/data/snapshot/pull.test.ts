@@ -6,7 +6,6 @@ import { site } from "#config";
 import { readBody } from "../../../src/data/snapshot/bodies.ts";
 import { pull } from "../../../src/data/snapshot/pull.ts";
 import { readSnapshot } from "../../../src/data/snapshot/read.ts";
-import { snapshotMemo } from "../../../src/data/snapshot/snapshot-memo.ts";
 import { digestsIn, filesIn, newFolder } from "../../fixtures/folders.ts";
 import { NOW } from "../../fixtures/snapshots.ts";
 import { badPosts, goodPost, goodPosts, sourceOf } from "../../fixtures/sources.ts";
@@ -244,21 +243,4 @@ test("keeps the last valid count of a bad jaap entry, and drops a deleted one", 
 test("sorts posts from the newest, and those of one second by descending id", async () => {
   await pullOf({ ...goodPosts(3), "posts/z": { ...goodPost, slug: "z", postTime: NOW - 1 } });
   expect(postIds()).toEqual(["g0002", "g0001", "g0000", "z"]);
-});
-
-test("a postponed snapshot is known at once, and the last one stays whole on the disk until it is written", async () => {
-  const post = { ...goodPost, slug: "a", content: "<p>First</p>" };
-  await pullOf({ "posts/a": post });
-  const before = digestsIn(dir);
-  const memo = snapshotMemo();
-  const source = sourceOf({ "posts/a": { ...post, content: "<p>Second</p>" } });
-  await pull({ source, dir, site, now: NOW, allowShrink: false, memo, isPostponed: true });
-  const textsOf = (name: string | null | undefined) => readBody(dir, name ?? "").parts.map(({ text }) => text);
-  expect(digestsIn(dir)).toMatchObject(before);
-  expect(textsOf(readSnapshot(dir, memo).posts[0]?.body)).toEqual(["Second"]);
-  expect(textsOf(readSnapshot(dir).posts[0]?.body)).toEqual(["First"]);
-  memo.write();
-  expect(readSnapshot(dir)).toEqual(readSnapshot(dir, memo));
-  expect(textsOf(readSnapshot(dir).posts[0]?.body)).toEqual(["Second"]);
-  expect(bodyFiles()).toHaveLength(1);
 });

@@ -1,7 +1,8 @@
-// After random edits, a pull that reads only what has changed gives the same snapshot, report and knowledge as one from nothing.
+// After random edits, a pull that knows what documents were parsed to before gives the same snapshot and report as one from nothing.
 import { expect, test } from "vitest";
 import { site } from "#config";
 import { readSampleDocuments } from "../../../src/data/firestore/sample.ts";
+import { openParsedDocuments } from "../../../src/data/snapshot/parsed-documents.ts";
 import { pull } from "../../../src/data/snapshot/pull.ts";
 import { editedContent } from "../../fixtures/edited-content.ts";
 import { digestsIn, newFolder } from "../../fixtures/folders.ts";
@@ -28,7 +29,9 @@ test(`${PULLS} pulls`, { timeout: 300_000 }, async () => {
 
   async function pullTo(folder: string) {
     const source = content.source();
-    const report = await pull({ source, dir: folder, site, now: NOW, allowShrink: true, key: "this code" });
+    const parsed = openParsedDocuments(folder, "this code");
+    const report = await pull({ source, dir: folder, site, now: NOW, allowShrink: true, parsed });
+    parsed.save();
     // How many documents there were before is not known from nothing.
     return { ...report, collections: report.collections.map((each) => ({ ...each, before: 0 })) };
   }

@@ -11,7 +11,6 @@ const WITHOUT_OPTIONS: Measured = {
   reads: new Map(),
   previews: { aloneMs: 54, togetherMs: 27 },
   watch: null,
-  service: null,
   photographs: null,
 };
 
