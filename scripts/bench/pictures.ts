@@ -67,8 +67,7 @@ const benchPictures: Command = async ({ args }) => {
       budgetMs: Infinity,
     });
     const linking = performance.now();
-    const none = { dir: "", state: new Map() };
-    const site = openStaging({ ...none, dir: join(dir, `site-${time}`) }, none);
+    const site = openStaging(join(dir, `site-${time}`), { dir: "", state: new Map() });
     for (const [path, file] of pictureFiles(manifest, join(dir, "cache"))) site.link(path, path, file);
     const linked = ((performance.now() - linking) / 1000).toFixed(1);
     const { user, system } = process.cpuUsage(before);

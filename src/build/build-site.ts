@@ -1,4 +1,5 @@
 // Builds the site: from the snapshot on disk to a finished site in its place.
+import { join } from "node:path";
 import { placeList } from "../data/library/sections.ts";
 import { recordAddresses } from "./addresses/site-addresses.ts";
 import { assembleSite } from "./assemble-site.ts";
@@ -17,8 +18,8 @@ import { searchSources } from "../search/index/records.ts";
 import { siteSuggestions } from "../search/index/site-suggestions.ts";
 import type { Renderer } from "./site-parts.ts";
 import { writeSiteRecords } from "./site-records.ts";
-import { openStaging } from "./staging.ts";
-import { openSlots, recoverSwap, siteSlots, swapSite } from "./swap.ts";
+import { openPlacing } from "./placing.ts";
+import { openStaging, recordedFolder, writeState } from "./staging.ts";
 import { buildFile } from "./verify/build-id.ts";
 
 export type BuildOptions = Readonly<{
@@ -39,15 +40,14 @@ export async function buildSite(
   { renderer, allowShrink = false, snapshot, pagefindRuns }: BuildOptions,
 ): Promise<BuildResult> {
   const { settings, folders } = run;
-  const slots = siteSlots(folders.site, folders.siteCache);
-  recoverSwap(slots);
+  const placing = openPlacing(settings);
+  const stateFile = join(folders.siteCache, "files");
+  const current = recordedFolder(placing.current, stateFile);
   const build = await prepareContent(run, allowShrink, snapshot);
   const search = startSearch(build, pagefindRuns);
   const published = publishedFile(build);
-  const { current, staging, site } = await assemble();
-  const state = staging.finish();
-
-  const { pages, failures, deadLinks } = await checkNewSite({ dir: staging.dir, state }, current, site, build);
+  const { next, site } = await assemble();
+  const { pages, failures, deadLinks } = await checkNewSite(next, current, site, build);
   reportDeadLinks(run, deadLinks);
   const pictureProblems = [...build.pictureProblems];
   const findings = { problems: [], pictureProblems, deadLinks: [...deadLinks] };
@@ -55,7 +55,8 @@ export async function buildSite(
     return { isPublished: false, ...findings, failures: [...failures] };
   }
 
-  swapSite(slots, state);
+  placing.swap();
+  writeState(stateFile, next.state);
   writeHostFiles(settings, site.addresses.moves);
   writeSiteRecords(build, site);
   recordAddresses(build, site.addresses);
@@ -75,10 +76,10 @@ export async function buildSite(
     });
     const searchFiles = search.hasFewChanges ? search.files() : null;
     try {
-      const { current, next } = openSlots(slots);
-      const staging = openStaging(next, current);
+      const staging = openStaging(placing.next, current);
       const prepared = { build, parts, published, buildFile: buildFile(build, parts) };
-      return { current, staging, site: await assembleSite(staging, prepared, () => searchFiles ?? search.files()) };
+      const site = await assembleSite(staging, prepared, () => searchFiles ?? search.files());
+      return { next: { dir: staging.dir, state: staging.named }, site };
     } finally {
       // Whatever fails, nothing is written to the cache of the search any more.
       await searchFiles?.then(ignore, ignore);

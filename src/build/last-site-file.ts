@@ -8,7 +8,6 @@ import { messageOf } from "../system/errors/message-of.ts";
 import { isLocalOrigin } from "../site/page-settings.ts";
 import type { Settings } from "../site/settings.ts";
 import type { BuildContext } from "./context.ts";
-import { liveLink } from "./live-site.ts";
 import { type RecordName, siteRecord } from "./site-records.ts";
 
 const TIMEOUT_MS = 20_000;
@@ -31,18 +30,12 @@ export async function lastSiteFile<Schema extends z.ZodType>(
   isSameKind: boolean,
 ): Promise<z.output<Schema> | null> {
   const recordFile = siteRecord(folders.siteCache, name);
-  const published = lastSitePath(folders.site, name);
+  const published = join(folders.site, name);
   const record = readRecord(recordFile, schema);
   // A publish that was killed after the swap has not recorded what it published.
   const isBehind = isSameKind && timeOf(published) > timeOf(recordFile);
   const last = record === null || isBehind ? readPublished(published, schema) : null;
   return last ?? (isSameKind ? record : null) ?? (await fetchPublished(name, schema, settings));
-}
-
-/** In the site's folder, or behind the link where that is newer: a publish that was killed in between has switched only the link. */
-function lastSitePath(site: string, name: string): string {
-  const [linked, own] = [join(liveLink(site), name), join(site, name)];
-  return timeOf(linked) > timeOf(own) ? linked : own;
 }
 
 /** When the file was written, in epoch milliseconds. */

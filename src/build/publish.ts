@@ -1,10 +1,11 @@
 // Pulls and builds: from the content to the finished site, while no other command writes its folders.
+import { join } from "node:path";
 import type { RawSource } from "../data/firestore/raw-document.ts";
 import type { ParsedDocuments } from "../data/snapshot/parsed-documents.ts";
 import { problemLines } from "../data/snapshot/report.ts";
 import type { Settings } from "../site/settings.ts";
 import { messageOf } from "../system/errors/message-of.ts";
-import { withFolderLocks } from "../system/lock.ts";
+import { withLock } from "../system/lock.ts";
 import type { BuildResult } from "./build-result.ts";
 import { requireSiteUrl } from "./check-environment.ts";
 import { configurationWarnings } from "./checks/configuration.ts";
@@ -33,12 +34,11 @@ export type Publish = (options: PublishOptions) => Promise<BuildResult>;
  * @throws SettingError before anything is written, where a database's site has no public address
  */
 export function publish(settings: Settings, options: PublishOptions, isPlain = false): Promise<BuildResult> {
-  const { locks, renderers } = settings.folders;
   const run = runContext(settings);
   // Plain Astro uses the same caches as the bundling.
   if (isPlain) {
     const work = () => openPublish(run, plainRenderer)(options);
-    return withFolderLocks(locks, [renderers], options.doing, work);
+    return withLock(join(settings.folders.renderers, "lock"), options.doing, work);
   }
   return openPublish(run, () => bundledRenderer(run))(options);
 }
@@ -58,7 +58,7 @@ function openPublish(run: RunContext, openRenderer: () => Promise<Renderer>): Pu
   for (const warning of configurationWarnings(settings)) console.log(`Warning: ${warning}.`);
   let renderer: Renderer | undefined;
   let parsed: ParsedDocuments | undefined;
-  return (options) => withFolderLocks(folders.locks, [folders.snapshot, folders.site], options.doing, work(options));
+  return (options) => withLock(folders.lock, options.doing, work(options));
 
   function work({ allowShrink, source, checksPictures = false }: PublishOptions): () => Promise<BuildResult> {
     return async () => {

@@ -1,14 +1,34 @@
-// Brings a folder of the site up to date: unchanged files stay, and files of the other folder are hard-linked.
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync, rmdirSync, writeFileSync } from "node:fs";
+// Fills the folder of the next site: files that are as in the last one are hard links to it, all others are written. A record of
+// the last site's files says which ones need not be read to know that.
+import { copyFileSync, existsSync, linkSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type FileState, type SiteState, fileState, isUntouched, readState } from "./file-state.ts";
+import { z } from "zod";
+import { readRecord, writeRecord } from "../system/checksummed-file.ts";
+
+/** `tag` identifies the content; size and modification time (in milliseconds) show whether it has changed since. */
+export type FileState = Readonly<{ tag: string; size: number; time: number }>;
+
+/** Path within the site → file. */
+export type SiteState = ReadonlyMap<string, FileState>;
 
 /** A folder and the record of its files. */
 export type SiteFolder = Readonly<{ dir: string; state: SiteState }>;
 
-/** A folder as it is recorded. */
-export function recordedFolder(dir: string, stateFile: string): SiteFolder {
-  return { dir, state: existsSync(dir) ? readState(stateFile) : new Map() };
+/** Path, tag, size and time. */
+const stateSchema = z.array(z.tuple([z.string(), z.string(), z.number(), z.number()]));
+
+/** A site as the last build has recorded it; nothing is known of one whose record is missing or damaged. */
+export function recordedFolder(dir: string, record: string): SiteFolder {
+  const files = existsSync(dir) ? (readRecord(record, stateSchema) ?? []) : [];
+  return { dir, state: new Map(files.map(([path, tag, size, time]) => [path, { tag, size, time }])) };
+}
+
+/** Records a site, after it has its place. */
+export function writeState(record: string, state: SiteState): void {
+  writeRecord(
+    record,
+    Array.from(state, ([path, { tag, size, time }]) => [path, tag, size, time]),
+  );
 }
 
 /** The folder of the next site, while it is assembled. */
@@ -16,37 +36,25 @@ export type Staging = Readonly<{
   dir: string;
   /** The files so far. */
   named: SiteState;
-  /** Reuses a file of one of the two folders. @returns false if neither has it unchanged */
+  /** Takes a file of the last site. @returns false if it has none with that tag, or somebody has changed it */
   carry: (path: string, tag: string) => boolean;
   /** Hard-links a file from elsewhere into the site. */
   link: (path: string, tag: string, from: () => string) => void;
   write: (path: string, tag: string, content: string | Buffer) => void;
-  /** Deletes files that the new site does not have. @returns the files of the folder */
-  finish: () => SiteState;
 }>;
 
-/**
- * Opens the folder for the next site.
- * @param own the folder for the new site
- * @param other the site that visitors see; it is not changed
- */
-export function openStaging(own: SiteFolder, other: SiteFolder): Staging {
-  const { dir } = own;
+/** Opens an empty folder for the next site. @param last the site that visitors see; it is not changed */
+export function openStaging(dir: string, last: SiteFolder): Staging {
   const named = new Map<string, FileState>();
   const folders = new Set<string>();
+  rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });
-  removeUnknown(dir, own.state);
-  return { dir, named, carry, link, write, finish };
+  return { dir, named, carry, link, write };
 
   function carry(path: string, tag: string): boolean {
-    const held = own.state.get(path);
-    if (held?.tag === tag && isUntouched(dir, path, held)) {
-      named.set(path, held);
-      return true;
-    }
-    const lent = other.state.get(path);
-    if (lent?.tag !== tag || !isUntouched(other.dir, path, lent)) return false;
-    place(path, tag, join(other.dir, path));
+    const lent = last.state.get(path);
+    if (lent?.tag !== tag || !isUntouched(join(last.dir, path), lent)) return false;
+    place(path, tag, join(last.dir, path));
     return true;
   }
 
@@ -59,11 +67,6 @@ export function openStaging(own: SiteFolder, other: SiteFolder): Staging {
     clear(path);
     writeFileSync(join(dir, path), content);
     note(path, tag);
-  }
-
-  function finish(): SiteState {
-    for (const path of own.state.keys()) if (!named.has(path)) removeFile(dir, path);
-    return named;
   }
 
   function place(path: string, tag: string, from: string): void {
@@ -82,36 +85,16 @@ export function openStaging(own: SiteFolder, other: SiteFolder): Staging {
     const folder = dirname(path);
     if (!folders.has(folder)) mkdirSync(join(dir, folder), { recursive: true });
     folders.add(folder);
-    if (own.state.has(path) || named.has(path)) rmSync(join(dir, path), { force: true });
+    if (named.has(path)) rmSync(join(dir, path));
   }
 
   function note(path: string, tag: string): void {
-    const file = fileState(join(dir, path), tag);
-    if (file === null) throw new Error(`${path} could not be put into the new site.`);
-    named.set(path, file);
+    const { size, mtimeMs } = statSync(join(dir, path));
+    named.set(path, { tag, size, time: mtimeMs });
   }
 }
 
-function removeFile(top: string, path: string): void {
-  rmSync(join(top, path), { force: true });
-  for (let folder = dirname(path); folder !== "."; folder = dirname(folder)) {
-    try {
-      rmdirSync(join(top, folder));
-    } catch {
-      // The folder is not empty.
-      return;
-    }
-  }
-}
-
-/** Removes files that the record does not have. @returns whether anything is left */
-function removeUnknown(top: string, state: SiteState, below = ""): boolean {
-  let isLeft = false;
-  for (const entry of readdirSync(join(top, below), { withFileTypes: true })) {
-    const path = below + entry.name;
-    const stays = entry.isDirectory() ? removeUnknown(top, state, `${path}/`) : entry.isFile() && state.has(path);
-    if (stays) isLeft = true;
-    else rmSync(join(top, path), { recursive: true, force: true });
-  }
-  return isLeft;
+function isUntouched(file: string, { size, time }: FileState): boolean {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found?.size === size && found.mtimeMs === time && found.isFile();
 }

@@ -4,7 +4,7 @@ import { checkedSettings } from "../build/check-environment.ts";
 import { runContext } from "../build/context.ts";
 import { pullContent } from "../build/pull-content.ts";
 import { readLastSnapshot } from "../data/snapshot/read.ts";
-import { withFolderLocks } from "../system/lock.ts";
+import { withLock } from "../system/lock.ts";
 import type { Command } from "./command.ts";
 
 const dev: Command = async ({ env }) => {
@@ -12,7 +12,7 @@ const dev: Command = async ({ env }) => {
   const { folders, port } = settings;
   if (readLastSnapshot(folders.snapshot) === null) {
     const pull = () => pullContent(runContext(settings), { allowShrink: false });
-    const { snapshot } = await withFolderLocks(folders.locks, [folders.snapshot], "npm run dev", pull);
+    const { snapshot } = await withLock(folders.lock, "npm run dev", pull);
     if (snapshot === null) return false;
   }
   await startDevServer({ server: { port } });

@@ -1,7 +1,6 @@
 // The project's folders and files, relative to its root, which is every command's working folder.
 import { join } from "node:path";
 import type { Env } from "../system/env.ts";
-import { sha256 } from "../system/sha256.ts";
 
 /** Folders and files of one site, relative to the project's root or absolute. */
 export type Folders = Readonly<{
@@ -19,21 +18,18 @@ export type Folders = Readonly<{
   plain: string;
   /** The caches of finished sites and of their search indexes: a folder for every `SITE_DIR`, named after it. */
   siteCaches: readonly string[];
-  /** The cache of this site: the folder in which the next version is built, and what builds record; see site-records.ts. */
+  /** The cache of this site: what builds record; see site-records.ts. */
   siteCache: string;
   /** The cache of this site's search index. */
   searchCache: string;
-  /** A clean build that this site is compared with. Its name is short, because the caches of the clean build are named after it. */
-  clean: string;
-  /** The lock files of folders that a command writes into; see lock.ts. */
-  locks: string;
+  /** Locked by the command that writes the snapshot or a site made from it; see lock.ts. */
+  lock: string;
   /** The report of the last pull and build. With `SNAPSHOT_DIR`, it is in that folder. */
   report: string;
 }>;
 
 const SITES = ".cache/sites";
 const SEARCHES = ".cache/search";
-const CLEAN = ".cache/clean";
 
 /** Reads the folders; an empty variable counts as not set. */
 export function readFolders(env: Env): Folders {
@@ -49,8 +45,7 @@ export function readFolders(env: Env): Folders {
     siteCaches: [SITES, SEARCHES],
     siteCache: join(SITES, encodeURIComponent(site)),
     searchCache: join(SEARCHES, encodeURIComponent(site)),
-    clean: join(CLEAN, sha256(site).slice(0, 12)),
-    locks: ".cache/locks",
+    lock: `${snapshot}.lock`,
     report: env.SNAPSHOT_DIR ? join(snapshot, "report.md") : ".cache/report.md",
   };
 }

@@ -1,10 +1,9 @@
-// Lock files, so that only one command at a time writes into a folder. Others wait. A stale lock is removed.
+// A lock file, so that only one command at a time writes the snapshot and the site. Others wait. A stale lock is removed.
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { processStart } from "./processes/process-start.ts";
-import { realDir } from "./real-dir.ts";
 
 const ownerSchema = z.object({ pid: z.int(), start: z.string(), doing: z.string(), since: z.string() });
 type Owner = z.output<typeof ownerSchema>;
@@ -12,24 +11,6 @@ type Owner = z.output<typeof ownerSchema>;
 const LOOK_MS = 200;
 /** A lock file that is incomplete after this time will never be completed. */
 const UNFINISHED_MS = 5_000;
-
-/**
- * Runs the work while holding the locks of all the folders that it writes into.
- * @param locks folder of the lock files
- * @param folders they need not exist; a symbolic link counts as what it leads to
- */
-export function withFolderLocks<T>(
-  locks: string,
-  folders: readonly string[],
-  doing: string,
-  work: () => Promise<T>,
-  say?: (sentence: string) => void,
-): Promise<T> {
-  const names = folders.map((dir) => encodeURIComponent(relative("", realDir(dir))));
-  // Always in the same order, so that two commands never wait for each other.
-  const files = [...new Set(names)].toSorted().map((name) => join(locks, name));
-  return files.reduceRight((inner, file) => () => withLock(file, doing, inner, say), work)();
-}
 
 /**
  * Runs the work while holding the lock.

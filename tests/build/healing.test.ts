@@ -2,7 +2,7 @@
 // Most builds run in this process; those that get another clock, are killed or run out of space have a process of their own.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, realpathSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -11,7 +11,7 @@ import { seedEmulator } from "../../src/data/firestore/emulator/seed.ts";
 import { rendererBundle } from "../../src/build/render/renderer-bundle.ts";
 import { readSiteUrl } from "../../src/site/page-settings.ts";
 import { readSettings } from "../../src/site/settings.ts";
-import { liveLink } from "../../src/build/live-site.ts";
+import { liveLink } from "../../src/build/placing.ts";
 import { buildHere } from "../support/build-here.ts";
 import { sharedEmulator } from "../support/emulator.ts";
 import { IS_EVERY_CASE, casesOf } from "../support/every-case.ts";
@@ -49,6 +49,7 @@ beforeAll(async () => {
   env = {
     NODE_ENV: "production",
     SITE_DIR: SITE,
+    SITE_HOST: "nginx",
     SNAPSHOT_DIR: SNAPSHOT,
     SITE_URL: readSiteUrl(process.env),
     CONTENT_SOURCE: "firestore",
@@ -75,6 +76,11 @@ let edit: (title: string) => Promise<void>;
 
 function first(dir: string, name: RegExp): string {
   return join(dir, filesIn(dir).find((file) => name.test(file)) ?? "nothing-there");
+}
+
+/** The folder that the link does not lead to. */
+function other(): string {
+  return join(LIVE, "..", basename(realpathSync(LIVE)) === "blue" ? "green" : "blue");
 }
 
 /** Changes one bit in the middle. */
@@ -106,7 +112,7 @@ function environment(more: Readonly<Record<string, string>> = {}): NodeJS.Proces
 describe("a build with", () => {
   const OFTEN: readonly Spoiled[] = [
     ["a snapshot cut in the middle", () => truncateSync(join(SNAPSHOT, "snapshot.json"), 1000)],
-    ["records of the site cut short", () => truncateSync(join(CACHE, "site.state"), 3000)],
+    ["records of the site cut short", () => truncateSync(join(CACHE, "files"), 3000)],
     ["no cache of the site at all", () => rmSync(CACHE, { recursive: true })],
     ["a page of the site that somebody has changed", () => flip(join(SITE, "index.html"))],
     ["a search index cut short", () => truncateSync(first(SEARCH, /\.pf_fragment$/), 10)],
@@ -114,20 +120,18 @@ describe("a build with", () => {
   const OTHERS: readonly Spoiled[] = [
     ["no snapshot", () => rmSync(SNAPSHOT, { recursive: true })],
     ["a damaged text of a post", () => flip(first(SNAPSHOT, /^bodies\//))],
-    ["a page of the next site that somebody has changed", () => flip(join(CACHE, "next", "index.html"))],
     ["a flipped bit in the snapshot", () => flip(join(SNAPSHOT, "snapshot.json"))],
-    ["versions that are no JSON", () => writeFileSync(join(SNAPSHOT, "known-documents.json"), "{")],
+    ["parsed documents that are no JSON", () => writeFileSync(join(SNAPSHOT, "parsed.json"), "{")],
     ["a damaged book of links", () => flip(join(CACHE, "links"))],
     ["a list of pictures that is rubbish", () => writeFileSync(join(SNAPSHOT, "pictures.json"), "rubbish")],
     ["an empty snapshot", () => writeFileSync(join(SNAPSHOT, "snapshot.json"), "")],
-    ["versions of another form", () => writeChecksummed(join(SNAPSHOT, "known-documents.json"), '{"versions":[]}')],
+    ["parsed documents of another form", () => writeChecksummed(join(SNAPSHOT, "parsed.json"), '{"versions":[]}')],
     ["weights of another form", () => writeChecksummed(join(CACHE, "weights"), '{"weights":[]}')],
     ["texts of posts that are gone", () => rmSync(join(SNAPSHOT, "bodies"), { recursive: true })],
-    ["a flipped bit in the records of the next site", () => flip(join(CACHE, "next.state"))],
-    ["records that have changed places", () => cpSync(join(CACHE, "site.state"), join(CACHE, "next.state"))],
+    ["a flipped bit in the records of the site", () => flip(join(CACHE, "files"))],
     ["an empty book of links", () => writeFileSync(join(CACHE, "links"), "")],
-    ["foreign files in the next site", () => cpSync("src/site", join(CACHE, "next", "post"), { recursive: true })],
-    ["no folder for the next site", () => rmSync(join(CACHE, "next"), { recursive: true })],
+    ["what is left of a build in the folder of the next one", () => cpSync("src/site", other(), { recursive: true })],
+    ["no folder of the site before", () => rmSync(other(), { recursive: true, force: true })],
     ["pages of the site that are gone", () => rmSync(join(SITE, "post"), { recursive: true })],
     ["no site", () => rmSync(SITE, { recursive: true })],
   ];
@@ -196,7 +200,7 @@ describe("the last good site stays complete", () => {
     await edit("Edited");
   });
 
-  // tests/build/swap.test.ts kills publishes while they change the site.
+  // tests/build/placing.test.ts kills publishes while they change the site.
   test.runIf(KILLS > 0)(
     `when builds are killed at ${KILLS} moments, and the next one finishes their work`,
     async () => {

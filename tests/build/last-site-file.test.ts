@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { lastSiteFile } from "../../src/build/last-site-file.ts";
 import { siteRecord } from "../../src/build/site-records.ts";
-import { liveLink } from "../../src/build/live-site.ts";
 import { readSettings } from "../../src/site/settings.ts";
 import { writeRecord } from "../../src/system/checksummed-file.ts";
 import { newFolder } from "../fixtures/folders.ts";
@@ -69,18 +68,6 @@ test("the site on disk counts if it is newer than the cache: a publish was kille
   site('{"from":');
   utimesSync(join(folder, "addresses.json"), later, later);
   expect(await found()).toEqual({ from: "cache" });
-});
-
-test("the site behind the link counts if it is newer: a publish was killed when only the link led to its site", async () => {
-  const { record, site, found, folder } = find(true);
-  record({ from: "cache" });
-  site('{"from":"disk"}');
-  const file = join(liveLink(folder), "addresses.json");
-  mkdirSync(liveLink(folder), { recursive: true });
-  writeFileSync(file, '{"from":"link"}');
-  const later = Date.now() / 1000 + 60;
-  utimesSync(file, later, later);
-  expect(await found()).toEqual({ from: "link" });
 });
 
 test("a damaged file counts as missing", async () => {

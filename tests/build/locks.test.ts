@@ -4,12 +4,11 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { seedEmulator } from "../../src/data/firestore/emulator/seed.ts";
 import pull from "../../src/commands/pull.ts";
 import { readSettings } from "../../src/site/settings.ts";
-import { withFolderLocks } from "../../src/system/lock.ts";
+import { withLock } from "../../src/system/lock.ts";
 import { filesIn, newFolder } from "../fixtures/folders.ts";
 import { smallSample } from "../fixtures/small-sample.ts";
 import { buildHere } from "../support/build-here.ts";
 import { sharedEmulator } from "../support/emulator.ts";
-import { casesOf } from "../support/every-case.ts";
 
 type Env = Parameters<typeof buildHere>[0];
 
@@ -30,21 +29,20 @@ const pullSample = (env: Env) =>
   pull({ env: { ...process.env, VITEST: "", CONTENT_SOURCE: "sample", ...env }, args: [] });
 
 describe("a command waits for another one that is at work:", () => {
-  type Case = [string, (env: Env) => unknown, "snapshot" | "site"];
-  const often: Case[] = [
-    ["a build for one that writes its snapshot", buildContent, "snapshot"],
-    ["a pull for one that writes its snapshot", pullSample, "snapshot"],
+  type Case = [string, (env: Env) => unknown];
+  const cases: Case[] = [
+    ["a build", buildContent],
+    ["a pull", pullSample],
   ];
-  const others: Case[] = [["a build for one that writes its site", buildContent, "site"]];
-  test.each(casesOf(often, others))("%s", async (_, run, shared) => {
+  test.each(cases)("%s", async (_, run) => {
     const dir = newFolder();
     const env = { SITE_DIR: join(dir, "site"), SNAPSHOT_DIR: join(dir, "snapshot") };
     const { folders } = readSettings(env);
     const said = vi.spyOn(console, "log");
-    const { running } = await withFolderLocks(folders.locks, [folders[shared]], "a test", async () => {
+    const { running } = await withLock(folders.lock, "a test", async () => {
       const running = Promise.resolve(run(env));
       await expect.poll(() => said.mock.calls.flat().join("\n")).toContain("Another build is running: a test");
-      expect(filesIn(dir)).toEqual([]);
+      expect(filesIn(dir)).toEqual(["snapshot.lock"]);
       return { running };
     });
     await running;

@@ -58,7 +58,7 @@ test("stops to render where a file cannot be written", async () => {
 
 function fill(pages: readonly Page[], begin = () => renderHere) {
   const dir = newFolder();
-  const site = openStaging({ dir: join(dir, "new"), state: new Map() }, { dir: join(dir, "old"), state: new Map() });
+  const site = openStaging(join(dir, "new"), { dir: join(dir, "old"), state: new Map() });
   const run = runContext(readSettings({ SITE_DIR: join(dir, "site"), SNAPSHOT_DIR: join(dir, "snapshot") }));
   const content = { snapshot, bodyOf: bodyFrom, pictures: { pictures: {}, previews: new Map() } };
   const parts = {

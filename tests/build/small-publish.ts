@@ -1,9 +1,11 @@
 // Publishes small sites as a build does, so that the swap can be tested hundreds of times. As a program or a thread, it
-// publishes one version: node small-publish.ts SITE CACHE VERSION [CHANGE]. Before its CHANGEth change on disk it ends at once,
+// publishes one version: node small-publish.ts SITE CACHE HOST VERSION [CHANGE]. Before its CHANGEth change on disk it ends at once,
 // as if it were killed; with "no-links" instead of a number, the disk seems to have no symbolic links.
+import { join } from "node:path";
 import { isMainThread } from "node:worker_threads";
-import { openStaging } from "../../src/build/staging.ts";
-import { recoverSwap, openSlots, swapSite, siteSlots } from "../../src/build/swap.ts";
+import { openPlacing } from "../../src/build/placing.ts";
+import { openStaging, recordedFolder, writeState } from "../../src/build/staging.ts";
+import { readSettings } from "../../src/site/settings.ts";
 import { isChange, trapCalls } from "./trap-calls.ts";
 
 /** The status of a publish that ended before its last change. */
@@ -34,18 +36,21 @@ export function versionOf(page: string): number | null {
   return found?.[2]?.match(/<p>text<\/p>/g)?.length === 500 + version ? version : null;
 }
 
+export type Host = "firebase" | "nginx";
+
 /** Publishes a version. */
-export function publishVersion(siteDir: string, cacheDir: string, version: number): void {
-  const slots = siteSlots(siteDir, cacheDir);
-  recoverSwap(slots);
-  const { current, next } = openSlots(slots);
-  const site = openStaging(next, current);
+export function publishVersion(siteDir: string, cacheDir: string, host: Host, version: number): void {
+  const { folders } = readSettings({ SITE_DIR: siteDir });
+  const { current, next, swap } = openPlacing({ folders, host });
+  const record = join(cacheDir, "files");
+  const site = openStaging(next, recordedFolder(current, record));
   for (const [path, text] of Object.entries(filesOf(version))) site.write(path, text.slice(0, 40), text);
-  swapSite(slots, site.finish());
+  swap();
+  writeState(record, site.named);
 }
 
 if (!isMainThread || process.argv[1] === import.meta.filename) {
-  const [siteDir = "", cacheDir = "", version = "", trap = ""] = process.argv.slice(2);
+  const [siteDir = "", cacheDir = "", host, version = "", trap = ""] = process.argv.slice(2);
   let changes = 0;
   trapCalls((name, values) => {
     if (isChange(name, values)) changes += 1;
@@ -53,5 +58,5 @@ if (!isMainThread || process.argv[1] === import.meta.filename) {
     if (trap === "no-links" && name === "symlinkSync")
       throw Object.assign(new Error("EPERM: operation not permitted"), { code: "EPERM" });
   });
-  publishVersion(siteDir, cacheDir, Number(version));
+  publishVersion(siteDir, cacheDir, host === "nginx" ? host : "firebase", Number(version));
 }

@@ -8,7 +8,7 @@ import type { Connection } from "../../src/site/database/content-choice.ts";
 import { seedEmulator } from "../../src/data/firestore/emulator/seed.ts";
 import { sharedEmulator } from "../support/emulator.ts";
 import { serveSite } from "../../src/build/hosting/serve.ts";
-import { liveLink } from "../../src/build/live-site.ts";
+import { liveLink } from "../../src/build/placing.ts";
 import { freePort } from "../../src/system/free-port.ts";
 import { smallSample } from "../fixtures/small-sample.ts";
 import { type CountingProxy, startCountingProxy } from "../../scripts/bench/counting-proxy.ts";
@@ -49,6 +49,7 @@ beforeAll(async () => {
       NODE_OPTIONS: "--conditions=waiting-site",
       SITE_LANGUAGE: "mr",
       SITE_DIR,
+      SITE_HOST: "nginx",
       SNAPSHOT_DIR: ".cache/watch-snapshot",
       DEPLOY_COMMAND: DEPLOY,
       NODE_ENV: "production",

@@ -22,12 +22,11 @@ if (process.argv[1] === import.meta.filename) {
   const { buildSite } = await import("../../src/build/build-site.ts");
   const { runContext } = await import("../../src/build/context.ts");
   const { bundledRenderer } = await import("../../src/build/publish.ts");
-  const { withFolderLocks } = await import("../../src/system/lock.ts");
+  const { withLock } = await import("../../src/system/lock.ts");
   const { readSettings } = await import("../../src/site/settings.ts");
   const { CLOCK_MS } = process.env;
   const run = runContext(readSettings(process.env), CLOCK_MS === undefined ? Date.now : () => Number(CLOCK_MS));
-  const { locks, snapshot, site } = run.folders;
-  const { isPublished } = await withFolderLocks(locks, [snapshot, site], "a test", async () =>
+  const { isPublished } = await withLock(run.folders.lock, "a test", async () =>
     buildSite(run, { renderer: await bundledRenderer(run) }),
   );
   process.exitCode = isPublished ? 0 : 1;

@@ -1,10 +1,10 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
-import { withFolderLocks, withLock } from "../../src/system/lock.ts";
+import { withLock } from "../../src/system/lock.ts";
 import { processStart } from "../../src/system/processes/process-start.ts";
 import { newFolder } from "../fixtures/folders.ts";
 
@@ -76,60 +76,6 @@ test.skipIf(process.platform === "win32")("leaves no lock if it cannot be writte
   ]);
   expect(stdout).toBe("EFBIG\n");
   expect(existsSync(lock)).toBe(false);
-});
-
-describe("of commands that write into folders,", () => {
-  test.each<[string, string[], string[]]>([
-    ["the same site", ["snapshot", "site"], ["other snapshot", "site"]],
-    ["the same snapshot", ["snapshot", "site"], ["snapshot"]],
-    ["the same folder by another path", ["site"], ["./elsewhere/../site/"]],
-  ])("those with %s run one after the other", async (_, first, second) => {
-    const locks = newFolder();
-    const order: string[] = [];
-    const { promise: isTold, resolve: tell } = Promise.withResolvers<string>();
-    await withFolderLocks(locks, first, "npm run build", async () => {
-      const waiting = withFolderLocks(locks, second, "npm run pull", async () => void order.push("second"), tell);
-      const told = await Promise.race([isTold, waiting.then(() => "It did not wait.")]);
-      expect(told).toContain("Another build is running: npm run build");
-      order.push("first");
-      return { waiting };
-    }).then(({ waiting }) => waiting);
-    expect(order).toEqual(["first", "second"]);
-    expect(readdirSync(locks)).toEqual([]);
-  });
-
-  test("one with a link to the other's folder waits for it", async () => {
-    const locks = newFolder();
-    const dir = newFolder();
-    const link = join(newFolder(), "link");
-    symlinkSync(dir, link);
-    const { promise: isTold, resolve: tell } = Promise.withResolvers<string>();
-    const { waiting } = await withFolderLocks(locks, [dir], "npm run build", async () => {
-      const waiting = withFolderLocks(locks, [link], "npm run build", () => Promise.resolve("done"), tell);
-      expect(await Promise.race([isTold, waiting])).toContain("Another build is running");
-      return { waiting };
-    });
-    expect(await waiting).toBe("done");
-  });
-
-  test("those with other folders run at the same time", async () => {
-    const locks = newFolder();
-    const inner = () => withFolderLocks(locks, ["other snapshot", "other site"], "a build", () => Promise.resolve(1));
-    await expect(withFolderLocks(locks, ["snapshot", "site"], "a build", inner)).resolves.toBe(1);
-  });
-
-  test("none waits for one that waits for it", async () => {
-    const locks = newFolder();
-    const pairs = [
-      ["a", "b"],
-      ["b", "a"],
-      ["b", "c"],
-      ["c", "a"],
-    ];
-    const work = () => new Promise((resolve) => setImmediate(resolve, "done"));
-    const runs = pairs.map((folders) => withFolderLocks(locks, folders, "a build", work, () => undefined));
-    expect(await Promise.all(runs)).toEqual(pairs.map(() => "done"));
-  });
 });
 
 describe("is not blocked by", () => {

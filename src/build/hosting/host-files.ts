@@ -11,9 +11,8 @@ import {
   redirects,
   rewrites,
 } from "./rules.ts";
-import { liveLink } from "../live-site.ts";
+import { liveLink, siteFolder } from "../placing.ts";
 import { writeAtomic } from "../../system/atomic-file.ts";
-import { realDir } from "../../system/real-dir.ts";
 import type { Move } from "../addresses/address-history.ts";
 import { movesFile, nginxConfig, nginxMoves } from "./nginx.ts";
 
@@ -48,7 +47,7 @@ export function hostFiles(host: Host, dir: string, moves: readonly Move[] = []):
       // No rewrites or headers there; the 404 page redirects searches. The file makes GitHub publish the folder `_astro`.
       return { ".nojekyll": "" };
     case "nginx":
-      return { "nginx.conf": nginxConfig(resolve(liveLink(dir)), resolve(movesFile(realDir(dir)))) };
+      return { "nginx.conf": nginxConfig(resolve(liveLink(dir)), resolve(movesFile(siteFolder(dir)))) };
   }
 }
 
@@ -60,7 +59,7 @@ export function siteHostFiles({ host, folders }: Settings, moves: readonly Move[
 
 /** Writes the rules of hosts that read them from outside the site, with the redirects of this site, beside its folder. */
 export function writeHostFiles({ host, folders }: Settings, moves: readonly Move[]): void {
-  const dir = realDir(folders.site);
+  const dir = siteFolder(folders.site);
   if (host === "firebase") writeAtomic(firebaseFile(dir), hostFiles(host, dir, moves)["firebase.json"] ?? "");
   if (host === "firebase" || host === "nginx") {
     writeAtomic(movesFile(dir), nginxMoves(moves.slice(-MAX_MOVES.nginx)));

@@ -1,15 +1,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { servedDir } from "../live-site.ts";
 import { firebaseFile } from "./host-files.ts";
 import { serveSite } from "./serve.ts";
 
 /** Serves the finished site until the process is stopped, even while new ones are published. @returns false if there is none */
 export async function preview(dir: string, port: number): Promise<boolean> {
-  const served = servedDir(dir);
-  if (!hasSite(served)) return false;
+  if (!hasSite(dir)) return false;
   try {
-    const { url } = await serveSite(served, port, firebaseFile(dir));
+    const { url } = await serveSite(dir, port, firebaseFile(dir));
     console.log(`The site is at ${url}  (stop it with Ctrl-C)`);
     return true;
   } catch (error) {

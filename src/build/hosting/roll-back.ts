@@ -2,7 +2,7 @@
 import type { Settings } from "../../site/settings.ts";
 import { firebaseTools } from "../../system/locked-tools.ts";
 import { runChild } from "../../system/processes/child-process.ts";
-import { liveLink, rollBackLive } from "../live-site.ts";
+import { liveLink, rollBackLive } from "../placing.ts";
 
 /** The channel of Firebase Hosting that keeps the version from before a deploy. */
 const KEPT = "previous";

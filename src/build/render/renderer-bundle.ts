@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import type { Settings } from "../../site/settings.ts";
 import type { Env } from "../../system/env.ts";
-import { withFolderLocks } from "../../system/lock.ts";
+import { withLock } from "../../system/lock.ts";
 import { bundleHash, withAddress } from "./build-hash.ts";
 import { ANY_ORIGIN, ASSETS, LIST, digestOf } from "./bundle-files.ts";
 
@@ -50,7 +50,7 @@ export async function rendererBundle(settings: Settings, cacheDir: string): Prom
     if (made === null) throw new Error("The renderer could not be written completely. Is the disk full?");
     return Promise.resolve(made);
   };
-  return open() ?? (await withFolderLocks(settings.folders.locks, [cacheDir], "bundling the renderer", bundle));
+  return open() ?? (await withLock(join(cacheDir, "lock"), "bundling the renderer", bundle));
 }
 
 function bundleAnew(settings: Settings, dir: string): void {
