@@ -7,9 +7,8 @@ import { devPictures } from "./src/build/integrations/dev-pictures.ts";
 import { devSearch } from "./src/build/integrations/dev-search.ts";
 import { inlineScript } from "./src/build/integrations/inline-script.ts";
 import { lazyScripts } from "./src/build/integrations/lazy-scripts.ts";
-import { leanFirestore } from "./src/build/render/astro-internals.ts";
-import { sharedContent } from "./src/build/integrations/shared-content.ts";
 import { shortScopes } from "./src/build/integrations/short-scopes.ts";
+import { siteProgram } from "./src/build/integrations/site-program.ts";
 import { interactionDirective } from "./src/build/integrations/interaction-directive.ts";
 import { site } from "#config";
 import { pageLanguages } from "./src/site/i18n/strings.ts";
@@ -25,13 +24,14 @@ const carousel = forIslands(carouselSettings);
 const liveCounts = forIslands((text, languages) => liveCountsSettings(text, languages, live));
 
 export default defineConfig({
-  site: settings.siteUrl,
+  // The site is static. "server" lets Astro bundle it as a program that only our own builds run: they ask it for the pages that
+  // have changed, and write them as files (src/build/render/).
+  output: "server",
+  adapter: siteProgram(),
   cacheDir: ".cache/astro",
   trailingSlash: "never",
   // Keeps the space between words and tags, however the source is formatted.
   compressHTML: true,
-  prerenderConflictBehavior: "error",
-  redirects: { "/abhang": "/abhang-lyrics/abhang" },
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   build: { format: "file" },
@@ -85,15 +85,10 @@ export default defineConfig({
           },
         },
       },
-      // Else React would choose its edition by a variable of the process that renders, and both editions would be bundled.
-      prerender: {
-        resolve: { noExternal: ["react", "react-dom"] },
-        define: { "process.env.NODE_ENV": JSON.stringify("production") },
-      },
     },
     // Pages are bundled with the same configuration as in Node: the owner's, or another one in tests (package.json, imports).
     resolve: { alias: { "#config": fileURLToPath(import.meta.resolve("#config")) } },
-    plugins: [sharedContent(), leanFirestore(), shortScopes()],
+    plugins: [shortScopes()],
     define: {
       PAGE_SCRIPT: JSON.stringify(pageScript.code),
       MISSING_PAGE_SCRIPT: JSON.stringify(missingPageScript.code),

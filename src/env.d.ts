@@ -8,8 +8,7 @@ declare module "*?lazy" {
 
 /** Only for plain tsc; `astro check` knows each component's own props. */
 declare module "*.astro" {
-  import type { AstroComponentFactory } from "astro/runtime/server/index.js";
-  const component: AstroComponentFactory;
+  const component: (props: Readonly<Record<string, unknown>>) => unknown;
   export default component;
 }
 
@@ -33,12 +32,3 @@ declare namespace Astro {
 
 /** Whether `npm run dev` renders the page; see integrations/dev-search.ts. */
 declare const IS_DEV_SERVER: boolean;
-
-declare namespace App {
-  interface Locals {
-    /** What the page shares with others, for src/middleware.ts. */
-    sharedParts: Readonly<{ html: string }>[];
-    /** Whether the desk shows the page to an editor. */
-    isPreview?: boolean;
-  }
-}

@@ -16,10 +16,7 @@ type Rule = Readonly<{
 /** The file behind `#config` outside of tests. */
 const CONFIG = "site/config.ts";
 /** Names that package.json gives to files of src/. */
-const NAMED: Readonly<Record<string, string>> = {
-  "#config": CONFIG,
-  "#current-content": "data/library/current-content.ts",
-};
+const NAMED: Readonly<Record<string, string>> = { "#config": CONFIG };
 
 /** Folders of code that a visitor's browser downloads. */
 const BROWSER = ["browser", "worker", "islands", "search/format", "search/query", "language"];
@@ -77,8 +74,11 @@ const folders: Readonly<Record<string, Rule>> = {
   },
 };
 
-/** What says which pages of a route there are, up to the first empty line. */
-const GIVEN_PAGE = /export (?:async )?(?:function|const) getStaticPaths\b.*?\n\n/s;
+/** What `npm run dev` shows, in place of a build. */
+const DEV_PAGE = "pages/_dev.ts";
+/** Code that knows more than it is given. */
+const READS =
+  /from "node:(?:fs|child_process|net|https?)\b|\bfetch\(|Date\.now\(|new Date\(\)|data\/(?:snapshot|firestore)\/(?!schedule)/;
 
 type Import = Readonly<{ file: string; from: string; to: string; isType: boolean; target: string }>;
 
@@ -183,9 +183,12 @@ test("the environment is read in two places, and nothing is passed by it or by a
   expect(users(/globalThis\b/)).toEqual([]);
 });
 
-test("the inside of Astro is used in one file", () => {
-  const inside = /setInternals|setOptions|routeCache|astro\/(?:runtime\/prerender|dist)/;
-  expect(files.filter((file) => inside.test(code(file)))).toEqual(["build/render/astro-internals.ts"]);
+test("only documented parts of Astro are used", () => {
+  const documented = ["", "/client", "/config", "/types", "/app/entrypoint"].map((part) => `astro${part}`);
+  const used = files.flatMap((file) =>
+    [...code(file).matchAll(/["'](astro(?:\/[^"'\s]*)?)["']/g)].map(([, name = ""]) => name),
+  );
+  expect(used.filter((name) => !documented.includes(name))).toEqual([]);
 });
 
 test("no browser script contains the configuration", () => {
@@ -215,15 +218,13 @@ test("a component queries nothing: it imports only types of the library", () => 
   expect(asking.map(describeImport)).toEqual([]);
 });
 
-test("a page with getStaticPaths shows nothing but its props: only there does it ask for content", () => {
-  const given = files.filter((file) => file.startsWith("pages/") && GIVEN_PAGE.test(code(file)));
-  expect(given.length).toBeGreaterThan(10);
-  const asking = given.filter((file) =>
-    /import \{[^}]*\b(?:shown|as)\b[^}]*\} from "[./]*_content\.ts"|currentContent\(/.test(
-      code(file).replace(GIVEN_PAGE, ""),
-    ),
-  );
-  expect(asking).toEqual([]);
+test("a page can read nothing but what the list of the site gives it: no file, no snapshot, no clock", () => {
+  const shown = files.filter((file) => /^(?:pages|layouts|components)\/|^middleware\.ts$/.test(file));
+  const reached = reachedFrom(shown.filter((file) => file !== DEV_PAGE)).filter((file) => files.includes(file));
+  // What a visitor's browser runs is free to read.
+  const readers = reached.filter((file) => folderOf(file) !== "browser" && READS.test(code(file)));
+  expect(reached.length).toBeGreaterThan(200);
+  expect(readers).toEqual([]);
 });
 
 test("no folder is named utils, helpers or the like", () => {

@@ -84,18 +84,13 @@ export async function assembleSite(
   return { linkIndex, features, rendered, searchable, faults, addresses };
 }
 
-/** Places what is the same for every content: scripts, styles, and pages such as redirects. */
+/** Places what is the same for every content, such as scripts and styles. */
 function placeAssets(site: Staging, parts: SiteParts, checks: PageChecks, features: readonly FeatureRun[]): void {
   for (const [path, digest] of parts.assets) {
     if (features.some(({ ownAssets }) => ownAssets.has(path))) continue;
     const file = join(parts.assetsDir, path);
     site.link(path, digest, () => file);
     checks.add(path, digest, () => readFileSync(file, "utf8"));
-  }
-  for (const [path, text] of parts.texts) {
-    const digest = sha256(text);
-    site.write(path, digest, text);
-    checks.add(path, digest, () => text);
   }
 }
 
@@ -108,30 +103,19 @@ async function placePages(
 ): Promise<Readonly<{ rendered: number; thrown: ReadonlyMap<string, unknown> }>> {
   const thrown = new Map<string, unknown>();
   let rendered = 0;
-  const carried = new Map(
-    parts.pages.flatMap(({ path, tag }) => (tag !== null && site.carry(path, tag) ? [[path, tag]] : [])),
-  );
-  const rendering = parts.begin(parts.pages.filter(({ path }) => !carried.has(path)));
-  try {
-    for (const page of parts.pages) {
-      const { path, tag } = page;
-      const carriedTag = carried.get(path);
-      if (carriedTag !== undefined) {
-        checks.addCarried(path, carriedTag, () => readFileSync(join(site.dir, path), "utf8"));
-        continue;
-      }
-      // Otherwise, answers of Pagefind's process would wait until all of this is done.
-      await yieldToEventLoop();
-      const text = await rendering.render(page).catch((error: unknown) => void thrown.set(path, error));
-      if (text === undefined) continue;
-      rendered += 1;
-      const written = tag ?? sha256(text);
-      site.write(path, written, text);
-      checks.add(path, written, () => text);
-      for (const feature of features) feature.addPage(path, written, text);
+  for (const { path, tag, render } of parts.pages) {
+    if (site.carry(path, tag)) {
+      checks.addCarried(path, tag, () => readFileSync(join(site.dir, path), "utf8"));
+      continue;
     }
-  } finally {
-    await rendering.close();
+    // Otherwise, answers of Pagefind's process would wait until all of this is done.
+    await yieldToEventLoop();
+    const text = await render().catch((error: unknown) => void thrown.set(path, error));
+    if (text === undefined) continue;
+    rendered += 1;
+    site.write(path, tag, text);
+    checks.add(path, tag, () => text);
+    for (const feature of features) feature.addPage(path, tag, text);
   }
   return { rendered, thrown };
 }

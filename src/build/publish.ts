@@ -1,5 +1,4 @@
 // Pulls and builds: from the content to the finished site, while no other command writes its folders.
-import { join } from "node:path";
 import type { RawSource } from "../data/firestore/raw-document.ts";
 import type { ParsedDocuments } from "../data/snapshot/parsed-documents.ts";
 import { problemLines } from "../data/snapshot/report.ts";
@@ -10,9 +9,8 @@ import type { BuildResult } from "./build-result.ts";
 import { requireSiteUrl } from "./check-environment.ts";
 import { configurationWarnings } from "./checks/configuration.ts";
 import { type RunContext, runContext } from "./context.ts";
-import { incrementalRenderer, repeatedRenderer } from "./render/incremental.ts";
-import { threadsFor } from "./render/render-pool.ts";
 import { rendererBundle } from "./render/renderer-bundle.ts";
+import { siteRenderer } from "./render/site-renderer.ts";
 import type { Renderer } from "./site-parts.ts";
 
 export type PublishOptions = Readonly<{
@@ -30,17 +28,10 @@ export type Publish = (options: PublishOptions) => Promise<BuildResult>;
 
 /**
  * Pulls and builds.
- * @param isPlain renders with plain Astro
  * @throws SettingError before anything is written, where a database's site has no public address
  */
-export function publish(settings: Settings, options: PublishOptions, isPlain = false): Promise<BuildResult> {
-  const run = runContext(settings);
-  // Plain Astro uses the same caches as the bundling.
-  if (isPlain) {
-    const work = () => openPublish(run, plainRenderer)(options);
-    return withLock(join(settings.folders.renderers, "lock"), options.doing, work);
-  }
-  return openPublish(run, () => bundledRenderer(run))(options);
+export function publish(settings: Settings, options: PublishOptions): Promise<BuildResult> {
+  return openPublish(runContext(settings))(options);
 }
 
 /**
@@ -49,10 +40,10 @@ export function publish(settings: Settings, options: PublishOptions, isPlain = f
  */
 export function openPublisher(settings: Settings): Publish {
   const run = { ...runContext(settings), say: ignore, pictureFailures: { since: 0, reasons: new Map() } };
-  return openPublish(run, async () => repeatedRenderer(await rendererBundle(settings, run.folders.renderers)));
+  return openPublish(run);
 }
 
-function openPublish(run: RunContext, openRenderer: () => Promise<Renderer>): Publish {
+function openPublish(run: RunContext): Publish {
   const { settings, folders } = run;
   requireSiteUrl(settings);
   for (const warning of configurationWarnings(settings)) console.log(`Warning: ${warning}.`);
@@ -62,7 +53,7 @@ function openPublish(run: RunContext, openRenderer: () => Promise<Renderer>): Pu
 
   function work({ allowShrink, source, checksPictures = false }: PublishOptions): () => Promise<BuildResult> {
     return async () => {
-      renderer ??= await openRenderer();
+      renderer ??= await bundledRenderer(run);
       // Everything else is loaded after the bundling, which takes the most memory of all.
       const { openParsed, pullContent } = await import("./pull-content.ts");
       const { buildSite } = await import("./build-site.ts");
@@ -95,15 +86,7 @@ function sayNotNoted(error: unknown): void {
   console.log(`What was sent to REPORT_WEBHOOK could not be noted, and may be sent again: ${messageOf(error)}`);
 }
 
-/**
- * The renderer of this code. Bundling it takes the most memory of all, so it comes before there is any content in it.
- * @param threads see `incrementalRenderer`
- */
-export async function bundledRenderer({ settings, folders }: RunContext, threads = threadsFor): Promise<Renderer> {
-  return incrementalRenderer(await rendererBundle(settings, folders.renderers), threads);
-}
-
-// Astro is loaded only where it is used in this process.
-async function plainRenderer(): Promise<Renderer> {
-  return (await import("./render/plain.ts")).plainRenderer;
+/** The renderer of this code. Bundling it takes the most memory of all, so it comes before there is any content in it. */
+export async function bundledRenderer({ settings, folders }: RunContext): Promise<Renderer> {
+  return siteRenderer(await rendererBundle(settings, folders.renderers));
 }

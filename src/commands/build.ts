@@ -1,4 +1,4 @@
-// npm run build [-- --allow-shrink] [--plain] [--result FILE]
+// npm run build [-- --allow-shrink] [--result FILE]
 // Sets the output `complete` in GitHub's CI; if it is false, another build has to make the rest of the pictures.
 import { appendFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -13,13 +13,12 @@ const build: Command = async ({ env, args }) => {
     args: [...args],
     options: {
       "allow-shrink": { type: "boolean", default: false },
-      plain: { type: "boolean", default: false },
       result: { type: "string" },
     },
   });
   const settings = checkedSettings(env);
   const options = { doing: "npm run build", allowShrink: values["allow-shrink"] };
-  const result = await publish(settings, options, values.plain);
+  const result = await publish(settings, options);
   if (values.result !== undefined) writeResult(values.result, result);
   if (!result.isPublished) reportFailure(notPublishedText(result), settings.ci.summary);
   if (result.isPublished && settings.ci.output !== null) {

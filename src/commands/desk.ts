@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { site } from "#config";
 import { checkedSettings } from "../build/check-environment.ts";
 import { bundleOf } from "../build/integrations/bundled.ts";
-import { openRenderer } from "../build/render/astro-internals.ts";
 import { rendererBundle } from "../build/render/renderer-bundle.ts";
+import { openProgram } from "../build/render/site-renderer.ts";
 import { openHeartbeat } from "../data/firestore/heartbeat.ts";
 import { listenToDocuments } from "../data/firestore/listen.ts";
 import { readLastManifest } from "../data/pictures/manifest.ts";
@@ -33,18 +33,17 @@ const LOCAL = "127.0.0.1";
 const desk: Command = async ({ env }) => {
   const settings = checkedSettings(env);
   const connection = connectionOf(settings);
-  const { folders, siteUrl } = settings;
+  const { folders } = settings;
   const bundle = await rendererBundle(settings, folders.renderers);
   const documents = deskDocuments(readLastSnapshot(folders.snapshot) ?? EMPTY_SNAPSHOT, () => ({
     now: Date.now() / 1000,
     site,
   }));
   const preview = previewer({
-    app: await openRenderer(bundle.entry, "header"),
+    program: await openProgram(bundle.entry),
     documents,
     pictures: () => readLastManifest(folders.pictureManifest),
     readBody: (name) => readBody(folders.snapshot, name),
-    siteUrl,
     limitMs: LONGEST_PAGE_MS,
   });
   const shown = openDesk({ documents, connection, settings, preview });

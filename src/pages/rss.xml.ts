@@ -1,7 +1,8 @@
 import rss from "@astrojs/rss";
-import { bodies, shown } from "./_content.ts";
-import { allPostsFeed, rssOf } from "../data/library/feed.ts";
+import type { APIContext } from "astro";
+import { dataOf } from "./_data.ts";
+import { rssOf } from "../data/library/feed.ts";
 
-export function GET() {
-  return rss(rssOf(bodies, shown(allPostsFeed)));
+export function GET({ locals }: APIContext) {
+  return rss(rssOf(locals.bodies, dataOf(locals, "/rss.xml")));
 }

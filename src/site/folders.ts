@@ -14,8 +14,6 @@ export type Folders = Readonly<{
   pictureManifest: string;
   /** The bundled renderers of the last few versions of the code. */
   renderers: string;
-  /** The last output of plain Astro. Its name has no characters that a URL encodes. */
-  plain: string;
   /** The caches of finished sites and of their search indexes: a folder for every `SITE_DIR`, named after it. */
   siteCaches: readonly string[];
   /** The cache of this site: what builds record; see site-records.ts. */
@@ -41,7 +39,6 @@ export function readFolders(env: Env): Folders {
     pictures: env.PICTURES_DIR || ".cache/pictures",
     pictureManifest: join(snapshot, "pictures.json"),
     renderers: ".cache/render",
-    plain: ".cache/plain",
     siteCaches: [SITES, SEARCHES],
     siteCache: join(SITES, encodeURIComponent(site)),
     searchCache: join(SEARCHES, encodeURIComponent(site)),

@@ -6,6 +6,6 @@ import { readPageSettings } from "./page-settings.ts";
 /** Read from the environment, once. @throws SettingError when the module is loaded, for a wrong variable */
 export const processSettings = {
   ...readPageSettings(process.env),
-  /** The snapshot that `npm run dev` shows; a build gives its pages their content (data/library/current-content.ts). */
+  /** The snapshot that `npm run dev` shows. */
   snapshotDir: readFolders(process.env).snapshot,
 } as const;

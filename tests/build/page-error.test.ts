@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { assembleSite } from "../../src/build/assemble-site.ts";
 import { publishedFile } from "../../src/build/published-versions.ts";
 import { openStaging } from "../../src/build/staging.ts";
-import { type Page, type Rendering, renderHere } from "../../src/build/site-parts.ts";
+import type { Page } from "../../src/build/site-parts.ts";
 import { runContext } from "../../src/build/context.ts";
 import { readSettings } from "../../src/site/settings.ts";
 import { bodyFrom } from "../fixtures/bodies.ts";
@@ -16,10 +16,10 @@ const snapshot = snapshotOf({
   abhangs: [abhangOf("majhe-maher", "माझे माहेर", { id: "Ab3" })],
 });
 
-const good = (path: string): Page => ({ path, tag: null, render: () => Promise.resolve("<html></html>") });
+const good = (path: string): Page => ({ path, tag: "1", render: () => Promise.resolve("<html></html>") });
 const bad = (path: string, message: string): Page => ({
   path,
-  tag: null,
+  tag: "1",
   render: () => Promise.reject(new TypeError(message)),
 });
 
@@ -45,18 +45,7 @@ test("shortens the report of an error on every page", async () => {
   expect(String(error).split("\n").length).toBeLessThan(60);
 });
 
-test("stops to render where a file cannot be written", async () => {
-  let isOpen = false;
-  const begin = (): Rendering => {
-    isOpen = true;
-    return { ...renderHere, close: () => Promise.resolve(void (isOpen = false)) };
-  };
-  // The second one needs a folder where the first one is a file.
-  await expect(fill([good("post"), good("post/good.html")], begin)).rejects.toThrow();
-  expect(isOpen).toBe(false);
-});
-
-function fill(pages: readonly Page[], begin = () => renderHere) {
+function fill(pages: readonly Page[]) {
   const dir = newFolder();
   const site = openStaging(join(dir, "new"), { dir: join(dir, "old"), state: new Map() });
   const run = runContext(readSettings({ SITE_DIR: join(dir, "site"), SNAPSHOT_DIR: join(dir, "snapshot") }));
@@ -64,10 +53,8 @@ function fill(pages: readonly Page[], begin = () => renderHere) {
   const parts = {
     code: "",
     pages,
-    begin,
     assetsDir: dir,
     assets: new Map<string, string>(),
-    texts: new Map<string, string>(),
   };
   const build = { ...run, content, allowShrink: false, nextRelease: null, isComplete: true, pictureProblems: [] };
   const prepared = { build, parts, buildFile: "", published: publishedFile(build) };

@@ -4,7 +4,6 @@ import { generateKeyPairSync } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";
-import { ANY_ORIGIN } from "../../src/build/render/bundle-files.ts";
 import { seedEmulator } from "../../src/data/firestore/emulator/seed.ts";
 import { readSampleDocuments } from "../../src/data/firestore/sample.ts";
 import { freePort } from "../../src/system/free-port.ts";
@@ -88,7 +87,8 @@ test.runIf(IS_EVERY_CASE)(
     // The folder still has the pages of the other origin.
     const site = await build({ ...content, ...env }, dir);
     const secrets = [
-      ANY_ORIGIN,
+      // The address that the renderer gives Astro.
+      "site.invalid",
       "PRIVATE KEY",
       "secret-project-name",
       "secret-reader",

@@ -48,14 +48,6 @@ test("React is bundled once, for both islands", () => {
   }
 });
 
-test("the library of the live counts asks this site, and no other, whether there is a network", () => {
-  const dir = join(inject("siteDir"), "_astro");
-  const [listener = ""] = readdirSync(dir).filter((file) => file.startsWith("jaap-listener."));
-  const code = readFileSync(join(dir, listener), "utf8");
-  expect(code).toContain("/icon.svg");
-  expect(code).not.toMatch(/cleardot|google\.com\/images/);
-});
-
 test("a script that is loaded on demand is named after its content, because browsers keep it for a year", () => {
   const dir = join(inject("siteDir"), "_astro");
   const names = readdirSync(dir).filter((file) => /^[a-z-]+\.[\da-f]{8}\.js$/.test(file));

@@ -1,6 +1,6 @@
 // The desk with given documents in place of a database.
-import { openRenderer } from "../../src/build/render/astro-internals.ts";
 import { rendererBundle } from "../../src/build/render/renderer-bundle.ts";
+import { openProgram } from "../../src/build/render/site-renderer.ts";
 import { newKey } from "../../src/commands/desk/access.ts";
 import { deskDocuments } from "../../src/commands/desk/desk-documents.ts";
 import { openDesk } from "../../src/commands/desk/desk.ts";
@@ -35,11 +35,10 @@ export async function servePreviews(
   }
   while (shown.checkSome(1_000));
   const preview = previewer({
-    app: await openRenderer(bundle.entry, "header"),
+    program: await openProgram(bundle.entry),
     documents: shown,
     pictures: () => readLastManifest(settings.folders.pictureManifest),
     readBody: (name) => readBody(folders.SNAPSHOT_DIR, name),
-    siteUrl: settings.siteUrl,
     limitMs: 30_000,
   });
   const key = newKey();

@@ -1,6 +1,6 @@
 // The only module that imports Firestore's browser library. It is loaded when the counts come into view.
-import { deleteApp, initializeApp } from "@firebase/app";
-import { doc, initializeFirestore, onSnapshot, setLogLevel } from "@firebase/firestore";
+import { deleteApp, initializeApp } from "firebase/app";
+import { doc, initializeFirestore, onSnapshot, setLogLevel } from "firebase/firestore";
 import type { LiveDatabase } from "../../site/live-database.ts";
 
 export type Listener = Readonly<{

@@ -3,6 +3,7 @@ import type { BuildContext } from "../context.ts";
 import { hasSameKindOfContent, siteRecord } from "../site-records.ts";
 import { type AddressHistory, type Move, historySchema, movesOf, updateHistory } from "./address-history.ts";
 import { movedFile, movedPage } from "./moved-page.ts";
+import { redirects } from "../hosting/rules.ts";
 import { lastSiteFile } from "../last-site-file.ts";
 import { writeRecord } from "../../system/checksummed-file.ts";
 import { memoise } from "../../system/memoise.ts";
@@ -23,7 +24,7 @@ export async function siteAddresses(build: BuildContext, hasPage: (file: string)
   const last = await lastSiteFile(FILE, historySchema, build, hasSameKindOfContent(build));
   const history = updateHistory(last ?? {}, snapshot);
   const moves = movesOf(history, snapshot).filter((move) => !hasPage(movedFile(move)));
-  const pages = moves.map((move) => [movedFile(move), movedPage(move)] as const);
+  const pages = [...redirects, ...moves].map((move) => [movedFile(move), movedPage(move)] as const);
   return { history, moves, files: new Map([...pages, [FILE, textOf(history)]]) };
 }
 

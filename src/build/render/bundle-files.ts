@@ -7,9 +7,6 @@ import { join } from "node:path";
 export const SERVER = "server";
 export const ASSETS = "assets";
 
-/** Stands for the site's origin in pages that are bundled: one renderer serves sites of all addresses. */
-export const ANY_ORIGIN = "https://any-origin.invalid";
-
 /** Names every file with its digest; written last, so a bundle that has it is whole. */
 export const LIST = "files.json";
 

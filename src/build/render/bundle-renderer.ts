@@ -1,10 +1,9 @@
-// node bundle-renderer.ts FOLDER: lets Astro bundle everything, and render nothing but what is the same for every content.
-import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+// node bundle-renderer.ts FOLDER: lets Astro bundle the site as a program (integrations/site-program.ts).
+import { writeFileSync } from "node:fs";
 import { constants } from "node:os";
 import { join } from "node:path";
-import { type AstroIntegration, build } from "astro";
-import { knownDigests, pagesAsText, redirectPaths } from "./astro-internals.ts";
-import { ANY_ORIGIN, ASSETS, LIST, SERVER, digestsBelow } from "./bundle-files.ts";
+import { build } from "astro";
+import { ASSETS, LIST, SERVER, digestsBelow } from "./bundle-files.ts";
 
 // A file that may not grow any more ends a process without a word, unless the process listens.
 process.on("SIGXFSZ", () => undefined);
@@ -18,36 +17,9 @@ try {
 }
 
 async function makeBundle(dir: string): Promise<void> {
-  const assets = join(dir, ASSETS);
-  mkdirSync(assets, { recursive: true });
-  await build({
-    logLevel: "warn",
-    site: ANY_ORIGIN,
-    outDir: assets,
-    vite: { plugins: [knownDigests(), pagesAsText()] },
-    integrations: [keepServer(join(assets, ".prerender"), join(dir, SERVER))],
-  });
+  await build({ logLevel: "warn", outDir: dir, build: { client: ASSETS, server: SERVER } });
   const list = Object.fromEntries(digestsBelow(dir));
   writeFileSync(join(dir, LIST), JSON.stringify(list), { flush: true });
-}
-
-/** Keeps the bundle that Astro would delete. */
-function keepServer(from: string, to: string): AstroIntegration {
-  return {
-    name: "keep-server",
-    hooks: {
-      "astro:build:start": ({ setPrerenderer }) => {
-        setPrerenderer((usual) => ({
-          ...usual,
-          async setup() {
-            cpSync(from, to, { recursive: true });
-            await usual.setup?.();
-          },
-          getStaticPaths: () => redirectPaths(usual),
-        }));
-      },
-    },
-  };
 }
 
 /** The system's number of its error; undefined for any other. */

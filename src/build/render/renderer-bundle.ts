@@ -9,7 +9,7 @@ import type { Settings } from "../../site/settings.ts";
 import type { Env } from "../../system/env.ts";
 import { withLock } from "../../system/lock.ts";
 import { bundleHash, withAddress } from "./build-hash.ts";
-import { ANY_ORIGIN, ASSETS, LIST, digestOf } from "./bundle-files.ts";
+import { ASSETS, LIST, SERVER, digestOf } from "./bundle-files.ts";
 
 /** A bundled renderer on disk, whole. */
 export type RendererBundle = Readonly<{
@@ -21,8 +21,6 @@ export type RendererBundle = Readonly<{
   assetsDir: string;
   /** Their paths in the site, and digests of their content. */
   assets: ReadonlyMap<string, string>;
-  /** Pages that name the site's address and do not depend on its content, such as redirects: path in the site → text. */
-  texts: ReadonlyMap<string, string>;
   /** The module that renders. */
   entry: string;
 }>;
@@ -32,14 +30,14 @@ const KEPT = 12;
 /** A quarter less memory, at the same speed: small chunks of new objects, and Rolldown returns what it has freed at once. */
 const NODE_OPTIONS = ["--max-semi-space-size=4"];
 const ALLOCATOR_ENV = { MIMALLOC_PURGE_DELAY: "0" };
-const ENTRY = /^server\/prerender-entry\..*\.mjs$/;
+const ENTRY = `${SERVER}/entry.mjs`;
 const listSchema = z.record(z.string(), z.string());
 
 /** The renderer of this code from the cache, where it is whole; else bundled anew. @param cacheDir holds several */
 export async function rendererBundle(settings: Settings, cacheDir: string): Promise<RendererBundle> {
   const digest = bundleHash(settings);
   const dir = join(cacheDir, digest);
-  const open = () => openBundle(dir, withAddress(digest, settings), settings);
+  const open = () => openBundle(dir, withAddress(digest, settings));
   // Whoever waited for the lock finds what the other one has bundled.
   const bundle = () => {
     const found = open();
@@ -65,30 +63,18 @@ function bundleAnew(settings: Settings, dir: string): void {
 }
 
 /** @returns null where there is none, or anything of it is not as it was written */
-function openBundle(dir: string, key: string, { siteUrl }: Settings): RendererBundle | null {
+function openBundle(dir: string, key: string): RendererBundle | null {
   const list = readList(dir);
   if (list === null) return null;
   const files = Object.entries(list);
-  const entry = files.find(([path]) => ENTRY.test(path))?.[0];
-  if (entry === undefined || !files.every(([path, digest]) => digestOf(join(dir, path)) === digest)) return null;
+  if (!files.every(([path, digest]) => digestOf(join(dir, path)) === digest)) return null;
   const now = new Date();
   utimesSync(dir, now, now);
   const assetsDir = join(dir, ASSETS);
-  const { texts = [], assets = [] } = Object.groupBy(
-    files.flatMap(([path, digest]): [string, string][] =>
-      path.startsWith(`${ASSETS}/`) ? [[path.slice(ASSETS.length + 1), digest]] : [],
-    ),
-    ([path]) => (path.endsWith(".html") ? "texts" : "assets"),
+  const assets = files.flatMap(([path, digest]): [string, string][] =>
+    path.startsWith(`${ASSETS}/`) ? [[path.slice(ASSETS.length + 1), digest]] : [],
   );
-  const textOf = (path: string) => readFileSync(join(assetsDir, path), "utf8").replaceAll(ANY_ORIGIN, siteUrl);
-  return {
-    dir,
-    key,
-    assetsDir,
-    entry: resolve(dir, entry),
-    assets: new Map(assets),
-    texts: new Map(texts.map(([path]) => [path, textOf(path)])),
-  };
+  return { dir, key, assetsDir, entry: resolve(dir, ENTRY), assets: new Map(assets) };
 }
 
 /** In a process of its own: what bundling takes, hundreds of megabytes, is given back before the first page. */

@@ -16,7 +16,7 @@ export const buildFileSchema = z.object({ id: z.string() });
 const digestOf = memoise((post: StoredPost) => hash("sha256", JSON.stringify(post), "base64"));
 
 /** The text of the file. Where the content came from and when it was read does not count. */
-export function buildFile({ content, settings }: BuildContext, { assets, texts }: SiteParts): string {
+export function buildFile({ content, settings }: BuildContext, { assets }: SiteParts): string {
   const shown = {
     ...content.snapshot,
     posts: content.snapshot.posts.map(digestOf),
@@ -28,7 +28,7 @@ export function buildFile({ content, settings }: BuildContext, { assets, texts }
   const { pictures, previews } = content.pictures;
   // A file's name is made from its content.
   const previewNames = Array.from(previews, ([post, { file }]) => `${post} ${file}`);
-  const facts = [shown, pictures, previewNames, [...assets, ...texts].toSorted(), siteUrl, language, host];
+  const facts = [shown, pictures, previewNames, [...assets].toSorted(), siteUrl, language, host];
   const id = sha256(JSON.stringify(facts)).slice(0, 16);
   return `${JSON.stringify({ id })}\n`;
 }

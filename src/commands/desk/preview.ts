@@ -1,11 +1,10 @@
 // Shows a document as the page that it will become, with the site's own templates.
 import { setTimeout as wait } from "node:timers/promises";
-import { withContent } from "#current-content";
-import type { RendererApp } from "../../build/render/astro-internals.ts";
-import { takeText } from "../../site/rendered-text.ts";
+import type { SiteProgram } from "../../build/render/renderer-entry.ts";
 import type { Manifest } from "../../data/pictures/manifest.ts";
 import type { Body } from "../../data/schemas/html/body.ts";
 import type { Content } from "../../data/library/content.ts";
+import { pageFile } from "../../data/library/page-info.ts";
 import {
   abhangUrl,
   albumUrl,
@@ -24,17 +23,16 @@ import { messageOf } from "../../system/errors/message-of.ts";
 export type Preview = Readonly<{ html: string; policy: string } | { reason: string }>;
 
 export type PreviewInput = Readonly<{
-  app: RendererApp;
+  program: SiteProgram;
   documents: DeskDocuments;
   /** The pictures of the last build; others are shown at their own addresses. */
   pictures: () => Manifest | null;
   readBody: (name: string) => Body;
-  siteUrl: string;
   /** How long a page may take, in milliseconds. */
   limitMs: number;
 }>;
 
-/** @returns a function that renders one document after the other, because the renderer holds one content at a time */
+/** @returns a function that renders one document after the other, so that an editor who types does not start many at a time */
 export function previewer(input: PreviewInput): (document: DeskDocument) => Promise<Preview> {
   let last: Promise<unknown> = Promise.resolve();
   return (document) => {
@@ -75,7 +73,7 @@ export function pageOf(document: DeskDocument, { parsed }: ParsedDocument): stri
 }
 
 async function render(document: DeskDocument, input: PreviewInput): Promise<Preview> {
-  const { app, documents, pictures, readBody, siteUrl } = input;
+  const { program, documents, pictures, readBody } = input;
   try {
     const parsed = documents.parse(document);
     const path = pageOf(document, parsed);
@@ -87,19 +85,13 @@ async function render(document: DeskDocument, input: PreviewInput): Promise<Prev
     const content: Content = {
       snapshot: documents.contentWith(document, parsed),
       pictures: pictures(),
-      ...(document.collection === "posts" && { onlyPost: document.id }),
       bodyOf: (name) => (name === PREVIEW_BODY && parsed.body !== null ? parsed.body : readBody(name)),
     };
-    const file = path === homeUrl ? "/index" : decodeURIComponent(path);
-    const route = app.routeOf(path === homeUrl ? "/" : file);
-    if (route === undefined) return { reason: `The site has no page at ${path}.` };
-    app.forgetPaths();
-    const request = new Request(new URL(encodeURI(`${file}.html`), siteUrl));
-    const response = await withContent(content, () => app.render(request, route, { isPreview: true }));
-    if (!response.ok) return { reason: `No page lists this document yet (${path}).` };
-    const policy = response.headers.get("Content-Security-Policy");
-    if (policy === null) throw new Error("A page has no Content-Security-Policy.");
-    return { html: await takeText(response), policy };
+    const name = pageFile(path);
+    const file = program.siteList(content).find((each) => each.path === name);
+    if (file === undefined) return { reason: `No page lists this document yet (${path}).` };
+    const { text, policy } = await program.render(file, content, { isPreview: true });
+    return { html: text, policy };
   } catch (error) {
     const says = messageOf(error);
     return {

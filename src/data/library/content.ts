@@ -17,8 +17,6 @@ export type Content = Bodies &
     snapshot: Snapshot;
     /** Null if no pictures were prepared, as in `npm run dev`. Pages then use the addresses in the content. */
     pictures: Manifest | null;
-    /** The id of the only post whose page is wanted, for a preview; by default all posts have one. */
-    onlyPost?: string;
   }>;
 
 /** A body's HTML for a page. `hasVedicMarks` says whether it needs the Vedic font, `minutes` how long it takes to read. */

@@ -25,6 +25,7 @@ import {
   navadurgaPosts,
   thursdayAnnouncements,
 } from "./queries.ts";
+import { todaysReading } from "./packs.ts";
 import { siteChrome } from "./site-chrome.ts";
 
 export type CategoryTile = Readonly<{
@@ -60,6 +61,8 @@ export type Home = PageData &
     videos: readonly PostCard[];
     panels: readonly SectionPanel[];
     about: string;
+    /** Whether there is a pack of today's reading. */
+    isReadToday: boolean;
   }>;
 
 /** The list below the carousel: pravachan posts 3 to 5, counted from 1. */
@@ -99,6 +102,7 @@ export const homePage = memoise((content: Content): Home => {
     videos: cards(latestVideos(snapshot)),
     panels: sections.flatMap(({ homePanels }) => homePanels(snapshot)),
     about,
+    isReadToday: todaysReading(snapshot).length > 0,
   };
 });
 

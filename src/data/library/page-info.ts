@@ -54,3 +54,43 @@ export type PageInfo = Readonly<{
 
 /** What the layout of every page needs. */
 export type PageData = Readonly<{ chrome: SiteChrome; page: PageInfo }>;
+
+/** A file of the site: the route in src/pages/ that renders it, its path in the site, and everything that the route may show. */
+export type Listed<Route extends string = string, Data extends object | null = object | null> = Readonly<{
+  route: Route;
+  path: string;
+  data: Data;
+}>;
+
+/** Lists an HTML page. @param url its address */
+export function page<const Route extends string, Data extends PageData>(
+  route: Route,
+  url: string,
+  data: Data,
+): Listed<Route, Data> {
+  return { route, path: pageFile(url), data };
+}
+
+/** Lists a file of another kind, such as a feed. @param url its address */
+export function file<const Route extends string, Data extends object | null>(
+  route: Route,
+  url: string,
+  data: Data,
+): Listed<Route, Data> {
+  return { route, path: decodeURIComponent(url.slice(1)), data };
+}
+
+/** Whether it is an HTML page. */
+export function isPage<File extends Listed>(listed: File): listed is File & Listed<string, PageData> {
+  return listed.path.endsWith(".html");
+}
+
+/** The file of the HTML page at an address. */
+export function pageFile(url: string): string {
+  return `${decodeURIComponent(url.slice(1)) || "index"}.html`;
+}
+
+/** The address of a file. */
+export function fileUrl(path: string): string {
+  return `/${encodeURI(path.replace(/\.html$/, "").replace(/^index$/, ""))}`;
+}

@@ -56,42 +56,27 @@ const TEACHER_EXPERIENCES = 4;
 
 /** A page for each post. The teacher's page and the legal ones stand alone: they have no neighbours and no related posts. */
 export const postPages = memoise((content: Content): PostPage[] => {
-  const { snapshot, onlyPost } = content;
+  const { snapshot } = content;
   const groups = Map.groupBy(snapshot.posts, (post) => (standsAlone(post) ? null : post.primaryCategorySlug));
   const alone = groups.get(null) ?? [];
   return [
-    ...[...groups].flatMap(([slug, siblings]) => {
-      if (slug === null) return [];
-      return onlyPost === undefined ? siblingPages(content, slug, siblings) : pagesAmong(content, siblings);
-    }),
-    ...alone.filter(isWantedIn(content)).map((post) => postPage(content, post, NOTHING_AROUND)),
+    ...[...groups].flatMap(([slug, siblings]) => (slug === null ? [] : siblingPages(content, slug, siblings))),
+    ...alone.map((post) => postPage(content, post, NOTHING_AROUND)),
   ];
 });
-
-function isWantedIn({ onlyPost }: Content): (post: StoredPost) => boolean {
-  return ({ id }) => onlyPost === undefined || id === onlyPost;
-}
 
 /** The pages of a category's posts: the same objects until something on one of them changes. */
 function siblingPages(content: Content, slug: string, siblings: readonly StoredPost[]): PostPage[] {
   const { snapshot, pictures } = content;
   const previews = siblings.map(({ id }) => pictures?.previews.get(id)?.file);
   const inputs = [siteChrome(snapshot), categoryLinks(snapshot)[slug], pictures?.pictures, ...siblings, ...previews];
-  return reuseCategoryPages(categoryKey(snapshot, slug), inputs, () => pagesAmong(content, siblings));
+  return reuseCategoryPages(categoryKey(snapshot, slug), inputs, () => {
+    const around = postsAround(siblings.map((post) => postCard(content, post)));
+    return siblings.map((post, index) => postPage(content, post, around[index] ?? NOTHING_AROUND));
+  });
 }
 
 const reuseCategoryPages = memoiseByInputs<object, PostPage[]>();
-
-/** The pages of those among a category's posts that are wanted. */
-function pagesAmong(content: Content, siblings: readonly StoredPost[]): PostPage[] {
-  const isWanted = isWantedIn(content);
-  if (!siblings.some(isWanted)) return [];
-  const cards = siblings.map((post) => postCard(content, post));
-  const around = postsAround(cards);
-  return siblings.flatMap((post, index) =>
-    isWanted(post) ? [postPage(content, post, around[index] ?? NOTHING_AROUND)] : [],
-  );
-}
 
 function standsAlone(post: StoredPost): boolean {
   return isLegal(post) || post.slug === site.posts.mentor;

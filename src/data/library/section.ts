@@ -3,7 +3,6 @@ import type { LocalName, Name } from "../../site/i18n/names.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import type { Content } from "./content.ts";
 import type { Pack } from "./pack.ts";
-import type { PageData } from "./page-info.ts";
 
 /** Something that the search can find, without a date. */
 export type Searchable = Readonly<{
@@ -62,8 +61,6 @@ export type SitePage = Readonly<{
 export type SectionPanel = Readonly<{ name: string; title: string; intro: string; action: string; url: string }>;
 
 export type Section = Readonly<{
-  /** Its pages, for the sitemap. */
-  pages: (content: Content) => readonly PageData[];
   /** Its pages that are no documents, for the search. */
   sitePages: (snapshot: Snapshot) => readonly SitePage[];
   searchables: (content: Content) => readonly Searchable[];

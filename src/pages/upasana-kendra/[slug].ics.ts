@@ -1,14 +1,8 @@
+import type { APIContext } from "astro";
+import { dataOf } from "../_data.ts";
 import { calendarFile } from "../../data/library/kendra/ics.ts";
-import { currentContent } from "../_content.ts";
-import { type KendraMeeting, kendraMeetings } from "../../data/library/kendra/kendra-meetings.ts";
 
-export function getStaticPaths() {
-  return kendraMeetings(currentContent().snapshot).map((meeting) => ({
-    params: { slug: meeting.slug },
-    props: meeting,
-  }));
-}
-
-export function GET({ props }: { props: KendraMeeting }) {
-  return new Response(calendarFile(props.event), { headers: { "content-type": "text/calendar; charset=utf-8" } });
+export function GET({ locals }: APIContext) {
+  const { event } = dataOf(locals, "/upasana-kendra/[slug].ics");
+  return new Response(calendarFile(event), { headers: { "content-type": "text/calendar; charset=utf-8" } });
 }

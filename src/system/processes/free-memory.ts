@@ -1,13 +1,10 @@
 // Gives memory back to the system. Node keeps what it has freed for later, and collects garbage late on a large machine: a
 // process that goes on for long would grow to several times what it needs.
-import { flushCompileCache } from "node:module";
 import { getHeapStatistics, setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { z } from "zod";
 
 const BYTES_PER_MB = 1e6;
-/** How much the heap may grow from one collection to the next. By default it may become several times as large. */
-const GROWTH_PERCENT = 40;
 const collectorSchema = z.custom<NodeJS.GCFunction>((value) => typeof value === "function");
 
 let collect: NodeJS.GCFunction | undefined;
@@ -23,13 +20,6 @@ export function freeMemory(grownMb = 0): void {
   collect ??= openCollector();
   collect({ type: "major", execution: "sync", flavor: "last-resort" });
   heapBytes = getHeapStatistics().total_heap_size;
-}
-
-/** From now on, all threads collect garbage before their heaps have grown much: for long work that makes much of it. */
-export function collectEarly(): void {
-  // V8 does not use code that was cached while other flags were set.
-  flushCompileCache();
-  setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
 }
 
 /** Node has no function for this; a new context has V8's own. */

@@ -1,8 +1,9 @@
 // The preview where the site's code fails.
 import { expect, test } from "vitest";
-import type { RendererApp } from "../../../src/build/render/astro-internals.ts";
+import type { SiteProgram } from "../../../src/build/render/renderer-entry.ts";
 import { type DeskDocument, deskDocuments } from "../../../src/commands/desk/desk-documents.ts";
 import { previewer } from "../../../src/commands/desk/preview.ts";
+import { siteList } from "../../../src/data/library/site-list.ts";
 import { EMPTY_SNAPSHOT } from "../../../src/data/snapshot/snapshot.ts";
 import { context, good } from "../../data/schemas/documents.ts";
 
@@ -17,27 +18,22 @@ documents.replace(
   })),
 );
 
-/** A renderer that fails for some pages. */
-const app: RendererApp = {
-  paths: () => Promise.resolve([]),
-  routeOf: () => Object.create(null),
-  forgetPaths: () => undefined,
-  render: ({ url }) => {
-    if (url.endsWith("/throws.html")) throw new TypeError("no such thing <b>");
-    if (url.endsWith("/hangs.html")) return new Promise(() => undefined);
-    if (!url.endsWith("/breaks-off.html"))
-      return Promise.resolve(new Response("Hello", { headers: { "Content-Security-Policy": "default-src 'self'" } }));
-    const body = new ReadableStream({ pull: (controller) => controller.error(new Error("half of a page")) });
-    return Promise.resolve(new Response(body, { headers: { "Content-Security-Policy": "default-src 'self'" } }));
+/** A program that fails for some pages. */
+const program: SiteProgram = {
+  siteList,
+  render({ path }) {
+    if (path === "post/throws.html") throw new TypeError("no such thing <b>");
+    if (path === "post/hangs.html") return new Promise(() => undefined);
+    if (path === "post/breaks-off.html") return Promise.reject(new Error("half of a page"));
+    return Promise.resolve({ text: "Hello", policy: "default-src 'self'" });
   },
 };
 
 test("a page that throws, hangs or breaks off is explained, and the next one is shown", async () => {
   const preview = previewer({
-    app,
+    program,
     documents,
     pictures: () => null,
-    siteUrl: "http://localhost:4321",
     limitMs: 200,
     readBody: () => {
       throw new Error("There are no bodies.");

@@ -1,5 +1,5 @@
 // What a visitor's browser may do, tested with the browser's own library.
-import { deleteApp, initializeApp } from "@firebase/app";
+import { deleteApp, initializeApp } from "firebase/app";
 import {
   type Firestore,
   addDoc,
@@ -16,7 +16,7 @@ import {
   terminate,
   updateDoc,
   writeBatch,
-} from "@firebase/firestore";
+} from "firebase/firestore";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { seedEmulator } from "../../../src/data/firestore/emulator/seed.ts";
 import { readSampleDocuments } from "../../../src/data/firestore/sample.ts";

@@ -64,19 +64,6 @@ test("gives every post one page, and a single post no neighbours", () => {
   expect(pageOf("a", [postOf("a")])).toMatchObject({ newer: null, older: null, related: [] });
 });
 
-test("makes only the page of the post that is wanted, with its neighbours", () => {
-  const others = postsOf("a", 4).map((post) => ({
-    ...post,
-    get tags(): never {
-      throw new Error(`The page of ${post.slug} was made.`);
-    },
-  }));
-  const posts = [postOf("wanted", { postTime: NOW + 1 }), ...others];
-  const pages = postPages(contentOf({ posts }, { onlyPost: "wanted" }));
-  expect(pages).toMatchObject([{ post: { slug: "wanted" }, newer: null, older: { slug: "a1" } }]);
-  expect(pages[0]?.related.map(({ slug }) => slug)).toEqual(["a2", "a3", "a4"]);
-});
-
 test("titles a category by its document, else by the post's label, else by the slug", () => {
   const categories = [categoryOf("x", { title: "Of the document" })];
   const posts = [

@@ -7,13 +7,22 @@ import { albumUrl, galleryUrl, wallpapersUrl } from "../../../site/urls.ts";
 import type { Album } from "../../schemas/album.ts";
 import type { Content } from "../content.ts";
 import { nameOf } from "../names/name.ts";
+import { page } from "../page-info.ts";
 import { thumbnailFor } from "../pictures.ts";
 import type { Searchable, Section } from "../section.ts";
 import { albumPages, galleryPage, wallpaperPage } from "./gallery.ts";
 
+/** Their part of the site's list. */
+export function galleryFiles(content: Content) {
+  return [
+    page("/photo-gallery", galleryUrl, galleryPage(content)),
+    ...albumPages(content).map((data) => page("/photo-gallery/[slug]", albumUrl(data.album.slug), data)),
+    page("/photo-gallery/wallpaper", wallpapersUrl, wallpaperPage(content)),
+  ];
+}
+
 /** Photo albums and wallpapers. */
 export const gallerySection: Section = {
-  pages: (content) => [galleryPage(content), ...albumPages(content), wallpaperPage(content)],
   sitePages: ({ albums }) =>
     albums.length === 0
       ? []

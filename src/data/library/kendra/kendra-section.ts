@@ -6,11 +6,21 @@ import { shownName, shownText } from "../../../site/i18n/shown-name.ts";
 import { fill, inEveryLanguage, languages, t } from "../../../site/i18n/strings.ts";
 import { textName } from "../../../site/i18n/text-name.ts";
 import { weekdayNames } from "../../../site/format.ts";
-import { kendraFinderUrl, kendraPlacesUrl, kendraUrl, kendrasUrl } from "../../../site/urls.ts";
+import {
+  kendraCalendarUrl,
+  kendraFinderUrl,
+  kendraPlacesUrl,
+  kendraTownsUrl,
+  kendraUrl,
+  kendrasUrl,
+} from "../../../site/urls.ts";
 import type { Kendra } from "../../schemas/kendra.ts";
 import { parseDays } from "../../schemas/kendra/meeting-days.ts";
+import type { Content } from "../content.ts";
+import { file, page } from "../page-info.ts";
 import type { Searchable, Section, ShownTexts, SitePage } from "../section.ts";
 import { meetingIn } from "./kendra-entry.ts";
+import { kendraMeetings } from "./kendra-meetings.ts";
 import { kendraNames, placeKey } from "./kendra-names.ts";
 import { kendrasPack } from "./kendras-pack.ts";
 import { kendrasPage } from "./kendras.ts";
@@ -20,9 +30,27 @@ import { townCountries } from "./towns.ts";
 /** Their type in the search. */
 const KENDRA = "kendra";
 
+/** Their part of the site's list. */
+export function kendraFiles(content: Content) {
+  const { kendras } = content.snapshot;
+  const countries = townCountries({ kendras });
+  return [
+    page("/upasana-kendra", kendrasUrl, kendrasPage(content)),
+    ...kendraMeetings(content.snapshot).map((meeting) =>
+      file("/upasana-kendra/[slug].ics", kendraCalendarUrl(meeting.slug), meeting),
+    ),
+    // A site without centres, or without their countries, has no such files.
+    ...(countries.length === 0
+      ? []
+      : [
+          file("/upasana-kendra/[file].txt", kendraTownsUrl, { countries, kendras: null }),
+          file("/upasana-kendra/[file].txt", kendraPlacesUrl, { countries, kendras }),
+        ]),
+  ];
+}
+
 /** The worship centres (kendras). */
 export const kendraSection: Section = {
-  pages: (content) => [kendrasPage(content)],
   sitePages: ({ kendras }) => (kendras.length === 0 ? [] : [kendrasSitePage]),
   searchables: ({ snapshot }) => snapshot.kendras.map(searchable),
   packs: ({ kendras }) => (kendras.length === 0 ? [] : [{ ...kendrasPack, pages: [kendrasUrl] }]),

@@ -10,6 +10,7 @@ import { type KendraTitle, kendraTitles, placeKey } from "./kendra-names.ts";
 import type { PageData } from "../page-info.ts";
 import { kendraThings } from "./structured-data.ts";
 import { siteChrome } from "../site-chrome.ts";
+import { townCountries } from "./towns.ts";
 
 /** A centre as a row of the list. */
 export type KendraRow = KendraEntry & Readonly<{ title: KendraTitle }>;
@@ -27,7 +28,7 @@ export type KendraCountry = Readonly<{ name: Name | string; states: readonly Ken
 /** The page of all worship centres. */
 export function kendrasPage({
   snapshot,
-}: Content): PageData & Readonly<{ countries: readonly KendraCountry[]; total: number }> {
+}: Content): PageData & Readonly<{ countries: readonly KendraCountry[]; total: number; hasTowns: boolean }> {
   const entries = snapshot.kendras.map(kendraEntry);
   return {
     chrome: siteChrome(snapshot),
@@ -41,6 +42,7 @@ export function kendrasPage({
     },
     countries: countriesOf(entries),
     total: snapshot.kendras.length,
+    hasTowns: townCountries(snapshot).length > 0,
   };
 }
 
