@@ -94,12 +94,17 @@ test("npm run emulator does not touch an emulator that runs", () => {
   expect(output).toMatch(/^FIRESTORE_EMULATOR_HOST is set to 127\.0\.0\.1:9, so no emulator was started: .+\n$/);
 });
 
-test("an option that a command does not have is named, and nothing is done", () => {
-  const { status, stderr } = spawnSync(...command("pull", "--fulll"), { encoding: "utf8", timeout: 120_000 });
-  expect([status, stderr]).toEqual([
-    1,
-    "Unknown option '--fulll'. The README lists the commands with their options.\n",
-  ]);
+test.each([
+  [["pull", "--fulll"], "Unknown option '--fulll'. The README lists the commands with their options."],
+  [["doctor", "--all"], "npm run doctor has no options, and was given --all."],
+  [["verify", "https://a.example", "--patience", "abc"], "--patience is a whole number of seconds"],
+  [["verify", "https://a.example", "--patience", "5x"], "--patience is a whole number of seconds"],
+  [["verify", "https://a.example", "--patience", "1e9999"], "--patience is a whole number of seconds"],
+  [["verify", "https://a.example", "https://b.example"], "Name the public address"],
+])("%j has an option that is wrong: it is named, and nothing is done", ([name = "", ...args], says) => {
+  const { status, stderr } = spawnSync(...command(name, ...args), { encoding: "utf8", timeout: 120_000 });
+  expect([status, stderr.trim().split("\n").length]).toEqual([1, 1]);
+  expect(stderr).toContain(says);
 });
 
 describe.skipIf(process.platform === "win32")("a command runs", () => {

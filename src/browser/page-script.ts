@@ -1,6 +1,7 @@
 // The inline script of every page. Each byte is in each page, hence one block, and handlers instead of listeners.
 /* oxlint-disable no-unused-vars -- the browser calls the handlers */
 
+import { READING_SETTINGS } from "../site/reading-settings.ts";
 import { TRANSLATED_NODES, textKey } from "../site/i18n/text-key.ts";
 
 /** A control with the URL of the script behind it; see src/build/integrations/lazy-scripts.ts. */
@@ -33,7 +34,8 @@ declare const navigator: Readonly<{ languages: readonly string[]; share?: (data:
   dataset.url = page.URL;
   try {
     // Restores the reading settings before the first paint.
-    Object.assign(dataset, JSON.parse(localStorage.reading));
+    const stored: Record<string, unknown> = JSON.parse(localStorage.reading);
+    for (const name of READING_SETTINGS) if (name in stored) dataset[name] = stored[name];
   } catch {
     // Nothing is stored, or the browser forbids storage.
   }

@@ -18,7 +18,7 @@ export function pageError(thrown: ReadonlyMap<string, unknown>, snapshot: Snapsh
   const lines = [...thrown].map(([path, error]) => {
     const document = documents.get(path);
     const from = document === undefined ? "" : `, from the document ${document}`;
-    return `  ${path}${from}: ${oneLine(messageOf(error))}`;
+    return `  ${oneLine(`${path}${from}: ${messageOf(error)}`)}`;
   });
   const rest = lines.length - MAX_LISTED_PAGES;
   const [first] = thrown.values();

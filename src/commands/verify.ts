@@ -17,9 +17,10 @@ const verify: Command = async ({ env, args }) => {
     options: { patience: { type: "string", default: String(PATIENCE_S) } },
   });
   const settings = readSettings(env);
-  const url = originOf(positionals[0]);
+  const patienceMs = millisecondsOf(values.patience);
+  const url = originOf(positionals);
   if (!hasSite(settings.folders.site)) return false;
-  const failure = await verifyDeploy(settings, url, Number(values.patience) * 1000);
+  const failure = await verifyDeploy(settings, url, patienceMs);
   if (failure === null) console.log(`${url} is the site of the last build.`);
   else reportFailure(failure, settings.ci.summary);
   return failure === null;
@@ -27,8 +28,17 @@ const verify: Command = async ({ env, args }) => {
 
 export default verify;
 
+/** @throws SettingError for anything else than a number of seconds up to an hour */
+function millisecondsOf(seconds: string): number {
+  const wanted = /^\d{1,4}$/.test(seconds) ? Number(seconds) : Infinity;
+  if (wanted <= 3600) return wanted * 1000;
+  const says = `--patience is a whole number of seconds from 0 to 3600, for example --patience 300; it was ${seconds}`;
+  throw new SettingError("--patience", says);
+}
+
 /** @throws SettingError for anything else than the address of a site */
-function originOf(text: string | undefined): string {
-  if (text !== undefined && /^https?:/.test(text) && URL.canParse(text)) return new URL(text).origin;
+function originOf([text, ...more]: readonly string[]): string {
+  if (text !== undefined && more.length === 0 && /^https?:/.test(text) && URL.canParse(text))
+    return new URL(text).origin;
   throw new SettingError("URL", "Name the public address, for example: npm run verify -- https://www.example.org");
 }

@@ -9,6 +9,8 @@ const MASK = LETTERS - 1;
 const ROUNDING_ERROR = 1e-5;
 /** A letter that costs no more is another spelling, not an error. */
 const MAX_HABIT_COST = 0.25;
+/** No language has longer words. A table of such a word would take as long as one of all others. */
+const MAX_WORD_LETTERS = 100;
 export const TOO_FAR = Number.POSITIVE_INFINITY;
 
 export type EditCosts = Readonly<{
@@ -58,9 +60,10 @@ export function editCosts(
   };
 }
 
-/** The cost of the cheapest edits that make `typed` of `word`; infinity above `limit`. */
+/** The cost of the cheapest edits that make `typed` of `word`; infinity above `limit`, and for a longer word than any language has. */
 export function weightedDistance(typed: string, word: string, costs: EditCosts, limit: number): number {
   if (typed === word) return 0;
+  if (typed.length > MAX_WORD_LETTERS || word.length > MAX_WORD_LETTERS) return TOO_FAR;
   const { extra, omitted, transposed, first } = costs;
   const width = word.length + 1;
   if (width > rows[0].length) rows = rowsOf(2 * width);

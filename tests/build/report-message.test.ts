@@ -72,6 +72,14 @@ describe("the report for editors", () => {
     expect(text).not.toContain("qxsecret");
   });
 
+  test("shows markup of the chat in an id or a field as text, on one line", async () => {
+    const id = "a\n<!channel> <https://x.example|b> &amp;";
+    const [text = ""] = await send({ problems: [{ ...problem, id, expected: "<!here>" }] });
+    expect(text).not.toMatch(/[<>]/);
+    expect(text).toContain("posts/a &lt;!channel&gt; &lt;https://x.example|b&gt; &amp;amp;: the field");
+    expect(text.split("\n")).toHaveLength(2);
+  });
+
   test("is sent when the list changes, and once a day while it stays the same", async () => {
     expect(await send({ problems: [problem] })).toHaveLength(1);
     now += 23 * HOUR_MS;

@@ -42,9 +42,17 @@ describe.each(workflows)("the workflow %s", (file, text) => {
       .slice(1);
     expect(jobs.length).toBeGreaterThan(0);
     for (const job of jobs) if (!job.includes("uses: ./")) expect(job).toMatch(/\n {4}timeout-minutes: \d+\n/);
-    expect(text).not.toMatch(/write-all|contents: write|secrets: inherit|pull_request_target/);
+    expect(text).not.toMatch(/write-all|contents: write|pull_request_target/);
     expect(text.split("actions/checkout@")).toHaveLength(text.split("persist-credentials: false").length);
   });
+});
+
+test("a workflow that another one calls has its secrets, also those of its environment", () => {
+  for (const [, text] of workflows) {
+    for (const job of text.split(/\n {2}(?=[\w-]+:\n)/)) {
+      if (/uses: \.\/\.github\/workflows\//.test(job)) expect(job).toContain("\n    secrets: inherit");
+    }
+  }
 });
 
 // GitHub caches a listed folder completely, whatever is excluded below it.

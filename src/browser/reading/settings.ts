@@ -1,16 +1,16 @@
 // The reading settings. Each is an attribute of <html> that the styles use. All of them are one JSON text in localStorage,
 // which the page's inline script restores before the first paint.
+import { READING_SETTINGS } from "../../site/reading-settings.ts";
 
 /** Text sizes in per cent; the first is the default. */
 export const SIZES = ["100", "115", "130", "150", "175", "200"] as const;
 
-const NAMES = ["size", "lines", "theme", "script", "form", "speed", "awake", "paper", "print", "meaning"] as const;
 const LOOKS = ["lines", "theme", "script", "form"] as const;
 const STORAGE_KEY = "reading";
 const root = document.documentElement;
 
 /** The name of a setting, and of its attribute without `data-`. */
-export type SettingName = (typeof NAMES)[number];
+export type SettingName = (typeof READING_SETTINGS)[number];
 
 /** @returns the setting's value, or an empty text for the default */
 export function setting(name: SettingName): string {
@@ -26,8 +26,13 @@ export function shownScript(): string {
 export function restore(): void {
   try {
     const stored = localStorage.getItem(STORAGE_KEY) ?? "{}";
-    for (const name of NAMES) root.removeAttribute(`data-${name}`);
-    Object.assign(root.dataset, JSON.parse(stored));
+    for (const name of READING_SETTINGS) root.removeAttribute(`data-${name}`);
+    const values: unknown = JSON.parse(stored);
+    if (typeof values !== "object" || values === null) return;
+    for (const name of READING_SETTINGS) {
+      const value: unknown = Reflect.get(values, name);
+      if (typeof value === "string") root.dataset[name] = value;
+    }
   } catch {
     // Without storage, the page keeps its settings.
   }
@@ -45,7 +50,7 @@ export function choose(name: SettingName, value: string): void {
   if (value === "") root.removeAttribute(`data-${name}`);
   else root.setAttribute(`data-${name}`, value);
   try {
-    const chosen = NAMES.filter((each) => setting(each) !== "").map((each) => [each, setting(each)]);
+    const chosen = READING_SETTINGS.filter((each) => setting(each) !== "").map((each) => [each, setting(each)]);
     if (chosen.length === 0) localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(chosen)));
   } catch {
@@ -55,5 +60,5 @@ export function choose(name: SettingName, value: string): void {
 
 /** Whether a text names a setting. */
 export function isSettingName(text: string | undefined): text is SettingName {
-  return NAMES.some((name) => name === text);
+  return READING_SETTINGS.some((name) => name === text);
 }

@@ -23,7 +23,7 @@ import type { SearchResult } from "../../search/query/results.ts";
 
 const PAGE_SIZE = 10;
 /** After this time the page also offers links for browsing, while the search continues. */
-const SLOW_AFTER_MS = 10_000;
+const SLOW_AFTER_MS = 4_000;
 /** Of the size of a heading; a longer query is cut, and can be read in the box. */
 const SMALLEST_HEADING = 0.75;
 /** Letters of another size are wider or narrower by fractions of a pixel each. */

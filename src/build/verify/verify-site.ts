@@ -9,10 +9,12 @@ import type { Host } from "../../site/settings.ts";
 import { type Move, historySchema } from "../addresses/address-history.ts";
 import { movedFile } from "../addresses/moved-page.ts";
 import { postUrl } from "../../site/urls.ts";
+import { oneLine, shortText } from "../../data/schemas/fields/text.ts";
 import { pickFilesToVerify } from "./expected-files.ts";
 import { type Check, siteChecks } from "./site-checks.ts";
 
 const SAMPLED_FILES = 40;
+const MAX_FAULT_CHARS = 300;
 const AT_ONCE = 6;
 const BACKOFF: Backoff = { firstMs: 1_000, maxMs: 15_000 };
 
@@ -40,9 +42,14 @@ export async function verifySite({ url, dir, host, patienceMs, random = Math.ran
     failing = await run(failing.map(({ check }) => check));
     const pauseMs = backoffMs(BACKOFF, failures);
     if (failing.length === 0 || performance.now() + pauseMs > deadline)
-      return [...new Set(failing.map(({ fault }) => fault))];
+      return [...new Set(failing.map(({ fault }) => printable(fault)))];
     await wait(pauseMs);
   }
+}
+
+/** What a server says may have line ends, colours and commands for a terminal or a CI. */
+function printable(fault: string): string {
+  return shortText(oneLine(fault), MAX_FAULT_CHARS);
 }
 
 /** The newest redirect from an old address of a post; null if there is none. */

@@ -1,7 +1,7 @@
 // The desk's web server: the interface, the previews, and what they need from the site.
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
 import { readFile } from "node:fs/promises";
-import { extname, join, normalize } from "node:path";
+import { extname, join, posix } from "node:path";
 import { accessOf } from "./access.ts";
 import type { Desk } from "./desk.ts";
 import { messageOf } from "../../system/errors/message-of.ts";
@@ -126,8 +126,10 @@ async function sendPreview(response: ServerResponse, desk: Desk, path: string): 
 
 /** Files of the site. The service worker is not among them: it would save drafts on the editor's device. */
 async function sendFile(response: ServerResponse, path: string, folders: readonly string[]): Promise<void> {
-  const name = normalize(path);
-  const isAllowed = name.startsWith("/") && name !== "/sw.js" && TYPES[extname(name)] !== undefined;
+  const name = posix.normalize(path);
+  // On Windows, a backslash separates folders, too.
+  const isAllowed =
+    name.startsWith("/") && !name.includes("\\") && name !== "/sw.js" && TYPES[extname(name)] !== undefined;
   for (const folder of isAllowed ? folders : []) {
     const bytes = await readFile(join(folder, name)).catch(() => null);
     if (bytes !== null) return send(response, 200, TYPES[extname(name)] ?? "", bytes, HASHED.test(name) ? LASTING : {});

@@ -9,10 +9,10 @@ const scripts = (html: string) => [
 const POST = "post/abhangacha-shwas.html";
 const SONG = "abhang/roop-pahata-lochani.html";
 
-test("a post page has one script, in its head, of 2 KB at most, and fetches no other", () => {
+test("a post page has one script, in its head, of 2.2 KB at most, and fetches no other", () => {
   const found = scripts(page(POST));
   expect(found.map(([, attributes]) => attributes)).toEqual([""]);
-  expect(Buffer.byteLength(found[0]?.[2] ?? "")).toBeLessThanOrEqual(2048);
+  expect(Buffer.byteLength(found[0]?.[2] ?? "")).toBeLessThanOrEqual(2200);
   expect(page(POST).indexOf("<script")).toBeLessThan(page(POST).indexOf("</head>"));
   expect(page(POST)).not.toMatch(/<astro-island|modulepreload/);
 });

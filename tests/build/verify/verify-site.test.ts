@@ -65,6 +65,11 @@ const BROKEN: readonly (readonly [string, Readonly<Record<"firebase" | "nginx", 
       both(change("build.json", () => '{"id":"0123456789abcdef"}\n')),
       /The public site is build 0123456789abcdef; expected [0-9a-f]{16}\./,
     ],
+    [
+      "what a hostile server says of itself",
+      both(change("build.json", () => JSON.stringify({ id: `\n::error::x\u001b[31m ##[error]${"long".repeat(999)}` }))),
+      /^The public site is build {2}::error::x\[31m # # \[error\](?:long)+.{0,4}…$/m,
+    ],
     ["no home page", both(({ dir }) => rmSync(join(dir, "index.html"))), /^\/ answers (?:404|403); expected 200/m],
     [
       "a page that is cut short",

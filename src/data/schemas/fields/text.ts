@@ -13,9 +13,11 @@ export function cleanText(text: string): string {
   return withoutUnseen(text.toWellFormed()).normalize("NFC");
 }
 
-/** Text from a database for a report: on one line, and without control sequences for a terminal. */
+/** Text of others for a report: on one line, without control sequences for a terminal and commands for GitHub's log. */
 export function oneLine(text: string): string {
-  return cleanText(text).replace(/[\t\r\n\u2028\u2029]+/g, " ");
+  return cleanText(text)
+    .replace(/[\t\r\n\u2028\u2029]+/g, " ")
+    .replace(/^\s*::|##\[/g, (command) => [...command].join(" "));
 }
 
 /** A text, shortened to `most` characters with an ellipsis. */
