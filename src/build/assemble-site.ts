@@ -46,13 +46,13 @@ export type PreparedSite = Readonly<{
 
 /**
  * Fills the folder with all that the site is to have.
- * @param index the files of the search, asked for when the pages are rendered
+ * @param index the files of the search
  * @throws PageError, or what `index` throws
  */
 export async function assembleSite(
   site: Staging,
   { build, parts, buildFile, published }: PreparedSite,
-  index: () => Promise<SearchFiles>,
+  index: Promise<SearchFiles>,
 ): Promise<AssembledSite> {
   const { content, folders, settings } = build;
   const { snapshot } = content;
@@ -75,7 +75,7 @@ export async function assembleSite(
   for (const [path, file] of pictureFiles(content.pictures, folders.pictures)) site.link(path, path, file);
   for (const [path, file] of sampleFiles(linkedAddresses(checks.linkIndex, SAMPLE_URLS)))
     site.write(path, sizeAndTime(file), readFileSync(file));
-  const { files, searchable } = await index();
+  const { files, searchable } = await index;
   for (const [path, file] of files) site.link(path, sizeAndTime(file), () => file);
   for (const feature of features) {
     for (const [path, text] of feature.files()) site.write(path, sha256(text), text);

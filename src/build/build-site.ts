@@ -13,7 +13,7 @@ import { recordLiveSince } from "./live-since.ts";
 import { prepareContent } from "./prepare-content.ts";
 import { pruneCaches } from "./prune.ts";
 import { publishedFile } from "./published-versions.ts";
-import { type StartedIndex, startIndex } from "../search/index/build-index.ts";
+import { type SearchFiles, indexSite } from "../search/index/build-index.ts";
 import { searchSources } from "../search/index/records.ts";
 import { siteSuggestions } from "../search/index/site-suggestions.ts";
 import type { Renderer } from "./site-parts.ts";
@@ -27,8 +27,6 @@ export type BuildOptions = Readonly<{
   allowShrink?: boolean;
   /** By default the one on disk. */
   snapshot?: Snapshot;
-  /** See `SearchIndexInput`. */
-  pagefindRuns?: number;
 }>;
 
 /**
@@ -37,14 +35,13 @@ export type BuildOptions = Readonly<{
  */
 export async function buildSite(
   run: RunContext,
-  { renderer, allowShrink = false, snapshot, pagefindRuns }: BuildOptions,
+  { renderer, allowShrink = false, snapshot }: BuildOptions,
 ): Promise<BuildResult> {
   const { settings, folders } = run;
   const placing = openPlacing(settings);
   const stateFile = join(folders.siteCache, "files");
   const current = recordedFolder(placing.current, stateFile);
   const build = await prepareContent(run, allowShrink, snapshot);
-  const search = startSearch(build, pagefindRuns);
   const published = publishedFile(build);
   const { next, site } = await assemble();
   const { pages, failures, deadLinks } = await checkNewSite(next, current, site, build);
@@ -70,30 +67,26 @@ export async function buildSite(
   return result;
 
   async function assemble() {
-    const parts = await renderer(build).catch(async (error: unknown) => {
-      await search.abandon();
-      throw error;
-    });
-    const searchFiles = search.hasFewChanges ? search.files() : null;
+    const parts = await renderer(build);
+    const index = indexContent(build);
     try {
       const staging = openStaging(placing.next, current);
       const prepared = { build, parts, published, buildFile: buildFile(build, parts) };
-      const site = await assembleSite(staging, prepared, () => searchFiles ?? search.files());
+      const site = await assembleSite(staging, prepared, index);
       return { next: { dir: staging.dir, state: staging.named }, site };
     } finally {
       // Whatever fails, nothing is written to the cache of the search any more.
-      await searchFiles?.then(ignore, ignore);
+      await index.then(ignore, ignore);
     }
   }
 }
 
-function startSearch({ content, folders }: BuildContext, pagefindRuns: number | undefined): StartedIndex {
-  return startIndex({
+function indexContent({ content, folders }: BuildContext): Promise<SearchFiles> {
+  return indexSite({
     sources: searchSources(content),
     suggestions: siteSuggestions(content.snapshot),
     places: placeList(content.snapshot),
     cacheDir: folders.searchCache,
-    pagefindRuns,
   });
 }
 

@@ -1,4 +1,5 @@
 // Orthographic normalisation: one spelling for all the ways in which a Devanagari word is written.
+import { inDevanagari } from "./indic-scripts.ts";
 import { isDevanagari } from "./words.ts";
 
 type Rule = readonly [pattern: RegExp, replacement: string];
@@ -70,8 +71,9 @@ const ENDING_RULES: readonly Rule[] = [
   [/[ं्]+$/, ""], // जगीं = जगी, भगवन् = भगवन
 ];
 
-/** The index term of a word: the word itself in one Unicode encoding, in lower case, with Latin digits. */
-export function termOf(word: string): string {
+/** The term of a word: the word itself in one Unicode encoding, in lower case, with Latin digits, and with the letters of Devanagari. */
+export function termOf(written: string): string {
+  const word = inDevanagari(written);
   if (isDevanagari(word)) return word.replace(INVISIBLE, "").replace(DIGIT, latinDigit).normalize();
   return word
     .toLowerCase()

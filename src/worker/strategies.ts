@@ -4,7 +4,6 @@ import { NetworkFirst } from "workbox-strategies/NetworkFirst.js";
 import { pageKey } from "../browser/offline/routes.ts";
 import { siblingsOf } from "../browser/offline/page-text.ts";
 import { FILES, INDEX, MATCH_OPTIONS, cachedPage, withMeta, fileWithMeta } from "../browser/offline/cache-store.ts";
-import { cachePart, cachedPart, partOf } from "../browser/offline/index-parts.ts";
 import { savedIndexFile } from "../browser/offline/cache-only.ts";
 import { scope } from "./scope.ts";
 
@@ -45,34 +44,21 @@ export const indexFirst = new CacheFirst({
   ],
 });
 
-/** For the only file of the index without a content hash. A saved search pack has its own, which fits its other files. */
+/** For the files of the index without a content hash. A saved search pack has its own, which fit its other files. */
 export const indexEntryNewest = new NetworkFirst({
   cacheName: INDEX,
   matchOptions: MATCH_OPTIONS,
   networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
   plugins: [
     {
+      // Pagefind asks for its own with the time.
+      cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
       cacheWillUpdate: ({ response }) => ifCacheable(response, async () => response),
       cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
         (await savedIndexFile(new URL(request.url).pathname)) ?? cachedResponse,
     },
   ],
 });
-
-/** A part of an index file: from a saved pack, from an earlier search, or from the network into the cache. */
-export async function answerPart(event: FetchEvent, range: string): Promise<Response> {
-  const { pathname } = new URL(event.request.url);
-  const saved = await savedIndexFile(pathname);
-  if (saved !== undefined) return partOf(saved, range);
-  const cached = await cachedPart(pathname, range);
-  if (cached !== undefined) return cached;
-  const response = await fetch(event.request);
-  if (response.status === 206) {
-    // A full device searches on, without a copy.
-    event.waitUntil(cachePart(pathname, range, response.clone()).catch(() => undefined));
-  }
-  return response;
-}
 
 async function ifCacheable(response: Response, annotate: () => Promise<Response>): Promise<Response | null> {
   return response.status === 200 ? annotate() : null;

@@ -8,7 +8,7 @@ import { deleteOldCaches, installShell } from "./app-shell.ts";
 import { evict } from "./evict.ts";
 import { scope } from "./scope.ts";
 import { StaleWhileRevalidatePages } from "./stale-while-revalidate.ts";
-import { answerPart, filesFirst, indexEntryNewest, indexFirst } from "./strategies.ts";
+import { filesFirst, indexEntryNewest, indexFirst } from "./strategies.ts";
 import { cacheOpened } from "./visited.ts";
 
 const pages = new StaleWhileRevalidatePages();
@@ -25,7 +25,6 @@ scope.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   const route = routeOf(url, request, location.origin);
-  const range = request.headers.get("range");
   switch (route) {
     case "page":
       return event.respondWith(pages.handle(event));
@@ -34,9 +33,9 @@ scope.addEventListener("fetch", (event) => {
     case "index-entry":
       return event.respondWith(indexEntryNewest.handle(event));
     case "index":
-      return event.respondWith(range === null ? indexFirst.handle(event) : answerPart(event, range));
+      return event.respondWith(indexFirst.handle(event));
     case "cache-only":
-      return event.respondWith(answerFromCache(url, range));
+      return event.respondWith(answerFromCache(url));
     case null:
       return;
   }

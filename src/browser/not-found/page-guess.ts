@@ -3,7 +3,7 @@
 import { part } from "../dom.ts";
 // Waits for the texts in the language of the page.
 import "../element-data.ts";
-import { readSuggestions } from "../../search/format/reader.ts";
+import { readSuggestions } from "../../search/query/read-suggestions.ts";
 import { postsUrl } from "../../site/urls.ts";
 import { openSearchThread } from "../search/search-thread.ts";
 import { wordsOfPath } from "./path-words.ts";
@@ -25,14 +25,14 @@ try {
     sort: "relevance",
     synonyms: [],
     pageSize: RESULTS,
-    pageStarts: [0],
+    shown: RESULTS,
   } as const;
   const [found, suggestions] = await Promise.all([
     thread?.answer({ ...question, language: lang }) ?? NOTHING_FOUND,
     readSuggestions("/pagefind/"),
   ]);
   const { allPosts = "" } = part("[data-page-guess]").dataset;
-  const names = [...suggestions, { text: allPosts, url: postsUrl }];
+  const names = [...suggestions.pages, { text: allPosts, url: postsUrl, kind: "page", lang }];
   const pages = possiblePages(location.pathname, found, names, lang);
   if (pages.length > 0) show(pages);
   const isFound = pages.length > 0 || (found.results.length > 0 && found.similar === "");

@@ -1,7 +1,7 @@
 // The pages that a wrong address may mean: the list that has no such page, the one whose address is nearest, or else what the
 // search surely found.
 import { langOfScript } from "../../language/script-language.ts";
-import type { Suggestion } from "../../search/format/index-format.ts";
+import type { Suggestion } from "../../search/format/dictionary.ts";
 import type { Piece } from "../../search/query/passage.ts";
 import type { SearchResult } from "../../search/query/results.ts";
 import { indexSuggestions } from "../../search/query/suggestions.ts";
@@ -87,7 +87,7 @@ function lettersOf(pieces: readonly Piece[]): number {
 
 /** The suggestions in whose text each of the words is, in either script. */
 function named(words: string, suggestions: readonly Suggestion[]): Suggestion[] {
-  const typed = indexSuggestions([{ text: words, url: "" }]).flatMap(({ phoneticForms }) => phoneticForms);
+  const typed = indexSuggestions([{ text: words, url: "", kind: "", lang: "" }]).flatMap(({ phoneticForms }) => phoneticForms);
   return indexSuggestions(suggestions)
     .filter(({ phoneticForms }) => typed.length > 0 && typed.every((form) => phoneticForms.includes(form)))
     .map(({ suggestion }) => suggestion);

@@ -1,21 +1,18 @@
 // Answers from the caches only, so that a page can check what is available offline.
 import { FILES, INDEX, SEARCH_PACK, cachedPage, matchIn, packCache } from "./cache-store.ts";
-import { cachedPart, partOf } from "./index-parts.ts";
 import { CACHE_ONLY } from "../cache-only.ts";
 import { isFile, pageKey } from "./routes.ts";
 
-/** @param range of a request for a part of a file. @returns 404 for a file that is not cached, 204 for a page: the search asks for many, and browsers list each 404 in the console */
-export async function answerFromCache({ pathname }: URL, range: string | null = null): Promise<Response> {
+/** @returns 404 for a file that is not cached, 204 for a page: the search asks for many, and browsers list each 404 in the console */
+export async function answerFromCache({ pathname }: URL): Promise<Response> {
   const path = pathname.slice(CACHE_ONLY.length);
-  return (await findCached(path, range)) ?? new Response(null, { status: 404 });
+  return (await findCached(path)) ?? new Response(null, { status: 404 });
 }
 
-async function findCached(path: string, range: string | null): Promise<Response | undefined> {
+async function findCached(path: string): Promise<Response | undefined> {
   if (isFile(path)) return matchIn(FILES, path);
   if (!path.startsWith("/pagefind/")) return (await cachedPage(pageKey(path))) ?? new Response(null, { status: 204 });
-  const saved = await savedIndexFile(path);
-  if (range !== null) return saved === undefined ? cachedPart(path, range) : partOf(saved, range);
-  return saved ?? matchIn(INDEX, path);
+  return (await savedIndexFile(path)) ?? matchIn(INDEX, path);
 }
 
 /** A file of the search index in its saved pack. @param path of the file */

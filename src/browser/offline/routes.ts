@@ -8,8 +8,10 @@ export type Route = "page" | "file" | "index-entry" | "index" | "cache-only" | n
 export const OFFLINE_PAGE = "/offline";
 /** The search page, which answers every search. */
 export const SEARCH_PAGE = "/search";
-/** The only file of the search index without a content hash in its name. */
-export const INDEX_ENTRY = "/pagefind/words.json";
+/** The files of the search index without a content hash in their names. */
+export const INDEX_ENTRIES: readonly string[] = ["dictionary.json", "pagefind-entry.json", "pagefind.js", "wasm.unknown.pagefind"].map(
+  (name) => `/pagefind/${name}`,
+);
 
 const BUNDLE_FOLDER = "/_astro/";
 const KENDRA_FILES: readonly string[] = ["kendra-map.", "leaflet.", "layers.", "layers-2x.", "marker-icon."];
@@ -19,7 +21,6 @@ const KENDRA_FILES: readonly string[] = ["kendra-map.", "leaflet.", "layers.", "
  */
 export const NETWORK_ONLY: readonly string[] = [
   "jaap-listener.",
-  "pagefind-search.",
   "other-words.",
   "guess-list.",
   "search-test.",
@@ -49,7 +50,7 @@ export function routeOf(url: URL, request: Pick<Request, "method" | "mode">, ori
   const { pathname } = url;
   if (pathname.startsWith(`${CACHE_ONLY}/`)) return "cache-only";
   if (isFile(pathname)) return "file";
-  if (pathname === INDEX_ENTRY) return "index-entry";
+  if (INDEX_ENTRIES.includes(pathname)) return "index-entry";
   if (pathname.startsWith("/pagefind/")) return "index";
   if (request.mode !== "navigate") return null;
   return pageKey(pathname) === SEARCH_PAGE || !NOT_A_PAGE.test(pathname) ? "page" : null;

@@ -1,7 +1,7 @@
 // Facet values to choose from, each with the number of results that it would leave.
-import { FACETS, type FacetName } from "../../search/format/index-format.ts";
+import { FACETS, type FacetName } from "../../search/format/record.ts";
 import type { LocalName } from "../../site/i18n/names.ts";
-import type { FacetCount, FacetedResults } from "../../search/query/facets.ts";
+import type { FacetCount, FacetCounts } from "../../search/query/facets.ts";
 import type { FacetSelection } from "../../search/query/url-state.ts";
 import { part } from "../dom.ts";
 import type { CategoryNames } from "./category-names.ts";
@@ -41,7 +41,7 @@ export function selectionHeading(
 
 /** @param types names of the document types. @param choose receives the facet and the value, or undefined for all values */
 export function showChoices(
-  counts: FacetedResults["counts"],
+  counts: FacetCounts,
   types: DOMStringMap,
   categoryName: CategoryNames,
   choose: (name: FacetName, value: string | undefined) => void,

@@ -10,11 +10,10 @@ export function showSimilar(similar: string | null, words: DOMStringMap): void {
   similarNotice.textContent = fill(words.wordSimilar, { words: similar ?? "" });
 }
 
-/** The number of results. @param total null if only `shown` are known. @param words the texts of the page */
-export function countMessage(total: number | null, shown: number, words: DOMStringMap): string {
-  if (total === null && shown === 0) return words.wordNotYet ?? "";
-  const message = total === null ? words.wordCountAtLeast : total === 1 ? words.wordCountOne : words.wordCount;
-  return fill(message, { n: (total ?? shown).toLocaleString(words.numberLocale) });
+/** The number of results. @param words the texts of the page */
+export function countMessage(total: number, words: DOMStringMap): string {
+  const message = total === 1 ? words.wordCountOne : words.wordCount;
+  return fill(message, { n: total.toLocaleString(words.numberLocale) });
 }
 
 /** A text for screen readers, which announce the status alone. */

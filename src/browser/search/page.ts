@@ -3,18 +3,16 @@ import { fill } from "../../site/i18n/fill.ts";
 import { part } from "../dom.ts";
 // Waits for the texts in the language of the page.
 import "../element-data.ts";
-import { type ScrollState, pageStarts, parseScrollState } from "./scroll-state.ts";
+import { type ScrollState, parseScrollState } from "./scroll-state.ts";
 import { type FacetSelection, type SortOrder, withSearchState, parseSearchUrl } from "../../search/query/url-state.ts";
 import { countMessage, hiddenText, showSimilar } from "./messages.ts";
 import { endAtWord } from "./end-at-word.ts";
 import { hideFinders, showFinders } from "./finders.ts";
-// Hardly a visit needs this script.
-import pagefindUrl from "./pagefind-search/pagefind-search.ts?lazy";
+// Hardly a visit needs these scripts.
 import choicesUrl from "./facet-choices.ts?lazy";
 import type * as facetChoices from "./facet-choices.ts";
 import guessListUrl from "./guess-list/guess-list.ts?lazy";
 import type * as guesser from "./guess-list/guess-list.ts";
-import type * as pagefindSearch from "./pagefind-search/pagefind-search.ts";
 import { categoryNames } from "./category-names.ts";
 import { resultItem } from "./result-item.ts";
 import { type SearchThread, openSearchThread } from "./search-thread.ts";
@@ -116,7 +114,7 @@ async function show(restored: ScrollState | null): Promise<void> {
       language: document.documentElement.lang,
       synonyms: (words.synonyms ?? "").split(";").map((group) => group.split(",")),
       pageSize: PAGE_SIZE,
-      pageStarts: pageStarts(restored?.shown ?? 0, PAGE_SIZE),
+      shown: Math.max(restored?.shown ?? 0, PAGE_SIZE),
     });
     const { results, total, guesses } = answer;
     // The answer is complete without them, too.
@@ -128,7 +126,7 @@ async function show(restored: ScrollState | null): Promise<void> {
     list.replaceChildren();
     append(results);
     showTools(answer, state.sort);
-    if (total !== 0) setState("done", countMessage(total, list.childElementCount, words));
+    if (total !== 0) setState("done", countMessage(total, words));
     else setState("empty", words[`word${answer.why}`]);
     showSimilar(answer.similar, words);
     showFinders(answer, text, list, help, status);
@@ -140,41 +138,23 @@ async function show(restored: ScrollState | null): Promise<void> {
     // Another build may have replaced the files, so the next attempt opens the index again.
     thread?.close();
     thread = undefined;
-    await (isReused ? show(restored) : showWithoutIndex(error, mine));
+    await (isReused ? show(restored) : showFailure(error));
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Shows Pagefind's own results, or why there are none. @param error why the index could not be read */
-async function showWithoutIndex(error: unknown, mine: number): Promise<void> {
+/** Says why there are no results. @param error why the index could not be read */
+function showFailure(error: unknown): void {
   const isOutdated = error instanceof Error && error.name === "OtherVersionError";
   retry.onclick = () => (isOutdated ? location.reload() : void show(null));
-  if (isOutdated || !navigator.onLine) return setState("failed", isOutdated ? words.wordOutdated : words.wordOffline);
-  // On a large site, Pagefind reads some megabytes.
-  showSlow();
-  try {
-    const read = await import(/* @vite-ignore */ pagefindUrl).then(({ searchWithPagefind }: typeof pagefindSearch) =>
-      searchWithPagefind(text, PAGE_SIZE),
-    );
-    const { results, total } = await read(0);
-    if (mine !== latestRequest) return;
-    list.replaceChildren();
-    append(results);
-    tools.hidden = true;
-    setState("done", words.wordSimple);
-    retry.hidden = false;
-    showMore(total, read);
-  } catch (pagefindError) {
-    if (mine !== latestRequest) return;
-    console.error(pagefindError);
-    setState("failed", words.wordFailed);
-  }
+  const message = isOutdated ? words.wordOutdated : navigator.onLine ? words.wordFailed : words.wordOffline;
+  setState("failed", message);
 }
 
-/** @param total null while it is not known. @param read reads the next page of results */
-function showMore(total: number | null, read: (from: number) => Promise<MoreResults>): void {
-  more.hidden = list.childElementCount >= (total ?? Number.POSITIVE_INFINITY);
+/** @param read reads the next page of results */
+function showMore(total: number, read: (from: number) => Promise<MoreResults>): void {
+  more.hidden = list.childElementCount >= total;
   more.onclick = async () => {
     more.disabled = true;
     const from = list.childElementCount;
@@ -182,7 +162,7 @@ function showMore(total: number | null, read: (from: number) => Promise<MoreResu
       const next = await read(from);
       append(next.results);
       list.children.item(from)?.querySelector("a")?.focus();
-      status.textContent = countMessage(next.total, list.childElementCount, words);
+      status.textContent = countMessage(next.total, words);
       showMore(next.total, read);
     } catch (error) {
       console.error(error);
@@ -198,7 +178,7 @@ function showSlow(): void {
   help.hidden = false;
 }
 
-function showTools({ counts, hasMatches }: Answer, order: SortOrder): void {
+function showTools({ hasMatches }: Answer, order: SortOrder): void {
   const { selection } = parseSearchUrl(new URL(location.href));
   sort.value = order;
   // All that is found without words is ordered by date.
@@ -206,14 +186,15 @@ function showTools({ counts, hasMatches }: Answer, order: SortOrder): void {
   clear.hidden = !isAny(selection);
   tools.hidden = !hasMatches;
   // On a phone the filters are closed, and hardly anybody opens them.
-  const fillChoices = () =>
-    loadChoices().then(({ showChoices }) =>
-      showChoices(counts, types, categoryName, (name, value) => {
-        // Another choice may still wait for its answer.
-        const { selection: latest } = parseSearchUrl(new URL(location.href));
-        changeState({ selection: { ...latest, [name]: value } });
-      }),
-    );
+  const fillChoices = async () => {
+    const [{ showChoices }, counts] = await Promise.all([loadChoices(), thread?.counts({ selection })]);
+    if (counts === undefined) return;
+    showChoices(counts, types, categoryName, (name, value) => {
+      // Another choice may still wait for its answer.
+      const { selection: latest } = parseSearchUrl(new URL(location.href));
+      changeState({ selection: { ...latest, [name]: value } });
+    });
+  };
   choices.ontoggle = () => choices.open && void fillChoices();
   if (choices.open) void fillChoices();
   else if (wide.matches && !wereChoicesOpened) choices.open = true;

@@ -10,8 +10,3 @@ export function parseScrollState(state: unknown): ScrollState | null {
     ? { shown: state.shown, scroll: state.scroll }
     : null;
 }
-
-/** Where each page of results starts, up to `shown` results; at least the first page. */
-export function pageStarts(shown: number, size: number): number[] {
-  return Array.from({ length: Math.max(1, Math.ceil(shown / size)) }, (_, at) => at * size);
-}

@@ -1,9 +1,18 @@
 // Suggestions below a search box, as an ARIA combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/): arrow keys
 // select, Enter opens, Escape closes.
-import { readSuggestions } from "../../search/format/reader.ts";
+import { prefetchSearch } from "./prefetch.ts";
+import type { Suggestion } from "../../search/format/dictionary.ts";
+import { readSuggestions } from "../../search/query/read-suggestions.ts";
 import { type IndexedSuggestion, matchingSuggestions, indexSuggestions } from "../../search/query/suggestions.ts";
 
-let suggestions: Promise<readonly IndexedSuggestion[]> | undefined;
+type Kinds = Readonly<Record<string, string>>;
+let suggestions: Promise<Readonly<{ kinds: Kinds; pages: readonly IndexedSuggestion[] }>> | undefined;
+
+async function load() {
+  const { kinds, pages } = await readSuggestions("/pagefind/");
+  return { kinds: kinds[document.documentElement.lang] ?? {}, pages: indexSuggestions(pages) };
+}
+
 const enhanced = new WeakSet<Element>();
 
 /** Adds suggestions to a search box; a second call for the same box does nothing. */
@@ -37,17 +46,19 @@ class SuggestionBox {
     input.addEventListener("blur", () => this.#close());
     input.addEventListener("keydown", (event) => this.#onKey(event));
     this.#close();
+    void prefetchSearch();
     void this.#show();
   }
 
   async #show(): Promise<void> {
     const typed = this.#input.value;
     try {
-      suggestions ??= readSuggestions("/pagefind/").then(indexSuggestions);
-      const matches = matchingSuggestions(await suggestions, typed);
+      suggestions ??= load();
+      const { kinds, pages } = await suggestions;
+      const matches = matchingSuggestions(pages, typed, document.documentElement.lang);
       // The text changed meanwhile, or the focus left.
       if (typed !== this.#input.value || document.activeElement !== this.#input) return;
-      this.#list.replaceChildren(...matches.map(({ text, url }, at) => this.#option(text, url, at)));
+      this.#list.replaceChildren(...matches.map((match, at) => this.#option(match, kinds, at)));
       this.#select(-1);
       this.#list.hidden = matches.length === 0;
       this.#input.setAttribute("aria-expanded", String(matches.length > 0));
@@ -57,12 +68,18 @@ class SuggestionBox {
     }
   }
 
-  #option(text: string, url: string, at: number): HTMLElement {
+  /** @returns an item with the name of the page, and its kind in the language of the reader */
+  #option({ text, url, kind, lang }: Suggestion, kinds: Kinds, at: number): HTMLElement {
     const option = document.createElement("li");
     option.id = `${this.#list.id}-${at}`;
     option.setAttribute("role", "option");
     option.dataset.url = url;
-    option.textContent = text;
+    const name = document.createElement("span");
+    name.textContent = text;
+    name.lang = lang;
+    const about = document.createElement("small");
+    about.textContent = kinds[kind] ?? "";
+    option.append(name, " ", about);
     return option;
   }
 

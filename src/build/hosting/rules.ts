@@ -51,14 +51,15 @@ export const pageHeaders: readonly Header[] = [
  */
 export const assetFolders = ["_astro", "packs", "pagefind", "pictures", "sample"] as const;
 
-/** Folders whose file names contain a content hash. Files that name these, such as /pagefind/words.json, are elsewhere. */
+/** Folders whose file names contain a content hash. Files that name these, such as /pagefind/dictionary.json, are elsewhere. */
 const immutableFolders = [
   "/_astro",
   "/pictures",
   "/packs/lists",
+  "/pagefind/dictionary",
+  "/pagefind/filter",
   "/pagefind/fragment",
   "/pagefind/index",
-  "/pagefind/words",
 ];
 const IMMUTABLE = `public, max-age=${YEAR}, immutable`;
 

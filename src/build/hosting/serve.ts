@@ -4,7 +4,6 @@ import type { Server } from "node:http";
 import { basename, dirname, join, resolve } from "node:path";
 import { server as hostingServer } from "superstatic";
 import { z } from "zod";
-import { announceRange } from "./byte-ranges.ts";
 import { fileProvider } from "./file-provider.ts";
 import { firebaseFile } from "./host-files.ts";
 import { rewrites } from "./rules.ts";
@@ -17,7 +16,7 @@ const configSchema = z.object({ hosting: z.looseObject({ headers: z.array(z.unkn
 
 /** For files with an unknown extension, the hosting server sends the type `false`; the real host sends this one. */
 const BYTES = {
-  source: "**/*.@(pf_fragment|pf_index|pf_filter|pf_meta|pagefind|words|titles|texts)",
+  source: "**/*.@(pf_fragment|pf_index|pf_filter|pf_meta|pagefind|words)",
   headers: [{ key: "Content-Type", value: "application/octet-stream" }],
 };
 
@@ -51,7 +50,6 @@ export async function serveSite(
       if (isTooLong(request.url ?? "")) request.url = standIn(request.url ?? "");
       // The server compares dates even for a request with an ETag, and so answers 304 for a page that was removed.
       delete request.headers["if-modified-since"];
-      announceRange(request, response);
       next();
     } else
       response.writeHead(400, { "Content-Type": "text/plain; charset=utf-8" }).end("This is not a valid address.\n");

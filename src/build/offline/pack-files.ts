@@ -8,7 +8,8 @@ import { searchPageUrl } from "../../site/urls.ts";
 import { memoise, memoiseByInputs } from "../../system/memoise.ts";
 import { type MeasuredSite, contentHash } from "./page-assets.ts";
 
-const INDEX_FILES = /^pagefind\/words\/\w+\.(?:words|titles)$/;
+/** All with a content hash in their names; devices fetch the others each time. */
+const INDEX_FILES = /^pagefind\/(?:(?:dictionary|filter|fragment|index)\/.+|.+\.pf_meta)$/;
 
 /** Each pack's list, and the index of all packs. @returns path within the site → content */
 export function packFiles(site: MeasuredSite, packs: readonly Pack[]): Map<string, string> {

@@ -1,7 +1,6 @@
 // Lists of phonetic forms, as front-coded text: each form, followed by its bucket only if that is not the form's own phonetic key.
 import { phoneticKey } from "../../language/phonetic.ts";
 import { decodeFrontCoded, encodeFrontCoded } from "./front-coding.ts";
-import type { PhoneticList } from "./index-format.ts";
 
 /** `suffix` leads to the bucket: the length of its key within the form's own key, or `:` and another key. */
 export type PhoneticListEntry = Readonly<{ phonetic: string; suffix: string }>;
@@ -11,14 +10,14 @@ const SUFFIX_START = /[\d:]/;
 /** @param buckets phonetic forms by bucket, in any order. @returns text for `decodePhoneticList` */
 export function encodePhoneticList(
   buckets: readonly (readonly [bucket: string, forms: readonly string[]])[],
-): PhoneticList {
+): string {
   return encodeFrontCoded(
     buckets.flatMap(([bucket, forms]) => forms.map((form) => form + suffixOf(form, bucket))).sort(),
   );
 }
 
 /** The entries of a list. */
-export function decodePhoneticList(list: PhoneticList): PhoneticListEntry[] {
+export function decodePhoneticList(list: string): PhoneticListEntry[] {
   return decodeFrontCoded(list).map((entry) => {
     const end = entry.search(SUFFIX_START);
     return end < 0 ? { phonetic: entry, suffix: "" } : { phonetic: entry.slice(0, end), suffix: entry.slice(end) };

@@ -1,6 +1,9 @@
 // What the index stores of a document: all that a result shows, and the original text.
 import { castJson } from "./cast-json.ts";
-import type { FacetName } from "./index-format.ts";
+
+/** The facets by which results can be filtered; each document has a list of values for each. */
+export const FACETS = ["type", "category", "language", "year"] as const;
+export type FacetName = (typeof FACETS)[number];
 
 /**
  * A part of the text that has its own anchor. `start` counts UTF-16 units of the text. `lang` is there where the text goes on
@@ -49,21 +52,6 @@ export function shownTexts({ shown }: Pick<RecordMeta, "shown">, language: strin
 export function headingBefore(heading: string): string {
   return /[\p{L}\p{M}\p{N})]$/u.test(heading) ? `${heading}:` : heading;
 }
-
-/** What a result shows of a document without its text. It is a list, because names would take most of its bytes. */
-export type DocumentTitle = readonly [
-  url: string,
-  title: string,
-  type: string,
-  language: string,
-  date: string,
-  dateText: string,
-  image: string,
-  note: string,
-  ...OtherTitleParts,
-];
-/** What few documents have of it. */
-export type OtherTitleParts = readonly [shown?: string, roman?: string, romanNote?: string, shownType?: string];
 
 export type SearchRecord = Readonly<{
   url: string;

@@ -1,30 +1,23 @@
-// Builds the search index from the same content as the pages: Pagefind's own index, and the word index next to it. It
-// reuses what did not change since the last build; the result is the same, byte for byte, as that of a clean build.
+// Builds the search index: Pagefind's, and the dictionary next to it. Both are made from all documents each time: at 10,000 posts that
+// takes less than a minute, and needs no record of what was made before.
+import { hash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { site } from "#config";
+import { codeHash } from "../../system/code-hash.ts";
 import type { SearchRecord } from "../format/record.ts";
-import type { Suggestion } from "../format/index-format.ts";
-import { Interner } from "../../system/interner.ts";
-import { freeMemory } from "../../system/processes/free-memory.ts";
-import { SearchCache } from "./cache.ts";
-import { type DocumentParts, documentParts, updateDocumentParts } from "./document-parts.ts";
-import { updateTables, writeManifest } from "./index-files.ts";
-import { RUNS_AT_ONCE } from "./pagefind.ts";
-import { buildPagefindFiles, startPagefind } from "./pagefind-files.ts";
-import { type PlannedBlock, type SearchPlan, planSearch } from "./plan.ts";
-import { PostingCollector } from "./posting-collector.ts";
-import { EMPTY_TABLE } from "./shards.ts";
+import type { Suggestions } from "../format/dictionary.ts";
+import { DictionaryBuilder } from "./build-dictionary.ts";
 import type { SearchSource } from "./source.ts";
-import type { FacetValues, SearchState } from "./state.ts";
+import { writePagefind } from "./write-pagefind.ts";
 
 export type SearchIndexInput = Readonly<{
-  /** In the order of the documents' numbers. */
   sources: readonly SearchSource[];
-  suggestions: readonly Suggestion[];
-  /** See IndexManifest; by default none. */
+  suggestions: Suggestions;
+  /** See DictionaryEntry; by default none. */
   places?: string | null;
   /** A folder for the builds of this site only. */
   cacheDir: string;
-  /** Runs of Pagefind at the same time; by default, and at most, `RUNS_AT_ONCE`. Each needs some 60 MB. */
-  pagefindRuns?: number | undefined;
 }>;
 
 export type SearchFiles = Readonly<{
@@ -34,117 +27,73 @@ export type SearchFiles = Readonly<{
   searchable: number;
 }>;
 
-/** An index that has been begun. Nothing of the last one is changed before `files` is called. */
-export type StartedIndex = Readonly<{
-  /** Whether few documents have changed: then Pagefind works already, and `files` may be called while pages are rendered. */
-  hasFewChanges: boolean;
-  /** Finishes it. @throws Pagefind's own errors, or those of a source */
-  files: () => Promise<SearchFiles>;
-  /** Called in place of `files` where it is not needed. Resolves when all work has ended. */
-  abandon: () => Promise<void>;
-}>;
+/** Everything that can change a record or a file made from it. */
+export const INDEX_CODE = [
+  "src/data/library",
+  "src/data/schemas",
+  "src/data/snapshot",
+  "src/language",
+  "src/search",
+  "src/site",
+  "src/system",
+  "node_modules/pagefind/package.json",
+];
+const UNFINISHED = "unfinished-";
+/** What Pagefind writes for pages that show its own search box, which this site does not have. */
+const NOT_USED = /^pagefind-(?:component|highlight|modular|ui|worker)|^wasm\.(?!unknown)/;
 
-/** Of more changed documents, the records and the pages take much memory at the same time. */
-const FEW_CHANGED = 1000;
-
-type NewDocument = Readonly<{
-  isDated: boolean;
-  length: number;
-  titleLength: number;
-  facets: FacetValues;
-  parts: DocumentParts;
-}>;
-
-/** Brings the search index up to date. @throws Pagefind's own errors, or those of a source */
-export function indexSite(input: SearchIndexInput): Promise<SearchFiles> {
-  return startIndex(input).files();
+/** @throws ExpectedError where Pagefind ends too early, Error with what it reports, or what a source throws */
+export async function indexSite({ sources, suggestions, places = null, cacheDir }: SearchIndexInput): Promise<SearchFiles> {
+  refuseDuplicates(sources);
+  const key = hash("sha256", JSON.stringify([codeVersion(), suggestions, places, sources.map((one) => one.key)]));
+  const dir = join(cacheDir, key.slice(0, 24));
+  if (!existsSync(dir)) {
+    const unfinished = join(cacheDir, `${UNFINISHED}${process.pid}`);
+    rmSync(unfinished, { recursive: true, force: true });
+    mkdirSync(unfinished, { recursive: true });
+    const dictionary = new DictionaryBuilder();
+    await writePagefind(unfinished, readAll(sources, dictionary));
+    for (const [path, content] of dictionary.files(suggestions, places)) writeFile(join(unfinished, path), content);
+    renameSync(unfinished, dir);
+  }
+  removeOthers(cacheDir, dir);
+  const paths = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && !NOT_USED.test(file.name))
+    .map((file) => join(file.parentPath, file.name));
+  const files = paths.map((path) => [`pagefind${path.slice(dir.length).replaceAll("\\", "/")}`, path] as const);
+  return { files: new Map(files), searchable: sources.length };
 }
 
-/** The same in two steps: Pagefind is another program, so other work can be done meanwhile. @throws if two sources have the same URL */
-export function startIndex(input: SearchIndexInput): StartedIndex {
-  const { sources, suggestions, places = null, cacheDir, pagefindRuns = RUNS_AT_ONCE } = input;
-  const cache = new SearchCache(cacheDir);
-  const plan = planSearch(sources, cache.last);
-  const hasFewChanges = plan.documents.filter(({ unchanged }) => unchanged === null).length < FEW_CHANGED;
-  const started = hasFewChanges ? startReading(cache, plan) : null;
-  return {
-    hasFewChanges,
-    async files() {
-      let reading = started;
-      try {
-        cache.startWriting();
-        reading ??= startReading(cache, plan);
-        return await finish(reading);
-      } catch (error) {
-        await reading?.firstRun?.abandon();
-        throw error;
-      }
-    },
-    async abandon() {
-      await started?.firstRun?.abandon();
-    },
-  };
-
-  async function finish({ collector, newDocuments, readBlock, firstRun }: Reading): Promise<SearchFiles> {
-    const pagefind = await buildPagefindFiles({ cache, plan, readBlock, first: firstRun, runsAtOnce: pagefindRuns });
-    // Many records leave much, and the tables need memory of their own.
-    if (!hasFewChanges) freeMemory();
-    const tablesBefore = plan.before ?? { buckets: EMPTY_TABLE, phoneticLists: EMPTY_TABLE };
-    const state: SearchState = {
-      ...documentStates(plan, newDocuments),
-      ...updateDocumentParts(cache, plan, new Map([...newDocuments].map(([url, { parts }]) => [url, parts]))),
-      ...pagefind,
-      ...updateTables(cache, tablesBefore, collector.change()),
-    };
-    const pagefindPaths = [...state.common.files, ...Object.values(state.blocks).flatMap(({ files }) => files)];
-    const paths = [...pagefindPaths, ...writeManifest(cache, state, suggestions, places)];
-    cache.save(state, new Set([...paths, ...collector.recordFiles(Object.keys(state.blocks))]));
-    return { files: new Map(paths.map((path) => [path, cache.pathOf(path)])), searchable: sources.length };
+function* readAll(sources: readonly SearchSource[], dictionary: DictionaryBuilder): Generator<SearchRecord> {
+  for (const source of sources) {
+    const record = source.read();
+    dictionary.add(record);
+    yield record;
   }
 }
 
-type Reading = ReturnType<typeof startReading>;
-
-/** Starts Pagefind, and to read the documents that have changed: first those of its first run. */
-function startReading(cache: SearchCache, plan: SearchPlan) {
-  const collector = new PostingCollector(plan, cache);
-  const newDocuments = new Map<string, NewDocument>();
-  const readBlock = ({ name, documents }: PlannedBlock): SearchRecord[] => {
-    const records = documents.map(({ source }) => source.read());
-    for (const [at, { url, number, unchanged }] of documents.entries()) {
-      const record = records[at];
-      if (record === undefined || unchanged !== null) continue;
-      const { length, titleLength } = collector.add(number, record);
-      const { type, category, language, year } = record.facets;
-      const facets = { type: [...type], category: [...category], language: [...language], year: [...year] };
-      newDocuments.set(url, {
-        isDated: record.time !== null,
-        length,
-        titleLength,
-        facets,
-        parts: documentParts(record),
-      });
-    }
-    collector.keepRecords(name, records);
-    return records;
-  };
-  return { collector, newDocuments, readBlock, firstRun: startPagefind(cache, plan, readBlock) };
+/** The same content can give other files with other code, another configuration, Node or Pagefind. */
+function codeVersion(): string {
+  return codeHash({ sources: INDEX_CODE, facts: [process.version, process.versions.zlib, site] });
 }
 
-function documentStates(
-  { documents, before }: SearchPlan,
-  newDocuments: ReadonlyMap<string, NewDocument>,
-): Pick<SearchState, "documents" | "facetSets"> {
-  const facetSets = new Interner<FacetValues>();
-  const states = documents.map(({ url, key, unchanged }) => {
-    const added = newDocuments.get(url);
-    if (added !== undefined) {
-      const { isDated, length, titleLength, facets } = added;
-      return { url, key, isDated, length, titleLength, facetSet: facetSets.numberOf(facets) };
-    }
-    const facets = unchanged === null ? undefined : before?.facetSets[unchanged.facetSet];
-    if (unchanged === null || facets === undefined) throw new Error(`The search index has not read ${url}.`);
-    return { ...unchanged, facetSet: facetSets.numberOf(facets) };
-  });
-  return { documents: states, facetSets: facetSets.values };
+function refuseDuplicates(sources: readonly SearchSource[]): void {
+  const urls = new Set<string>();
+  for (const { url } of sources) {
+    if (urls.has(url)) throw new Error(`Two records have the URL ${url}: a slug is taken by a page of the site.`);
+    urls.add(url);
+  }
+}
+
+function writeFile(path: string, content: Uint8Array | string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+}
+
+/** Only the last index is kept. */
+function removeOthers(cacheDir: string, dir: string): void {
+  for (const name of readdirSync(cacheDir)) {
+    const path = join(cacheDir, name);
+    if (path !== dir) rmSync(path, { recursive: true, force: true });
+  }
 }

@@ -2,7 +2,9 @@
 // waits for its answer for ever.
 import { ChildProcess } from "node:child_process";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import pLimit from "p-limit";
 import type * as pagefind from "pagefind";
+import { close, createIndex } from "pagefind";
 import { z } from "zod";
 import { ExpectedError } from "../../system/errors/expected-error.ts";
 
@@ -12,23 +14,25 @@ const STARTED = "child_process";
 const CLOSED = "Pagefind backend closed";
 const startedSchema = z.object({ process: z.instanceof(ChildProcess) });
 
-type Library = Pick<typeof pagefind, "createIndex" | "close">;
-const librarySchema = z.custom<Library>(
-  (value) => typeof value === "object" && value !== null && "createIndex" in value && "close" in value,
-);
+
+/** The library has one process, so only one work is done at a time. */
+const oneAtATime = pLimit(1);
 
 /**
  * Opens an empty index, and ends Pagefind's process after the work.
- * @param instance of the library: each has one process, so only one work at a time
- * @param work is also given a promise that rejects when the process has ended too early: from then on, the library would start another one
  * @throws ExpectedError where that process cannot start, or ends before the work; or what the work throws
  */
-export async function withPagefind<T>(
-  instance: number,
-  work: (index: pagefind.PagefindIndex, ended: Promise<never>) => Promise<T>,
+export function withPagefind<T>(
+  config: pagefind.PagefindServiceConfig,
+  work: (index: pagefind.PagefindIndex) => Promise<T>,
 ): Promise<T> {
-  // A module with another query is another instance.
-  const library = librarySchema.parse(await import(`${import.meta.resolve("pagefind")}?instance=${instance}`));
+  return oneAtATime(() => runPagefind(config, work));
+}
+
+async function runPagefind<T>(
+  config: pagefind.PagefindServiceConfig,
+  work: (index: pagefind.PagefindIndex) => Promise<T>,
+): Promise<T> {
   const early = Promise.withResolvers<never>();
   const watch = (started: unknown) =>
     startedSchema
@@ -37,20 +41,20 @@ export async function withPagefind<T>(
       .once("error", ({ message }) => fail(`could not be started (${message})`));
   let isOver = false;
   subscribe(STARTED, watch);
-  const opening = library.createIndex({ maxFragments: 1 });
+  const opening = createIndex(config);
   // It has started its process already.
   unsubscribe(STARTED, watch);
   try {
     return await Promise.race([early.promise, workWithIndex().catch(explain)]);
   } finally {
     isOver = true;
-    await library.close();
+    await close();
   }
 
   async function workWithIndex(): Promise<T> {
     const { index, errors } = await opening;
     if (index === undefined) throw new Error(errors.join("\n"));
-    return await work(index, early.promise);
+    return await work(index);
   }
 
   /** How the process ended says more. */

@@ -1,29 +1,43 @@
 // The suggestions of the search boxes, limited so that the file stays small enough for a phone.
-import { sitePages } from "../../data/library/site-pages/site-pages.ts";
 import { categoryGroups, tagGroups } from "../../data/library/post-groups.ts";
-import type { Suggestion } from "../format/index-format.ts";
-import { textsOf } from "../../site/i18n/names.ts";
-import { abhangUrl, categoryUrl, hymnUrl, postUrl, tagUrl } from "../../site/urls.ts";
+import { sitePages } from "../../data/library/site-pages/site-pages.ts";
 import type { Snapshot } from "../../data/snapshot/snapshot.ts";
+import { langOfScript } from "../../language/script-language.ts";
+import { localNamesOf } from "../../site/i18n/names.ts";
+import { languages, stringsIn } from "../../site/i18n/strings.ts";
+import { abhangUrl, categoryUrl, hymnUrl, postUrl, tagUrl } from "../../site/urls.ts";
+import type { Suggestion, Suggestions } from "../format/dictionary.ts";
 
 const MAX_POSTS = 400;
 const MAX_SONGS = 1_000;
 
 /** Pages of the site by every label, poets among them, categories and tags first, then hymns, abhangs and the newest posts by their titles. */
-export function siteSuggestions(snapshot: Snapshot): Suggestion[] {
+export function siteSuggestions(snapshot: Snapshot): Suggestions {
   const categories = categoryGroups(snapshot).filter(({ count }) => count > 0);
-  const all = [
-    ...sitePages(snapshot).flatMap(({ title, labels = [], url }) =>
-      [...textsOf(title), ...labels].map((text) => ({ text, url })),
+  const songs = snapshot.hymns.filter(({ stanzas }) => stanzas.length > 0).slice(0, MAX_SONGS);
+  const pages: Suggestion[] = [
+    ...sitePages(snapshot).flatMap(({ title, labels = [], url }) => {
+      const names = localNamesOf(title).map((name) => ({ ...name, url, kind: "page" }));
+      const others = labels.filter((text) => names.every((name) => name.text !== text));
+      return [...names, ...others.map((text) => ({ text, lang: langOfScript(text, ["mr", "en", "gu"]), url, kind: "page" }))];
+    }),
+    ...categories.flatMap(({ title, slug }) =>
+      localNamesOf(title).map((name) => ({ ...name, url: categoryUrl(slug), kind: "category" })),
     ),
-    ...categories.flatMap(({ title, slug }) => textsOf(title).map((text) => ({ text, url: categoryUrl(slug) }))),
-    ...tagGroups(snapshot).flatMap(({ title, slug }) => textsOf(title).map((text) => ({ text, url: tagUrl(slug) }))),
-    ...snapshot.hymns
-      .filter(({ stanzas }) => stanzas.length > 0)
+    ...tagGroups(snapshot).flatMap(({ title, slug }) =>
+      localNamesOf(title).map((name) => ({ ...name, url: tagUrl(slug), kind: "tag" })),
+    ),
+    ...songs.map(({ title, slug, lang, downloadType }) => ({ text: title, lang, url: hymnUrl(slug), kind: downloadType })),
+    ...snapshot.abhangs
       .slice(0, MAX_SONGS)
-      .map(({ title, slug }) => ({ text: title, url: hymnUrl(slug) })),
-    ...snapshot.abhangs.slice(0, MAX_SONGS).map(({ title, slug }) => ({ text: title, url: abhangUrl(slug) })),
-    ...snapshot.posts.slice(0, MAX_POSTS).map(({ title, slug }) => ({ text: title, url: postUrl(slug) })),
+      .map(({ title, slug, lang }) => ({ text: title, lang, url: abhangUrl(slug), kind: "abhang" })),
+    ...snapshot.posts
+      .slice(0, MAX_POSTS)
+      .map(({ title, slug, lang }) => ({ text: title, lang, url: postUrl(slug), kind: "post" })),
   ];
-  return [...new Map(all.map((one) => [one.text, one])).values()];
+  const kinds = languages.map((language) => {
+    const { searchTypes, notFound } = stringsIn(language);
+    return [language, { ...searchTypes, category: notFound.category, tag: notFound.tag }] as const;
+  });
+  return { kinds: Object.fromEntries(kinds), pages: [...new Map(pages.map((one) => [`${one.url} ${one.text}`, one])).values()] };
 }

@@ -2,11 +2,11 @@
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { findDocuments } from "../query/find.ts";
-import { openIndex } from "../format/reader.ts";
-import { postUrl } from "../../site/urls.ts";
 import type { Snapshot } from "../../data/snapshot/snapshot.ts";
+import { postUrl } from "../../site/urls.ts";
 import { messageOf } from "../../system/errors/message-of.ts";
+import { openIndex } from "../query/open-index.ts";
+import { search } from "../query/search.ts";
 
 /** How many of the best results are checked. */
 const MAX_RANK = 50;
@@ -26,12 +26,12 @@ export async function searchProblem(dir: string, { posts }: Snapshot): Promise<s
   const address = server.address();
   const port = typeof address === "object" && address !== null ? address.port : 0;
   try {
-    const index = await openIndex(`http://127.0.0.1:${port}/`);
-    const { ranked, query } = await findDocuments(index, newest.title);
+    const index = await openIndex(`http://127.0.0.1:${port}/`, () => loadPagefind(dir));
+    const { ranked, query } = await search(index, newest.title, []);
     // A title of punctuation alone has no words to find.
     if (query.words.length === 0) return null;
-    for (const { document } of ranked.slice(0, MAX_RANK)) {
-      const { url, meta } = await index.fragment(document);
+    for (const { id } of ranked.slice(0, MAX_RANK)) {
+      const { url, meta } = await index.fragment(id);
       // A weekly notice may have the same title every time.
       if (url === postUrl(newest.slug) || normalizeTitle(meta.title) === normalizeTitle(newest.title)) return null;
     }
@@ -42,6 +42,12 @@ export async function searchProblem(dir: string, { posts }: Snapshot): Promise<s
     server.closeAllConnections();
     server.close();
   }
+}
+
+/** Pagefind's script for browsers works in Node as well. Its text is imported, because its file may be no module to Node. */
+async function loadPagefind(dir: string): Promise<unknown> {
+  const script = await readFile(join(dir, "pagefind.js"));
+  return import(`data:text/javascript;base64,${script.toString("base64")}`);
 }
 
 function normalizeTitle(title: string): string {

@@ -3,6 +3,7 @@ import { hash } from "node:crypto";
 import type { Stanza } from "../../data/schemas/fields/lyrics.ts";
 import type { StanzaMeaning } from "../../data/schemas/fields/meaning.ts";
 import { type SearchRecord, type ShownTexts, type TextPart, headingBefore } from "../format/record.ts";
+import { withSingleBlanks } from "../format/marks.ts";
 import { wordTexts } from "../../language/words.ts";
 import { formatDate, isoTime } from "../../site/format.ts";
 
@@ -78,12 +79,14 @@ function toRecord({ url, type, title, lang, time, ...given }: SourceInput): Sear
   let text = "";
   let current = lang;
   const places: TextPart[] = [];
-  for (const { anchor, text: part, isHeading, lang: own = lang } of sections) {
-    if (text !== "") text += "\n";
+  for (const { anchor, text: own, isHeading, lang: partLang = lang } of sections) {
+    // As Pagefind leaves it, so that the places are right.
+    const part = withSingleBlanks(own);
+    if (text !== "") text += " ";
     if (anchor !== null) {
       const place = { start: text.length, anchor, ...(isHeading && { heading: part }) };
-      places.push(own === current ? place : { ...place, lang: own });
-      current = own;
+      places.push(partLang === current ? place : { ...place, lang: partLang });
+      current = partLang;
     }
     text += isHeading ? headingBefore(part) : part;
   }

@@ -3,9 +3,9 @@
 import { foldSpelling, latinDigits, termOf } from "../../language/spelling.ts";
 import { isStopWord } from "../../language/stop-words.ts";
 import { QUOTATION_MARK, isYear, wordTexts } from "../../language/words.ts";
-import type { IndexReader } from "../format/reader.ts";
-import type { RankedMatches } from "./find.ts";
+import type { SearchIndex } from "./open-index.ts";
 import { ALIKE } from "./rank.ts";
+import type { RankedMatches } from "./search.ts";
 import { CONFIDENT_SIMILARITY } from "./similarity.ts";
 import type { Synonyms } from "./synonyms.ts";
 
@@ -37,31 +37,28 @@ type Run = (asked: Asked) => Promise<RankedMatches>;
  * meant as it was typed.
  * @param run searches
  */
-export async function searchDate(index: IndexReader, asked: Asked, run: Run): Promise<RankedMatches | null> {
+export async function searchDate(index: SearchIndex, asked: Asked, run: Run): Promise<RankedMatches | null> {
   if (QUOTATION_MARK.test(asked.text)) return null;
   return (await searchDay(index, asked, run)) ?? searchYear(index, asked, run);
 }
 
 /** First what names the year, then what is of that year, the newest first. */
-async function searchYear({ manifest }: IndexReader, asked: Asked, run: Run): Promise<RankedMatches | null> {
+async function searchYear(index: SearchIndex, asked: Asked, run: Run): Promise<RankedMatches | null> {
   const [word = "", another] = wordTexts(asked.text).filter((one) => !isStopWord(one) && !YEAR_WORDS.has(termOf(one)));
   const year = latinDigits(word);
   if (another !== undefined || !isYear(year)) return null;
   const found = await run({ ...asked, text: year });
   // Another year is none of its spellings.
   const named = found.ranked.filter(({ isTyped }) => isTyped);
-  const isNamed = new Set(named.map(({ document }) => document));
-  const { sets, setOf } = manifest.facets.year;
-  const dated = setOf
-    .map((set, document) => ({ ...ALIKE, document, isDated: sets[set]?.includes(year) }))
-    .filter(({ document, isDated }) => isDated === true && !isNamed.has(document));
+  const isNamed = new Set(named.map(({ id }) => id));
+  const dated = (await index.documentsWith("year", year)).flatMap((id) => (isNamed.has(id) ? [] : [{ ...ALIKE, id }]));
   // Without a text that names it, there is nothing to mark.
   const matches = named.length === 0 ? [] : found.matches;
-  return { ...found, matches, isFuzzy: false, ranked: [...named, ...dated.toReversed()] };
+  return { ...found, matches, isFuzzy: false, ranked: [...named, ...dated] };
 }
 
 /** First the documents with the day, in the title before those in the text, then the others with its month. */
-async function searchDay(index: IndexReader, { text, synonyms }: Asked, run: Run): Promise<RankedMatches | null> {
+async function searchDay(index: SearchIndex, { text, synonyms }: Asked, run: Run): Promise<RankedMatches | null> {
   const words = wordTexts(text);
   const at = words.findIndex((_, place) => dayAt(words, place) !== null);
   const day = dayAt(words, at);
@@ -77,14 +74,14 @@ function usual(word: string, { day }: Day, names: readonly string[]): string {
   return names.includes(termOf(word)) && !isStopWord(word) ? word : (names[0] ?? word);
 }
 
-async function datesFirst(index: IndexReader, found: RankedMatches, day: Day): Promise<RankedMatches> {
+async function datesFirst(index: SearchIndex, found: RankedMatches, day: Day): Promise<RankedMatches> {
   const month = found.query.words.findIndex(({ term }) => monthOf(term) === day.month);
-  const best = found.matches[month]?.best;
-  const ranked = found.ranked.filter(({ document }) => (best?.[document] ?? 0) >= CONFIDENT_SIMILARITY);
+  const documents = found.matches[month]?.documents;
+  const ranked = found.ranked.filter(({ id }) => (documents?.get(id)?.best ?? 0) >= CONFIDENT_SIMILARITY);
   const read = await Promise.all(
-    ranked.slice(0, MAX_TEXTS).map(async ({ document, hasAll }) => {
+    ranked.slice(0, MAX_TEXTS).map(async ({ id, hasAll }) => {
       if (!hasAll) return null;
-      const { content, meta } = await index.fragment(document);
+      const { content, meta } = await index.fragment(id);
       return [meta.title, content].map((text) => namesDay(wordTexts(text), day));
     }),
   );

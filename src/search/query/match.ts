@@ -1,286 +1,224 @@
-// Matches one word of a query with the index: which terms, and how much each counts in which document.
-import type { IndexReader } from "../format/reader.ts";
-import type { IndexManifest, PhoneticBucket } from "../format/index-format.ts";
+// What a typed word means: the words of the site that are the same word, another form of it, or near it; and the documents with them.
+import { indicBlockOf } from "../../language/indic-scripts.ts";
+import { PHONETIC_COSTS } from "../../language/letter-costs.ts";
+import { phoneticForm, phoneticSkeleton } from "../../language/phonetic.ts";
+import { foldLetters } from "../../language/spelling.ts";
+import { TOO_FAR, weightedDistance } from "../../language/weighted-distance.ts";
+import { type WordKeys, keysOf, keysOfWord } from "../../language/word-keys.ts";
+import { lookupKeysOf } from "../format/dictionary.ts";
+import { isCorrectable, lookupKeys } from "../format/list-keys.ts";
+import { bucketKeyOf } from "../format/phonetic-list.ts";
+import type { TypedWord } from "./query.ts";
+import type { Posting, SearchIndex, WrittenWord } from "./open-index.ts";
 import {
   BEGINNING_SIMILARITY,
   CONFIDENT_SIMILARITY,
   SAME_WORD_SIMILARITY,
-  SHORT_HABIT_SIMILARITY,
   UNSURE_BEGINNING_SIMILARITY,
   similarity,
+  similarityOfLetters,
 } from "./similarity.ts";
-import { PLACES, documentOf, levelOf, placeOf } from "../format/postings.ts";
-import { termFrequency } from "../format/term-frequency.ts";
-import { beginsWith } from "../../language/beginning.ts";
-import { isDoubledAlike } from "../../language/doubled.ts";
-import { type Beginnings, readBeginnings } from "./beginnings.ts";
-import { type WordKeys, bucketKeysOf, keysOf } from "../../language/word-keys.ts";
-
-/** Whether a term is meant by the typed word. @param similar 0 to 1. @param isInTitle else in a text */
-export type IsMeant = (found: WordKeys, similar: number, isInTitle: boolean) => boolean;
-
-export type Match = Readonly<{
-  /** Which terms count; all of them while nothing says that the word is another one. */
-  isMeant: IsMeant;
-  /** Whether hardly any document contains the word as it was typed. */
-  isRare: boolean;
-  /** Whether the word was typed in Latin letters. */
-  isLatin: boolean;
-  /** Whether it is a short Devanagari word. Nearly every word is a little similar to it. */
-  isShort: boolean;
-  /** Whether Devanagari words begin with it, as far as they were looked up. */
-  isBeginning: boolean;
-  /** From this similarity on, a term is what was typed. */
-  exactFrom: number;
-  /** Of all documents, see IndexManifest. */
-  lengths: string;
-  /** The similarity of each matching term to the typed word, 0 to 1. */
-  terms: Map<string, number>;
-  /** For each document, 0 to 1: the score of the word, and its best similarity in the document, title and names. */
-  scores: Float32Array;
-  best: Float32Array;
-  inTitle: Float32Array;
-  inName: Float32Array;
-  /** For each document, the term to which `best` belongs; two for a word that was typed as one. */
-  bestTerms: Map<number, string>;
-}>;
-
-/** Up to this document frequency, prefer the other script. */
-const MAX_RARE_DOCUMENTS = 2;
-/** Latin letters mean the Devanagari word, even if a document or two writes it in Latin letters. */
-const RARE_LATIN_SIMILARITY = SAME_WORD_SIMILARITY;
-/** The postings of a very common term are loaded only above this similarity. */
-const MIN_COMMON_SIMILARITY = 0.3;
-/** If as many documents have a word, it is not looked up as the beginning of longer ones. */
-const MANY_DOCUMENTS = 10;
-/** Of a term that begins with the word, in a title. */
-const BEGINNING_IN_TITLE_SIMILARITY = 0.74;
-/** For Latin letters, a Devanagari term that is further behind the nearest one is another word: पुनि for pune, if there is पुणे. */
-const MAX_BEHIND_NEAREST = 0.05;
-const OTHER_LETTERS_SIMILARITY = 0.73;
-/** The same in a query of several words, where another word does not answer the query. */
-const OTHER_LETTERS_AMONG_SEVERAL = 0.71;
-/** From this similarity on, a word in Latin letters is another spelling of a Devanagari word. */
-const MIN_TRANSLITERATION_SIMILARITY = 0.94;
-const MAX_SHORT_CONSONANTS = 3;
-/** Words in Latin letters that are no longer are as often English: app, usa. */
-const SHORT_LATIN_LETTERS = 3;
-const MAX_CHANCE_CONSONANTS = 2;
-const all: IsMeant = () => true;
-const NO_BEGINNINGS: Beginnings = { contents: [], isOne: () => false };
-
-type MatchOptions = Readonly<{
-  /** The similarity above which the postings of a very common term are loaded. */
-  minCommon?: number;
-  /** Whether it also finds longer terms that begin with the word. */
-  hasBeginnings?: boolean;
-  /** Whether it is the only word of the query. */
-  isOnly?: boolean;
-  isMeant?: IsMeant | undefined;
-}>;
 
 /**
- * Adds documents that match all `parts`: the two halves of a word, or a compound.
- * @param factor 0 to 1 for their scores. @param most no similarity becomes higher
+ * A document with words that a typed word means. `best` is the similarity of the nearest one, and `term` its term; `title` is that of the
+ * nearest in its title or a name. `places` of the words in the text, with the similarity of each.
  */
-export function mergeMatch(into: Match, parts: readonly Match[], factor: number, most = 1): void {
-  for (const { terms } of parts) {
-    for (const [term, value] of terms)
-      into.terms.set(term, Math.max(into.terms.get(term) ?? 0, Math.min(most, value * factor)));
-  }
-  for (const key of ["best", "scores", "inTitle", "inName"] as const) {
-    for (let document = 0; document < into.best.length; document += 1) {
-      const all = Math.min(...parts.map((part) => part[key][document] ?? 0)) * factor;
-      const value = key === "scores" ? all : Math.min(most, all);
-      if (value <= (into[key][document] ?? 0)) continue;
-      into[key][document] = value;
-      if (key === "best") into.bestTerms.set(document, bestTermsOf(parts, document));
-    }
-  }
-}
+export type Found = Readonly<{
+  best: number;
+  term: string;
+  title: number;
+  score: number;
+  places: ReadonlyMap<number, number>;
+}>;
+export type Match = Readonly<{
+  word: TypedWord;
+  /** By id. */
+  documents: Map<string, Found>;
+  /** The similarity of each term. */
+  terms: Map<string, number>;
+}>;
 
-function bestTermsOf(parts: readonly Match[], document: number): string {
-  return parts.map(({ bestTerms }) => bestTerms.get(document) ?? "").join(" ");
-}
+/** Each word is a question to Pagefind, so those that are less near than so many others are left out. */
+const MAX_WORDS = 24;
+/** What is less similar has only its consonants in common. */
+const MIN_SIMILARITY = 0.31;
+/** The same letters in another script of India. */
+const OTHER_SCRIPT_FACTOR = 0.98;
+/** So many documents are enough for everybody: other forms of the word would come after them. */
+const ENOUGH_DOCUMENTS = 100;
+/** From this similarity on, a word is the typed one; in Latin letters, which nobody writes alike, from `SAME_WORD_SIMILARITY` on. */
+export const TYPED_SIMILARITY = 0.999;
+/** As many documents with a word in Latin letters say that it is not a mistyped one. */
+export const SURE_DOCUMENTS = 4;
+/** Documents that have the word itself say that no longer words are meant. */
+const MANY_DOCUMENTS = 10;
+/** Words that begin like a shorter one have other meanings. */
+const MIN_BEGINNING_CONSONANTS = 2;
+/** The nearest phonetic forms of a mistyped word, and how far they may be: two letters, nearly. */
+const MAX_NEAR_KEYS = 5;
+const MAX_DISTANCE = 1.8;
+/** Transposed letters, of which the sounds around them are others: जय is jay, and यज yaj. */
+const SWAPPED_DISTANCE = 0.5;
+/** The weight of a further word of the same document. */
+const OTHER_WORD_SHARE = 0.2;
+/** Of two words that are written as one. */
+const JOINED_FACTOR = 0.97;
+const MIN_JOINED_SIMILARITY = 0.75;
+/** The weights of fields, beside a text with the word some times, which has 1. */
+const FIELD_SCORES = { title: 0.9, names: 0.9, headings: 0.6, cards: 0.1 };
 
-/** Matches a word with the terms of its buckets: all spellings, inflections and scripts. */
-export async function matchWord(
-  index: IndexReader,
-  word: WordKeys,
-  { minCommon = MIN_COMMON_SIMILARITY, hasBeginnings = false, isOnly = false, isMeant = all }: MatchOptions = {},
-): Promise<Match> {
-  const keys = bucketKeysOf(word);
-  const contents = await readBuckets(index, keys, (found) => similarity(word, found), minCommon);
-  const isRare = documentsWith(contents, (term) => term === word.term) <= MAX_RARE_DOCUMENTS;
-  const same = documentsWith(contents, (term) => similarity(word, keysOf(term)) >= SAME_WORD_SIMILARITY);
-  const longer = hasBeginnings ? await readBeginnings(index, word, keys) : NO_BEGINNINGS;
-  // Of a word that many documents have, longer words count in titles and names only: the Ramnaam Bank for राम.
-  const isCommon = same >= MANY_DOCUMENTS;
-  const beginnings = isCommon ? NO_BEGINNINGS : longer;
-  const words = [...contents, ...beginnings.contents].flatMap((content) => Object.keys(content).map(keysOf));
-  const match = emptyMatch(index.manifest, {
-    isMeant,
-    isRare,
-    isLatin: !word.isDevanagari,
-    isShort: isShort(word),
-    isBeginning: words.some((found) => found.isDevanagari && beginnings.isOne(found)),
-  });
-  const otherLetters = isOnly ? OTHER_LETTERS_SIMILARITY : OTHER_LETTERS_AMONG_SEVERAL;
-  const similarityTo = similarityAmong(word, words, { isBeginning: beginnings.isOne, isRare, otherLetters });
-  const beginningSimilarity = (found: WordKeys, similar: number) => {
-    if (!beginnings.isOne(found)) return 0;
-    return same > 0 || (word.isDevanagari && found.isDevanagari) ? similar : UNSURE_BEGINNING_SIMILARITY;
-  };
-  const asBeginning = (found: WordKeys) => beginningSimilarity(found, BEGINNING_SIMILARITY);
-  const inTitle = (found: WordKeys, elsewhere: number) =>
-    Math.max(elsewhere, beginningSimilarity(found, BEGINNING_IN_TITLE_SIMILARITY));
-  addBuckets(match, contents, (found) => Math.max(similarityTo(found), asBeginning(found)), inTitle);
-  addBuckets(match, beginnings.contents, asBeginning, inTitle);
-  const asLonger = (found: WordKeys) => (longer.isOne(found) ? BEGINNING_IN_TITLE_SIMILARITY : 0);
-  if (isCommon) addBuckets(match, [...contents, ...longer.contents], () => 0, asLonger);
+/** Finds the documents with the word and its forms. @param isOnly whether longer words that begin with it may be meant, too */
+export async function matchWord(index: SearchIndex, word: TypedWord, isOnly: boolean): Promise<Match> {
+  const match: Match = { word, documents: new Map(), terms: new Map() };
+  const own = await Promise.all(lookupKeysOf(word).map(index.words));
+  await addWords(index, match, own.flat(), (found) => similarity(word, found));
+  if (isOnly && countFrom(match, SAME_WORD_SIMILARITY) < MANY_DOCUMENTS) await addLongerWords(index, match);
   return match;
 }
 
-/** The similarity of terms to a word. In Latin letters, it depends on what else the index has: `words`. */
-function similarityAmong(
-  word: WordKeys,
-  words: readonly WordKeys[],
-  {
-    isBeginning,
-    isRare,
-    otherLetters,
-  }: Readonly<{ isBeginning: (found: WordKeys) => boolean; isRare: boolean; otherLetters: number }>,
-): (found: WordKeys) => number {
-  const indian = words.filter((found) => found.isDevanagari);
-  if (word.isDevanagari) {
-    // A short one that only English words sound like is none of them, where Devanagari words begin like it: "with" for विठ.
-    const isChance =
-      consonantsOf(word) <= MAX_CHANCE_CONSONANTS &&
-      indian.length > 0 &&
-      !indian.some((found) => similarity(word, found) >= SAME_WORD_SIMILARITY);
-    return (found) => (isChance && !found.isDevanagari ? 0 : similarity(word, found));
-  }
-  const nearest = Math.max(0, ...indian.map((found) => similarity(word, found)));
-  const same = indian.filter(
-    (found) => similarity(word, found) >= Math.max(SAME_WORD_SIMILARITY, nearest - MAX_BEHIND_NEAREST),
-  );
-  const longer = same.length > 0 ? [] : indian.filter(isBeginning);
-  const isSpelling = (found: WordKeys) =>
-    same.some(
-      (one) => similarity(found, one) >= MIN_TRANSLITERATION_SIMILARITY && isDoubledAlike(found.term, one.term),
-    );
-  const isMeant = (found: WordKeys) =>
-    same.length + longer.length === 0 || isSpelling(found) || longer.some((one) => beginsWith(found, one));
-  return (found) => {
-    const value = similarity(word, found);
-    if (found.isDevanagari) {
-      if (!isUsualInLatin(word.term, found.term, value)) return 0;
-      const isOther = value >= SHORT_HABIT_SIMILARITY && value < nearest - MAX_BEHIND_NEAREST;
-      return isOther ? otherLetters : value;
-    }
-    if (word.term.length <= SHORT_LATIN_LETTERS && value < SAME_WORD_SIMILARITY) return 0;
-    // An English word that only sounds like it, as data like datta, is not the word in Devanagari, as vithal and vitthal are.
-    if (value < SAME_WORD_SIMILARITY && !isMeant(found)) return 0;
-    // Two spellings of one Devanagari word are the same word: ekadshi and Ekadashi.
-    if (value < SAME_WORD_SIMILARITY && isSpelling(found)) return RARE_LATIN_SIMILARITY;
-    return isRare ? Math.min(value, RARE_LATIN_SIMILARITY) : value;
-  };
+/** How many documents have a word that is at least so similar. */
+export function countFrom({ documents }: Match, least: number): number {
+  return documents.values().reduce((sum, { best }) => (best >= least ? sum + 1 : sum), 0);
 }
 
-/** Whether people write a Devanagari word with these few letters: neither आप as app, nor उस as usa. @param similar 0 to 1 */
-function isUsualInLatin(typed: string, found: string, similar: number): boolean {
-  if (typed.length > SHORT_LATIN_LETTERS) return true;
-  const isShorter = /[क-ह]$/.test(found) || similar < SAME_WORD_SIMILARITY;
-  return isDoubledAlike(typed, found) && !(isShorter && /[^aeiou]a$/.test(typed));
-}
-
-function isShort(word: WordKeys): boolean {
-  return word.isDevanagari && consonantsOf(word) <= MAX_SHORT_CONSONANTS;
-}
-
-/** How many consonants a Devanagari word has. */
-function consonantsOf({ term }: WordKeys): number {
-  return term.match(/[क-ह]/g)?.length ?? 0;
-}
-
-/** The sum of the document frequencies of some terms. */
-function documentsWith(contents: readonly PhoneticBucket[], isMeant: (term: string) => boolean): number {
-  return contents
-    .flatMap((content) => Object.entries(content))
-    .reduce((sum, [term, postings]) => sum + (isMeant(term) ? postings.length : 0), 0);
-}
-
-/** Whether a document has the word, in any spelling or script. */
-export function isKnown({ best }: Match): boolean {
-  return best.some((value) => value >= SAME_WORD_SIMILARITY);
-}
-
-/** Whether any document is a confident match. */
-export function hasConfidentMatch(match: Match): boolean {
-  return match.best.some((value) => value >= CONFIDENT_SIMILARITY);
-}
-
-/** Reads buckets, without the postings of very common terms that are less similar. */
-export function readBuckets(
-  index: IndexReader,
-  buckets: readonly string[],
-  similarityTo: (found: WordKeys) => number,
-  minSimilarity: number,
-): Promise<PhoneticBucket[]> {
-  const isWanted = (term: string) => similarityTo(keysOf(term)) > minSimilarity;
-  return Promise.all(buckets.map((bucket) => index.bucket(bucket, isWanted)));
-}
-
-/** Adds the documents of the terms, by their similarity to the word. */
-export function addBuckets(
+/** Adds the documents with the words that are most similar. */
+async function addWords(
+  index: SearchIndex,
   match: Match,
-  contents: readonly PhoneticBucket[],
+  words: readonly WrittenWord[],
   similarityTo: (found: WordKeys) => number,
-  similarityInTitle: (found: WordKeys, elsewhere: number) => number = (_, elsewhere) => elsewhere,
+): Promise<void> {
+  const block = match.word.block;
+  const similar = [...new Map(words.map((one) => [one.word, one])).values()].flatMap(({ word, count }) => {
+    const found = keysOfWord(word);
+    const isOtherScript = block > 0 && indicBlockOf(word) > 0 && indicBlockOf(word) !== block;
+    const value = similarityTo(found) * (isOtherScript ? OTHER_SCRIPT_FACTOR : 1);
+    return value < MIN_SIMILARITY ? [] : [{ word, count, value, term: found.term }];
+  });
+  const least = leastNeeded(match.word, similar);
+  const nearest = similar
+    .filter(({ value }) => value >= least)
+    .toSorted((a, b) => b.value - a.value || b.count - a.count)
+    .slice(0, MAX_WORDS);
+  await Promise.all(
+    nearest.map(async ({ word, value, term }) => {
+      match.terms.set(term, Math.max(value, match.terms.get(term) ?? 0));
+      addDocuments(match, { value, term }, await index.postings(word), index.documents);
+    }),
+  );
+}
+
+/** What is less similar would only come after many results with the word itself, or is not meant because the word exists. */
+function leastNeeded({ isDevanagari }: WordKeys, words: readonly Readonly<{ value: number; count: number }>[]): number {
+  const countWith = (least: number) => words.reduce((sum, { value, count }) => (value >= least ? sum + count : sum), 0);
+  if (countWith(SAME_WORD_SIMILARITY) >= ENOUGH_DOCUMENTS) return SAME_WORD_SIMILARITY;
+  const isMeant = isDevanagari ? countWith(TYPED_SIMILARITY) > 0 : countWith(SAME_WORD_SIMILARITY) >= SURE_DOCUMENTS;
+  return isMeant ? CONFIDENT_SIMILARITY : 0;
+}
+
+function addDocuments(
+  { documents }: Match,
+  { value, term }: Readonly<{ value: number; term: string }>,
+  postings: readonly Posting[],
+  total: number,
 ): void {
-  for (const content of contents) {
-    for (const [term, postings] of Object.entries(content)) {
-      const keys = keysOf(term);
-      const similar = similarityTo(keys);
-      const similarTitle = similarityInTitle(keys, similar);
-      const elsewhere = match.isMeant(keys, similar, false) ? similar : 0;
-      const inTitle = match.isMeant(keys, similarTitle, true) ? similarTitle : 0;
-      if (inTitle <= 0) continue;
-      for (const posting of postings) {
-        const document = documentOf(posting);
-        const place = placeOf(posting);
-        const isTitle = (place & PLACES.title) !== 0;
-        const value = isTitle || (place !== 0 && elsewhere <= 0) ? inTitle : elsewhere;
-        if (value <= 0) continue;
-        match.terms.set(term, Math.max(elsewhere || inTitle, match.terms.get(term) ?? 0));
-        const score = value * termFrequency(levelOf(posting), match.lengths, document);
-        const before = match.scores[document] ?? 0;
-        match.scores[document] = Math.max(before, score) + 0.2 * Math.min(before, score);
-        if (value > (match.best[document] ?? 0)) {
-          match.best[document] = value;
-          match.bestTerms.set(document, term);
-        }
-        if (isTitle && value > (match.inTitle[document] ?? 0)) match.inTitle[document] = value;
-        if ((place & PLACES.name) !== 0 && value > (match.inName[document] ?? 0)) match.inName[document] = value;
-      }
-    }
+  // Pagefind's score is BM25, up to k1 + 1 times this.
+  const weight = Math.log(1 + (total - postings.length + 0.5) / (postings.length + 0.5)) * 2.2;
+  for (const { id, score, fields, places } of postings) {
+    const known = documents.get(id);
+    const isNamed = fields.includes("title") || fields.includes("names");
+    const own = value * (score / weight + fieldScore(fields));
+    const before = known?.score ?? 0;
+    documents.set(id, {
+      ...(known !== undefined && known.best >= value ? { best: known.best, term: known.term } : { best: value, term }),
+      title: Math.max(isNamed ? value : 0, known?.title ?? 0),
+      score: Math.max(own, before) + OTHER_WORD_SHARE * Math.min(own, before),
+      places: new Map([...(known?.places ?? []), ...places.map((place) => [place, value] as const)]),
+    });
   }
 }
 
-function emptyMatch(
-  { documents, lengths }: IndexManifest,
-  about: Pick<Match, "isMeant" | "isRare" | "isLatin" | "isShort" | "isBeginning">,
-): Match {
-  return {
-    ...about,
-    lengths,
-    // Latin letters mean the Devanagari word, unless some documents write it in Latin letters.
-    exactFrom: about.isLatin && about.isRare ? SAME_WORD_SIMILARITY : 1,
-    terms: new Map(),
-    scores: new Float32Array(documents),
-    best: new Float32Array(documents),
-    inTitle: new Float32Array(documents),
-    inName: new Float32Array(documents),
-    bestTerms: new Map(),
-  };
+function fieldScore(fields: readonly string[]): number {
+  return Math.max(0, ...Object.entries(FIELD_SCORES).map(([name, score]) => (fields.includes(name) ? score : 0)));
+}
+
+/** Adds the words that begin with the typed one. Where none is the word itself, it is as likely a mistyped one. */
+async function addLongerWords(index: SearchIndex, match: Match): Promise<void> {
+  const { word } = match;
+  const beginning = phoneticSkeleton(word.phonetic);
+  if (!isCorrectable(word.phonetic) || beginning.replace(/[aeiou]/g, "").length < MIN_BEGINNING_CONSONANTS) return;
+  const isKnown = countFrom(match, SAME_WORD_SIMILARITY) > 0;
+  const value = isKnown ? BEGINNING_SIMILARITY : UNSURE_BEGINNING_SIMILARITY;
+  const letters = foldLetters(word.term);
+  const sounds = word.phonetic.replace(/(?<=..)a$/, "");
+  const begins = (found: WordKeys) =>
+    found.isDevanagari && word.isDevanagari
+      ? foldLetters(found.term).startsWith(letters)
+      : phoneticForm(foldLetters(found.term)).startsWith(sounds);
+  await addWords(index, match, await index.wordsFrom(beginning), (found) =>
+    match.terms.has(found.term) || !begins(found) ? 0 : value,
+  );
+}
+
+/** Adds the words that are near a mistyped one. */
+export async function addMistyped(index: SearchIndex, match: Match): Promise<void> {
+  const { word } = match;
+  if (!isCorrectable(word.phonetic)) return;
+  // A final n may stand for an anusvara, which the dictionary leaves out: jethen and जेथें.
+  const forms = [...new Set([word.phonetic, word.phonetic.replace(/(?<=[aeiou])n$/, "")])];
+  const swapped = swappedForms(word);
+  const keys = new Set(forms.map(phoneticSkeleton).flatMap(lookupKeys));
+  const nearest = new Map<string, number>();
+  for (const entry of (await Promise.all([...keys].map(index.list))).flat()) {
+    const distanceFrom = (form: string) => weightedDistance(form, entry.phonetic, PHONETIC_COSTS, MAX_DISTANCE);
+    const distance = Math.min(
+      ...forms.map(distanceFrom),
+      ...swapped.map((form) => distanceFrom(form) + SWAPPED_DISTANCE),
+    );
+    const key = bucketKeyOf(entry);
+    if (distance < TOO_FAR) nearest.set(key, Math.min(distance, nearest.get(key) ?? TOO_FAR));
+  }
+  const near = [...nearest].toSorted(([, a], [, b]) => a - b).slice(0, MAX_NEAR_KEYS);
+  const words = await Promise.all(near.map(([key]) => index.words(key)));
+  await addWords(index, match, words.flat(), (found) => similarityOfLetters(word, found));
+}
+
+/** Of transposed Latin letters after the first two, the sounds are near each other, too. */
+function swappedForms({ term, isDevanagari }: WordKeys): string[] {
+  const pairs = term.matchAll(isDevanagari ? /[क-ह](?=[क-ह])/g : /^[a-z](?=[a-z])/g);
+  return Array.from(pairs, ({ 0: letter, index }) => {
+    const other = term.slice(0, index) + term.charAt(index + 1) + letter + term.slice(index + 2);
+    return keysOf(other).phonetic;
+  });
+}
+
+/** Two words that are written as one count for both. */
+export async function addCompound(index: SearchIndex, first: Match, second: Match): Promise<void> {
+  const word = { ...first.word, ...keysOf(first.word.term + second.word.term) };
+  const joined = await matchWord(index, word, false);
+  for (const match of [first, second]) mergeMatch(match, [joined], MIN_JOINED_SIMILARITY, JOINED_FACTOR);
+}
+
+/**
+ * Adds the documents that all the others have.
+ * @param least what is less similar is left out. @param factor of the similarity. @param most the greatest similarity
+ */
+export function mergeMatch(match: Match, others: readonly Match[], least: number, factor: number, most = 1): void {
+  const [first] = others;
+  if (first === undefined) return;
+  const valueOf = (values: readonly number[]) => Math.min(most, factor * Math.min(...values));
+  for (const [id, found] of first.documents) {
+    const all = others.map(({ documents }) => documents.get(id));
+    const best = Math.min(...all.map((one) => one?.best ?? 0));
+    if (best < least || (match.documents.get(id)?.best ?? 0) >= valueOf([best])) continue;
+    const title = valueOf(all.map((one) => one?.title ?? 0));
+    match.documents.set(id, { ...found, best: valueOf([best]), title, score: found.score * factor });
+  }
+  for (const [term, value] of others.flatMap(({ terms }) => [...terms])) {
+    if (value >= least) match.terms.set(term, Math.max(valueOf([value]), match.terms.get(term) ?? 0));
+  }
+}
+
+export function isConfident(match: Match): boolean {
+  return countFrom(match, CONFIDENT_SIMILARITY) > 0;
 }

@@ -1,12 +1,10 @@
 // Excerpts: the passage with the most words of the query, with the matches marked.
 import { memoiseByWord } from "../../language/memoise-by-word.ts";
-import { phoneticForm } from "../../language/phonetic.ts";
 import { termOf } from "../../language/spelling.ts";
-import type { Match } from "./match.ts";
+import { wordsOf } from "../../language/words.ts";
 import type { TextPart } from "../format/record.ts";
-import { CONFIDENT_SIMILARITY, MATCH_SIMILARITY, UNSURE_BEGINNING_SIMILARITY } from "./similarity.ts";
-import type { WordKeys } from "../../language/word-keys.ts";
-import { isDevanagari, wordsOf } from "../../language/words.ts";
+import type { Match } from "./match.ts";
+import { CONFIDENT_SIMILARITY, MATCH_SIMILARITY } from "./similarity.ts";
 
 export type Piece = Readonly<{ text: string; isMatch: boolean }>;
 /** A word of the text that matches. `word` is its position in the query; `at` counts the words of the text. */
@@ -21,45 +19,22 @@ const WORDS_BEFORE_HIT = 3;
 /** For each word until a passage has had all that it has of the query: a compound, or words side by side, come first. */
 const LENGTH_COST = 0.02;
 
-/** Similar words are marked only if no document has the typed one, and the similarity is nearly the best. */
+/** Words that are less similar are marked only in a document that has no nearer one. */
 const SIMILAR_SHARE = 0.85;
-/** Shorter ones are in many words by chance. */
-const MIN_ENDING_CHARS = 3;
 
 /** Finds every word of a text that matches a word of the query. */
 export type HitFinder = (text: string) => Hit[];
 
-/** A finder for the words of a query. */
-export function hitFinder(matches: readonly Match[]): HitFinder {
-  return finderFrom(matches, matches.map(leastMarked));
-}
+/** A page of results has thousands of words, most of them many times. */
+const termOfWord = memoiseByWord(termOf);
 
-/** The same for each document: where it was found by a less similar word, that one is marked. @param heldFrom of each word */
-export function documentHitFinder(matches: readonly Match[], heldFrom: readonly number[]): (of: number) => HitFinder {
-  const least = matches.map(leastMarked);
-  return (document) => {
-    const leastHere = matches.map(({ best }, at) => {
-      const [value = 0, usually = 0] = [best[document], least[at]];
-      const isHeld = value >= Math.max(MATCH_SIMILARITY, heldFrom[at] ?? 0);
-      return isHeld ? Math.min(usually, value * SIMILAR_SHARE) : usually;
-    });
-    return finderFrom(matches, leastHere);
-  };
-}
-
-/** The similarity from which on words are marked. */
-function leastMarked(match: Match): number {
-  const best = match.best.reduce((most, value) => Math.max(most, value), 0);
-  // Labels have words in Latin letters as well; the texts have what is similar to a Devanagari word.
-  const values = [...match.terms].map(([term, value]) => (match.isLatin || isDevanagari(term) ? value : 0));
-  const strongest = values.reduce((most, value) => Math.max(most, value), 0) || best;
-  return Math.min(CONFIDENT_SIMILARITY, best * SIMILAR_SHARE, strongest * SIMILAR_SHARE);
-}
-
-function finderFrom(matches: readonly Match[], least: readonly number[]): HitFinder {
-  const terms = matches.map(
-    (match, at) => new Map([...match.terms].filter(([, weight]) => weight >= (least[at] ?? 0))),
-  );
+/** A finder of the words that led to a document. @param id of the document */
+export function hitFinder(matches: readonly Match[], id: string): HitFinder {
+  const terms = matches.map(({ documents, terms: own }) => {
+    const best = documents.get(id)?.best ?? 0;
+    const least = best < MATCH_SIMILARITY ? CONFIDENT_SIMILARITY : Math.min(CONFIDENT_SIMILARITY, best * SIMILAR_SHARE);
+    return new Map([...own].filter(([, weight]) => weight >= least));
+  });
   return (text) =>
     wordsOf(text).flatMap(({ text: word, start, end }, at) =>
       terms.flatMap((weights, index): Hit[] => {
@@ -68,52 +43,6 @@ function finderFrom(matches: readonly Match[], least: readonly number[]): HitFin
       }),
     );
 }
-
-/** Finders for the title and note, and for the text of a document. */
-export type DocumentFinders = Readonly<{ inTitle: HitFinder; inText: HitFinder }>;
-
-/**
- * Finders of what led to a document, so that hardly a result is without a mark: the words that match; else those that are as
- * similar as the document; else words of the title that end with the typed one, for a document that was found by another name.
- * @param titles what the document shows besides its text. @param best the similarity of the document
- */
-export function findersFor(
-  titles: readonly string[],
-  text: string,
-  { match, word, best }: Readonly<{ match: Match; word: WordKeys; best: number }>,
-  strict: HitFinder,
-): DocumentFinders {
-  const findsAny = (finder: HitFinder) => [...titles, text].some((one) => finder(one).length > 0);
-  if (findsAny(strict)) return { inTitle: strict, inText: strict };
-  const similar = similarFinder(match, best * SIMILAR_SHARE);
-  return findsAny(similar) ? { inTitle: similar, inText: similar } : { inTitle: endingFinder(word), inText: strict };
-}
-
-/** Of words in Latin letters, a Devanagari one marks only those that begin with it: Dattaguru for दत्त, and no name for नाम. */
-function similarFinder({ isLatin, terms }: Match, least: number): HitFinder {
-  return (text) =>
-    wordHits(text, (term) => {
-      const weight = terms.get(term) ?? 0;
-      const leastOfTerm = isLatin || isDevanagari(term) ? least : Math.max(least, UNSURE_BEGINNING_SIMILARITY);
-      return weight > 0 && weight >= leastOfTerm ? weight : undefined;
-    });
-}
-
-/** Sadguru for guru, in either script. The index finds what begins with the typed word, and not what ends with it. */
-function endingFinder({ phonetic }: WordKeys): HitFinder {
-  if (phonetic.length < MIN_ENDING_CHARS) return () => [];
-  return (text) => wordHits(text, (term) => (phoneticForm(term).endsWith(phonetic) ? 1 : undefined));
-}
-
-function wordHits(text: string, weightOf: (term: string) => number | undefined): Hit[] {
-  return wordsOf(text).flatMap(({ text: word, start, end }, at) => {
-    const weight = weightOf(termOfWord(word));
-    return weight === undefined ? [] : [{ word: 0, weight, at, start, end }];
-  });
-}
-
-/** A page of results has thousands of words, most of them many times. */
-const termOfWord = memoiseByWord(termOf);
 
 /**
  * The passage with the most matches, or the beginning of the text if there are none.

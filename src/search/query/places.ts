@@ -1,7 +1,7 @@
 // Whether a text names a place, and the centre that is nearest to it, so that readers are led there.
 import { filterKey } from "../../language/filter-key.ts";
 import { PHONETIC_COSTS } from "../../language/letter-costs.ts";
-import { mayNameTown, placeNames, soundOfName, writtenName } from "../../language/places/place-names.ts";
+import { placeNames, soundOfName, writtenName } from "../../language/places/place-names.ts";
 import { regionOf, withNearestCode } from "../../language/places/post-code.ts";
 import { latinDigits } from "../../language/spelling.ts";
 import { isCentreWord, isStopWord } from "../../language/stop-words.ts";
@@ -32,14 +32,6 @@ type Town = Readonly<{ names: readonly string[]; name: string | undefined; km: s
 /** The words of a text that may be a place: without words of grammar, and those for a centre. */
 export function placeWords(text: string): string[] {
   return wordTexts(text).filter((word) => !isStopWord(word) && !isCentreWord(word));
-}
-
-/** Whether some words are the whole name of a town, as the page of the centres understands it. @param list `places` of the manifest */
-export async function isTown(words: readonly string[], list: string | undefined): Promise<boolean> {
-  const place = words.join(" ");
-  if (list === undefined || !mayNameTown(place)) return false;
-  const [, ...lines] = await linesOf(list);
-  return townNamed(place, [filterKey(place)], townsIn(lines, [], "")) !== undefined;
 }
 
 /**

@@ -1,27 +1,107 @@
-// A whole search, as the page runs it.
-import type { IndexReader } from "../format/reader.ts";
-import { type RankedMatches, findDocuments } from "./find.ts";
-import { parseQuery } from "./query.ts";
-import { ALIKE } from "./rank.ts";
-import { readResults } from "./results.ts";
-import type { Synonyms } from "./synonyms.ts";
+// A whole search: what each word means, and the documents with them in order.
+import { type Match, addCompound, addMistyped, countFrom, isConfident, matchWord } from "./match.ts";
+import type { SearchIndex } from "./open-index.ts";
+import { hitFinder } from "./passage.ts";
+import { type Query, parseQuery } from "./query.ts";
+import { ALIKE, type RankedDocument, rank } from "./rank.ts";
+import { CONFIDENT_SIMILARITY, MATCH_SIMILARITY, SAME_WORD_SIMILARITY } from "./similarity.ts";
+import { type Synonyms, addSynonyms } from "./synonyms.ts";
 
-/** Finds the documents; with words similar to the quoted ones if no document contains the quoted phrase. Without a text all. */
-export async function search(index: IndexReader, text: string, synonyms: Synonyms): Promise<RankedMatches> {
-  if (text === "") return everyDocument(index);
-  const exact = await findDocuments(index, text, { synonyms });
-  if (exact.query.phrases.length === 0) return exact;
-  const { read, total } = await readResults(index, exact, exact.ranked, 1, true);
-  await read(0);
-  return total() === 0 ? findDocuments(index, text, { synonyms, hasSimilarQuotes: true }) : exact;
+export type RankedMatches = Readonly<{
+  query: Query;
+  matches: readonly Match[];
+  ranked: readonly RankedDocument[];
+  /** Whether words that are only near the typed ones were looked for. */
+  isFuzzy: boolean;
+}>;
+
+/** A document with the words in the typed order precedes those that are as near, or fewer steps than this nearer. */
+const STEPS_BEFORE_ORDER = 3;
+const MANY_DOCUMENTS = 10;
+const MAX_MISTYPED = 2;
+
+/** @param text as it was typed; all documents without one */
+export async function search(index: SearchIndex, text: string, synonyms: Synonyms): Promise<RankedMatches> {
+  const query = parseQuery(text);
+  if (text === "") {
+    const ids = await index.documentsWith();
+    return { query, matches: [], ranked: ids.map((id) => ({ ...ALIKE, id })), isFuzzy: false };
+  }
+  const isOnly = query.words.length === 1;
+  const isQuoted = query.phrases.length > 0;
+  const matches = await Promise.all(query.words.map((word) => matchWord(index, word, isOnly && !isQuoted)));
+  const answer = async (isFuzzy: boolean): Promise<RankedMatches> => ({
+    query,
+    matches,
+    isFuzzy,
+    ranked: await inOrder(index, query, matches, rank(matches, index.documents)),
+  });
+  // What is quoted is meant as it was typed.
+  if (isQuoted) return answer(false);
+  for (const match of matches) await addSynonyms(index, match, synonyms, isOnly);
+  if (matches.length === 2 || (matches.length > 2 && !hasAnswer(matches))) {
+    for (const [place, at] of query.sequence.slice(0, -1).entries()) {
+      const [first, second] = [matches[at], matches[query.sequence[place + 1] ?? -1]];
+      if (first !== undefined && second !== undefined && first !== second) await addCompound(index, first, second);
+    }
+  }
+  if (hasAnswer(matches) && !(isOnly && matches.every(isUnsure))) return answer(false);
+  const missing = matches.filter((match) => !isConfident(match));
+  const rarest = matches.toSorted((a, b) => countFrom(a, CONFIDENT_SIMILARITY) - countFrom(b, CONFIDENT_SIMILARITY));
+  const mistyped = missing.length > 0 ? missing : rarest.slice(0, MAX_MISTYPED);
+  await Promise.all(mistyped.map((match) => addMistyped(index, match)));
+  return answer(true);
 }
 
-/** Every document, the newest first, and last those without a date. */
-function everyDocument(index: IndexReader): RankedMatches {
-  const ranked = Array.from({ length: index.manifest.documents }, (_, document) => ({
-    ...ALIKE,
-    document,
-  })).toReversed();
-  const found = { query: parseQuery(""), matches: [], quotedFrom: 1, isFuzzy: false, ranked };
-  return { ...found, again: async () => everyDocument(index) };
+/** Whether some document confidently matches every word. */
+function hasAnswer([first, ...others]: readonly Match[]): boolean {
+  const isMatch = ({ documents }: Match, id: string) => (documents.get(id)?.best ?? 0) >= CONFIDENT_SIMILARITY;
+  return first?.documents.keys().some((id) => [first, ...others].every((one) => isMatch(one, id))) === true;
+}
+
+/** Whether no document has the word itself, and few have a form of it: it may be a mistyped form of another word. */
+function isUnsure(match: Match): boolean {
+  return countFrom(match, SAME_WORD_SIMILARITY) === 0 && countFrom(match, CONFIDENT_SIMILARITY) < MANY_DOCUMENTS;
+}
+
+/** Keeps the documents with each quoted phrase; else puts those first that have the words in the typed order. */
+async function inOrder(
+  index: SearchIndex,
+  { phrases, sequence }: Query,
+  matches: readonly Match[],
+  ranked: readonly RankedDocument[],
+): Promise<readonly RankedDocument[]> {
+  if (phrases.length > 0) {
+    const areQuoted = await Promise.all(ranked.map(({ id }) => hasPhrases(index, id, phrases, matches)));
+    return ranked.filter((_, at) => areQuoted[at]);
+  }
+  const best = ranked[0]?.tier ?? 0;
+  const isFirst = ({ id, tier }: RankedDocument) =>
+    sequence.length > 1 && tier > best - STEPS_BEFORE_ORDER && holdsInOrder(id, sequence, matches, MATCH_SIMILARITY);
+  return [...ranked.filter(isFirst), ...ranked.filter((one) => !isFirst(one))];
+}
+
+async function hasPhrases(
+  index: SearchIndex,
+  id: string,
+  phrases: Query["phrases"],
+  matches: readonly Match[],
+): Promise<boolean> {
+  const isInText = (phrase: readonly number[]) => holdsInOrder(id, phrase, matches, SAME_WORD_SIMILARITY);
+  const missing = phrases.filter((phrase) => !isInText(phrase));
+  const isInTitle = (at: number) => (matches[at]?.documents.get(id)?.title ?? 0) >= SAME_WORD_SIMILARITY;
+  if (missing.length === 0 || !missing.flat().every(isInTitle)) return missing.length === 0;
+  // Pagefind does not say where a word is in a title.
+  const hits = hitFinder(matches, id)((await index.fragment(id)).meta.title);
+  return missing.every((phrase) =>
+    hits.some(({ at }) => phrase.every((word, step) => hits.some((hit) => hit.word === word && hit.at === at + step))),
+  );
+}
+
+/** Whether the words follow one another in the text of a document. */
+function holdsInOrder(id: string, sequence: readonly number[], matches: readonly Match[], least: number): boolean {
+  const places = sequence.map((at) => matches[at]?.documents.get(id)?.places);
+  const [first] = places;
+  const isNext = (start: number) => places.every((own, step) => (own?.get(start + step) ?? 0) >= least);
+  return first?.keys().some(isNext) === true;
 }

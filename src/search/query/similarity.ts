@@ -14,22 +14,21 @@ export const MATCH_SIMILARITY = 0.45;
 export const CONFIDENT_SIMILARITY = 0.72;
 
 /**
- * Of a term that begins with the word: below its inflected forms, above synonyms and terms that only sound alike. A document's
- * values are 32-bit floats.
+ * Of a term that begins with the word: below its inflected forms, above synonyms and terms that only sound alike.
  */
-export const BEGINNING_SIMILARITY = Math.fround(0.73);
+export const BEGINNING_SIMILARITY = 0.73;
 
 /** The same where no document has the word, which may be a mistyped one, or where only the sound says so. */
-export const UNSURE_BEGINNING_SIMILARITY = 0.6;
+export const UNSURE_BEGINNING_SIMILARITY = 0.51;
 
-/** From this similarity on, a term is the typed word in another spelling or script. A document's values are 32-bit floats. */
-export const SAME_WORD_SIMILARITY = Math.fround(0.9);
+/** From this similarity on, a term is the typed word in another spelling or script. */
+export const SAME_WORD_SIMILARITY = 0.9;
 
 /** Up to this distance, letters differ by habit only: long or short vowels, sh or s, a final a. */
 const HABIT_DISTANCE = 0.44;
 /** In a short word, another vowel makes another word: गोडी for gudi. */
 const HABIT_PER_LETTER = 0.08;
-export const SHORT_HABIT_SIMILARITY = Math.fround(0.89);
+const SHORT_HABIT_SIMILARITY = 0.89;
 const SIMILARITY_PER_SPELLING_EDIT = 0.08;
 /** In a very short word, another vowel length and another nasal make another word: इदं for ईद. */
 const MAX_SHORT_SPELLING = 0.41;
@@ -53,8 +52,11 @@ const MIN_NEAR = 0.4;
 const ONE_MARK_DISTANCE = 0.55;
 const MAX_NEARER_MARK = 0.02;
 
+/** Mistyped Latin letters mean the Devanagari word rather than its transliteration. */
+const MISTYPED_LATIN_FACTOR = 0.95;
+
 /** For other words in Latin letters than a typed Devanagari word: hardly anybody means them. */
-export const LATIN_TERM_FACTOR = 0.75;
+const LATIN_TERM_FACTOR = 0.75;
 const MIN_LATIN_TERM_SIMILARITY = 0.94;
 
 const SIMILARITIES = {
@@ -75,15 +77,6 @@ const SIMILARITIES = {
   vowel: 0.3,
   vowels: 0.12,
 };
-
-/** More than a term has that agrees in its consonants only. A document's values are 32-bit floats. */
-export const MIN_SIMILARITY = Math.fround(SIMILARITIES.vowel + 0.01);
-
-/**
- * What the best document must have where none surely has the word. What has less is more than one error away, or agrees in the
- * sounds of its stem only. Two exact words that were typed as one, and longer words, are above it.
- */
-export const MIN_UNSURE_SIMILARITY = Math.fround(0.502);
 
 /** 0 to 1. @param typed a word of the query. @param found a term of one of its buckets */
 export function similarity(typed: WordKeys, found: WordKeys): number {
@@ -147,18 +140,13 @@ function spellingSimilarity(distance: number): number {
   return Math.max(SAME_WORD_SIMILARITY, SIMILARITIES.spelling - SIMILARITY_PER_SPELLING_EDIT * distance);
 }
 
-/** 0 to 1: how closely two Devanagari words agree. 0 for another word than the typed one. */
-export function devanagariSimilarity(typed: WordKeys, found: WordKeys): number {
-  return typingErrorSimilarity(devanagariDistance(typed, found), typed, ONE_DEVANAGARI_ERROR);
-}
-
 /** The distance of two Devanagari words; infinite above two typing errors. */
 function devanagariDistance(typed: WordKeys, found: WordKeys): number {
   return weightedDistance(typed.closeSpelling, found.closeSpelling, DEVANAGARI_COSTS, MAX_DEVANAGARI_DISTANCE);
 }
 
 /** 0 to 1: how closely two words agree of which one or both are in Latin letters. 0 for another word than the typed one. */
-export function latinSimilarity(typed: WordKeys, found: WordKeys): number {
+function latinSimilarity(typed: WordKeys, found: WordKeys): number {
   const [latin, term] = typed.isDevanagari ? [found, typed] : [typed, found];
   const distanceOf = (letters: string) => weightedDistance(letters, term.latinLetters, LATIN_COSTS, MAX_LATIN_DISTANCE);
   const usual = distanceOf(latin.latinLetters);
@@ -209,9 +197,14 @@ function typingErrorSimilarity(distance: number, { term }: WordKeys, oneError: n
   return distance > limit ? 0 : Math.max(0, TYPING_ERROR_SIMILARITY - SIMILARITY_PER_EDIT * distance);
 }
 
-/** The distance that has this similarity, in letters. */
-export function distanceOf(similar: number): number {
-  return (TYPING_ERROR_SIMILARITY - similar) / SIMILARITY_PER_EDIT;
+/** 0 to 1: how closely the letters of two words agree, for a mistyped one. */
+export function similarityOfLetters(typed: WordKeys, found: WordKeys): number {
+  if (typed.isDevanagari && found.isDevanagari)
+    return typingErrorSimilarity(devanagariDistance(typed, found), typed, ONE_DEVANAGARI_ERROR);
+  const near = latinSimilarity(typed, found);
+  if (found.isDevanagari) return near;
+  if (typed.isDevanagari) return near * LATIN_TERM_FACTOR;
+  return near < SAME_WORD_SIMILARITY ? near * MISTYPED_LATIN_FACTOR : near;
 }
 
 /** How many groups of vowels differ between two phonetic forms; infinite if their consonants do not align. */

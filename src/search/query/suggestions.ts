@@ -1,6 +1,8 @@
 // Matches suggestions with the beginning of a query, in either script.
 import { termOf } from "../../language/spelling.ts";
-import type { Suggestion } from "../format/index-format.ts";
+import { PHONETIC_COSTS } from "../../language/letter-costs.ts";
+import { TOO_FAR, weightedDistance } from "../../language/weighted-distance.ts";
+import type { Suggestion } from "../format/dictionary.ts";
 import { loosePattern, looseText, phoneticForm } from "../../language/phonetic.ts";
 import { wordTexts } from "../../language/words.ts";
 
@@ -8,6 +10,9 @@ const MAX_SUGGESTIONS = 8;
 /** Phonetic matches rank after all others, however late those match; and then those without most vowels. */
 const PHONETIC_RANK = 20;
 const LOOSE_RANK = 40;
+/** Mistyped words come last: how far each may be, for each letter, and how many letters it needs. */
+const MISTYPED_RANK = 60;
+const MISTYPED = { perLetter: 0.2, minLetters: 4 };
 /** So much must be typed, and left without most vowels, to say which words are meant. */
 const MIN_LOOSE = { typed: 4, left: 3 };
 
@@ -29,9 +34,14 @@ export function indexSuggestions(suggestions: readonly Suggestion[]): IndexedSug
 
 /**
  * The suggestions in which every typed word begins a word: matches in the typed script first, then what sounds alike, then what
- * has the same consonants, with its words joined or separated. Of each, early words first.
+ * has the same consonants, with its words joined or separated, then what is mistyped. Of each, early words first. Each page is there once,
+ * with its name in the language of the reader if it has one.
  */
-export function matchingSuggestions(indexed: readonly IndexedSuggestion[], typed: string): Suggestion[] {
+export function matchingSuggestions(
+  indexed: readonly IndexedSuggestion[],
+  typed: string,
+  language: string,
+): Suggestion[] {
   const terms = termsOf(typed);
   if (terms.length === 0) return [];
   const prefixes = terms.map((term) => phoneticForm(term).replace(/(?<=..)a$/, ""));
@@ -39,18 +49,36 @@ export function matchingSuggestions(indexed: readonly IndexedSuggestion[], typed
   if (terms.some((term, at) => term.length > 2 && (prefixes[at] ?? "").length < 2)) return [];
   const isEnough = terms.join("").length >= MIN_LOOSE.typed;
   const loose = isEnough ? loosePattern(terms, MIN_LOOSE.left) : null;
-  return indexed
-    .flatMap((one) => {
-      const place = lastPlace(one.terms, terms);
-      if (place >= 0) return [{ one, rank: place }];
-      const phoneticPlace = prefixes.includes("") ? -1 : lastPlace(one.phoneticForms, prefixes);
-      if (phoneticPlace >= 0) return [{ one, rank: PHONETIC_RANK + phoneticPlace }];
-      const loosePlace = loose === null ? -1 : one.loose.search(loose);
-      return loosePlace < 0 ? [] : [{ one, rank: LOOSE_RANK + loosePlace }];
-    })
-    .toSorted((a, b) => a.rank - b.rank)
-    .slice(0, MAX_SUGGESTIONS)
-    .map(({ one }) => one.suggestion);
+  const rankOf = (one: IndexedSuggestion): number | null => {
+    const place = lastPlace(one.terms, terms);
+    if (place >= 0) return place;
+    const phoneticPlace = prefixes.includes("") ? -1 : lastPlace(one.phoneticForms, prefixes);
+    if (phoneticPlace >= 0) return PHONETIC_RANK + phoneticPlace;
+    const loosePlace = loose === null ? -1 : one.loose.search(loose);
+    if (loosePlace >= 0) return LOOSE_RANK + loosePlace;
+    const distance = mistypedDistance(one.phoneticForms, prefixes);
+    return distance === TOO_FAR ? null : MISTYPED_RANK + distance;
+  };
+  const ranked = indexed.flatMap((one) => {
+    const rank = rankOf(one);
+    return rank === null ? [] : [{ suggestion: one.suggestion, rank }];
+  });
+  const urls = [...new Set(ranked.toSorted((a, b) => a.rank - b.rank).map(({ suggestion }) => suggestion.url))];
+  return urls.slice(0, MAX_SUGGESTIONS).flatMap((url) => {
+    const own = indexed.filter(({ suggestion }) => suggestion.url === url).map(({ suggestion }) => suggestion);
+    const found = ranked.find(({ suggestion }) => suggestion.url === url)?.suggestion;
+    return own.find(({ lang }) => lang === language) ?? found ?? [];
+  });
+}
+
+/** How far all typed words are from the beginnings of words of the suggestion. */
+function mistypedDistance(words: readonly string[], typed: readonly string[]): number {
+  const distanceOf = (one: string) => {
+    const limit = one.length < MISTYPED.minLetters ? 0 : one.length * MISTYPED.perLetter;
+    const distances = words.map((word) => weightedDistance(one, word.slice(0, one.length), PHONETIC_COSTS, limit));
+    return Math.min(TOO_FAR, ...distances);
+  };
+  return typed.reduce((sum, one) => sum + distanceOf(one), 0);
 }
 
 /** Where the last of the words is that the beginnings begin; -1 if one of them begins none. */

@@ -1,6 +1,6 @@
 // A text in several languages, such as a privacy policy with its translations: a result quotes one of them alone.
 import { castJson } from "../format/cast-json.ts";
-import type { Fragment } from "../format/reader.ts";
+import type { Fragment } from "./open-index.ts";
 import type { TextPart } from "../format/record.ts";
 import type { Hit } from "./passage.ts";
 

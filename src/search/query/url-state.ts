@@ -1,6 +1,6 @@
 // The state of the search page in its URL.
 import { withoutUnseen } from "../../language/invisible.ts";
-import { FACETS, type FacetName } from "../format/index-format.ts";
+import { FACETS, type FacetName } from "../format/record.ts";
 import { queryText } from "./query-text.ts";
 
 export type SortOrder = "relevance" | "date";

@@ -10,9 +10,8 @@ import {
   missingOf,
   packListUrl,
 } from "../pack-list.ts";
-import { INDEX_ENTRY } from "../routes.ts";
+import { INDEX_ENTRIES } from "../routes.ts";
 import { type PackState, type PackStep, readState, removePack, savedPages, writeState } from "./state.ts";
-import { type AssembleFile, partialUpdate } from "./index-update.ts";
 import { loadSearchTest, verifyPack } from "./verify.ts";
 
 const MAX_PARALLEL_REQUESTS = 4;
@@ -64,7 +63,6 @@ async function fetchAll(id: string, listName: string, options: SaveOptions): Pro
   const { signal, onProgress, onVerifying } = options;
   await writeState(id, { step: "saving", list: listName });
   const { list, missing } = await readMissing(id, listName);
-  const assemble = await updateOf(id, missing);
   let done = 0;
   const addBytes = (bytes: number) => onProgress((done += bytes), missing.bytes);
   addBytes(0);
@@ -76,11 +74,11 @@ async function fetchAll(id: string, listName: string, options: SaveOptions): Pro
       addBytes(bytes);
     });
     await forEachParallel(missing.files, signal, async ({ url, bytes }) => {
-      await (url.startsWith("/pagefind/") ? saveIndexFile(id, url, assemble) : cacheFile(url));
+      await (url.startsWith("/pagefind/") ? saveIndexFile(id, url) : cacheFile(url));
       addBytes(bytes);
     });
     if (id === SEARCH_PACK) {
-      await saveIndexFile(id, INDEX_ENTRY);
+      for (const url of INDEX_ENTRIES) await saveIndexFile(id, url);
       await loadSearchTest();
     }
   } catch (error) {
@@ -91,34 +89,18 @@ async function fetchAll(id: string, listName: string, options: SaveOptions): Pro
   return finish(id, { step: "done", list: listName, verification: await verifyPack(id, list) });
 }
 
-/** How to make new files of the word index from saved ones; undefined where none are saved, or the new ones are unknown. */
-async function updateOf(id: string, missing: Missing): Promise<AssembleFile | undefined> {
-  const pack = await caches.open(packCache(id));
-  const readSaved = async (url: string) => (await pack.match(url, MATCH_OPTIONS)) ?? Promise.reject(new Error(url));
-  const fetchNew = async (url: string, range?: string) => {
-    const response = await fetch(url, range === undefined ? { cache: "no-cache" } : { headers: { Range: range } });
-    return response.ok ? response : Promise.reject(new Error(`${url}: ${response.status}`));
-  };
-  if (id !== SEARCH_PACK || missing.files.length === 0 || (await pack.match(INDEX_ENTRY)) === undefined)
-    return undefined;
-  return partialUpdate(readSaved, fetchNew).catch(() => undefined);
-}
-
-/** Saves a file of the search index, from saved parts or from the cache of earlier searches if they are there. */
-async function saveIndexFile(id: string, url: string, assemble?: AssembleFile): Promise<void> {
-  const pack = await caches.open(packCache(id));
-  const isEntry = url === INDEX_ENTRY;
-  const assembled = await assemble?.(url).catch(() => null);
-  if (assembled) return pack.put(url, withMeta(assembled, new Headers(), {}));
+/** Saves a file of the search index, from the cache of earlier searches if it is there. */
+async function saveIndexFile(id: string, url: string): Promise<void> {
+  const isEntry = INDEX_ENTRIES.includes(url);
   const cached = isEntry ? undefined : await (await caches.open(INDEX)).match(url, MATCH_OPTIONS);
   const response = cached ?? (await fetch(url, { cache: isEntry ? "no-cache" : "default" }));
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  await pack.put(url, withMeta(await response.blob(), response.headers, {}));
+  await (await caches.open(packCache(id))).put(url, withMeta(await response.blob(), response.headers, {}));
 }
 
 /** Removes from the pack's cache what its list does not contain any more. */
 async function removeUnlisted(id: string, list: PackList): Promise<void> {
-  const listed = new Set([...list.pages.map(([path]) => path), ...list.files.map(([url]) => url), INDEX_ENTRY]);
+  const listed = new Set([...list.pages.map(([path]) => path), ...list.files.map(([url]) => url), ...INDEX_ENTRIES]);
   const { hashes, files } = await savedPages(id);
   const cache = await caches.open(packCache(id));
   for (const path of [...hashes.keys(), ...files]) if (!listed.has(path)) await cache.delete(path);

@@ -1,0 +1,59 @@
+// The dictionary: the words of the site by their phonetic keys, next to Pagefind's files. It says which written words a typed word means.
+// Both of its tables are sorted and cut into shards; the entry file has the first key of each shard.
+import { phoneticForm, phoneticKey } from "../../language/phonetic.ts";
+import { foldSpelling } from "../../language/spelling.ts";
+import { stemIn } from "../../language/stem.ts";
+import { type WordKeys, bucketKeysOf } from "../../language/word-keys.ts";
+
+/** A page reads only a dictionary of its own version. Raise it with every change of the format. */
+export const DICTIONARY_VERSION = 11;
+/** Below /pagefind/. All other files have digests of their contents as names. */
+export const ENTRY_FILE = "dictionary.json";
+export const DICTIONARY_FOLDER = "dictionary";
+export const FILE_ENDING = ".words";
+
+/** `firsts`: the first key of each shard, encoded by `encodeFrontCoded`. `files`: the names of the shards. */
+export type Table = Readonly<{ firsts: string; files: readonly string[] }>;
+/** A shard: entries by key. */
+export type Shard = Readonly<Record<string, string>>;
+
+export type DictionaryEntry = Readonly<{
+  version: number;
+  /** Number of documents. */
+  documents: number;
+  /** By phonetic key: written words, and behind a colon the number of documents with each, if it is not one. */
+  words: Table;
+  /** The file of the table with, by list key, phonetic forms, encoded by `encodePhoneticList`. Only mistyped words need it. */
+  lists: string;
+  /** The file of the suggestions. */
+  suggestions: string;
+  /**
+   * The address of a list of places, for which the site has a page that finds what is near them. A line has the names of a place,
+   * divided by slashes, before a comma.
+   */
+  places?: string;
+}>;
+
+/** A name of a page, which a search box suggests for its beginning. `kind`: a type of documents, `category` or `tag`. */
+export type Suggestion = Readonly<{ text: string; url: string; kind: string; lang: string }>;
+/** `kinds`: the names of the kinds in each language of the interface. */
+export type Suggestions = Readonly<{
+  kinds: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  pages: readonly Suggestion[];
+}>;
+
+/** The key of a word without sounds of India, as 漢字, with which it is found letter by letter. */
+function keyWithoutSound(term: string): string {
+  return `=${term}`;
+}
+
+/** The key under which the dictionary has a term of a text. @param language of the text */
+export function dictionaryKey(term: string, language: string): string {
+  const key = phoneticKey(phoneticForm(stemIn(foldSpelling(term), language === "hi" ? "hi" : "mr")));
+  return key === "" ? keyWithoutSound(term) : key;
+}
+
+/** The keys under which forms of a typed word may be. */
+export function lookupKeysOf(word: WordKeys): string[] {
+  return word.phonetic === "" ? [keyWithoutSound(word.term)] : bucketKeysOf(word);
+}

@@ -1,0 +1,138 @@
+// Makes the dictionary from the words of all documents.
+import { hash } from "node:crypto";
+import { deflateSync } from "node:zlib";
+import { phoneticForm, phoneticSkeleton } from "../../language/phonetic.ts";
+import { foldSpelling, termOf } from "../../language/spelling.ts";
+import { wordTexts } from "../../language/words.ts";
+import {
+  DICTIONARY_FOLDER,
+  DICTIONARY_VERSION,
+  type DictionaryEntry,
+  ENTRY_FILE,
+  FILE_ENDING,
+  type Suggestions,
+  type Table,
+  dictionaryKey,
+} from "../format/dictionary.ts";
+import { encodeFrontCoded } from "../format/front-coding.ts";
+import { indexKeys, isCorrectable } from "../format/list-keys.ts";
+import { MAX_WORD_LENGTH } from "../format/marks.ts";
+import { encodePhoneticList } from "../format/phonetic-list.ts";
+import type { SearchRecord } from "../format/record.ts";
+
+/** UTF-16 units of a shard, which is about 4 KB when compressed: a typed word has its keys in one or two of them. */
+const SHARD_SIZE = 8_000;
+const FILE_NAME_DIGITS = 10;
+
+type Word = { count: number; readonly keys: Set<string> };
+
+/** Collects the words of documents. */
+export class DictionaryBuilder {
+  readonly #words = new Map<string, Word>();
+  readonly #keys = new Map<string, string>();
+  #documents = 0;
+
+  add(record: SearchRecord): void {
+    this.#documents += 1;
+    const { meta, names, headings, onCards = "", indexedText = record.text } = record;
+    const words = new Set<string>();
+    for (const text of [meta.title, ...names, ...headings, onCards, indexedText]) {
+      // As Pagefind has them.
+      for (const word of wordTexts(text)) words.add(word.toLowerCase());
+    }
+    for (const word of words) {
+      if (word.length > MAX_WORD_LENGTH) continue;
+      const key = this.#keyOf(word, meta.language);
+      if (key === null) continue;
+      const known = this.#words.get(word);
+      if (known === undefined) this.#words.set(word, { count: 1, keys: new Set([key]) });
+      else {
+        known.count += 1;
+        known.keys.add(key);
+      }
+    }
+  }
+
+  #keyOf(word: string, language: string): string | null {
+    const name = language === "hi" ? `${word} hi` : word;
+    const known = this.#keys.get(name);
+    if (known !== undefined) return known;
+    const term = termOf(word);
+    // Marks that stand alone.
+    if (term === "") return null;
+    const key = dictionaryKey(term, language);
+    this.#keys.set(name, key);
+    return key;
+  }
+
+  /** @returns the paths of the files below /pagefind/ and their contents */
+  files(suggestions: Suggestions, places: string | null): Map<string, Uint8Array | string> {
+    const files = new Map<string, Uint8Array | string>();
+    const write = (content: object) => {
+      const bytes = deflateSync(JSON.stringify(content), { level: 9 });
+      const name = hash("sha256", bytes, "hex").slice(0, FILE_NAME_DIGITS);
+      files.set(`${DICTIONARY_FOLDER}/${name}${FILE_ENDING}`, bytes);
+      return name;
+    };
+    const entry: DictionaryEntry = {
+      version: DICTIONARY_VERSION,
+      documents: this.#documents,
+      words: writeTable(this.#wordEntries(), write),
+      lists: write(writeTable(this.#listEntries(), write)),
+      suggestions: write(suggestions),
+      ...(places !== null && { places }),
+    };
+    return files.set(ENTRY_FILE, JSON.stringify(entry));
+  }
+
+  #wordEntries(): Map<string, string> {
+    const entries = new Map<string, string[]>();
+    for (const [word, { count, keys }] of this.#words) {
+      for (const key of keys) addTo(entries, key, count === 1 ? word : `${word}:${count}`);
+    }
+    return new Map([...entries].map(([key, words]) => [key, words.sort().join(" ")]));
+  }
+
+  #listEntries(): Map<string, string> {
+    const lists = new Map<string, Map<string, Set<string>>>();
+    for (const [word, { keys }] of this.#words) {
+      const form = phoneticForm(foldSpelling(termOf(word)));
+      if (!isCorrectable(form)) continue;
+      for (const listKey of indexKeys(phoneticSkeleton(form))) {
+        const list = lists.get(listKey) ?? new Map<string, Set<string>>();
+        lists.set(listKey, list);
+        for (const key of keys) list.set(key, (list.get(key) ?? new Set()).add(form));
+      }
+    }
+    return new Map(
+      [...lists].map(([key, list]) => [key, encodePhoneticList([...list].map(([one, forms]) => [one, [...forms]]))]),
+    );
+  }
+}
+
+function addTo(entries: Map<string, string[]>, key: string, value: string): void {
+  const values = entries.get(key);
+  if (values === undefined) entries.set(key, [value]);
+  else values.push(value);
+}
+
+/** Cuts a table into shards. @param write a shard, and returns its name */
+function writeTable(entries: ReadonlyMap<string, string>, write: (shard: object) => string): Table {
+  const firsts: string[] = [];
+  const files: string[] = [];
+  let shard: [string, string][] = [];
+  let size = 0;
+  const end = () => {
+    if (shard[0] === undefined) return;
+    firsts.push(shard[0][0]);
+    files.push(write(Object.fromEntries(shard)));
+    [shard, size] = [[], 0];
+  };
+  for (const entry of [...entries].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (size > SHARD_SIZE) end();
+    shard.push(entry);
+    size += entry[0].length + entry[1].length;
+  }
+  end();
+  return { firsts: encodeFrontCoded(firsts), files };
+}

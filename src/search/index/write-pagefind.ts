@@ -1,0 +1,50 @@
+// Indexes the documents with Pagefind: one index for all languages, in which words are found as they are written.
+import type { SearchRecord } from "../format/record.ts";
+import { KEPT_CHARACTERS, withMarks, withSingleBlanks } from "../format/marks.ts";
+import { wordTexts } from "../../language/words.ts";
+import { withPagefind } from "./pagefind-process.ts";
+
+/** So that the records that wait for Pagefind need little memory. */
+const RECORDS_AT_ONCE = 200;
+/** All documents pose as one unknown language: Pagefind divides its index by languages, and has stems for some of them. */
+const LANGUAGE = "unknown";
+
+/** @param dir the folder for Pagefind's files. @throws ExpectedError where Pagefind ends too early, Error with what it reports */
+export async function writePagefind(dir: string, records: Iterable<SearchRecord>): Promise<void> {
+  const errors = await withPagefind({ forceLanguage: LANGUAGE, includeCharacters: KEPT_CHARACTERS }, async (index) => {
+    const found: string[] = [];
+    let waiting: Promise<Answer>[] = [];
+    for (const record of records) {
+      waiting.push(index.addCustomRecord(customRecord(record)));
+      if (waiting.length < RECORDS_AT_ONCE) continue;
+      found.push(...(await errorsOf(waiting)));
+      waiting = [];
+    }
+    return [...found, ...(await errorsOf(waiting)), ...(await errorsOf([index.writeFiles({ outputPath: dir })]))];
+  });
+  if (errors.length > 0) throw new Error(errors.join("\n"));
+}
+
+type Answer = Readonly<{ errors: readonly string[] }>;
+
+async function errorsOf(answers: readonly Promise<Answer>[]): Promise<string[]> {
+  return (await Promise.all(answers)).flatMap(({ errors }) => errors);
+}
+
+/** A record as Pagefind takes it. Pagefind searches metadata, too; only what has marks is found. */
+function customRecord({ url, text, meta, names, headings, onCards, indexedText, facets, time }: SearchRecord) {
+  const { title, ...shown } = meta;
+  const found = indexedText === undefined ? null : new Set(wordTexts(indexedText));
+  const filters = Object.entries(facets).flatMap(([name, values]) => (values.length > 0 ? [[name, [...values]]] : []));
+  const texts = { title, names: names.join(", "), headings: headings.join(", "), cards: onCards ?? "" };
+  const marked = Object.entries(texts).map(([name, own]) => [name, withMarks(withSingleBlanks(own))]);
+  return {
+    url,
+    language: LANGUAGE,
+    // Pagefind leaves out what has no words.
+    content: withMarks(text, found === null ? undefined : (word) => found.has(word)).trim() || "-",
+    meta: Object.fromEntries([...marked, ...Object.entries(shown)].filter(([, value]) => value !== "")),
+    filters: Object.fromEntries(filters),
+    ...(time !== null && { sort: { date: String(time).padStart(12, "0") } }),
+  };
+}

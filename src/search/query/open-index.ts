@@ -1,0 +1,124 @@
+// Opens the search: Pagefind's index, and the dictionary of the site's words next to it.
+import type { Shard, Table } from "../format/dictionary.ts";
+import { readEntry, readFile } from "../format/dictionary-files.ts";
+import { decodeFrontCoded } from "../format/front-coding.ts";
+import { WORD_END, withoutMarks } from "../format/marks.ts";
+import { type PhoneticListEntry, decodePhoneticList } from "../format/phonetic-list.ts";
+import type { FacetName, RecordMeta } from "../format/record.ts";
+import { type PagefindResult, type PagefindScript, type SearchOptions, openPagefind } from "./pagefind-api.ts";
+
+/** A document with a word. `fields`: the metadata with the word. `places`: of the word in the text, counted in words. */
+export type Posting = Readonly<{ id: string; score: number; fields: readonly string[]; places: readonly number[] }>;
+/** A word of the site, and how many documents have it. */
+export type WrittenWord = Readonly<{ word: string; count: number }>;
+/** The text of a document, and what a result shows besides. */
+export type Fragment = Readonly<{ url: string; content: string; meta: RecordMeta }>;
+
+export type SearchIndex = Readonly<{
+  /** Number of documents. */
+  documents: number;
+  places: string | undefined;
+  /** The words under a phonetic key. */
+  words: (key: string) => Promise<readonly WrittenWord[]>;
+  /** The words under the keys that begin like this, as far as two shards have them. */
+  wordsFrom: (beginning: string) => Promise<readonly WrittenWord[]>;
+  list: (key: string) => Promise<readonly PhoneticListEntry[]>;
+  /** The documents with a word, as it is written. */
+  postings: (word: string) => Promise<readonly Posting[]>;
+  /** The documents with a value of a facet, or all of them; the newest first, and last those without a date. */
+  documentsWith: (facet?: FacetName, value?: string) => Promise<readonly string[]>;
+  /** The values of each facet. */
+  facetValues: () => Promise<Readonly<Record<string, readonly string[]>>>;
+  fragment: (id: string) => Promise<Fragment>;
+}>;
+
+type Read = <Content extends object>(file: string) => Promise<Content>;
+
+/** @param base address of /pagefind/. @param load Pagefind's script. @throws OtherVersionError if other code wrote the dictionary */
+export async function openIndex(base: string, load: PagefindScript): Promise<SearchIndex> {
+  const [entry, pagefind] = await Promise.all([readEntry(base), openPagefind(base, load)]);
+  const read: Read = (file) => readFile(base, file);
+  const words = openTable(entry.words, read);
+  const lists = remembering(async (file) => openTable(await read<Table>(file), read));
+  const results = new Map<string, PagefindResult>();
+  const ask = async (text: string | null, options: SearchOptions): Promise<readonly PagefindResult[]> => {
+    const found = await pagefind.search(text, options);
+    for (const one of found.results) results.set(one.id, one);
+    return found.results;
+  };
+  return {
+    documents: entry.documents,
+    places: entry.places,
+    words: async (key) => wordsIn((await words.shardOf(key))[key]),
+    wordsFrom: async (beginning) => {
+      const shards = await words.shardsFrom(beginning);
+      const entries = shards.flatMap((shard) => Object.entries(shard));
+      return entries.flatMap(([key, own]) => (key.startsWith(beginning) ? wordsIn(own) : []));
+    },
+    list: async (key) => decodePhoneticList((await (await lists(entry.lists)).shardOf(key))[key] ?? ""),
+    postings: remembering(async (word) =>
+      (await ask(word + WORD_END, {})).map(({ id, score, words: places, matchedMetaFields: fields = [] }) => ({
+        id,
+        score,
+        fields,
+        places,
+      })),
+    ),
+    async documentsWith(facet, value) {
+      const filters = facet === undefined || value === undefined ? {} : { filters: { [facet]: value } };
+      const [dated, all] = [await ask(null, { ...filters, sort: { date: "desc" } }), await ask(null, filters)];
+      return [...new Set([...dated, ...all].map(({ id }) => id))];
+    },
+    facetValues: async () =>
+      Object.fromEntries(Object.entries(await pagefind.filters()).map(([name, own]) => [name, Object.keys(own)])),
+    fragment: remembering(async (id) => {
+      const result = results.get(id);
+      if (result === undefined) throw new Error(`Pagefind has no document ${id}.`);
+      const { raw_url: url, content, meta } = await result.data();
+      const { title = "", type = "", language = "", date = "", dateText = "", image = "", note = "", parts = "" } = meta;
+      const all = { ...meta, title: withoutMarks(title), type, language, date, dateText, image, note, parts };
+      return { url, content: content === "-" ? "" : withoutMarks(content), meta: all };
+    }),
+  };
+}
+
+function openTable({ firsts, files }: Table, read: Read) {
+  const keys = decodeFrontCoded(firsts);
+  const shards = remembering((file: string) => read<Shard>(file));
+  const shardAt = (at: number): Promise<Shard> => {
+    const file = files[at];
+    return file === undefined ? Promise.resolve({}) : shards(file);
+  };
+  const placeOf = (key: string) => keys.findLastIndex((first) => first <= key);
+  return {
+    shardOf: (key: string) => shardAt(placeOf(key)),
+    shardsFrom: (beginning: string) => {
+      const at = placeOf(beginning);
+      const hasMore = keys[at + 1]?.startsWith(beginning) === true;
+      return Promise.all((hasMore ? [at, at + 1] : [at]).map(shardAt));
+    },
+  };
+}
+
+function wordsIn(entry = ""): WrittenWord[] {
+  return entry
+    .split(" ")
+    .filter((one) => one !== "")
+    .map((one) => {
+      const [word = "", count = "1"] = one.split(":");
+      return { word, count: Number(count) };
+    });
+}
+
+/** Computes each answer once; a failed one is tried again. */
+function remembering<Answer>(compute: (key: string) => Promise<Answer>): (key: string) => Promise<Answer> {
+  const answers = new Map<string, Promise<Answer>>();
+  return (key) => {
+    const known = answers.get(key);
+    if (known !== undefined) return known;
+    const answer = compute(key);
+    answers.set(key, answer);
+    answer.catch(() => answers.delete(key));
+    return answer;
+  };
+}
