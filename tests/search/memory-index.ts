@@ -1,16 +1,13 @@
-// A word index in memory, for tests of matching and ranking.
-import { termReader } from "../../src/search/index/term-weights.ts";
-import { changedPhoneticLists } from "../../src/search/index/phonetic-lists.ts";
-import { type PostingsByTerm, addPostings, changedBuckets } from "../../src/search/index/postings-table.ts";
-import { withoutDoubts } from "../../src/search/query/doubt.ts";
-import type { RankedMatches } from "../../src/search/query/find.ts";
+// An index in memory, for tests of what words mean and of the order of results: the dictionary of the build, and what Pagefind would find.
+import { wordTexts } from "../../src/language/words.ts";
+import { decodeWords } from "../../src/search/format/dictionary.ts";
+import { decodePhoneticList } from "../../src/search/format/phonetic-list.ts";
+import type { SearchRecord } from "../../src/search/format/record.ts";
+import { DictionaryBuilder } from "../../src/search/index/build-dictionary.ts";
+import type { Posting, SearchIndex } from "../../src/search/query/open-index.ts";
+import { readResults } from "../../src/search/query/results.ts";
 import { search } from "../../src/search/query/search.ts";
 import type { Synonyms } from "../../src/search/query/synonyms.ts";
-import { encodeNumbers } from "../../src/search/format/number-text.ts";
-import { encodeLengths } from "../../src/search/format/term-frequency.ts";
-import type { Fragment, IndexReader } from "../../src/search/format/reader.ts";
-import type { SearchRecord } from "../../src/search/format/record.ts";
-import { readResults } from "../../src/search/query/results.ts";
 
 export type DocumentInput = Readonly<{
   title: string;
@@ -28,77 +25,47 @@ export async function titlesFor(
   synonyms: Synonyms = [],
 ): Promise<string[]> {
   const index = memoryIndex(given);
-  return titlesOf(index, await sureMatches(index, question, synonyms));
-}
-
-/** What a page shows for a query. */
-export async function sureMatches(
-  index: IndexReader,
-  question: string,
-  synonyms: Synonyms = [],
-): Promise<RankedMatches> {
-  return withoutDoubts(index, await search(index, question, synonyms));
-}
-
-/** @returns the same with what only resembles the typed words */
-export async function titlesLike(given: readonly DocumentInput[], question: string): Promise<string[]> {
-  const index = memoryIndex(given);
-  return titlesOf(index, await search(index, question, []));
-}
-
-async function titlesOf(index: IndexReader, found: RankedMatches): Promise<string[]> {
-  const { read } = await readResults(index, found, found.ranked, 10, true);
-  return (await read(0)).map(({ meta }) => meta.title);
+  const found = await search(index, question, synonyms);
+  const results = await readResults(index, found, found.ranked.slice(0, 10), true, "");
+  return results.map(({ meta }) => meta.title);
 }
 
 /** An index of these documents, in their order. @param places address of the file of places */
-export function memoryIndex(given: readonly DocumentInput[], places?: string): IndexReader {
+export function memoryIndex(given: readonly DocumentInput[], places?: string): SearchIndex {
   const records = given.map(recordOf);
-  const read = termReader();
-  const added: PostingsByTerm = new Map();
-  const terms = records.map(read);
-  for (const [number, words] of terms.entries()) addPostings(added, number, words);
-  const buckets = changedBuckets({ added, removed: new Set(), newNumbers: null, touched: [] }, () => undefined);
-  const phoneticLists = changedPhoneticLists(
-    buckets,
-    () => undefined,
-    () => undefined,
-  );
-  const noValues = { sets: [], setOf: [] };
+  const builder = new DictionaryBuilder();
+  for (const record of records) builder.add(record);
+  const [words, lists] = [builder.words(), builder.lists()];
   return {
-    manifest: {
-      documents: records.length,
-      ...(places !== undefined && { places }),
-      titleLengths: encodeNumbers(terms.map(({ titleLength }) => titleLength)),
-      lengths: encodeLengths(terms.map(({ length }) => length)),
-      facets: {
-        type: noValues,
-        category: noValues,
-        language: noValues,
-        year: { sets: records.map(({ facets }) => facets.year), setOf: records.map((_, document) => document) },
-      },
-      undated: records.length,
-      buckets: { firsts: "", files: [] },
-      texts: [],
-      phoneticLists: "",
-      titles: "",
-      partChecks: "",
+    documents: records.length,
+    places,
+    words: async (key) => decodeWords(words.get(key)),
+    wordsFrom: async (beginning) =>
+      [...words].flatMap(([key, own]) => (key.startsWith(beginning) ? decodeWords(own) : [])),
+    list: async (key) => decodePhoneticList(lists.get(key) ?? ""),
+    postings: async (word) => records.flatMap((record, at) => postingOf(record, at, word, records.length)),
+    documentsWith: async (facet, value) =>
+      records
+        .flatMap(({ facets }, at) => (facet === undefined || facets[facet].includes(value ?? "") ? [String(at)] : []))
+        .toReversed(),
+    facetValues: async () => ({ type: ["post"] }),
+    fragment: async (id) => {
+      const record = records[Number(id)];
+      if (record === undefined) throw new Error(`There is no document ${id}.`);
+      return { url: record.url, content: record.text, meta: record.meta };
     },
-    bucket: async (name) => buckets.get(name) ?? {},
-    bucketsFrom: async (beginning) =>
-      [...buckets].flatMap(([key, content]) =>
-        key.startsWith(beginning) && content !== undefined ? [[key, content] as const] : [],
-      ),
-    phoneticList: async (key) => phoneticLists.get(key) ?? "",
-    fragment: async (document) => fragmentOf(records, document),
-    title: async (document) => fragmentOf(records, document),
   };
 }
 
-function fragmentOf(records: readonly SearchRecord[], document: number): Fragment {
-  const record = records[document];
-  if (record === undefined) throw new Error(`There is no document ${document}.`);
-  return { url: record.url, content: record.text, meta: record.meta };
+/** What Pagefind answers, with a score that is not that of BM25, but grows like it. */
+function postingOf(record: SearchRecord, at: number, word: string, total: number): Posting[] {
+  const { title } = record.meta;
+  const texts = { title, names: record.names.join(" "), headings: record.headings.join(" ") };
+  const has = (text: string) => wordTexts(text.toLowerCase()).includes(word);
+  const fields = Object.entries(texts).flatMap(([name, text]) => (has(text) ? [name] : []));
+  const places = wordTexts(record.text.toLowerCase()).flatMap((one, place) => (one === word ? [place] : []));
+  if (fields.length === 0 && places.length === 0) return [];
+  return [{ id: String(at), score: (Math.log(1 + total) * places.length) / (places.length + 1), fields, places }];
 }
 
 function recordOf({ title, text = title, names = [], headings = [], year }: DocumentInput, at: number): SearchRecord {

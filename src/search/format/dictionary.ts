@@ -34,6 +34,18 @@ export type DictionaryEntry = Readonly<{
   places?: string;
 }>;
 
+/** A word of the site, and how many documents have it. */
+export type WrittenWord = Readonly<{ word: string; count: number }>;
+
+/** The words of an entry of the first table. */
+export function decodeWords(entry = ""): WrittenWord[] {
+  if (entry === "") return [];
+  return entry.split(" ").map((one) => {
+    const [word = "", count = "1"] = one.split(":");
+    return { word, count: Number(count) };
+  });
+}
+
 /** A name of a page, which a search box suggests for its beginning. `kind`: a type of documents, `category` or `tag`. */
 export type Suggestion = Readonly<{ text: string; url: string; kind: string; lang: string }>;
 /** `kinds`: the names of the kinds in each language of the interface. */

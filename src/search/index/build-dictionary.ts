@@ -77,15 +77,16 @@ export class DictionaryBuilder {
     const entry: DictionaryEntry = {
       version: DICTIONARY_VERSION,
       documents: this.#documents,
-      words: writeTable(this.#wordEntries(), write),
-      lists: write(writeTable(this.#listEntries(), write)),
+      words: writeTable(this.words(), write),
+      lists: write(writeTable(this.lists(), write)),
       suggestions: write(suggestions),
       ...(places !== null && { places }),
     };
     return files.set(ENTRY_FILE, JSON.stringify(entry));
   }
 
-  #wordEntries(): Map<string, string> {
+  /** See DictionaryEntry. */
+  words(): Map<string, string> {
     const entries = new Map<string, string[]>();
     for (const [word, { count, keys }] of this.#words) {
       for (const key of keys) addTo(entries, key, count === 1 ? word : `${word}:${count}`);
@@ -93,7 +94,8 @@ export class DictionaryBuilder {
     return new Map([...entries].map(([key, words]) => [key, words.sort().join(" ")]));
   }
 
-  #listEntries(): Map<string, string> {
+  /** See DictionaryEntry. */
+  lists(): Map<string, string> {
     const lists = new Map<string, Map<string, Set<string>>>();
     for (const [word, { keys }] of this.#words) {
       const form = phoneticForm(foldSpelling(termOf(word)));

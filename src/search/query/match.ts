@@ -5,11 +5,11 @@ import { phoneticForm, phoneticSkeleton } from "../../language/phonetic.ts";
 import { foldLetters } from "../../language/spelling.ts";
 import { TOO_FAR, weightedDistance } from "../../language/weighted-distance.ts";
 import { type WordKeys, keysOf, keysOfWord } from "../../language/word-keys.ts";
-import { lookupKeysOf } from "../format/dictionary.ts";
+import { type WrittenWord, lookupKeysOf } from "../format/dictionary.ts";
 import { isCorrectable, lookupKeys } from "../format/list-keys.ts";
 import { bucketKeyOf } from "../format/phonetic-list.ts";
 import type { TypedWord } from "./query.ts";
-import type { Posting, SearchIndex, WrittenWord } from "./open-index.ts";
+import type { Posting, SearchIndex } from "./open-index.ts";
 import {
   BEGINNING_SIMILARITY,
   CONFIDENT_SIMILARITY,
@@ -54,6 +54,13 @@ export const SURE_DOCUMENTS = 4;
 const MANY_DOCUMENTS = 10;
 /** Words that begin like a shorter one have other meanings. */
 const MIN_BEGINNING_CONSONANTS = 2;
+/** What may be before a name in the same word, in the letters of phonetic forms and in Devanagari. */
+const HONORIFICS = [
+  ["", "maha", "sri"],
+  ["", "महा", "श्रि"],
+] as const;
+/** A word with fewer sounds more is another form of the typed one. */
+const MIN_LONGER = 2;
 /** The nearest phonetic forms of a mistyped word, and how far they may be: two letters, nearly. */
 const MAX_NEAR_KEYS = 5;
 const MAX_DISTANCE = 1.8;
@@ -61,6 +68,9 @@ const MAX_DISTANCE = 1.8;
 const SWAPPED_DISTANCE = 0.5;
 /** The weight of a further word of the same document. */
 const OTHER_WORD_SHARE = 0.2;
+/** Of a word that may be two. */
+const MIN_HALF = 3; // UTF-16 units
+const MAX_DIVISIONS = 3;
 /** Of two words that are written as one. */
 const JOINED_FACTOR = 0.97;
 const MIN_JOINED_SIMILARITY = 0.75;
@@ -143,21 +153,23 @@ function fieldScore(fields: readonly string[]): number {
 }
 
 /** Adds the words that begin with the typed one. Where none is the word itself, it is as likely a mistyped one. */
-async function addLongerWords(index: SearchIndex, match: Match): Promise<void> {
+export async function addLongerWords(index: SearchIndex, match: Match): Promise<void> {
   const { word } = match;
   const beginning = phoneticSkeleton(word.phonetic);
   if (!isCorrectable(word.phonetic) || beginning.replace(/[aeiou]/g, "").length < MIN_BEGINNING_CONSONANTS) return;
   const isKnown = countFrom(match, SAME_WORD_SIMILARITY) > 0;
   const value = isKnown ? BEGINNING_SIMILARITY : UNSURE_BEGINNING_SIMILARITY;
-  const letters = foldLetters(word.term);
-  const sounds = word.phonetic.replace(/(?<=..)a$/, "");
-  const begins = (found: WordKeys) =>
-    found.isDevanagari && word.isDevanagari
-      ? foldLetters(found.term).startsWith(letters)
-      : phoneticForm(foldLetters(found.term)).startsWith(sounds);
-  await addWords(index, match, await index.wordsFrom(beginning), (found) =>
-    match.terms.has(found.term) || !begins(found) ? 0 : value,
-  );
+  // An i becomes y where words are joined: लक्ष्म्यष्टकम्.
+  const letters = word.isDevanagari ? foldLetters(word.term) : word.phonetic.replace(/(?<=..)a$/, "");
+  const joined = letters.replace(/ि$/, "्य").replace(/i$/, "y");
+  const beginnings = HONORIFICS[word.isDevanagari ? 1 : 0].flatMap((before) => [before + letters, before + joined]);
+  const keys = HONORIFICS[0].map((before) => phoneticSkeleton(before + word.phonetic.replace(/(?<=..)[ai]$/, "")));
+  const words = (await Promise.all(keys.map(index.wordsFrom))).flat();
+  await addWords(index, match, words, (found) => {
+    if (match.terms.has(found.term) || found.phonetic.length < word.phonetic.length + MIN_LONGER) return 0;
+    const own = word.isDevanagari ? foldLetters(found.term) : phoneticForm(foldLetters(found.term));
+    return beginnings.some((one) => own.startsWith(one)) ? value : 0;
+  });
 }
 
 /** Adds the words that are near a mistyped one. */
@@ -197,6 +209,43 @@ export async function addCompound(index: SearchIndex, first: Match, second: Matc
   const word = { ...first.word, ...keysOf(first.word.term + second.word.term) };
   const joined = await matchWord(index, word, false);
   for (const match of [first, second]) mergeMatch(match, [joined], MIN_JOINED_SIMILARITY, JOINED_FACTOR);
+}
+
+/** A word that no document has may be two that were typed as one: gurupurnima for Guru Purnima. */
+export async function addHalves(index: SearchIndex, match: Match): Promise<void> {
+  const { word } = match;
+  for (const halves of await possibleHalves(index, word.term)) {
+    const [first, second] = await Promise.all(halves.map((half) => matchWord(index, { ...word, ...half }, false)));
+    if (first === undefined || second === undefined) continue;
+    // In a text, they follow one another.
+    for (const [id, { places, title }] of first.documents) {
+      const other = second.documents.get(id);
+      const isNext = places.keys().some((place) => other?.places.has(place + 1) === true);
+      if (!isNext && (title < SAME_WORD_SIMILARITY || (other?.title ?? 0) < SAME_WORD_SIMILARITY)) first.documents.delete(id);
+    }
+    mergeMatch(match, [first, second], SAME_WORD_SIMILARITY, JOINED_FACTOR);
+  }
+}
+
+/** The divisions of a term into two words of the site, the longest first word first. */
+async function possibleHalves(index: SearchIndex, term: string): Promise<(readonly [WordKeys, WordKeys])[]> {
+  const found: (readonly [WordKeys, WordKeys])[] = [];
+  for (let at = term.length - MIN_HALF; at >= MIN_HALF && found.length < MAX_DIVISIONS; at -= 1) {
+    // Never between a letter and its sign. A virama joins words, too: भगवद्गीता.
+    if (/^\p{M}/u.test(term.slice(at))) continue;
+    const halves = [keysOf(term.slice(0, at)), keysOf(term.slice(at))] as const;
+    const areKnown = await Promise.all(halves.map((half, side) => isWord(index, half, side)));
+    if (areKnown.every(Boolean)) found.push(halves);
+  }
+  return found;
+}
+
+/** All first halves begin alike and all second ones end alike, so a few lists have them. @param side 0 or 1 */
+async function isWord(index: SearchIndex, { phonetic }: WordKeys, side: number): Promise<boolean> {
+  if (!isCorrectable(phonetic)) return false;
+  const skeleton = phoneticSkeleton(phonetic);
+  const list = await index.list(lookupKeys(skeleton)[side] ?? "");
+  return list.some((known) => phoneticSkeleton(known.phonetic) === skeleton);
 }
 
 /**

@@ -1,5 +1,5 @@
 // Opens the search: Pagefind's index, and the dictionary of the site's words next to it.
-import type { Shard, Table } from "../format/dictionary.ts";
+import { type Shard, type Table, type WrittenWord, decodeWords } from "../format/dictionary.ts";
 import { readEntry, readFile } from "../format/dictionary-files.ts";
 import { decodeFrontCoded } from "../format/front-coding.ts";
 import { WORD_END, withoutMarks } from "../format/marks.ts";
@@ -9,8 +9,6 @@ import { type PagefindResult, type PagefindScript, type SearchOptions, openPagef
 
 /** A document with a word. `fields`: the metadata with the word. `places`: of the word in the text, counted in words. */
 export type Posting = Readonly<{ id: string; score: number; fields: readonly string[]; places: readonly number[] }>;
-/** A word of the site, and how many documents have it. */
-export type WrittenWord = Readonly<{ word: string; count: number }>;
 /** The text of a document, and what a result shows besides. */
 export type Fragment = Readonly<{ url: string; content: string; meta: RecordMeta }>;
 
@@ -49,11 +47,11 @@ export async function openIndex(base: string, load: PagefindScript): Promise<Sea
   return {
     documents: entry.documents,
     places: entry.places,
-    words: async (key) => wordsIn((await words.shardOf(key))[key]),
+    words: async (key) => decodeWords((await words.shardOf(key))[key]),
     wordsFrom: async (beginning) => {
       const shards = await words.shardsFrom(beginning);
       const entries = shards.flatMap((shard) => Object.entries(shard));
-      return entries.flatMap(([key, own]) => (key.startsWith(beginning) ? wordsIn(own) : []));
+      return entries.flatMap(([key, own]) => (key.startsWith(beginning) ? decodeWords(own) : []));
     },
     list: async (key) => decodePhoneticList((await (await lists(entry.lists)).shardOf(key))[key] ?? ""),
     postings: remembering(async (word) =>
@@ -98,16 +96,6 @@ function openTable({ firsts, files }: Table, read: Read) {
       return Promise.all((hasMore ? [at, at + 1] : [at]).map(shardAt));
     },
   };
-}
-
-function wordsIn(entry = ""): WrittenWord[] {
-  return entry
-    .split(" ")
-    .filter((one) => one !== "")
-    .map((one) => {
-      const [word = "", count = "1"] = one.split(":");
-      return { word, count: Number(count) };
-    });
 }
 
 /** Computes each answer once; a failed one is tried again. */

@@ -1,5 +1,5 @@
 // A whole search: what each word means, and the documents with them in order.
-import { type Match, addCompound, addMistyped, countFrom, isConfident, matchWord } from "./match.ts";
+import { type Match, addCompound, addHalves, addLongerWords, addMistyped, countFrom, isConfident, matchWord } from "./match.ts";
 import type { SearchIndex } from "./open-index.ts";
 import { hitFinder } from "./passage.ts";
 import { type Query, parseQuery } from "./query.ts";
@@ -18,7 +18,10 @@ export type RankedMatches = Readonly<{
 /** A document with the words in the typed order precedes those that are as near, or fewer steps than this nearer. */
 const STEPS_BEFORE_ORDER = 3;
 const MANY_DOCUMENTS = 10;
-const MAX_MISTYPED = 2;
+/** Of several words, so many are looked for more loosely. */
+const MAX_RELAXED = 2;
+/** श्री, as `phoneticForm` returns it: श्री राम is श्रीराम. */
+const HONORIFIC = "sri";
 
 /** @param text as it was typed; all documents without one */
 export async function search(index: SearchIndex, text: string, synonyms: Synonyms): Promise<RankedMatches> {
@@ -30,27 +33,41 @@ export async function search(index: SearchIndex, text: string, synonyms: Synonym
   const isOnly = query.words.length === 1;
   const isQuoted = query.phrases.length > 0;
   const matches = await Promise.all(query.words.map((word) => matchWord(index, word, isOnly && !isQuoted)));
-  const answer = async (isFuzzy: boolean): Promise<RankedMatches> => ({
+  const answer = async (isFuzzy: boolean, quotedFrom = SAME_WORD_SIMILARITY): Promise<RankedMatches> => ({
     query,
     matches,
     isFuzzy,
-    ranked: await inOrder(index, query, matches, rank(matches, index.documents)),
+    ranked: await inOrder(index, query, matches, rank(matches, index.documents), quotedFrom),
   });
-  // What is quoted is meant as it was typed.
-  if (isQuoted) return answer(false);
+  const missing = () => matches.filter((match) => !isConfident(match));
+  if (isQuoted) {
+    const exact = await answer(false);
+    if (exact.ranked.length > 0) return exact;
+    await Promise.all(missing().map((match) => addMistyped(index, match)));
+    return answer(true, MATCH_SIMILARITY);
+  }
   for (const match of matches) await addSynonyms(index, match, synonyms, isOnly);
-  if (matches.length === 2 || (matches.length > 2 && !hasAnswer(matches))) {
-    for (const [place, at] of query.sequence.slice(0, -1).entries()) {
-      const [first, second] = [matches[at], matches[query.sequence[place + 1] ?? -1]];
-      if (first !== undefined && second !== undefined && first !== second) await addCompound(index, first, second);
-    }
+  for (const [place, at] of query.sequence.slice(0, -1).entries()) {
+    const [first, second] = [matches[at], matches[query.sequence[place + 1] ?? -1]];
+    const isJoined = matches.length === 2 || first?.word.phonetic === HONORIFIC || !hasAnswer(matches);
+    if (isJoined && first !== undefined && second !== undefined && first !== second)
+      await addCompound(index, first, second);
+  }
+  await Promise.all(missing().map((match) => addHalves(index, match)));
+  // No document has all words: one of them may begin a compound, as दत्त does दत्तात्रेयस्तोत्रम्.
+  if (!isOnly && !hasAnswer(matches)) {
+    const known = rarestFirst(matches.filter(isConfident)).slice(0, MAX_RELAXED);
+    await Promise.all(known.map((match) => addLongerWords(index, match)));
   }
   if (hasAnswer(matches) && !(isOnly && matches.every(isUnsure))) return answer(false);
-  const missing = matches.filter((match) => !isConfident(match));
-  const rarest = matches.toSorted((a, b) => countFrom(a, CONFIDENT_SIMILARITY) - countFrom(b, CONFIDENT_SIMILARITY));
-  const mistyped = missing.length > 0 ? missing : rarest.slice(0, MAX_MISTYPED);
+  const mistyped = missing().length > 0 ? missing() : rarestFirst(matches).slice(0, MAX_RELAXED);
   await Promise.all(mistyped.map((match) => addMistyped(index, match)));
   return answer(true);
+}
+
+function rarestFirst(matches: readonly Match[]): Match[] {
+  const count = (match: Match) => countFrom(match, CONFIDENT_SIMILARITY);
+  return matches.toSorted((a, b) => count(a) - count(b));
 }
 
 /** Whether some document confidently matches every word. */
@@ -70,9 +87,10 @@ async function inOrder(
   { phrases, sequence }: Query,
   matches: readonly Match[],
   ranked: readonly RankedDocument[],
+  quotedFrom: number,
 ): Promise<readonly RankedDocument[]> {
   if (phrases.length > 0) {
-    const areQuoted = await Promise.all(ranked.map(({ id }) => hasPhrases(index, id, phrases, matches)));
+    const areQuoted = await Promise.all(ranked.map(({ id }) => hasPhrases(index, id, phrases, matches, quotedFrom)));
     return ranked.filter((_, at) => areQuoted[at]);
   }
   const best = ranked[0]?.tier ?? 0;
@@ -86,10 +104,11 @@ async function hasPhrases(
   id: string,
   phrases: Query["phrases"],
   matches: readonly Match[],
+  quotedFrom: number,
 ): Promise<boolean> {
-  const isInText = (phrase: readonly number[]) => holdsInOrder(id, phrase, matches, SAME_WORD_SIMILARITY);
+  const isInText = (phrase: readonly number[]) => holdsInOrder(id, phrase, matches, quotedFrom);
   const missing = phrases.filter((phrase) => !isInText(phrase));
-  const isInTitle = (at: number) => (matches[at]?.documents.get(id)?.title ?? 0) >= SAME_WORD_SIMILARITY;
+  const isInTitle = (at: number) => (matches[at]?.documents.get(id)?.title ?? 0) >= quotedFrom;
   if (missing.length === 0 || !missing.flat().every(isInTitle)) return missing.length === 0;
   // Pagefind does not say where a word is in a title.
   const hits = hitFinder(matches, id)((await index.fragment(id)).meta.title);

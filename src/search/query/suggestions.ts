@@ -10,8 +10,7 @@ const MAX_SUGGESTIONS = 8;
 /** Phonetic matches rank after all others, however late those match; and then those without most vowels. */
 const PHONETIC_RANK = 20;
 const LOOSE_RANK = 40;
-/** Mistyped words come last: how far each may be, for each letter, and how many letters it needs. */
-const MISTYPED_RANK = 60;
+/** How far a mistyped word may be, for each letter, and how many letters it needs. */
 const MISTYPED = { perLetter: 0.2, minLetters: 4 };
 /** So much must be typed, and left without most vowels, to say which words are meant. */
 const MIN_LOOSE = { typed: 4, left: 3 };
@@ -34,7 +33,7 @@ export function indexSuggestions(suggestions: readonly Suggestion[]): IndexedSug
 
 /**
  * The suggestions in which every typed word begins a word: matches in the typed script first, then what sounds alike, then what
- * has the same consonants, with its words joined or separated, then what is mistyped. Of each, early words first. Each page is there once,
+ * has the same consonants, with its words joined or separated; without any of these, what is mistyped. Of each, early words first. Each page is there once,
  * with its name in the language of the reader if it has one.
  */
 export function matchingSuggestions(
@@ -49,25 +48,23 @@ export function matchingSuggestions(
   if (terms.some((term, at) => term.length > 2 && (prefixes[at] ?? "").length < 2)) return [];
   const isEnough = terms.join("").length >= MIN_LOOSE.typed;
   const loose = isEnough ? loosePattern(terms, MIN_LOOSE.left) : null;
-  const rankOf = (one: IndexedSuggestion): number | null => {
+  const rankOf = (one: IndexedSuggestion): number => {
     const place = lastPlace(one.terms, terms);
     if (place >= 0) return place;
     const phoneticPlace = prefixes.includes("") ? -1 : lastPlace(one.phoneticForms, prefixes);
     if (phoneticPlace >= 0) return PHONETIC_RANK + phoneticPlace;
     const loosePlace = loose === null ? -1 : one.loose.search(loose);
-    if (loosePlace >= 0) return LOOSE_RANK + loosePlace;
-    const distance = mistypedDistance(one.phoneticForms, prefixes);
-    return distance === TOO_FAR ? null : MISTYPED_RANK + distance;
+    return loosePlace >= 0 ? LOOSE_RANK + loosePlace : TOO_FAR;
   };
-  const ranked = indexed.flatMap((one) => {
-    const rank = rankOf(one);
-    return rank === null ? [] : [{ suggestion: one.suggestion, rank }];
-  });
+  const rankedBy = (rank: (one: IndexedSuggestion) => number) =>
+    indexed.map((one) => ({ suggestion: one.suggestion, rank: rank(one) })).filter((one) => one.rank < TOO_FAR);
+  const found = rankedBy(rankOf);
+  const ranked = found.length > 0 ? found : rankedBy(({ phoneticForms }) => mistypedDistance(phoneticForms, prefixes));
   const urls = [...new Set(ranked.toSorted((a, b) => a.rank - b.rank).map(({ suggestion }) => suggestion.url))];
   return urls.slice(0, MAX_SUGGESTIONS).flatMap((url) => {
     const own = indexed.filter(({ suggestion }) => suggestion.url === url).map(({ suggestion }) => suggestion);
-    const found = ranked.find(({ suggestion }) => suggestion.url === url)?.suggestion;
-    return own.find(({ lang }) => lang === language) ?? found ?? [];
+    const matching = ranked.find(({ suggestion }) => suggestion.url === url)?.suggestion;
+    return own.find(({ lang }) => lang === language) ?? matching ?? [];
   });
 }
 

@@ -1,7 +1,8 @@
+import { search } from "../../../src/search/query/search.ts";
 import { expect, test } from "vitest";
 import { searchDate } from "../../../src/search/query/dates.ts";
 import { readResults } from "../../../src/search/query/results.ts";
-import { type DocumentInput, memoryIndex, sureMatches } from "../memory-index.ts";
+import { type DocumentInput, memoryIndex } from "../memory-index.ts";
 
 const POSTS = [
   { title: "Announcements, 5 November 2026", text: "On 5 November. The next day of service is 19 November 2026." },
@@ -16,11 +17,11 @@ const POSTS = [
 async function titlesFor(text: string, posts: readonly DocumentInput[] = POSTS): Promise<string[] | null> {
   const index = memoryIndex(posts);
   const run = (asked: Readonly<{ text: string; synonyms: Parameters<typeof sureMatches>[2] }>) =>
-    sureMatches(index, asked.text, asked.synonyms);
+    search(index, asked.text, asked.synonyms);
   const found = await searchDate(index, { text, synonyms: [] }, run);
   if (found === null) return null;
-  const { read } = await readResults(index, found, found.ranked, 10, true);
-  return (await read(0)).map(({ meta }) => meta.title);
+  const results = await readResults(index, found, found.ranked.slice(0, 10), true, "");
+  return results.map(({ meta }) => meta.title);
 }
 
 test.each(["19 november 2026", "19th november", "19 Nov", "November 19", "१९ नोव्हेंबर", "१९ नवंबर २०२६", "19 नोव्हेंबर"])(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { findDocuments } from "../../../src/search/query/find.ts";
-import { type DocumentInput, memoryIndex, titlesFor, titlesLike } from "../memory-index.ts";
+import { search } from "../../../src/search/query/search.ts";
+import { type DocumentInput, memoryIndex, titlesFor } from "../memory-index.ts";
 
 const filler: DocumentInput[] = Array.from({ length: 20 }, (_, at) => ({
   title: `Notice ${at}`,
@@ -129,12 +129,6 @@ describe.each<[string, query: string, first: DocumentInput, other: DocumentInput
     { title: "अभंग", text: "उठे रजाचेनि वेगे." },
   ],
   [
-    "the shorter of two texts that have the word once",
-    "पणती",
-    { title: "सूचना", text: "उजळे पणती." },
-    { title: "निबंध", text: `उजळे पणती. ${"सण आला. ".repeat(200)}` },
-  ],
-  [
     "a text that has the word more often, of two that are as long",
     "पणती",
     { title: "सूचना", text: "उजळे पणती, दारी पणती." },
@@ -155,19 +149,13 @@ describe.each<[string, query: string, first: DocumentInput, other: DocumentInput
 ])("First comes %s", (_, query, first, other) => {
   test.each(["first", "last"])("when it is the %s document", async (place) => {
     const documents = place === "first" ? [first, ...filler, other] : [other, ...filler, first];
-    const titles = await titlesLike(documents, query);
+    const titles = await titlesFor(documents, query);
     expect(titles).toContain(other.title);
     expect(titles[0]).toBe(first.title);
   });
 });
 
 describe.each<[string, query: string, found: readonly DocumentInput[], other: DocumentInput]>([
-  [
-    "a title has a word in Latin letters",
-    "pune",
-    [{ title: "केंद्र, पुणे" }, { title: "पत्र", text: "पुण्याची वाट." }],
-    { title: "अभंग", text: "पुन्हा पाहू." },
-  ],
   [
     "four documents have a word in Latin letters",
     "pune",
@@ -193,22 +181,6 @@ test("a Devanagari title of which the word in Latin letters is half comes before
   expect(titles[0]).toBe("हनुमान चालीसा");
 });
 
-test.each([
-  ["in its captions", "Pictures", "दत्त", [2, 1, 0]],
-  ["in its title", "दत्त", "दत्त", [0, 2, 1]],
-])("an album with the word %s is in its place among texts with the word", async (_, title, text, expected) => {
-  const index = memoryIndex([
-    { title, text },
-    { title: "कथा", text: "एकदा दत्त म्हणाले की सर्वांनी नाम घ्यावे आणि मग पुढे जावे." },
-    { title: "ओवी", text: "दत्त दिगंबर." },
-  ]);
-  const type = { sets: [["album"], ["post"]], setOf: [0, 1, 1] };
-  const { facets } = index.manifest;
-  const site = { ...index, manifest: { ...index.manifest, facets: { ...facets, type } } };
-  const { ranked } = await findDocuments(site, text);
-  expect(ranked.map(({ document }) => document)).toEqual(expected);
-});
-
 describe("A word that many documents have, in Latin letters too,", () => {
   const mentions = Array.from({ length: 12 }, (_, at) => ({
     title: `कथा ${at}`,
@@ -219,25 +191,5 @@ describe("A word that many documents have, in Latin letters too,", () => {
 
   test.each(["ram", "राम"])("is first in titles that have it among others: %s", async (typed) => {
     expect((await titlesFor([hymn, ...mentions], typed))[0]).toBe(hymn.title);
-  });
-
-  test.each(["ram", "राम"])(
-    "is next in the names of pages that begin with it, and then in texts: %s",
-    async (typed) => {
-      const index = memoryIndex([{ title: "Bank", text: "Write it.", names: ["रामनाम"] }, hymn, ...mentions]);
-      const type = { sets: [["page"], ["post"]], setOf: [0, 1, ...mentions.map(() => 1)] };
-      const { facets } = index.manifest;
-      const { ranked } = await findDocuments(
-        { ...index, manifest: { ...index.manifest, facets: { ...facets, type } } },
-        typed,
-      );
-      expect(ranked.slice(0, 2).map(({ document }) => document)).toEqual([1, 0]);
-      expect(ranked[1]?.isTyped).toBe(true);
-    },
-  );
-
-  test("finds no longer word in a text", async () => {
-    const { ranked } = await findDocuments(memoryIndex([{ title: "पत्र", text: "रामायण वाचले." }, ...mentions]), "राम");
-    expect(ranked.map(({ document }) => document)).not.toContain(0);
   });
 });

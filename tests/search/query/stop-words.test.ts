@@ -10,7 +10,7 @@ const filler: DocumentInput[] = Array.from({ length: 20 }, (_, at) => ({ title: 
 async function results(given: readonly DocumentInput[], text: string) {
   const index = memoryIndex(given);
   const found = await search(index, text, []);
-  return (await readResults(index, found, found.ranked, 10, true)).read(0);
+  return readResults(index, found, found.ranked.slice(0, 10), true, "");
 }
 
 test.each(["honey pdf", "honey in marathi", "the honey", "honey ka", "latest honey", "नवीन मध", "मध मध्ये", "मध पीडीएफ"])(

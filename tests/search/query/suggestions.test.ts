@@ -12,7 +12,7 @@ const prepared = indexSuggestions(
     "महालक्ष्म्यष्टकम्",
     "सङ्कटनाशन",
     "रामनाम बँक",
-  ].map((text) => ({ text, url: "/" })),
+  ].map((text, at) => ({ text, url: `/${at}`, kind: "page", lang: /[a-z]/.test(text) ? "en" : "mr" })),
 );
 
 test.each([
@@ -35,11 +35,24 @@ test.each([
   ["sankatn", ["सङ्कटनाशन"]],
   ["ganp", ["गणपतीचे कान"]],
   ["gnanesh", ["संत ज्ञानेश्वर"]],
+  ["hanuamn", ["हनुमान चालीसा", "Hanuman"]],
   ["zzz", []],
   ["kan", ["गणपतीचे कान"]],
   ["कम", []],
   ["man", []],
   ["", []],
 ])("“%s” offers %j", (typed, texts) => {
-  expect(matchingSuggestions(prepared, typed).map(({ text }) => text)).toEqual(texts);
+  expect(matchingSuggestions(prepared, typed, "hi").map(({ text }) => text)).toEqual(texts);
+});
+
+test("a page is offered once, in the language of the reader if it has a name in that, whatever was typed", () => {
+  const names = [
+    ["Photo Gallery", "en"],
+    ["फोटो गॅलरी", "mr"],
+    ["फ़ोटो गैलरी", "hi"],
+  ] as const;
+  const gallery = indexSuggestions(names.map(([text, lang]) => ({ text, lang, url: "/photo-gallery", kind: "page" })));
+  const offered = (language: string) => matchingSuggestions(gallery, "photo", language).map(({ text }) => text);
+  expect(offered("mr")).toEqual(["फोटो गॅलरी"]);
+  expect(offered("en")).toEqual(["Photo Gallery"]);
 });

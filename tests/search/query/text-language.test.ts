@@ -27,7 +27,7 @@ const hitsOf = (word: string) => {
 
 test("is in the language of the interface, without its own title, and with its anchors", () => {
   const { content, hits, parts, lang } = textInOneLanguage(fragment, hitsOf("Ram"), "en");
-  expect({ content, lang }).toEqual({ content: "Links:\nLinks to other pages.\nSay Ram.", lang: "en" });
+  expect({ content, lang }).toEqual({ content: "Links: Links to other pages. Say Ram.", lang: "en" });
   expect(hits.map(({ start, end }) => content.slice(start, end))).toEqual(["Ram"]);
   expect(parts.map(({ start, anchor }) => [anchor, content.slice(start, start + 5)])).toEqual([
     ["h2", "Links"],
@@ -81,7 +81,7 @@ test("of captions, some without a translation, is in a language that has the mat
     const hits = [{ word: 0, weight: 1, at: 0, start, end: start + word.length }];
     return textInOneLanguage({ url, content: text, meta }, hits, "mr");
   };
-  expect(quoted("Procession")).toMatchObject({ content: "Lamps\nProcession at dawn", lang: "en" });
+  expect(quoted("Procession")).toMatchObject({ content: "Lamps Procession at dawn", lang: "en" });
   expect(quoted("दिवे")).toMatchObject({ content: "दिवे", lang: "mr" });
 });
 
@@ -101,6 +101,6 @@ test("of captions in several languages, each is with those of its language", () 
     sections: () => sectionsByLanguage(captions),
   }).read();
   const quoted = (language: string) => textInOneLanguage({ url, content: text, meta }, [], language);
-  expect(quoted("mr")).toMatchObject({ content: "दिवे\nवाट", lang: "mr" });
-  expect(quoted("en")).toMatchObject({ content: "Lamps\nThe road", lang: "en" });
+  expect(quoted("mr")).toMatchObject({ content: "दिवे वाट", lang: "mr" });
+  expect(quoted("en")).toMatchObject({ content: "Lamps The road", lang: "en" });
 });

@@ -1,7 +1,34 @@
 // Writes Devanagari words in Latin letters, as different people do.
-import { type Random, randomFrom } from "./random.ts";
+import { chosen, randomNumbers } from "../random-numbers.ts";
 
-type Style = Readonly<{ name: string; letters: ReadonlyMap<string, string>; isChat: boolean; doubled: string }>;
+/** Pseudo-random choices, the same for the same seed. */
+export type Random = Readonly<{
+  next: () => number;
+  chance: (share: number) => boolean;
+  pick: <Item>(items: readonly Item[]) => Item;
+  shuffled: <Item>(items: readonly Item[]) => Item[];
+}>;
+
+export function randomFrom(seed: number): Random {
+  const next = randomNumbers(seed);
+  return {
+    next,
+    chance: (share) => next() < share,
+    pick: (items) => chosen(items, Math.floor(next() * items.length)),
+    shuffled: (items) =>
+      items
+        .map((item) => ({ item, key: next() }))
+        .toSorted((a, b) => a.key - b.key)
+        .map(({ item }) => item),
+  };
+}
+
+/** A word in Latin letters, in a random style. */
+export function romanizeRandomly(word: string, random: Random): string {
+  return romanize(word, random.pick(STYLES), random);
+}
+
+type Style = Readonly<{ letters: ReadonlyMap<string, string>; isChat: boolean; doubled: string }>;
 
 const CONSONANTS = "क ख ग घ ङ च छ ज झ ञ ट ठ ड ढ ण त थ द ध न प फ ब भ म य र ल ळ व श ष स ह";
 const INDEPENDENT = "अ आ इ ई उ ऊ ऋ ए ऐ ओ औ ऑ ऍ ॲ ऎ ऒ";
@@ -15,13 +42,13 @@ const CHAT = "k kh g gh n ch chh j {jh} n t th d dh n t th d dh n p {ph} b bh m 
 const IAST = "k kh g gh n c ch j jh n t th d dh n t th d dh n p ph b bh m y r l l v s s s h";
 
 /** Writes most letters differently, so it also shows which words Latin letters cannot tell apart. */
-const ITRANS = style("ITRANS without capitals", CHAT, { jh: "jh", ph: "ph", ri: "ri", jn: "jn" }, false, "aa ii uu");
+const ITRANS = style(CHAT, { jh: "jh", ph: "ph", ri: "ri", jn: "jn" }, false, "aa ii uu");
 const NO_HABITS: Random = { ...randomFrom(0), chance: () => false };
 
-export const STYLES: readonly Style[] = [
-  style("Marathi chat", CHAT, { jh: "z", ph: "ph", ri: "ru", jn: "dny" }, true, "aa ee oo"),
-  style("Hindi chat", CHAT, { jh: "jh", ph: "f", ri: "ri", jn: "gy" }, true, "aa ee oo"),
-  style("IAST without diacritics", IAST, { jh: "jh", ph: "ph", ri: "r", jn: "jn" }, false, ""),
+const STYLES: readonly Style[] = [
+  style(CHAT, { jh: "z", ph: "ph", ri: "ru", jn: "dny" }, true, "aa ee oo"),
+  style(CHAT, { jh: "jh", ph: "f", ri: "ri", jn: "gy" }, true, "aa ee oo"),
+  style(IAST, { jh: "jh", ph: "ph", ri: "r", jn: "jn" }, false, ""),
   ITRANS,
 ];
 
@@ -31,7 +58,7 @@ export function plainRoman(word: string): string {
 }
 
 /** A word in Latin letters, in one style. The habits within the style are random. */
-export function romanize(word: string, { letters, isChat, doubled }: Style, random: Random): string {
+function romanize(word: string, { letters, isChat, doubled }: Style, random: Random): string {
   const [aa = "a", ii = "i", uu = "u"] = doubled !== "" && random.chance(0.4) ? doubled.split(" ") : [];
   const long = new Map([..."आा"].map((one) => [one, aa] as const));
   for (const one of "ईी") long.set(one, ii);
@@ -93,7 +120,6 @@ function isConsonant(letter: string): boolean {
 }
 
 function style(
-  name: string,
   consonants: string,
   habits: Readonly<Record<"jh" | "ph" | "ri" | "jn", string>>,
   isChat: boolean,
@@ -106,5 +132,5 @@ function style(
   for (const [at, letter] of INDEPENDENT.split(" ").entries()) letters.set(letter, fill(VOWELS)[at] ?? "");
   const signs = fill(VOWELS.slice(2).replace("o e a e o", "o a e o"));
   for (const [at, letter] of SIGNS.split(" ").entries()) letters.set(letter, signs[at] ?? "");
-  return { name, letters, isChat, doubled };
+  return { letters, isChat, doubled };
 }
