@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { describe, expect, test } from "vitest";
 import { PULL_CODE } from "../src/build/pull-content.ts";
-import { INDEX_CODE } from "../src/search/index/cache.ts";
+import { INDEX_CODE } from "../src/search/index/build-index.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 
@@ -176,8 +176,8 @@ test("the configuration is imported as #config, so that tests can run on another
 
 test("the environment is read in two places, and nothing is passed by it or by a global", () => {
   const users = (pattern: RegExp) => files.filter((file) => pattern.test(code(file))).toSorted();
-  // Fontconfig, a C library, and Pagefind's program take a setting from there only.
-  const given = ["data/pictures/load-sharp.ts", "search/index/pagefind.ts"];
+  // Fontconfig, a C library, takes a setting from there only.
+  const given = ["data/pictures/load-sharp.ts"];
   expect(users(/process\.env\b(?!\.NODE_ENV")/)).toEqual(["commands/cli.ts", ...given, "site/process-settings.ts"]);
   expect(users(/process\.env[\w.[\]"]* (?:\|\|)?=|assign\(process\.env/)).toEqual(given);
   expect(users(/globalThis\b/)).toEqual([]);

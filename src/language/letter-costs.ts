@@ -78,11 +78,6 @@ function asTyped(letter: string): string {
   return { ".": "a", ",": "a", N: "n", M: "n", Q: "h", R: "r" }[letter] ?? letter.toLowerCase();
 }
 
-/** The keys that touch a letter's key. */
-export function neighbouringKeys(letter: string): string[] {
-  return [...KEYBOARD_ROWS.join("")].filter((key) => key !== letter && areNeighbours(letter, key));
-}
-
 /** Whether the keys of two letters touch. */
 export function areNeighbours(one: string, other: string): boolean {
   const [key, otherKey] = [keyPlace(one), keyPlace(other)];

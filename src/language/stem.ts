@@ -54,8 +54,6 @@ const POSTPOSITIONS = foldEndings([
 /** Shorter endings, the same. They are removed only after the vowel of an oblique stem (रामा-ने), because many words end in these letters. */
 export const COMMON_SHORT_ENDINGS = ["चा", "ची", "चे", "ला", "ना", "ने", "नी", "शी", "वर"];
 const SHORT_CASE_ENDINGS = foldEndings([...COMMON_SHORT_ENDINGS, "सी"]);
-/** Postpositions and case endings of Marathi, in the folded spelling. */
-export const MARATHI_ENDINGS: readonly string[] = [...POSTPOSITIONS, ...SHORT_CASE_ENDINGS];
 const OBLIQUE_VOWEL = /[ािुेोइउ]ं?$/;
 // -त and -स count as endings only after a long vowel: घरात, रामास.
 const SHORTEST_CASE_ENDINGS = /(?:[ािे]ं?)त$|(?:[ाि]ं?)स$/;

@@ -1,20 +1,20 @@
 // The site's own pages in the search: by title, by the menu's labels in three languages, and by everyday words.
 import { expect, inject, test } from "vitest";
 import { readSampleDocuments } from "../../src/data/firestore/sample.ts";
-import { openIndex } from "../../src/search/format/reader.ts";
 import { type SearchResult, readResults } from "../../src/search/query/results.ts";
 import type { PageName } from "../../src/site/config-type.ts";
 import { search } from "../../src/search/query/search.ts";
 import { site } from "../fixtures/site-config.ts";
+import { openSearch } from "../support/open-search.ts";
 import { IS_EVERY_CASE } from "../support/every-case.ts";
 
 const siteUrl = inject("siteUrl");
+let opened: ReturnType<typeof openSearch> | undefined;
 
 async function resultsOf(text: string, language = "en"): Promise<SearchResult[]> {
-  const index = await openIndex(`${siteUrl}/pagefind/`);
+  const index = await (opened ??= openSearch(siteUrl));
   const found = await search(index, text, site.synonyms);
-  const { read } = await readResults(index, found, found.ranked, 10, true, language);
-  return read(0);
+  return readResults(index, found, found.ranked.slice(0, 10), true, language);
 }
 
 async function urlsFor(text: string): Promise<string[]> {

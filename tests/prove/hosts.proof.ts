@@ -37,7 +37,6 @@ const CLOUDFLARE: HostDifferences = {
   },
   missingCacheControl: "no-store",
   // The local server ignores ranges. The search works there with whole files.
-  hasNoRanges: true,
 };
 
 const NETLIFY: HostDifferences = {
@@ -60,7 +59,6 @@ const NETLIFY: HostDifferences = {
   // Its static server does; the host does not. See the last test.
   hasOwnCacheControl: true,
   // The local server ignores ranges. The search works there with whole files.
-  hasNoRanges: true,
 };
 
 const programs: Program[] = [];

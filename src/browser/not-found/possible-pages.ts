@@ -87,7 +87,9 @@ function lettersOf(pieces: readonly Piece[]): number {
 
 /** The suggestions in whose text each of the words is, in either script. */
 function named(words: string, suggestions: readonly Suggestion[]): Suggestion[] {
-  const typed = indexSuggestions([{ text: words, url: "", kind: "", lang: "" }]).flatMap(({ phoneticForms }) => phoneticForms);
+  const typed = indexSuggestions([{ text: words, url: "", kind: "", lang: "" }]).flatMap(
+    ({ phoneticForms }) => phoneticForms,
+  );
   return indexSuggestions(suggestions)
     .filter(({ phoneticForms }) => typed.length > 0 && typed.every((form) => phoneticForms.includes(form)))
     .map(({ suggestion }) => suggestion);

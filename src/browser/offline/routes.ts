@@ -9,9 +9,12 @@ export const OFFLINE_PAGE = "/offline";
 /** The search page, which answers every search. */
 export const SEARCH_PAGE = "/search";
 /** The files of the search index without a content hash in their names. */
-export const INDEX_ENTRIES: readonly string[] = ["dictionary.json", "pagefind-entry.json", "pagefind.js", "wasm.unknown.pagefind"].map(
-  (name) => `/pagefind/${name}`,
-);
+export const INDEX_ENTRIES: readonly string[] = [
+  "dictionary.json",
+  "pagefind-entry.json",
+  "pagefind.js",
+  "wasm.unknown.pagefind",
+].map((name) => `/pagefind/${name}`);
 
 const BUNDLE_FOLDER = "/_astro/";
 const KENDRA_FILES: readonly string[] = ["kendra-map.", "leaflet.", "layers.", "layers-2x.", "marker-icon."];

@@ -13,5 +13,7 @@ export async function prefetchSearch(): Promise<void> {
 function savesData(): boolean {
   if (!("connection" in navigator)) return false;
   const { connection } = navigator;
-  return typeof connection === "object" && connection !== null && "saveData" in connection && connection.saveData === true;
+  return (
+    typeof connection === "object" && connection !== null && "saveData" in connection && connection.saveData === true
+  );
 }

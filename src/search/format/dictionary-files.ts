@@ -1,7 +1,6 @@
 // Reads the files of the dictionary.
 import { castJson } from "./cast-json.ts";
 import { DICTIONARY_FOLDER, DICTIONARY_VERSION, type DictionaryEntry, ENTRY_FILE, FILE_ENDING } from "./dictionary.ts";
-import { inflatedText } from "./inflated.ts";
 
 /** @param base address of /pagefind/. @throws OtherVersionError if other code wrote the dictionary */
 export async function readEntry(base: string): Promise<DictionaryEntry> {
@@ -19,4 +18,9 @@ async function fetchBytes(url: string): Promise<ArrayBuffer> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return response.arrayBuffer();
+}
+
+/** @throws for bytes that are damaged, or not compressed in the zlib format */
+function inflatedText(bytes: BufferSource): Promise<string> {
+  return new Response(new Response(bytes).body?.pipeThrough(new DecompressionStream("deflate"))).text();
 }

@@ -8,9 +8,7 @@ export type PhoneticListEntry = Readonly<{ phonetic: string; suffix: string }>;
 const SUFFIX_START = /[\d:]/;
 
 /** @param buckets phonetic forms by bucket, in any order. @returns text for `decodePhoneticList` */
-export function encodePhoneticList(
-  buckets: readonly (readonly [bucket: string, forms: readonly string[]])[],
-): string {
+export function encodePhoneticList(buckets: readonly (readonly [bucket: string, forms: readonly string[]])[]): string {
   return encodeFrontCoded(
     buckets.flatMap(([bucket, forms]) => forms.map((form) => form + suffixOf(form, bucket))).sort(),
   );

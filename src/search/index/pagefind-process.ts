@@ -14,7 +14,6 @@ const STARTED = "child_process";
 const CLOSED = "Pagefind backend closed";
 const startedSchema = z.object({ process: z.instanceof(ChildProcess) });
 
-
 /** The library has one process, so only one work is done at a time. */
 const oneAtATime = pLimit(1);
 

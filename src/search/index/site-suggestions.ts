@@ -19,7 +19,10 @@ export function siteSuggestions(snapshot: Snapshot): Suggestions {
     ...sitePages(snapshot).flatMap(({ title, labels = [], url }) => {
       const names = localNamesOf(title).map((name) => ({ ...name, url, kind: "page" }));
       const others = labels.filter((text) => names.every((name) => name.text !== text));
-      return [...names, ...others.map((text) => ({ text, lang: langOfScript(text, ["mr", "en", "gu"]), url, kind: "page" }))];
+      return [
+        ...names,
+        ...others.map((text) => ({ text, lang: langOfScript(text, ["mr", "en", "gu"]), url, kind: "page" })),
+      ];
     }),
     ...categories.flatMap(({ title, slug }) =>
       localNamesOf(title).map((name) => ({ ...name, url: categoryUrl(slug), kind: "category" })),
@@ -27,7 +30,12 @@ export function siteSuggestions(snapshot: Snapshot): Suggestions {
     ...tagGroups(snapshot).flatMap(({ title, slug }) =>
       localNamesOf(title).map((name) => ({ ...name, url: tagUrl(slug), kind: "tag" })),
     ),
-    ...songs.map(({ title, slug, lang, downloadType }) => ({ text: title, lang, url: hymnUrl(slug), kind: downloadType })),
+    ...songs.map(({ title, slug, lang, downloadType }) => ({
+      text: title,
+      lang,
+      url: hymnUrl(slug),
+      kind: downloadType,
+    })),
     ...snapshot.abhangs
       .slice(0, MAX_SONGS)
       .map(({ title, slug, lang }) => ({ text: title, lang, url: abhangUrl(slug), kind: "abhang" })),
@@ -39,5 +47,8 @@ export function siteSuggestions(snapshot: Snapshot): Suggestions {
     const { searchTypes, notFound } = stringsIn(language);
     return [language, { ...searchTypes, category: notFound.category, tag: notFound.tag }] as const;
   });
-  return { kinds: Object.fromEntries(kinds), pages: [...new Map(pages.map((one) => [`${one.url} ${one.text}`, one])).values()] };
+  return {
+    kinds: Object.fromEntries(kinds),
+    pages: [...new Map(pages.map((one) => [`${one.url} ${one.text}`, one])).values()],
+  };
 }

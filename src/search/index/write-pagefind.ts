@@ -35,16 +35,20 @@ async function errorsOf(answers: readonly Promise<Answer>[]): Promise<string[]> 
 function customRecord({ url, text, meta, names, headings, onCards, indexedText, facets, time }: SearchRecord) {
   const { title, ...shown } = meta;
   const found = indexedText === undefined ? null : new Set(wordTexts(indexedText));
-  const filters = Object.entries(facets).flatMap(([name, values]) => (values.length > 0 ? [[name, [...values]]] : []));
-  const texts = { title, names: names.join(", "), headings: headings.join(", "), cards: onCards ?? "" };
-  const marked = Object.entries(texts).map(([name, own]) => [name, withMarks(withSingleBlanks(own))]);
+  const filters: Record<string, string[]> = {};
+  for (const [name, values] of Object.entries(facets)) if (values.length > 0) filters[name] = [...values];
+  const searched = { title, names: names.join(", "), headings: headings.join(", "), cards: onCards ?? "" };
+  const metadata: Record<string, string> = {};
+  for (const [name, value] of Object.entries(shown)) if (value !== "") metadata[name] = value;
+  for (const [name, value] of Object.entries(searched))
+    if (value !== "") metadata[name] = withMarks(withSingleBlanks(value));
   return {
     url,
     language: LANGUAGE,
     // Pagefind leaves out what has no words.
     content: withMarks(text, found === null ? undefined : (word) => found.has(word)).trim() || "-",
-    meta: Object.fromEntries([...marked, ...Object.entries(shown)].filter(([, value]) => value !== "")),
-    filters: Object.fromEntries(filters),
+    meta: metadata,
+    filters,
     ...(time !== null && { sort: { date: String(time).padStart(12, "0") } }),
   };
 }

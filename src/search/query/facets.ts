@@ -51,7 +51,11 @@ export async function countFacets(
   };
 }
 
-async function selectedSet(index: SearchIndex, name: FacetName, selection: FacetSelection): Promise<Set<string> | null> {
+async function selectedSet(
+  index: SearchIndex,
+  name: FacetName,
+  selection: FacetSelection,
+): Promise<Set<string> | null> {
   const value = selection[name];
   return value === undefined ? null : new Set(await index.documentsWith(name, value));
 }

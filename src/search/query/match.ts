@@ -221,7 +221,8 @@ export async function addHalves(index: SearchIndex, match: Match): Promise<void>
     for (const [id, { places, title }] of first.documents) {
       const other = second.documents.get(id);
       const isNext = places.keys().some((place) => other?.places.has(place + 1) === true);
-      if (!isNext && (title < SAME_WORD_SIMILARITY || (other?.title ?? 0) < SAME_WORD_SIMILARITY)) first.documents.delete(id);
+      if (!isNext && (title < SAME_WORD_SIMILARITY || (other?.title ?? 0) < SAME_WORD_SIMILARITY))
+        first.documents.delete(id);
     }
     mergeMatch(match, [first, second], SAME_WORD_SIMILARITY, JOINED_FACTOR);
   }

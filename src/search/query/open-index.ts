@@ -73,7 +73,16 @@ export async function openIndex(base: string, load: PagefindScript): Promise<Sea
       const result = results.get(id);
       if (result === undefined) throw new Error(`Pagefind has no document ${id}.`);
       const { raw_url: url, content, meta } = await result.data();
-      const { title = "", type = "", language = "", date = "", dateText = "", image = "", note = "", parts = "" } = meta;
+      const {
+        title = "",
+        type = "",
+        language = "",
+        date = "",
+        dateText = "",
+        image = "",
+        note = "",
+        parts = "",
+      } = meta;
       const all = { ...meta, title: withoutMarks(title), type, language, date, dateText, image, note, parts };
       return { url, content: content === "-" ? "" : withoutMarks(content), meta: all };
     }),

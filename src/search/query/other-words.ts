@@ -5,6 +5,7 @@ import { termOf } from "../../language/spelling.ts";
 import { type Match, isConfident } from "./match.ts";
 import { type Place, placeOf, placeWords } from "./places.ts";
 import type { RankedMatches } from "./search.ts";
+import { SAME_WORD_SIMILARITY } from "./similarity.ts";
 
 const MAX_OFFERS = 3;
 /** What is less near is not offered, nor what is less near than the nearest word by more than this. */
@@ -47,7 +48,12 @@ export function guessesFor({ query, matches, ranked }: RankedMatches): string[] 
   if (match === undefined || another !== undefined || ranked.length > 0) return [];
   const near = [...match.terms].filter(([, value]) => value >= MIN_OFFERED).toSorted(([, a], [, b]) => b - a);
   const least = (near[0]?.[1] ?? 0) - MAX_BEHIND_NEAREST;
-  const bySound = new Map(near.filter(([, value]) => value >= least).toReversed().map(([term]) => [phoneticForm(term), term]));
+  const bySound = new Map(
+    near
+      .filter(([, value]) => value >= least)
+      .toReversed()
+      .map(([term]) => [phoneticForm(term), term]),
+  );
   return [...bySound.values()].toReversed().slice(0, MAX_OFFERS);
 }
 
@@ -64,11 +70,14 @@ export function placeIn(list: string | undefined, found: RankedMatches, language
   const { query, matches, ranked } = found;
   if (ranked.length === 0) return placeOf(placeWords(query.text), list, language);
   const unknown = new Set(query.words.filter((_, at) => !matches[at] || !isKnown(matches[at])).map(({ term }) => term));
-  return placeOf(wordTexts(query.text).filter((word) => unknown.has(termOf(word))), list, language);
+  return placeOf(
+    wordTexts(query.text).filter((word) => unknown.has(termOf(word))),
+    list,
+    language,
+  );
 }
 
 /** Whether a document has the word, in any spelling or script. */
-export function isKnown({ terms }: Match): boolean {
-  return terms.values().some((value) => value >= SAME);
+function isKnown({ terms }: Match): boolean {
+  return terms.values().some((value) => value >= SAME_WORD_SIMILARITY);
 }
-const SAME = 0.9;

@@ -103,13 +103,6 @@ export function textPartAt(parts: readonly TextPart[], start: number): TextPart 
   return parts.findLast((part) => part.start <= start);
 }
 
-/** Whether the words of the query follow one another in the text, in this order. */
-export function holdsInOrder(hits: readonly Hit[], sequence: readonly number[]): boolean {
-  if (sequence.length < 2) return false;
-  const places = sequence.map((word) => new Set(hits.filter((hit) => hit.word === word).map(({ at }) => at)));
-  return [...(places[0] ?? [])].some((at) => places.every((place, step) => place.has(at + step)));
-}
-
 function densestHit(hits: readonly Hit[], span: number): Hit | undefined {
   let best = 0;
   let found: Hit | undefined;

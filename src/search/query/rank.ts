@@ -39,7 +39,9 @@ export function rank(matches: readonly Match[], total: number): RankedDocument[]
   const isSeveral = matches.length > 1;
   const exactFrom = matches.map(({ word }) => (word.isDevanagari ? TYPED_SIMILARITY : SAME_WORD_SIMILARITY));
   // A word that exists as it was typed is not meant by one that only sounds like it.
-  const isMeant = matches.map((match, at) => countFrom(match, exactFrom[at] ?? 1) >= (match.word.isDevanagari ? 1 : SURE_DOCUMENTS));
+  const isMeant = matches.map(
+    (match, at) => countFrom(match, exactFrom[at] ?? 1) >= (match.word.isDevanagari ? 1 : SURE_DOCUMENTS),
+  );
   const rows = [...new Set(matches.flatMap(({ documents }) => [...documents.keys()]))].flatMap((id) => {
     let [held, strict, score, title, closeness, isSure] = [0, 0, 0, 0, 2, false];
     for (const [at, { documents }] of matches.entries()) {
@@ -59,10 +61,24 @@ export function rank(matches: readonly Match[], total: number): RankedDocument[]
     if (closeness === 1 && isSeveral && isTitle) closeness = 2;
     const steps = Math.round((strict / all) * (isSeveral ? STEPS.severalWords : STEPS.oneWord));
     const tier = (hasAll ? (TIERS[closeness] ?? 0) : 0) + (isTitle ? TITLE_TIER : 0) + steps;
-    return [{ id, tier, score: score + all * TITLE_WEIGHT * title ** 3, hasAll, isTyped: hasAll && closeness > 0, strict, isSure }];
+    return [
+      {
+        id,
+        tier,
+        score: score + all * TITLE_WEIGHT * title ** 3,
+        hasAll,
+        isTyped: hasAll && closeness > 0,
+        strict,
+        isSure,
+      },
+    ];
   });
   const best = Math.max(0, ...rows.map(({ strict }) => strict));
-  const least = rows.some(({ isSure }) => isSure) ? best * MIN_SHARE : best < all * MIN_UNSURE ? all : all * MATCH_SIMILARITY * 0.69;
+  const least = rows.some(({ isSure }) => isSure)
+    ? best * MIN_SHARE
+    : best < all * MIN_UNSURE
+      ? all
+      : all * MATCH_SIMILARITY * 0.69;
   return rows
     .filter(({ strict, isSure }) => strict >= least && (isSure || isSeveral || !isMeant[0]))
     .toSorted((a, b) => b.tier - a.tier || b.score - a.score || (a.id < b.id ? -1 : 1))

@@ -2,7 +2,16 @@
 import { type RecordMeta, type ShownText, type ShownTexts, shownTexts } from "../format/record.ts";
 import type { Fragment, SearchIndex } from "./open-index.ts";
 import { type OtherPassage, otherPassagesOf } from "./other-passages.ts";
-import { type Hit, type HitFinder, type Piece, hitFinder, markedPieces, markedWords, passageOf, textPartAt } from "./passage.ts";
+import {
+  type Hit,
+  type HitFinder,
+  type Piece,
+  hitFinder,
+  markedPieces,
+  markedWords,
+  passageOf,
+  textPartAt,
+} from "./passage.ts";
 import type { RankedDocument } from "./rank.ts";
 import type { RankedMatches } from "./search.ts";
 import { CONFIDENT_SIMILARITY } from "./similarity.ts";
@@ -45,7 +54,9 @@ export function readResults(
   language: string,
 ): Promise<SearchResult[]> {
   // Tells the words of a query that few documents have from common ones, such as "of".
-  const isDistinctive = matches.map((match) => countFrom(match, CONFIDENT_SIMILARITY) <= COMMON_SHARE * index.documents);
+  const isDistinctive = matches.map(
+    (match) => countFrom(match, CONFIDENT_SIMILARITY) <= COMMON_SHARE * index.documents,
+  );
   const lacksOf = ({ hasAll, isTyped }: RankedDocument): SearchResult["lacks"] => {
     if (!isByRelevance || query.phrases.length > 0) return null;
     if (matches.length === 1) return isTyped ? null : "form";

@@ -1,5 +1,14 @@
 // A whole search: what each word means, and the documents with them in order.
-import { type Match, addCompound, addHalves, addLongerWords, addMistyped, countFrom, isConfident, matchWord } from "./match.ts";
+import {
+  type Match,
+  addCompound,
+  addHalves,
+  addLongerWords,
+  addMistyped,
+  countFrom,
+  isConfident,
+  matchWord,
+} from "./match.ts";
 import type { SearchIndex } from "./open-index.ts";
 import { hitFinder } from "./passage.ts";
 import { type Query, parseQuery } from "./query.ts";

@@ -18,7 +18,12 @@ const MIN_MEMBER_SIMILARITY = 0.8;
 const MAX_AMONG_SEVERAL = BEGINNING_SIMILARITY - 0.006;
 
 /** Adds the documents with a synonym of the word. @param isOnly whether it is the only word of the query */
-export async function addSynonyms(index: SearchIndex, match: Match, synonyms: Synonyms, isOnly: boolean): Promise<void> {
+export async function addSynonyms(
+  index: SearchIndex,
+  match: Match,
+  synonyms: Synonyms,
+  isOnly: boolean,
+): Promise<void> {
   // As much as another spelling of the typed word, which comes first.
   const mostOfOther = isOnly ? SAME_WORD_SIMILARITY : MAX_AMONG_SEVERAL;
   for (const { words, similar } of membersOf(match.word, synonyms)) {

@@ -3,8 +3,8 @@ import { readdirSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
-import { openIndex } from "../../../src/search/format/reader.ts";
 import { search } from "../../../src/search/query/search.ts";
+import { openSearch } from "../../support/open-search.ts";
 import { assetFolders, commonHeaders, pageHeaders } from "../../../src/build/hosting/rules.ts";
 
 /** Where a host, or its local program, differs from the others. Each entry needs a comment with the reason. */
@@ -19,8 +19,6 @@ export type HostDifferences = Readonly<{
   missingCacheControl?: string;
   /** Whether the program sends a `Cache-Control` of its own in place of the configured one. */
   hasOwnCacheControl?: boolean;
-  /** Whether the program answers a request for a part with the whole file. */
-  hasNoRanges?: boolean;
 }>;
 
 /** A name that is longer than the name of a file can be. */
@@ -79,7 +77,7 @@ export const cachedFiles = (): readonly (readonly [kind: "" | "lasting", path: s
   ["", "/rss.xml"],
   ["", "/nothing-here"],
   ["", "/packs/index.json"],
-  ["", "/pagefind/words.json"],
+  ["", "/pagefind/dictionary.json"],
   ["", "/pagefind/pagefind-entry.json"],
   ["", "/pagefind/pagefind.js"],
   ["lasting", firstIn("_astro", ".css")],
@@ -89,8 +87,7 @@ export const cachedFiles = (): readonly (readonly [kind: "" | "lasting", path: s
   ["lasting", firstIn("packs/lists", ".json")],
   ["lasting", firstIn("pagefind/fragment", ".pf_fragment")],
   ["lasting", firstIn("pagefind/index", ".pf_index")],
-  ["lasting", firstIn("pagefind/words", ".words")],
-  ["lasting", firstIn("pagefind/words", ".texts")],
+  ["lasting", firstIn("pagefind/dictionary", ".words")],
 ];
 /** `Cache-Control` of files whose name changes with their content. */
 export const LASTING = "public, max-age=31536000, immutable";
@@ -167,7 +164,7 @@ export function describeHost(name: string, origin: () => string, differences: Ho
       "/pagefind/words.json",
       "/pagefind/pagefind-worker.js",
       firstIn("pagefind/fragment", ".pf_fragment"),
-      firstIn("pagefind/words", ".words"),
+      firstIn("pagefind/dictionary", ".words"),
       firstIn("sample", ".webp"),
     ])("sends %s without headers that apply to pages only", async (path) => {
       const { status, headers } = await ask(origin(), path);
@@ -206,30 +203,17 @@ export function describeHost(name: string, origin: () => string, differences: Ho
       [firstIn("pictures", ".webp"), /^image\/webp/],
       ["/packs/index.json", /^application\/json/],
       [firstIn("pagefind/fragment", ".pf_fragment"), /^application\/octet-stream$/],
-      [firstIn("pagefind/words", ".words"), /^application\/octet-stream$/],
-      [firstIn("pagefind/words", ".titles"), /^application\/octet-stream$/],
-      [firstIn("pagefind/words", ".texts"), /^application\/octet-stream$/],
+      [firstIn("pagefind/dictionary", ".words"), /^application\/octet-stream$/],
     ])("sends %s with its type", async (path, type) => {
       const { status, headers } = await ask(origin(), path);
       expect(status).toBe(200);
       expect(headers["content-type"]).toMatch(type);
     });
 
-    // A program without ranges sends the whole file, and the search works, but reads more.
-    test("sends a part of an index file", async () => {
-      const path = firstIn("pagefind/words", ".texts");
-      const whole = await fetch(origin() + path).then((answer) => answer.arrayBuffer());
-      const part = await fetch(origin() + path, { headers: { Range: "bytes=10-29" } });
-      const bytes = Buffer.from(await part.arrayBuffer());
-      if (differences.hasNoRanges) return expect(bytes).toEqual(Buffer.from(whole));
-      expect([part.status, part.headers.get("content-range")]).toEqual([206, `bytes 10-29/${whole.byteLength}`]);
-      expect(bytes).toEqual(Buffer.from(whole).subarray(10, 30));
-    });
-
-    test("finds a document through the word index, from parts or whole files", async () => {
-      const index = await openIndex(`${origin()}/pagefind/`, false);
+    test("finds a document through the search index", async () => {
+      const index = await openSearch(origin());
       const { ranked } = await search(index, "hanuamn chalisa", []);
-      expect((await index.title(ranked[0]?.document ?? -1)).meta.title).toBe("हनुमान चालीसा");
+      expect((await index.fragment(ranked[0]?.id ?? "")).meta.title).toBe("हनुमान चालीसा");
     });
 
     test("answers a deep search address with a page whose styles, scripts and links work from there", async () => {

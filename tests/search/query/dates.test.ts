@@ -16,7 +16,7 @@ const POSTS = [
 /** The titles of the results; null for a query without a date. */
 async function titlesFor(text: string, posts: readonly DocumentInput[] = POSTS): Promise<string[] | null> {
   const index = memoryIndex(posts);
-  const run = (asked: Readonly<{ text: string; synonyms: Parameters<typeof sureMatches>[2] }>) =>
+  const run = (asked: Readonly<{ text: string; synonyms: Parameters<typeof search>[2] }>) =>
     search(index, asked.text, asked.synonyms);
   const found = await searchDate(index, { text, synonyms: [] }, run);
   if (found === null) return null;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { search } from "../../../src/search/query/search.ts";
-import { type DocumentInput, memoryIndex, titlesFor } from "../memory-index.ts";
+import { type DocumentInput, titlesFor } from "../memory-index.ts";
 
 const filler: DocumentInput[] = Array.from({ length: 20 }, (_, at) => ({
   title: `Notice ${at}`,

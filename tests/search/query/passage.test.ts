@@ -32,8 +32,7 @@ test("joined pieces are the text, even if it contains markup", () => {
 
 test("a similar word is marked only in a document that has no nearer one", () => {
   const terms = { नाम: 1, नामाचे: 0.85, नमः: 0.64 };
-  const marked = (best: number) =>
-    hitFinder([matchOf(terms, best)], ID)("नाम नामाचे नमः").map(({ weight }) => weight);
+  const marked = (best: number) => hitFinder([matchOf(terms, best)], ID)("नाम नामाचे नमः").map(({ weight }) => weight);
   expect(marked(1)).toEqual([1, 0.85]);
   expect(marked(0.64)).toEqual([1, 0.85, 0.64]);
 });

@@ -12,7 +12,15 @@ export default async function searchOffline(): Promise<void> {
   const thread = openSearchThread();
   try {
     await thread.open(CACHED_INDEX_FOLDER);
-    const question = { text, selection: {}, sort: "relevance", synonyms: [], language: "", pageSize: 1, shown: 1 } as const;
+    const question = {
+      text,
+      selection: {},
+      sort: "relevance",
+      synonyms: [],
+      language: "",
+      pageSize: 1,
+      shown: 1,
+    } as const;
     const { total } = await thread.answer(question);
     if (total === 0) throw new Error(`The saved search finds nothing for "${text}".`);
   } finally {
