@@ -7,9 +7,9 @@ import { collectParts } from "./extract.ts";
 import { type SafeHtml, safeHtmlSchema } from "./safe-html.ts";
 
 // Anything with a meaning in HTML needs the parser, and so do old line ends, which it normalises, no-break spaces, which a
-// pass replaces, and the beginnings of addresses and shortcodes.
+// pass replaces, and what may be an address, a shortcode, Markdown or JSON.
 const TEXT = String.raw`[^<>&\r\u00A0[]*`;
-const ADDRESS = /:\/\/|\bwww\./i;
+const OTHER_FORM = /:\/\/|\bwww\.|>\s*[#{]|\*|__|`/i;
 const VISIBLE = String.raw`[^<>&\s\u200B-\u200D\u2060]`;
 const MARKED = `<(?:strong>(?=${TEXT}${VISIBLE})${TEXT}</strong|em>(?=${TEXT}${VISIBLE})${TEXT}</em)>`;
 const LINE = `(?=${VISIBLE}|${MARKED})${TEXT}(?:(?:<br>|${MARKED})${TEXT})*(?<=${VISIBLE}|</strong>|</em>)`;
@@ -31,7 +31,7 @@ export function plainFormOf(html: string): string | null {
 
 /** Whether HTML has only paragraphs, headings of one level and quotes, in the format of `sanitizeHtml`. */
 export function isPlain(html: string): boolean {
-  return html.length <= MAX_CHARS && PLAIN.test(html) && !ADDRESS.test(html) && cleanText(html) === html;
+  return html.length <= MAX_CHARS && PLAIN.test(html) && !OTHER_FORM.test(html) && cleanText(html) === html;
 }
 
 /** @param html in the form that `isPlain` accepts */

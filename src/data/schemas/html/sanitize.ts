@@ -9,6 +9,7 @@ import { type ElementRules, cleanElements } from "./elements.ts";
 import { isBlank } from "./element-names.ts";
 import { withOutline } from "./outline.ts";
 import type { Body } from "./body.ts";
+import { htmlOf } from "./formats/formats.ts";
 import { inOrdinaryHtml } from "./passes/passes.ts";
 import { isPlain, plainFormOf, readPlainBody } from "./plain.ts";
 import { POLICY } from "./policy.ts";
@@ -67,7 +68,7 @@ function sanitise(html: string, context: HtmlContext): Sanitised {
   if (plain !== null) return { html: plain, tree: null, losses: [] };
   const { lose, losses } = account();
   const rules = { base: null, ...context, lose };
-  const read = parsed(html);
+  const read = toTree(() => parseHtml(htmlOf(html, lose)));
   const isMeant = !isBlank(read);
   let nodes = toTree(() => inOrdinaryHtml(read, rules));
   let before: string | null = null;
@@ -78,7 +79,7 @@ function sanitise(html: string, context: HtmlContext): Sanitised {
     if (isPlain(after)) return { html: after, tree: null, losses: losses() };
     if (after === before) return { html: after, tree, losses: losses() };
     before = after;
-    nodes = parsed(after);
+    nodes = toTree(() => parseHtml(after));
   }
   throw new HtmlError("HTML whose elements are nested as HTML allows");
 }
@@ -92,10 +93,6 @@ function allowed(nodes: ElementContent[], context: HtmlContext & Readonly<{ lose
     const children = safe.children.filter((node) => node.type !== "doctype");
     return withTableRegions(children, context.table);
   });
-}
-
-function parsed(html: string): ElementContent[] {
-  return toTree(() => parseHtml(html));
 }
 
 function toTree(make: () => ElementContent[]): ElementContent[] {

@@ -1,0 +1,131 @@
+// The JSON of Editor.js as HTML. Its texts are HTML already.
+import { z } from "zod";
+import type { Lose } from "../account.ts";
+
+const blockSchema = z.object({ type: z.string(), data: z.record(z.string(), z.unknown()) });
+
+/** What Editor.js saves. */
+export const editorJsSchema = z.object({ blocks: z.array(blockSchema) });
+
+type Block = z.output<typeof blockSchema>;
+
+const text = z.union([z.string(), z.number().transform(String)]).catch("");
+const file = z.object({ url: text }).catch({ url: "" });
+const itemSchema = z.union([
+  z.string().transform((content) => ({ content, checked: null, items: [] })),
+  z
+    .object({
+      content: text.optional(),
+      text: text.optional(),
+      checked: z.boolean().optional(),
+      meta: z.object({ checked: z.boolean().optional() }).catch({}).optional(),
+      items: z.array(z.unknown()).optional(),
+    })
+    .transform(({ content, text: label, checked, meta, items = [] }) => ({
+      content: content ?? label ?? "",
+      checked: checked ?? meta?.checked ?? null,
+      items,
+    })),
+]);
+const itemsSchema = z.array(z.unknown()).catch([]);
+const rowsSchema = z.array(z.array(text)).catch([]);
+
+/** The HTML of the blocks that Editor.js and its usual tools save. */
+export function htmlOfEditorJs({ blocks }: z.output<typeof editorJsSchema>, lose: Lose): string {
+  return blocks.map((block) => htmlOfBlock(block, lose)).join("\n");
+}
+
+function htmlOfBlock({ type, data }: Block, lose: Lose): string {
+  const own = (name: string) => text.parse(data[name]);
+  switch (type) {
+    case "header":
+      return `<h${level(data.level)}>${own("text")}</h${level(data.level)}>`;
+    case "list":
+    case "nestedList":
+    case "checklist":
+      return listOf(
+        itemsSchema.parse(data.items),
+        data.style === "ordered" ? "ol" : "ul",
+        type === "checklist" || data.style === "checklist",
+      );
+    case "quote":
+      return `<blockquote><p>${own("text")}</p>${own("caption") === "" ? "" : `<p>${own("caption")}</p>`}</blockquote>`;
+    case "image":
+    case "simpleImage":
+      return figure(
+        `<img src="${escape(file.parse(data.file).url || own("url"))}" alt="${escape(plain(own("caption")))}">`,
+        own("caption"),
+      );
+    case "embed":
+    case "video":
+      return figure(
+        `<iframe src="${escape(own("source") || own("embed") || file.parse(data.file).url || own("url"))}"></iframe>`,
+        own("caption"),
+      );
+    case "audio":
+      return figure(`<audio src="${escape(file.parse(data.file).url || own("url"))}"></audio>`, own("caption"));
+    case "linkTool":
+    case "attaches":
+    case "button": {
+      const address = own("link") || file.parse(data.file).url || own("url");
+      return `<p><a href="${escape(address)}">${own("title") || own("text") || escape(address)}</a></p>`;
+    }
+    case "delimiter":
+      return "<hr>";
+    case "table":
+      return tableOf(rowsSchema.parse(data.content), data.withHeadings === true);
+    case "code":
+      return `<pre>${escape(own("code"))}</pre>`;
+    case "raw":
+      return own("html");
+    default:
+      return otherBlock(type, data, lose);
+  }
+}
+
+/** The texts of a block that only its own tool knows. */
+function otherBlock(type: string, data: Block["data"], lose: Lose): string {
+  const texts = ["title", "text", "content", "message", "caption"]
+    .map((name) => text.parse(data[name]))
+    .filter((value) => value !== "");
+  if (texts.length === 0)
+    lose(
+      "embed",
+      JSON.stringify({ type, data }),
+      "a block that the site knows, such as a paragraph, a list or an image",
+    );
+  return texts.map((value) => `<p>${value}</p>`).join("");
+}
+
+function listOf(items: readonly unknown[], name: "ol" | "ul", hasBoxes: boolean): string {
+  const written = items.map((given) => {
+    const { content, checked, items: inner } = itemSchema.catch({ content: "", checked: null, items: [] }).parse(given);
+    const state = hasBoxes ? ` data-checked="${checked === true}"` : "";
+    return `<li${state}>${content}${inner.length === 0 ? "" : listOf(inner, name, hasBoxes)}</li>`;
+  });
+  return `<${name}>${written.join("")}</${name}>`;
+}
+
+function tableOf(rows: readonly (readonly string[])[], hasHeadings: boolean): string {
+  const lines = rows.map((cells, at) => {
+    const name = hasHeadings && at === 0 ? "th" : "td";
+    return `<tr>${cells.map((cell) => `<${name}>${cell}</${name}>`).join("")}</tr>`;
+  });
+  return `<table>${lines.join("")}</table>`;
+}
+
+function figure(content: string, caption: string): string {
+  return `<figure>${content}${caption === "" ? "" : `<figcaption>${caption}</figcaption>`}</figure>`;
+}
+
+function level(given: unknown): number {
+  return z.number().int().min(1).max(6).catch(2).parse(given);
+}
+
+function plain(html: string): string {
+  return html.replace(/<[^<>]*>/g, "");
+}
+
+function escape(value: string): string {
+  return value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}

@@ -1,0 +1,95 @@
+// Recognises bodies that are no HTML, and converts them. Each is reported once, with what it is.
+import { marked } from "marked";
+import { z } from "zod";
+import type { Lose } from "../account.ts";
+import { textIn, parseHtml } from "../tree.ts";
+import { deltaSchema, htmlOfDelta } from "./delta.ts";
+import { editorJsSchema, htmlOfEditorJs } from "./editor-js.ts";
+import { htmlOfRichText } from "./rich-text.ts";
+import { withoutShortcodes } from "./shortcodes.ts";
+
+/** `name` is what a body is called in the report. */
+type Found = Readonly<{ name: string; html: string }>;
+
+const TAG = /<\/?[a-z!][^<>]*>/i;
+const OTHER_TAG = /<(?!\/?(?:p|div|br)\b)\/?[a-z!][^<>]*>/i;
+const BREAK = /<br\b[^<>]*>/gi;
+const BLOCK_END = /<\/(?:p|div)\s*>/gi;
+/** Without one of these, a body is what it looks like; most bodies are. */
+const SIGN = /&(?:lt|#60|#x3c);|[#*`]|__|\]\(|^\s*[{[]|>\s*[{[]/i;
+const ESCAPE = /\\["\\/nrtu]/;
+const ESCAPED = /^<([a-z][a-z\d]*)\b[^]*>$/i;
+/** What nobody writes who does not mean Markdown. */
+const MARKDOWN = [
+  /^#{2,6} +\S/m,
+  /(?:^|[\s(])(\*\*|__)(?=\S)(?:(?!\1).){0,999}\S\1(?=$|[\s).,:;!?।॥])/m,
+  /!?\[[^\][\n]{1,999}\]\((?:https?:|\/|mailto:)[^()\s]*\)/,
+  /^```/m,
+];
+/** What others write, too: two of these are Markdown. */
+const PERHAPS_MARKDOWN = [/^# +\S/m, /^[-*+] +\S/m, /^\d+\. +\S/m, /^> ?\S/m, /(?:^|\s)\*\S[^*\n]{0,999}\S\*(?=\s|$)/m];
+
+const EMPTY = "HTML; this body is JSON without a text that could be shown";
+
+/** The HTML of a body, whatever an editor has put there. */
+export function htmlOf(source: string, lose: Lose): string {
+  const body = withoutQuotes(source, lose);
+  const found = SIGN.test(body) ? recognised(body, lose) : null;
+  if (found !== null) lose("body", body, found.html.trim() === "" ? EMPTY : expected(found.name));
+  return withoutShortcodes(found?.html ?? body, lose);
+}
+
+function withoutQuotes(source: string, lose: Lose): string {
+  if (!/^\s*"[^]*"\s*$/.test(source)) return source;
+  const text = z.string().safeParse(jsonOf(source));
+  // A quotation is a text of its own, with its quotation marks.
+  if (!text.success || (!TAG.test(text.data) && !ESCAPE.test(source))) return source;
+  lose("body", source, expected("a quoted JSON string"));
+  return text.data;
+}
+
+/** What a body is, and its HTML; null for HTML. */
+function recognised(body: string, lose: Lose): Found | null {
+  const json = htmlOfJson(body, lose);
+  if (json !== null) return json;
+  const written = writtenIn(body);
+  if (written === null) return null;
+  const text = (written.includes("&") ? textIn(parseHtml(written)) : written).trim();
+  if (ESCAPED.test(text)) return { name: "HTML whose signs are escaped", html: text };
+  const inside = text === body ? null : htmlOfJson(text, lose);
+  if (inside !== null) return inside;
+  const isMarkdown =
+    MARKDOWN.some((sign) => sign.test(written)) || PERHAPS_MARKDOWN.filter((sign) => sign.test(written)).length > 1;
+  return isMarkdown
+    ? { name: "Markdown", html: marked.parse(written, { async: false, gfm: true, breaks: true }) }
+    : null;
+}
+
+/** The text of a body without elements, or in which each line is a paragraph; null for other HTML. */
+function writtenIn(body: string): string | null {
+  if (!TAG.test(body)) return body;
+  return OTHER_TAG.test(body) ? null : textIn(parseHtml(body.replace(BREAK, "\n").replace(BLOCK_END, "\n\n")));
+}
+
+function htmlOfJson(text: string, lose: Lose): Found | null {
+  const json = /^\s*[[{]/.test(text) ? jsonOf(text) : undefined;
+  if (json === undefined) return null;
+  const delta = deltaSchema.safeParse(json);
+  if (delta.success) return { name: "Quill's Delta", html: htmlOfDelta(delta.data, lose) };
+  const blocks = editorJsSchema.safeParse(json);
+  if (blocks.success) return { name: "JSON of Editor.js", html: htmlOfEditorJs(blocks.data, lose) };
+  const html = htmlOfRichText(json);
+  return html === null ? null : { name: "JSON of an editor", html };
+}
+
+function expected(name: string): string {
+  return `HTML; this body is ${name}. It was converted: look at its page, and store it as HTML`;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,106 @@
+// WordPress' shortcodes become what they stand for. Others are removed, and their content stays.
+import type { Lose } from "../account.ts";
+
+const VERBATIM = /<(pre|code|script|style|textarea)\b[^]*?<\/\1\s*>|<!--[^]*?-->|<[a-z/!][^<>]*>/.source;
+const CODE = /\[(\/?)([a-z][\w-]*)((?:[\s=:][^[\]<>]*)?)\]/.source;
+const TOKEN = new RegExp(`${VERBATIM}|${CODE}`, "gi");
+/** Shortcodes of WordPress itself, which may stand without attributes. */
+const KNOWN = new Set("audio caption embed gallery playlist toc video vimeo wp_caption youtube".split(" "));
+const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))|"([^"]*)"|([^\s="']\S*)/g;
+const QUOTES = /&quot;|&#0?34;|&#822[01];|&#8243;|[“”″]/g;
+const CAPTION = /^\s*((?:<a\b[^<>]*>\s*)?<img\b[^<>]*>(?:\s*<\/a>)?)\s*([^]*)$/i;
+const EXPECTED = "content without shortcodes: the site runs no plugins of WordPress";
+const SOUND = ["src", "mp3", "m4a", "ogg", "wav", "flac", "url"];
+const FILM = ["src", "mp4", "m4v", "webm", "ogv", "flv", "url"];
+
+/** `end` is where the code ends; `content` is null if it has no closing part. */
+type Code = Readonly<{ name: string; attributes: ReadonlyMap<string, string>; content: string | null }>;
+
+/** Replaces or removes the shortcodes of a body. Other text in brackets stays. */
+export function withoutShortcodes(html: string, lose: Lose): string {
+  if (!/\[[a-z/]/i.test(html)) return html;
+  const tokens = [...html.matchAll(TOKEN)].filter(([, , , name]) => name !== undefined);
+  const closed = new Set(tokens.filter(([, , slash]) => slash === "/").map(([, , , name = ""]) => name.toLowerCase()));
+  let result = "";
+  let at = 0;
+  for (const [index, token] of tokens.entries()) {
+    const [written, , slash = "", rawName = "", rest = ""] = token;
+    const name = rawName.toLowerCase();
+    if (token.index < at || !isShortcode(name, rest, closed, slash)) continue;
+    result += html.slice(at, token.index);
+    at = token.index + written.length;
+    if (slash === "/") continue;
+    const end = closed.has(name)
+      ? tokens.slice(index + 1).find(([, , mark, other = ""]) => mark === "/" && other.toLowerCase() === name)
+      : undefined;
+    const content = end === undefined ? null : html.slice(at, end.index);
+    const made = meant({ name, attributes: attributesOf(rest), content });
+    if (made === null) {
+      lose("shortcode", written, EXPECTED);
+      continue;
+    }
+    result += `\n\n${made}\n\n`;
+    if (end !== undefined) at = end.index + end[0].length;
+  }
+  return result + html.slice(at);
+}
+
+/** Text in brackets is one if WordPress has it, if it has attributes or an end, or a name that nobody writes. */
+function isShortcode(name: string, rest: string, closed: ReadonlySet<string>, slash: string): boolean {
+  if (KNOWN.has(name) || closed.has(name) || slash === "/") return true;
+  return /^\s+[\w-]+\s*=/.test(rest) || (name.includes("_") && /^\s*\/?$/.test(rest));
+}
+
+/** Attributes by name; one without a name is `""`. */
+function attributesOf(text: string): ReadonlyMap<string, string> {
+  const attributes = new Map<string, string>();
+  const written = text.replace(QUOTES, '"').replace(/^[=:]/, " ").replace(/\/$/, "");
+  for (const [, name = "", double, single, bare, quoted, lone] of written.matchAll(ATTRIBUTE)) {
+    const value = double ?? single ?? bare ?? quoted ?? lone ?? "";
+    if (!attributes.has(name.toLowerCase())) attributes.set(name.toLowerCase(), value);
+  }
+  return attributes;
+}
+
+/** The HTML that a shortcode stands for; null if the site has nothing for it. */
+function meant({ name, attributes, content }: Code): string | null {
+  const inside = (content ?? "").replace(/<[^<>]*>/g, "").trim();
+  const lone = attributes.get("") ?? "";
+  const named = (names: readonly string[]) =>
+    names.map((each) => attributes.get(each)).find((value) => value !== undefined);
+  switch (name) {
+    case "caption":
+    case "wp_caption":
+      return content === null ? null : captioned(content, attributes.get("caption") ?? "");
+    case "embed":
+      return media("iframe", inside || named(["src", "url"]) || lone);
+    case "audio":
+      return media("audio", named(SOUND) || lone || inside);
+    case "video":
+      return media("video", named(FILM) || lone || inside);
+    case "youtube":
+      return media(
+        "iframe",
+        full(named(["id", "src", "url", "v"]) || lone || inside, "https://www.youtube.com/watch?v="),
+      );
+    case "vimeo":
+      return media("iframe", full(named(["id", "src", "url"]) || lone || inside, "https://vimeo.com/"));
+    default:
+      return null;
+  }
+}
+
+function captioned(content: string, attribute: string): string {
+  const [, picture = content, text = ""] = CAPTION.exec(content) ?? [];
+  const caption = attribute || text;
+  return `<figure>${picture}${caption === "" ? "" : `<figcaption>${caption}</figcaption>`}</figure>`;
+}
+
+function full(written: string, player: string): string {
+  return written === "" || /[/.]/.test(written) ? written : `${player}${written}`;
+}
+
+function media(element: "audio" | "iframe" | "video", address: string): string | null {
+  const src = address.trim().replace(/&amp;/g, "&").replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  return src === "" ? null : `<${element} src="${src}"></${element}>`;
+}
