@@ -54,7 +54,7 @@ function recognised(body: string, lose: Lose): Found | null {
   if (json !== null) return json;
   const written = writtenIn(body);
   if (written === null) return null;
-  const text = (written.includes("&") ? textIn(parseHtml(written)) : written).trim();
+  const text = decoded(written).trim();
   if (ESCAPED.test(text)) return { name: "HTML whose signs are escaped", html: text };
   const inside = text === body ? null : htmlOfJson(text, lose);
   if (inside !== null) return inside;
@@ -63,6 +63,11 @@ function recognised(body: string, lose: Lose): Found | null {
   return isMarkdown
     ? { name: "Markdown", html: marked.parse(written, { async: false, gfm: true, breaks: true }) }
     : null;
+}
+
+/** A text whose character references are decoded; some programs escape them once more. */
+function decoded(text: string, times = 3): string {
+  return times === 0 || TAG.test(text) || !/&#?\w+;/.test(text) ? text : decoded(textIn(parseHtml(text)), times - 1);
 }
 
 /** The text of a body without elements, or in which each line is a paragraph; null for other HTML. */
