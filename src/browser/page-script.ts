@@ -28,14 +28,16 @@ declare const navigator: Readonly<{ languages: readonly string[]; share?: (data:
   // It turns each value into a text.
   const dataset: Record<string, unknown> = root.dataset;
   const find = <Kind extends Element>(selector: string) => page.querySelector<Kind>(selector);
+  const settings: readonly string[] = READING_SETTINGS;
   // Styles hide what needs a script, and what needs the device's share dialog.
   dataset.js = !!navigator.share;
   // The page of a search is the same for each text; its styles need to know before the first paint whether there is one.
   dataset.url = page.URL;
   try {
     // Restores the reading settings before the first paint.
-    const stored: Record<string, unknown> = JSON.parse(localStorage.reading);
-    for (const name of READING_SETTINGS) if (name in stored) dataset[name] = stored[name];
+    JSON.parse(localStorage.reading, (name, value: unknown) => {
+      if (settings.includes(name)) dataset[name] = value;
+    });
   } catch {
     // Nothing is stored, or the browser forbids storage.
   }
