@@ -11,7 +11,7 @@ import { shortScopes } from "./src/build/integrations/short-scopes.ts";
 import { siteProgram } from "./src/build/integrations/site-program.ts";
 import { interactionDirective } from "./src/build/integrations/interaction-directive.ts";
 import { site } from "#config";
-import { pageLanguages } from "./src/site/i18n/strings.ts";
+import { labelIn, languages, pageLanguages, textsOfGroup } from "./src/site/i18n/strings.ts";
 import { carouselSettings, forIslands, liveCountsSettings } from "./src/site/island-settings.ts";
 import { readSettings } from "./src/site/settings.ts";
 
@@ -43,6 +43,10 @@ export default defineConfig({
     lazyScripts({
       LATE_TEXTS: JSON.stringify(pageLanguages.lateTexts),
       OTHER_LANGUAGES: JSON.stringify(pageLanguages.others),
+      SOUND_TEXTS: textsOfGroup("sound"),
+      SHARE_TEXTS: textsOfGroup("share"),
+      SAVED_TEXTS: textsOfGroup("saved"),
+      SITE_NAMES: JSON.stringify(Object.fromEntries(languages.map((code) => [code, labelIn(site.title, code)]))),
     }),
     ...buildFeatures.flatMap(({ integrations }) => integrations(settings)),
   ],
@@ -52,9 +56,10 @@ export default defineConfig({
         "default-src 'self'",
         // Pictures of the content are our own files; the map's tiles come from its provider, after a click.
         `img-src 'self' data: ${new URL(site.map.tiles).origin}`,
-        "media-src 'self' https:",
+        // A recording that the reader has saved is a blob.
+        "media-src 'self' https: blob:",
         "font-src 'self'",
-        `connect-src 'self' ${liveOrigins(live)}`,
+        `connect-src 'self' ${[liveOrigins(live), ...site.soundOrigins].join(" ")}`,
         "frame-src https://www.youtube-nocookie.com",
         "worker-src 'self'",
         "manifest-src 'self'",

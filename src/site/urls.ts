@@ -21,6 +21,8 @@ export const lyricsUrl = "/abhang-lyrics";
 export const abhangsUrl = "/abhang-lyrics/abhang";
 /** The page of offline reading. The worker also shows it in place of a page that is not saved. */
 export const offlineUrl = "/offline";
+/** A reader's own list on this device, and offline reading. */
+export const savedUrl = "/saved";
 export const feedUrl = "/rss.xml";
 export const sitemapUrl = "/sitemap-index.xml";
 /** For structured data: search engines insert the search terms. */

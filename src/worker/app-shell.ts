@@ -5,6 +5,7 @@ import {
   INDEX_PARTS,
   PREFIX,
   SHELL,
+  SOUNDS,
   VISITED_PAGES,
   cachePage,
   metaOf,
@@ -38,7 +39,7 @@ export async function installShell(): Promise<void> {
 
 /** Deletes caches with names of an earlier format. */
 export async function deleteOldCaches(): Promise<void> {
-  const current = new Set([VISITED_PAGES, SHELL, FILES, INDEX, INDEX_PARTS]);
+  const current = new Set([VISITED_PAGES, SHELL, FILES, INDEX, INDEX_PARTS, SOUNDS]);
   const isOld = (name: string) => name.startsWith(PREFIX) && !current.has(name) && !name.startsWith(packCache(""));
   await Promise.all((await caches.keys()).filter(isOld).map((name) => caches.delete(name)));
 }

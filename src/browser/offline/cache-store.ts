@@ -13,11 +13,13 @@ export const FILES = "site-files-1";
 export const INDEX = "site-index-1";
 /** Parts of such files, see index-parts.ts. */
 export const INDEX_PARTS = "site-index-parts-1";
+/** Recordings that the reader has saved. */
+export const SOUNDS = "site-sounds-1";
 const PACKS = "site-pack-1-";
 /** The pack of the search index. Lines of a result come from its page, which opens only where it is saved, too. */
 export const SEARCH_PACK = "search";
 
-const NO_PAGES = [FILES, INDEX, INDEX_PARTS];
+const NO_PAGES = [FILES, INDEX, INDEX_PARTS, SOUNDS];
 
 /** Headers of a cached response that hold its metadata. Renaming one would orphan what devices have cached. */
 const META_HEADERS = {

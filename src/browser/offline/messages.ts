@@ -23,7 +23,7 @@ export const PACK_MESSAGES = [
 /** Messages of a pack's row, by name. */
 export type PackMessages = Readonly<Record<(typeof PACK_MESSAGES)[number], string>>;
 
-export const SAVED_PAGES_MESSAGES = ["total", "removed"] as const;
+export const SAVED_PAGES_MESSAGES = ["total", "removed", "own"] as const;
 
 /** Messages of the list of saved pages, by name. */
 export type SavedPagesMessages = Readonly<Record<(typeof SAVED_PAGES_MESSAGES)[number], string>>;

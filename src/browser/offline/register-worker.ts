@@ -1,6 +1,6 @@
 // Runs on every page after it has loaded: registers the worker, sends it this page's files, and reports a newer version.
+import { runAfterLoad, runControl } from "../after-load.ts";
 import { readData } from "../element-data.ts";
-import { runLazyModule } from "../lazy-module.ts";
 import { cachedPage, metaOf } from "./cache-store.ts";
 import { PAGE_STATUS_MESSAGES } from "./messages.ts";
 import { unfinishedPacks } from "./packs/state.ts";
@@ -13,9 +13,7 @@ async function start(): Promise<void> {
   addEventListener("online", showNetworkState);
   addEventListener("offline", showNetworkState);
   if ("serviceWorker" in navigator) await registerWorker();
-  for (const control of document.querySelectorAll<HTMLElement>("[data-after-load]")) {
-    void run(control, control.dataset.afterLoad);
-  }
+  runAfterLoad();
 }
 
 async function registerWorker(): Promise<void> {
@@ -32,18 +30,9 @@ async function registerWorker(): Promise<void> {
     }
     await reportNewVersion();
     const status = pageStatus();
-    if (status !== null && (await unfinishedPacks()).length > 0) await run(status, status.dataset.packs);
+    if (status !== null && (await unfinishedPacks()).length > 0) await runControl(status, status.dataset.packs);
   } catch {
     // A private window, or a full device: the page works without the worker.
-  }
-}
-
-/** Runs a control's script, and marks the control as settled: its appearance is final. */
-async function run(control: HTMLElement, url = ""): Promise<void> {
-  try {
-    await runLazyModule(url, control);
-  } finally {
-    control.dataset.settled = "";
   }
 }
 

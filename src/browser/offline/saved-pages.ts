@@ -15,6 +15,7 @@ import {
 } from "./cache-store.ts";
 import { SAVED_PAGES_MESSAGES } from "./messages.ts";
 import { onProgress, pauseSaving, reportRemoval } from "./packs/progress.ts";
+import { OWN_PACK } from "./packs/state.ts";
 import { titleIn } from "./page-text.ts";
 import { OFFLINE_PAGE, SEARCH_PAGE, pageKey } from "./routes.ts";
 import { roughSize } from "./sizes.ts";
@@ -57,7 +58,7 @@ export default async function savedPages(section: HTMLElement): Promise<void> {
   async function showList(): Promise<void> {
     const mine = ++latestRequest;
     const pages = await visitedPages();
-    const packs = await packsWithPages();
+    const packs = await packsWithPages(messages.own);
     const hasPacks = (await savedPackIds()).length > 0;
     const bytes = await storageUsage();
     // A later request has newer answers.
@@ -86,12 +87,14 @@ async function visitedPages(): Promise<SavedPage[]> {
     .toReversed();
 }
 
-/** The packs that contain pages. One that is on this page has its name. */
-async function packsWithPages(): Promise<SavedPack[]> {
+/** The packs that contain pages. One that is on this page has its name. @param own the name of the reader's own list */
+async function packsWithPages(own: string): Promise<SavedPack[]> {
   const ids = await savedPackIds();
   const packs = await Promise.all(
     ids.map(async (id) => ({
-      title: document.querySelector(`[data-pack="${CSS.escape(id)}"] strong`)?.textContent?.trim() ?? id,
+      title:
+        document.querySelector(`[data-pack="${CSS.escape(id)}"] strong`)?.textContent?.trim() ??
+        (id === OWN_PACK ? own : id),
       // The pack's state is in its cache, too.
       pages: (await pagesIn(packCache(id))).filter(({ path, title }) => title !== path),
     })),

@@ -1,10 +1,11 @@
-// Links to the paragraphs of a post. A button switches them on: each paragraph ends with a link to itself; a click copies its URL.
+// Links to the paragraphs of a post. A button switches them on: each paragraph ends with a link to itself, and a press opens the
+// sheet that shares it (../passage/watch-passages.ts).
 import type { PanelMessages } from "./messages.ts";
 
 /** Shows the links, or hides them. */
 export function togglePassageLinks(
   button: HTMLElement,
-  { link: label, linkCopied, failed }: PanelMessages,
+  { link: label }: PanelMessages,
   announce: (message: string) => void,
 ): void {
   const isOn = button.getAttribute("aria-pressed") !== "true";
@@ -25,12 +26,6 @@ export function togglePassageLinks(
     link.href = `#${id}`;
     link.textContent = "¶";
     link.setAttribute("aria-label", label);
-    link.addEventListener("click", () => {
-      navigator.clipboard.writeText(link.href).then(
-        () => announce(linkCopied),
-        () => announce(failed),
-      );
-    });
     return link;
   }
 }

@@ -1,5 +1,5 @@
-// The script of a song's page: it stores the chosen script, shows whether meanings are shown, prints the song for a link that says so, and loads the reading
-// controls at once if the reader has chosen to keep the screen on; otherwise their button loads them.
+// The script of a song's page: it stores the chosen script, tells whether meanings are shown, prints the song for a link that
+// says so, and loads the reading controls at once if the reader has chosen to keep the screen on; otherwise their button does.
 import { runLazyModule } from "../lazy-module.ts";
 import { showMeaningButton } from "./meaning-button.ts";
 import { choose, restore, shownScript } from "./settings.ts";

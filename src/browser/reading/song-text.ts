@@ -1,11 +1,6 @@
 // A song as plain text, as currently displayed, with its title and address: for copying and sharing.
 import type { PanelMessages } from "./messages.ts";
-
-/** In long words in Roman letters; see src/language/roman-hyphens.ts. */
-const SOFT_HYPHENS = /\u00AD/g;
-
-/** The link to a stanza that has no number. */
-const LINK_SIGN = /¶\s*$/;
+import { isVisible, visibleLines } from "./visible-lines.ts";
 
 /** Title, poet and stanzas, separated by empty lines, and the address. */
 function songText(song: Element, url: string): string {
@@ -40,14 +35,4 @@ export function connectSongText(
     "click",
     () => void navigator.share({ title: document.title, text: text() }).catch(() => null),
   );
-}
-
-function visibleLines(root: Element): string[] {
-  return [...root.querySelectorAll<HTMLElement>("[data-text]")]
-    .filter(isVisible)
-    .map((line) => line.innerText.replace(SOFT_HYPHENS, "").replace(LINK_SIGN, "").replace(/\s+/g, " ").trim());
-}
-
-function isVisible(element: Element): boolean {
-  return element.checkVisibility();
 }

@@ -2,7 +2,7 @@
 import type { LocalName } from "../../site/i18n/names.ts";
 import { shownName } from "../../site/i18n/shown-name.ts";
 import { t } from "../../site/i18n/strings.ts";
-import { abhangsUrl, categoriesUrl, homeUrl, hymnsUrl, postsUrl, searchPageUrl } from "../../site/urls.ts";
+import { abhangsUrl, categoriesUrl, homeUrl, hymnsUrl, postsUrl, savedUrl, searchPageUrl } from "../../site/urls.ts";
 import type { Content } from "./content.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import { type PostCard, postCard } from "./card.ts";
@@ -75,16 +75,29 @@ export function notFoundPage(content: Content): PageData & SiteLinks & Readonly<
 
 /** The page for offline reading. The worker also shows it in place of a page that is not saved. */
 export function offlinePage({ snapshot }: Content): PageData & SiteLinks & Readonly<{ packs: OfflineChoice }> {
-  const ofCategories = new Set(categoryGroups(snapshot).map(({ slug, title }) => categoryPack(slug, title).id));
-  const { main = [], categories = [] } = Object.groupBy([...packsOf(snapshot), searchPack], ({ id }) =>
-    ofCategories.has(id) ? "categories" : "main",
-  );
   return {
     chrome: siteChrome(snapshot),
     page: { kind: "error", title: t.offline.title, description: t.offline.intro, path: null, noIndex: true, crumbs },
     links: siteLinks(snapshot),
-    packs: { main: main.map(named), categories: categories.map(named) },
+    packs: offlineChoice(snapshot),
   };
+}
+
+/** A reader's own list, and what can be saved for offline reading. */
+export function savedPage({ snapshot }: Content): PageData & Readonly<{ packs: OfflineChoice }> {
+  return {
+    chrome: siteChrome(snapshot),
+    page: { kind: "saved", title: t.saved.title, description: t.saved.intro, path: savedUrl, noIndex: true, crumbs },
+    packs: offlineChoice(snapshot),
+  };
+}
+
+function offlineChoice(snapshot: Snapshot): OfflineChoice {
+  const ofCategories = new Set(categoryGroups(snapshot).map(({ slug, title }) => categoryPack(slug, title).id));
+  const { main = [], categories = [] } = Object.groupBy([...packsOf(snapshot), searchPack], ({ id }) =>
+    ofCategories.has(id) ? "categories" : "main",
+  );
+  return { main: main.map(named), categories: categories.map(named) };
 }
 
 function named({ id, title, url }: PackName): PackName {

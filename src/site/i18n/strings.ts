@@ -61,6 +61,11 @@ export function inEveryLanguage(pick: (texts: Strings) => string): string[] {
   return interfaceLanguages.map(({ strings: texts }) => pick(texts));
 }
 
+/** The texts of a group in each language, as JSON for a script that shows them. */
+export function textsOfGroup(group: keyof Strings): string {
+  return JSON.stringify(Object.fromEntries(interfaceLanguages.map(({ code, strings: texts }) => [code, texts[group]])));
+}
+
 /** A configured label in the language of the interface. */
 export function label(text: Label): string {
   return inPageLanguages((language) => labelIn(text, language));

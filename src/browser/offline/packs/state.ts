@@ -26,6 +26,9 @@ export type Verification = Readonly<{
   at: number;
 }>;
 
+/** The pages of the reader's own list. The site does not list this pack. */
+export const OWN_PACK = "own";
+
 const STATE_PATH = "/packs/state";
 
 /** @returns null if nothing of the pack is saved */
@@ -62,7 +65,7 @@ export async function savedPages(id: string): Promise<{ hashes: Map<string, stri
 
 /** Removes what is saved of packs that the site no longer has: no row of a page could remove it. */
 export async function removeUnlistedPacks(index: PackIndex): Promise<void> {
-  const unlisted = (await savedPackIds()).filter((id) => !Object.hasOwn(index, id));
+  const unlisted = (await savedPackIds()).filter((id) => id !== OWN_PACK && !Object.hasOwn(index, id));
   await Promise.all(unlisted.map(removePack));
 }
 

@@ -10,6 +10,7 @@ import {
   hymnsUrl,
   jaapUrl,
   lyricsUrl,
+  savedUrl,
   stotraListUrl,
 } from "../../../site/urls.ts";
 import type { Snapshot } from "../../snapshot/snapshot.ts";
@@ -29,6 +30,7 @@ export function sitePages(snapshot: Snapshot): SitePage[] {
   return [
     ...sections.flatMap((section) => section.sitePages(snapshot)),
     bankPage,
+    savedSitePage,
     ...optionalPages,
     ...(hymns.length > 0 ? [hymnsPage] : []),
     ...(hasHymns("stotra") ? [stotraPage] : []),
@@ -42,6 +44,13 @@ export function sitePages(snapshot: Snapshot): SitePage[] {
 
 /** Pages of features that are no sections. */
 const optionalPages: readonly SitePage[] = [counterSitePage, offlineSitePage];
+
+const savedSitePage: SitePage = {
+  url: savedUrl,
+  title: textName(({ saved }) => saved.title),
+  intro: textName(({ saved }) => saved.intro),
+  words: [],
+};
 
 const bankPage: SitePage = {
   url: jaapUrl,

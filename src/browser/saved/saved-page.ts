@@ -1,0 +1,252 @@
+// The page of the reader's own list: shows it in groups, lets the reader order it, keeps it for offline reading, and passes it on
+// as a link or a file.
+import { fill } from "../../site/i18n/fill.ts";
+import type { Strings } from "../../site/i18n/strings-en.ts";
+import { cachePage, packCache } from "../offline/cache-store.ts";
+import { OWN_PACK } from "../offline/packs/state.ts";
+import { titleLang, titleOf, isSitePage, isErrorPage } from "../offline/page-text.ts";
+import { requestPersistence } from "../offline/storage.ts";
+import { icon, iconButton, type IconName } from "../icons.ts";
+import { textsHere } from "../script-texts.ts";
+import { listLink, pathsIn } from "./list-link.ts";
+import { type SavedItem, addItems, parseList, savedList, storeItems } from "./store.ts";
+
+/** Defined by astro.config.mjs. */
+declare const SAVED_TEXTS: Readonly<Record<string, Strings["saved"]>>;
+
+const KINDS = ["song", "post"] as const;
+
+/** @param section as OwnList.astro renders it */
+export default async function savedPage(section: HTMLElement): Promise<void> {
+  const texts = textsHere(SAVED_TEXTS);
+  const status = document.createElement("p");
+  status.setAttribute("role", "status");
+  const shared = document.createElement("div");
+  const lists = document.createElement("div");
+  lists.className = "own-list";
+  section.append(shared, lists, status);
+  show();
+  await showReceived();
+  // Another tab has changed the list.
+  addEventListener("storage", () => show());
+
+  function show(): void {
+    const { items, last } = savedList();
+    const groups = KINDS.map((kind) => ({ kind, own: items.filter((item) => item.kind === kind) }));
+    lists.replaceChildren(
+      ...(items.length === 0 ? [paragraph(texts.empty)] : []),
+      ...(last.length === 0 ? [] : [group(texts.last, last.slice(0, 3).map(lastRow))]),
+      ...groups.flatMap(({ kind, own }) =>
+        own.length === 0
+          ? []
+          : [
+              group(
+                kind === "song" ? texts.songs : texts.posts,
+                own.map((item, at) => row(item, at, own)),
+              ),
+            ],
+      ),
+      tools(items),
+    );
+  }
+
+  function row(item: SavedItem, at: number, own: readonly SavedItem[]): HTMLElement {
+    const line = lastRow(item);
+    const button = (name: IconName, label: string, act: () => void) => {
+      const control = iconButton(name, `${label}: ${item.title}`);
+      control.addEventListener("click", act);
+      line.append(control);
+      return control;
+    };
+    const up = button("up", texts.up, () => move(item, own[at - 1], "up"));
+    const down = button("down", texts.down, () => move(item, own[at + 1], "down"));
+    up.setAttribute("aria-disabled", String(at === 0));
+    down.setAttribute("aria-disabled", String(at === own.length - 1));
+    button("close", texts.remove, () => remove(item));
+    return line;
+  }
+
+  function move(item: SavedItem, other: SavedItem | undefined, direction: "up" | "down"): void {
+    if (other === undefined) return;
+    const items = [...savedList().items];
+    const [from, to] = [item, other].map((each) => items.findIndex(({ path }) => path === each.path));
+    if (from === undefined || to === undefined || from < 0 || to < 0) return;
+    items[from] = other;
+    items[to] = item;
+    storeItems(items);
+    show();
+    const own = items.filter(({ kind }) => kind === item.kind);
+    const at = own.findIndex(({ path }) => path === item.path);
+    status.textContent = fill(texts.moved, { title: item.title, n: at + 1 });
+    // The keyboard stays on the button that it has pressed.
+    const line = lists.querySelector(`[data-path="${CSS.escape(item.path)}"]`);
+    line?.querySelectorAll("button")[direction === "up" ? 0 : 1]?.focus();
+  }
+
+  function remove(item: SavedItem): void {
+    const before = savedList().items;
+    storeItems(before.filter(({ path }) => path !== item.path));
+    show();
+    const undo = document.createElement("button");
+    undo.type = "button";
+    undo.textContent = texts.undo;
+    undo.addEventListener("click", () => {
+      storeItems(before);
+      status.textContent = "";
+      show();
+    });
+    status.replaceChildren(fill(texts.removed, { title: item.title }), undo);
+    undo.focus();
+  }
+
+  function tools(items: readonly SavedItem[]): HTMLElement {
+    const part = document.createElement("section");
+    const bar = document.createElement("div");
+    bar.className = "tools";
+    const file = document.createElement("input");
+    file.type = "file";
+    file.accept = "application/json,.json";
+    file.hidden = true;
+    file.addEventListener("change", () => void importFile(file));
+    if (items.length > 0) {
+      if ("caches" in window) bar.append(tool("download", texts.offline, () => void saveOffline(items)));
+      bar.append(
+        tool("link", texts.shareList, () => void shareList(items)),
+        tool("copy", texts.exportList, () => exportFile(items)),
+      );
+    }
+    bar.append(
+      tool("up", texts.importList, () => file.click()),
+      file,
+    );
+    part.setAttribute("aria-label", texts.more);
+    part.append(bar);
+    return part;
+  }
+
+  async function saveOffline(items: readonly SavedItem[]): Promise<void> {
+    status.textContent = texts.offlineBusy;
+    void requestPersistence();
+    let ok = 0;
+    for (const { path } of items) {
+      try {
+        const response = await fetch(path, { cache: "no-cache" });
+        if (!response.ok) continue;
+        await cachePage(packCache(OWN_PACK), path, response);
+        ok += 1;
+      } catch {
+        // Without the network, or on a full device: the message says how many are saved.
+      }
+    }
+    const isComplete = ok === items.length;
+    status.textContent = fill(isComplete ? texts.offlineDone : texts.offlineSome, { ok, n: items.length });
+  }
+
+  async function shareList(items: readonly SavedItem[]): Promise<void> {
+    const { url, count } = listLink(
+      items.map(({ path }) => path),
+      `${location.origin}${location.pathname}`,
+    );
+    const note = count < items.length ? fill(texts.listTooLong, { n: count }) : "";
+    if ("share" in navigator && matchMedia("(pointer: coarse)").matches) {
+      await navigator.share({ title: texts.title, url }).catch(() => null);
+      status.textContent = note;
+      return;
+    }
+    await navigator.clipboard.writeText(url).then(
+      () => (status.textContent = [texts.linkCopied, note].join(" ")),
+      () => (status.textContent = url),
+    );
+  }
+
+  function exportFile(items: readonly SavedItem[]): void {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([JSON.stringify({ items }, null, 2)], { type: "application/json" }));
+    link.download = `${texts.file}.json`;
+    link.click();
+  }
+
+  async function importFile(input: HTMLInputElement): Promise<void> {
+    try {
+      const { items } = parseList(JSON.parse((await input.files?.[0]?.text()) ?? ""));
+      if (items.length === 0) throw new Error("The file has no items.");
+      const added = addItems(items);
+      show();
+      status.textContent = fill(texts.imported, { n: added });
+    } catch {
+      status.textContent = texts.notImported;
+    }
+  }
+
+  /** A list that somebody has sent as a link. Its titles are read from the pages. */
+  async function showReceived(): Promise<void> {
+    const paths = pathsIn(location.hash);
+    if (paths === null || paths.length === 0) return;
+    const known = new Set(savedList().items.map(({ path }) => path));
+    const items = (await Promise.all(paths.map(itemAt))).filter((item) => item !== null);
+    if (items.length === 0) return;
+    const box = document.createElement("div");
+    box.className = "received";
+    const rows = document.createElement("ul");
+    rows.className = "rows";
+    rows.append(...items.map(lastRow));
+    const add = tool("done", texts.addAll, () => {
+      const added = addItems(items);
+      history.replaceState(null, "", location.pathname);
+      box.remove();
+      show();
+      status.textContent = fill(texts.imported, { n: added });
+    });
+    box.append(paragraph(fill(texts.received, { n: items.length })), rows);
+    if (items.some(({ path }) => !known.has(path))) box.append(add);
+    shared.append(box);
+  }
+}
+
+async function itemAt(path: string): Promise<SavedItem | null> {
+  try {
+    const response = await fetch(path);
+    const html = await response.text();
+    if (!response.ok || !isSitePage(html) || isErrorPage(html)) return null;
+    return { path, title: titleOf(html), lang: titleLang(html), kind: path.startsWith("/post/") ? "post" : "song" };
+  } catch {
+    return null;
+  }
+}
+
+function group(title: string, rows: readonly HTMLElement[]): HTMLElement {
+  const part = document.createElement("section");
+  const heading = document.createElement("h2");
+  heading.textContent = title;
+  const list = document.createElement("ul");
+  list.className = "rows";
+  list.append(...rows);
+  part.append(heading, list);
+  return part;
+}
+
+function lastRow({ path, title, lang }: SavedItem): HTMLElement {
+  const line = document.createElement("li");
+  const link = document.createElement("a");
+  line.dataset.path = path;
+  link.href = path;
+  link.lang = lang;
+  link.textContent = title;
+  line.append(link);
+  return line;
+}
+
+function tool(name: IconName, label: string, act: () => void): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "button";
+  button.append(icon(name), label);
+  button.addEventListener("click", act);
+  return button;
+}
+
+function paragraph(text: string): HTMLElement {
+  const element = document.createElement("p");
+  element.textContent = text;
+  return element;
+}
