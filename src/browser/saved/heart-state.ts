@@ -2,7 +2,7 @@ import { type SavedItem, savedList } from "./store.ts";
 
 /** The page of a heart. */
 export function itemOf({ dataset }: HTMLElement): SavedItem {
-  const { title = "", lang = "", kind } = dataset;
+  const { title = "", titleLang: lang = "", kind } = dataset;
   return { path: location.pathname, title, lang, kind: kind === "song" ? "song" : "post" };
 }
 

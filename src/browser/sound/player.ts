@@ -41,7 +41,7 @@ export default async function listen(button: HTMLElement): Promise<void> {
 
 function open(button: HTMLElement, audio: HTMLAudioElement, url: string): void {
   const texts = textsHere(SOUND_TEXTS);
-  const { name = "", lang = "", artist, timings, savable } = button.dataset;
+  const { name = "", titleLang: lang = "", artist, timings, savable } = button.dataset;
   const bar = createBar(texts, { name, lang, isSavable: savable !== undefined && "caches" in window });
   const files = [url, ...(timings?.startsWith('"') === true ? [timings.slice(1, -1)] : [])];
   const text = followText(audio, timings ?? null, readFile);

@@ -18,6 +18,7 @@ import {
   poetUrl,
   postUrl,
   postsUrl,
+  savedUrl,
   searchPageUrl,
   sitemapPartUrl,
   sitemapUrl,
@@ -32,7 +33,7 @@ import { homePage } from "./home.ts";
 import { jaapPage } from "./jaap.ts";
 import { kendraFiles } from "./kendra/kendra-section.ts";
 import { type Listed, type PageData, file, isPage, page } from "./page-info.ts";
-import { notFoundPage, offlinePage, searchPage } from "./plain-pages.ts";
+import { notFoundPage, offlinePage, savedPage, searchPage } from "./plain-pages.ts";
 import { postLanguagePages, postListPages, postPages } from "./posts.ts";
 import { partTime, sitemapParts } from "./sitemap.ts";
 import { abhangListPage, abhangPages, abhangText } from "./song/abhangs.ts";
@@ -79,6 +80,7 @@ function contentFiles(content: Content) {
     ...abhangPages(content).map((data) => page("/abhang/[slug]", abhangUrl(data.abhang.slug), data)),
     ...poetPages(content).map((data) => page("/abhang-lyrics/poet/[slug]", poetUrl(data.slug), data)),
     page("/offline", offlineUrl, offlinePage(content)),
+    page("/saved", savedUrl, savedPage(content)),
     page("/search", searchPageUrl, searchPage(content)),
     page("/404", "/404", notFoundPage(content)),
     file("/rss.xml", feedUrl, allPostsFeed(content)),
