@@ -168,6 +168,12 @@ export type SiteConfig = Readonly<{
   books: readonly JaapBook[];
 
   /**
+   * The address that relative addresses in bodies began with, such as `https://old.example.org/`. Without it, pictures and
+   * links with such addresses cannot be shown, and are reported.
+   */
+  relativeTo?: string;
+
+  /**
    * When a post with a `postTime` in the future is shown: `show` for at once, `wait` for at that time. A waiting post is in
    * no page, list, feed, search or sitemap.
    */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { RawDocument } from "../firestore/raw-document.ts";
 import { defaultLanguage, detectedLanguage, langOf, languageSchema } from "./fields/language.ts";
+import { reportLegacyFont } from "./fields/legacy-font.ts";
 import { lyricsSchema } from "./fields/lyrics.ts";
 import { orderSchema } from "./fields/number.ts";
 import { meaningSchema, stanzaMeanings } from "./fields/meaning.ts";
@@ -44,7 +45,8 @@ export type Abhang = z.output<ReturnType<typeof schemaFor>>;
 
 /** Parses a document of `abhang-lyrics`. */
 export function parseAbhang(raw: RawDocument, context: ParseContext): Parsed<Abhang> {
-  return parseDocument(raw, "abhang-lyrics", context, schemaFor, {
+  const parsed = parseDocument(raw, "abhang-lyrics", context, schemaFor, {
     language: (fields) => detectedLanguage([fields.title, fields.lyrics], context) ?? defaultLanguage(context),
   });
+  return reportLegacyFont(parsed, raw, "abhang-lyrics", context.site);
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { RawDocument } from "../firestore/raw-document.ts";
 import { detectedLanguage, langOf, languageSchema } from "./fields/language.ts";
+import { reportLegacyFont } from "./fields/legacy-font.ts";
 import { lyricsSchema } from "./fields/lyrics.ts";
 import { amountSchema, orderSchema } from "./fields/number.ts";
 import { meaningSchema, stanzaMeanings } from "./fields/meaning.ts";
@@ -55,7 +56,8 @@ export type Hymn = z.output<ReturnType<typeof schemaFor>>;
 
 /** Parses a document of `downloads-stotra-gajar`. */
 export function parseHymn(raw: RawDocument, context: ParseContext): Parsed<Hymn> {
-  return parseDocument(raw, "downloads-stotra-gajar", context, schemaFor, {
+  const parsed = parseDocument(raw, "downloads-stotra-gajar", context, schemaFor, {
     language: (fields) => detectedLanguage([fields.title, fields.lyrics], context),
   });
+  return reportLegacyFont(parsed, raw, "downloads-stotra-gajar", context.site);
 }

@@ -5,6 +5,7 @@ import type { RawDocument, RawValue } from "../firestore/raw-document.ts";
 import type { SiteConfig } from "../../site/config-type.ts";
 import { type Substitutes, parseWithoutBadFields, valueAt } from "./drop-bad-fields.ts";
 import { cleanText, codePoint, hasVisibleText, shortText } from "./fields/text.ts";
+import { plainFields } from "./fields/plain-fields.ts";
 import {
   type FieldRows,
   TRANSLATED,
@@ -43,8 +44,9 @@ export function parseDocument<Schema extends z.ZodType>(
 ): Parsed<z.output<Schema>> {
   const table: FieldRows = context.site.fields[collection];
   const { fields, paths } = pick(raw, collection, table, context);
-  const { value, faults, substituted } = parseWithoutBadFields(schemaFor(context), fields, substitutes);
-  const problems = faults.map(({ path, message }) => {
+  const plain = plainFields(fields);
+  const { value, faults, substituted } = parseWithoutBadFields(schemaFor(context), plain.fields, substitutes);
+  const problems = [...faults, ...plain.faults].map(({ path, message }) => {
     const [field = "", ...rest] = path;
     const named = paths.get(path.join(".")) ?? [
       databaseName(raw.data, table[String(field)] ?? [String(field)]),

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { RawDocument } from "../firestore/raw-document.ts";
+import type { Loss } from "./html/account.ts";
+import { legacyFontFault } from "./fields/legacy-font.ts";
 import { bodyLabels } from "./html/labels.ts";
 import { excerptOf } from "./html/excerpt.ts";
 import { HtmlError } from "./html/tree.ts";
@@ -51,9 +53,15 @@ const schemaFor = memoise((context: ParseContext) =>
       if (html === null) return { ...post, excerpt: "", content: null, losses: [] };
       try {
         const origin = new URL(context.site.defaultUrl).origin;
-        const { body: content, losses } = parseBody(html, { ...bodyLabels(lang), origin });
+        const { body: content, losses } = parseBody(html, {
+          ...bodyLabels(lang),
+          origin,
+          base: context.site.relativeTo ?? null,
+        });
         const text = content?.parts.map((part) => part.text).join(" ") ?? "";
-        return { ...post, excerpt: excerptOf(text, MAX_EXCERPT_CHARS), content, losses };
+        const fault = legacyFontFault(text, lang);
+        const found: readonly Loss[] = fault === null ? [] : [{ what: "font", value: text, expected: fault }];
+        return { ...post, excerpt: excerptOf(text, MAX_EXCERPT_CHARS), content, losses: [...losses, ...found] };
       } catch (error) {
         if (!(error instanceof HtmlError)) throw error;
         report.addIssue({ code: "custom", path: ["content"], message: error.message });

@@ -193,9 +193,21 @@ describe("a post with a bad field that it can do without", () => {
     expect(problems.map(({ expected }) => expected).join()).toContain("such as https://example.org/lamp.jpg");
   });
 
+  test("has the pictures of relative addresses if the configuration says what these began with", () => {
+    const moved = { now: NOW, site: { ...site, relativeTo: "https://old.example/blog/" } };
+    const { content } = valueOf(parsePost(rawOf("posts", { content: '<p>x<img src="../a.jpg"></p>' }), moved));
+    expect(content?.slots).toMatchObject([{ src: "https://old.example/a.jpg" }]);
+  });
+
+  test("is reported for a text in a legacy font", () => {
+    const content = '<p><font face="Kruti Dev 010">vkt ldkGh fnok ykowu uke ?;kos</font></p>';
+    expect(partial({ content }).problems).toMatchObject([{ field: "content.font" }]);
+    expect(read({ content, language: "English" }).excerpt).toContain("vkt");
+  });
+
   test("is reported for a body of which nothing is left, and with at most 20 losses of its body", () => {
     expect(partial({ content: "<p> </p><script>alert(1)</script>" }).problems).toMatchObject([{ field: "content" }]);
-    const content = Array.from({ length: 30 }, (_, at) => `<p>x<img src="${at}.jpg"></p>`).join("");
+    const content = Array.from({ length: 30 }, (_, at) => `<p>दीप<img src="${at}.jpg"></p>`).join("");
     const { problems } = partial({ content });
     expect(problems).toHaveLength(21);
     expect(problems.at(-1)?.expected).toContain("and 10 more in this body");

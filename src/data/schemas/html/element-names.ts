@@ -73,3 +73,15 @@ export function holdsBlock(nodes: readonly ElementContent[]): boolean {
 export function isOuter(name: string): boolean {
   return CONTAINERS.has(name) || BLOCKS.has(name) || PARTS.has(name);
 }
+
+const OTHER_NAMES = new Set(
+  "big blink button data font frameset html label legend marquee math meter nobr option picture progress time".split(
+    " ",
+  ),
+);
+
+/** Whether HTML has an element of this name. */
+export function isElementName(name: string): boolean {
+  const isShown = INLINE.has(name) || isOuter(name) || Object.hasOwn(RENAMED, name) || OTHER_NAMES.has(name);
+  return isShown || SILENT.has(name) || Object.hasOwn(UNSHOWN, name) || EMBEDS.has(name);
+}

@@ -13,6 +13,7 @@ import { withLoneAddresses } from "./lone-addresses.ts";
 import { withParagraphs } from "./loose-lines.ts";
 import { withMediaElements } from "./media-elements.ts";
 import { withoutOffice } from "./office.ts";
+import { withoutSilent } from "./silent.ts";
 import { withSmallPictures } from "./small-pictures.ts";
 import { withPlainSpaces } from "./spaces.ts";
 import { withStanzas } from "./verses.ts";
@@ -26,6 +27,7 @@ const PASSES: readonly ((nodes: readonly ElementContent[], rules: PassRules) => 
   withBackgroundPictures,
   withFullAddresses,
   withFallbacks,
+  withoutSilent,
   withSmallPictures,
   withParagraphs,
   withLoneAddresses,
