@@ -1,26 +1,39 @@
-// Where a page is in the menu.
+// Where a page is in the menu, and among the main places of the site.
 import { homeUrl } from "../site/urls.ts";
 import type { PageInfo } from "../data/library/page-info.ts";
 import type { SiteChrome } from "../data/library/site-chrome.ts";
 import { memoise } from "../system/memoise.ts";
 
-/** The menu's address of a page, or of the nearest page above it that the menu has; null if it has none. */
+/** The address of a page in a list of links, or of the nearest page above it that the list has; null if it has none. */
 export type MenuPlace = Readonly<{ url: string | null; isPage: boolean }>;
 
 /** The addresses that the menu has. */
-const listedUrls = memoise(
-  ({ menu, sections }: SiteChrome) =>
-    new Set([
-      ...menu.flatMap((item) => ("links" in item ? item.links.map(({ url }) => url) : item.url)),
-      ...sections.map(({ url }) => url),
-    ]),
+const menuUrls = memoise(
+  ({ menu }: SiteChrome) =>
+    new Set(menu.flatMap((item) => ("links" in item ? item.links.map(({ url }) => url) : item.url))),
 );
+const mainUrls = memoise(({ places }: SiteChrome) => new Set(places.map(({ url }) => url)));
 
-/** Finds a page in the menu by its address, and then by its breadcrumbs. The home page is above all and marks nothing. */
-export function menuPlace(chrome: SiteChrome, { path, crumbs = [] }: PageInfo): MenuPlace {
-  const listed = listedUrls(chrome);
+/** Finds a page in the menu. */
+export function menuPlace(chrome: SiteChrome, page: PageInfo): MenuPlace {
+  return placeAmong(menuUrls(chrome), page);
+}
+
+/** Finds a page among the main places. */
+export function mainPlace(chrome: SiteChrome, page: PageInfo): MenuPlace {
+  return placeAmong(mainUrls(chrome), page);
+}
+
+/** Finds a page by its address, and then by its breadcrumbs. The home page is above all and marks nothing. */
+function placeAmong(listed: ReadonlySet<string>, { path, crumbs = [] }: PageInfo): MenuPlace {
   if (path === null) return { url: null, isPage: false };
   if (listed.has(path)) return { url: path, isPage: true };
   const above = crumbs.map(({ url }) => url).filter((url) => url !== homeUrl && listed.has(url));
   return { url: above.at(-1) ?? null, isPage: false };
+}
+
+/** The value of `aria-current` of a link, where the page's place is marked. */
+export function currentMark(place: MenuPlace, url: string): "page" | "true" | undefined {
+  if (url !== place.url) return undefined;
+  return place.isPage ? "page" : "true";
 }

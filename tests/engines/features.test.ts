@@ -61,7 +61,7 @@ inEachEngine((browser) => {
     await page.resize(1440, 800);
     await page.click(".part-title[data-shown=true] + .part .languages-of-text [lang=hi]");
     await until(() => shownTexts(page), ["hi"]);
-    await page.click("[data-lang=mr]");
+    await page.click(".languages [data-lang=mr]");
     await until(() => shownTexts(page), ["mr"]);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe("mr");
     expect(await complaintsOf(page)).toEqual([]);

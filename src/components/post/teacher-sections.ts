@@ -5,13 +5,31 @@ import type { TeacherLists } from "../../data/library/posts.ts";
 import { t } from "../../site/i18n/strings.ts";
 import { categoryUrl } from "../../site/urls.ts";
 
-export type TeacherSection = Readonly<{ id: string; title: string; cards: readonly PostCard[]; url: string }>;
+export type TeacherSection = Readonly<{
+  id: string;
+  title: string;
+  cards: readonly PostCard[];
+  url: string;
+  all: string;
+}>;
 
 /** The lists that have posts. */
 export function teacherSections({ discourses, experiences }: TeacherLists): TeacherSection[] {
   const { pravachan, experiences: experienceCategory } = site.categories;
   return [
-    { id: "discourses", title: t.home.latestDiscourses, cards: discourses, url: categoryUrl(pravachan) },
-    { id: "experiences", title: t.home.fromExperiences, cards: experiences, url: categoryUrl(experienceCategory) },
+    {
+      id: "discourses",
+      title: t.home.latestDiscourses,
+      cards: discourses,
+      url: categoryUrl(pravachan),
+      all: t.home.allDiscourses,
+    },
+    {
+      id: "experiences",
+      title: t.home.fromExperiences,
+      cards: experiences,
+      url: categoryUrl(experienceCategory),
+      all: t.home.allExperiences,
+    },
   ].filter(({ cards }) => cards.length > 0);
 }

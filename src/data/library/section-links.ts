@@ -5,7 +5,12 @@ import { galleryLink } from "./gallery/gallery-link.ts";
 import { kendrasLink } from "./kendra/kendras-link.ts";
 import type { SectionLink } from "./section-link.ts";
 
-const jaapLink: SectionLink = { label: t.bank.title, url: jaapUrl, hasContent: () => true };
+const jaapLink: SectionLink = {
+  label: t.bank.title,
+  url: jaapUrl,
+  place: { label: t.nav.chanting, icon: "beads" },
+  hasContent: () => true,
+};
 
 /** Every section that menus, the footer and error pages link to. */
 export const sectionLinks: readonly SectionLink[] = [galleryLink, jaapLink, kendrasLink];

@@ -6,14 +6,14 @@ import {
   categoryUrl,
   gajarListUrl,
   homeUrl,
-  hymnsUrl,
   lyricsUrl,
   postUrl,
+  searchPageUrl,
   stotraListUrl,
 } from "../../site/urls.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import { latestSpecialArticles } from "./queries.ts";
-import type { SectionLink } from "./section-link.ts";
+import type { MainPlace, SectionLink } from "./section-link.ts";
 import { sectionLinks } from "./section-links.ts";
 import { memoiseEqual } from "../../system/memoise.ts";
 
@@ -23,6 +23,8 @@ export type MenuItem = MenuLink | MenuGroup;
 
 export type SiteChrome = Readonly<{
   menu: readonly MenuItem[];
+  /** Those in the bar of a phone, and in the header of a wide screen. */
+  places: readonly MainPlace[];
   /** The sections of the site, for the footer. */
   sections: readonly MenuLink[];
   /** Privacy policy and terms. */
@@ -55,10 +57,14 @@ export const siteChrome = memoiseEqual((snapshot: Snapshot): SiteChrome => {
           { label: t.nav.stotra, url: stotraListUrl },
           { label: t.nav.gajar, url: gajarListUrl },
           { label: t.nav.abhangLyrics, url: abhangsUrl },
-          { label: t.songs.lyrics, url: lyricsUrl },
-          { label: t.nav.saveOrPrint, url: hymnsUrl },
         ],
       },
+    ],
+    places: [
+      { label: t.nav.home, url: homeUrl, icon: "home" },
+      { label: t.nav.songs, url: lyricsUrl, icon: "song" },
+      ...sectionLinks.flatMap(({ url, place }) => (place === undefined ? [] : [{ ...place, url }])),
+      { label: t.search.label, url: searchPageUrl, icon: "search" },
     ],
     sections: sectionLinks.map(menuLink),
     legal: [

@@ -20,7 +20,7 @@ test("a browser that stores nothing, or a page without its texts, shows the lang
       }),
   });
   expect(await shownLanguage(page)).toEqual({ lang: "en", pressed: ["en"] });
-  await page.locator("[data-lang=hi]").click();
+  await page.locator(".languages [data-lang=hi]").click();
   await settle(page);
   expect(await shownLanguage(page)).toEqual({ lang: "en", pressed: ["en"] });
   expect(complaints).toEqual([]);
@@ -32,19 +32,37 @@ test("without JavaScript there is no choice, and the language of the build", asy
   expect(await page.locator("html").getAttribute("lang")).toBe("en");
 });
 
-test("the choice is three buttons of 44 pixels, in reach of the keyboard, at 320 pixels too", async () => {
-  const { page } = await open("/", { width: 320, locale: "en-IN" });
+test("a phone has the choice at the top of its menu: three buttons of 44 pixels, in reach of the keyboard", async () => {
+  const { page } = await open("/", { width: 320, locale: "mr-IN" });
+  await page.locator(".menu-button").click();
   const sizes = await page
-    .locator("[data-lang]")
+    .locator("#site-menu [data-lang]")
     .evaluateAll((buttons) =>
       buttons.map((button) => button.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
     );
   expect(sizes.filter((size) => size >= 44)).toHaveLength(3);
-  expect((await page.locator(".site-header").boundingBox())?.height).toBeLessThanOrEqual(130);
-  await page.locator("#site-search").focus();
-  expect((await page.locator(".search-box").boundingBox())?.width).toBeGreaterThan(250);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await page.locator("[data-lang=hi]").focus();
+  await page.locator("#site-menu [data-lang=hi]").focus();
   await Promise.all([page.waitForEvent("load"), page.keyboard.press("Enter")]);
   expect(await shownLanguage(page)).toEqual({ lang: "hi", pressed: ["hi"] });
+});
+
+test("the first visit offers the languages in full words; one tap chooses, and they are never offered again", async () => {
+  const { page } = await open("/tag", { width: 360, locale: "en-IN" });
+  const strip = page.locator(".first-visit");
+  expect(await strip.getByRole("button").allInnerTexts()).toEqual(["मराठी", "हिन्दी", "English"]);
+  await Promise.all([page.waitForEvent("load"), strip.getByRole("button", { name: "मराठी" }).click()]);
+  expect(await shownLanguage(page)).toEqual({ lang: "mr", pressed: ["mr"] });
+  expect(await strip.isVisible()).toBe(false);
+  await page.goto(new URL("/post", page.url()).href);
+  expect(await strip.isVisible()).toBe(false);
+});
+
+test.each([["hi-IN"], ["en-IN", "mr-IN"]])("a browser that asks for %s %s is offered no language", async (...tags) => {
+  const { page } = await open("/tag", {
+    width: 360,
+    prepare: (before) =>
+      before.addInitScript((value) => Object.defineProperty(navigator, "languages", { value }), tags),
+  });
+  expect(await page.locator(".first-visit").isVisible()).toBe(false);
 });

@@ -4,7 +4,7 @@ import type { UiLanguage } from "../../../src/site/config-type.ts";
 
 /** Presses the button of a language; the page is loaded again. */
 export async function choose(page: Page, language: UiLanguage): Promise<void> {
-  await Promise.all([page.waitForEvent("load"), page.locator(`[data-lang=${language}]`).click()]);
+  await Promise.all([page.waitForEvent("load"), page.locator(`.languages [data-lang=${language}]`).click()]);
 }
 
 /** The language of the page, and the pressed buttons. */

@@ -101,7 +101,7 @@ test("one button restores the defaults, and is there only where something else i
 });
 
 test("the bar says the title of the page once the heading is out of sight, beside the button", async () => {
-  const { page } = await open(POST, { width: 360, locale: "mr-IN" });
+  const { page } = await open(POST, { width: 1024, locale: "mr-IN" });
   const title = () =>
     page.locator(".bar-title").evaluate((bar) => {
       const { content, opacity, height } = getComputedStyle(bar, "::before");
@@ -120,7 +120,7 @@ test("the bar says the title of the page once the heading is out of sight, besid
 });
 
 test("the button covers no text while the reader scrolls down, and comes back on the way up and for the keyboard", async () => {
-  const { page } = await open(POST, { width: 360 });
+  const { page } = await open(POST, { width: 1024 });
   const opener = page.locator(".opener");
   const opacity = () => opener.evaluate((button) => getComputedStyle(button).opacity);
   expect(await opacity()).toBe("1");
@@ -151,7 +151,7 @@ test.each([360])("at the top of a page of %i px, nothing lies on the button or o
 });
 
 test("the button has the page's background behind it wherever the reader scrolls up", async () => {
-  const { page } = await open(POST, { width: 360, isShared: true });
+  const { page } = await open(POST, { width: 1024, isShared: true });
   // At nine places of the button: whether the element below it is the bar, and whether that hides what is below.
   const behind = () =>
     page.locator(".opener").evaluate((button) => {

@@ -6,5 +6,6 @@ import type { SectionLink } from "../section-link.ts";
 export const kendrasLink: SectionLink = {
   label: t.kendras.title,
   url: kendrasUrl,
+  place: { label: t.nav.centres, icon: "pin" },
   hasContent: ({ kendras }) => kendras.length > 0,
 };

@@ -91,7 +91,7 @@ const abhangsPage: SitePage = {
 
 const lyricsPage: SitePage = {
   url: lyricsUrl,
-  title: textName(({ songs }) => songs.lyrics),
+  title: textName(({ nav }) => nav.songs),
   intro: textName(({ songs }) => songs.lyricsIntro),
   words: [],
 };

@@ -63,7 +63,7 @@ export function abhangListPage({ snapshot }: Content): AbhangListPage {
       path: abhangsUrl,
       crumbs: [
         { label: t.nav.home, url: homeUrl },
-        { label: t.songs.lyrics, url: lyricsUrl },
+        { label: t.nav.songs, url: lyricsUrl },
       ],
     },
     letters: letterGroups(cards, ({ title }) => title),
@@ -98,7 +98,7 @@ export const abhangPages = memoise(({ snapshot }: Content): AbhangPage[] => {
       },
       crumbs: [
         { label: t.nav.home, url: homeUrl },
-        { label: t.songs.lyrics, url: lyricsUrl },
+        { label: t.nav.songs, url: lyricsUrl },
         { label: t.nav.abhangLyrics, url: abhangsUrl },
       ],
     },

@@ -3,7 +3,7 @@ import type { Hymn } from "../../schemas/hymn.ts";
 import { languageName } from "../../../site/format.ts";
 import { site } from "#config";
 import { t } from "../../../site/i18n/strings.ts";
-import { gajarListUrl, homeUrl, hymnUrl, hymnsUrl, stotraListUrl } from "../../../site/urls.ts";
+import { gajarListUrl, homeUrl, hymnUrl, hymnsUrl, lyricsUrl, stotraListUrl } from "../../../site/urls.ts";
 import type { Content } from "../content.ts";
 import { type HymnCard, hymnCard } from "./hymn-card.ts";
 import { byOrder, following } from "../order.ts";
@@ -28,6 +28,10 @@ export type HymnsByLanguage = readonly Readonly<{
 
 /** Beside a hymn. */
 const MAX_HYMNS = 6;
+const songsCrumbs = [
+  { label: t.nav.home, url: homeUrl },
+  { label: t.nav.songs, url: lyricsUrl },
+];
 
 /** The page of all stotra and gajar, with the forms in which each can be saved. Kinds without any are left out. */
 export function hymnsPage(
@@ -41,7 +45,7 @@ export function hymnsPage(
       title: t.songs.hymnFiles,
       description: t.songs.hymnsIntro,
       path: hymnsUrl,
-      crumbs: [{ label: t.nav.home, url: homeUrl }],
+      crumbs: songsCrumbs,
     },
     kinds: types
       .map((type) => ({ type, hymns: hymnsOf(content, type).map(hymnCard) }))
@@ -64,10 +68,7 @@ export function hymnListPage(
       title: isStotra ? t.nav.stotra : t.nav.gajar,
       description: intro,
       path: isStotra ? stotraListUrl : gajarListUrl,
-      crumbs: [
-        { label: t.nav.home, url: homeUrl },
-        { label: t.songs.hymns, url: hymnsUrl },
-      ],
+      crumbs: songsCrumbs,
     },
     hymns: hymns.map(hymnCard),
     groups: byLanguage(hymns),
@@ -108,8 +109,7 @@ export const hymnPages = memoise((content: Content): HymnPage[] => {
           fileUrl: hymn.fileUrl,
         },
         crumbs: [
-          { label: t.nav.home, url: homeUrl },
-          { label: t.songs.hymns, url: hymnsUrl },
+          ...songsCrumbs,
           hymn.downloadType === "stotra"
             ? { label: t.nav.stotra, url: stotraListUrl }
             : { label: t.nav.gajar, url: gajarListUrl },

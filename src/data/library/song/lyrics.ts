@@ -42,7 +42,7 @@ export function lyricsPage({ snapshot }: Content): LyricsPage {
     chrome: siteChrome(snapshot),
     page: {
       kind: "lyrics",
-      title: t.songs.lyrics,
+      title: t.nav.songs,
       description: t.songs.lyricsIntro,
       path: lyricsUrl,
       crumbs: [{ label: t.nav.home, url: homeUrl }],

@@ -5,7 +5,7 @@ import { label, t } from "../../../site/i18n/strings.ts";
 import type { Name } from "../../../site/i18n/names.ts";
 import { shownName } from "../../../site/i18n/shown-name.ts";
 import { absoluteUrl } from "../../../site/origin.ts";
-import { homeUrl, lyricsUrl, poetFeedUrl, poetUrl } from "../../../site/urls.ts";
+import { abhangsUrl, homeUrl, lyricsUrl, poetFeedUrl, poetUrl } from "../../../site/urls.ts";
 import { memoise } from "../../../system/memoise.ts";
 import type { Abhang } from "../../schemas/abhang.ts";
 import { slugSchema, tagSlug } from "../../schemas/fields/text.ts";
@@ -80,7 +80,8 @@ export const poetPages = memoise(({ snapshot }: Content): PoetPage[] => {
         subject: { kind: "things", things: [{ "@type": "Person", name: title.text, url: absoluteUrl(url) }] },
         crumbs: [
           { label: t.nav.home, url: homeUrl },
-          { label: t.songs.lyrics, url: lyricsUrl },
+          { label: t.nav.songs, url: lyricsUrl },
+          { label: t.nav.abhangLyrics, url: abhangsUrl },
         ],
       },
       slug,
