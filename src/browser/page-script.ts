@@ -55,7 +55,7 @@ declare const navigator: Readonly<{ languages: readonly string[]; share?: (data:
     );
     // Offers the languages, where the browser asks for none. English does not count: phones are sold in it.
     const codes = String([root.lang, ...columns.map((each) => each.slice(0, 2))]);
-    if (!language && !navigator.languages.some((tag) => !/^en/.test(tag) && codes.includes(tag.slice(0, 2))))
+    if (!language && !navigator.languages.some((tag) => !tag.startsWith("en") && codes.includes(tag.slice(0, 2))))
       dataset.ask = "";
     if (column) {
       texts = column.split("\n");
