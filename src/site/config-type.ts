@@ -66,12 +66,9 @@ export type SiteConfig = Readonly<{
   language: UiLanguage;
   /** IANA name of the time zone of dates. */
   timeZone: string;
-  /** BCP 47; thousands separators of counts. */
+  /** BCP 47; separators of counts in the languages that `numberLocales` does not list. */
   numberLocale: string;
-  /**
-   * Languages of the interface whose counts have other separators. For `1,08,45,62,917` in Marathi and Hindi:
-   * `{ mr: "mr-u-nu-latn", hi: "hi-u-nu-latn" }`.
-   */
+  /** Languages of the interface whose counts have other separators: `en-IN` for `1,08,45,62,917`. Digits stay Latin. */
   numberLocales: Readonly<Partial<Record<UiLanguage, string>>>;
   /**
    * The site's origin if `SITE_URL` is not set. A local one, such as http://localhost:4321, works for the sample only: a

@@ -18,7 +18,7 @@ export const site: SiteConfig = {
   language: "en",
   timeZone: "Asia/Kolkata",
   numberLocale: "en-US",
-  numberLocales: {},
+  numberLocales: { mr: "en-IN", hi: "en-IN" },
   defaultUrl: "http://localhost:4321",
   // `true` makes visitors' browsers refuse http on every subdomain, also on those of other sites: see config-type.ts.
   hstsIncludeSubDomains: false,
