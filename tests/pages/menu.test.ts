@@ -39,26 +39,23 @@ describe("the menu by keyboard on a wide screen", () => {
   test.each<[string, number, string, string]>([
     ["Special Articles", 9, "Navadurga", "All Articles"],
     ["Downloads", 4, "Photo Gallery", "Abhang Lyrics"],
-  ])(
-    "Enter opens %s, Tab walks its %i links, Escape closes it and goes back",
-    async (name, count, first, last) => {
-      const { page } = await open("/post", { isShared: true });
-      const summary = page.locator("summary", { hasText: name });
-      await summary.focus();
-      await page.keyboard.press("Enter");
-      await until(() => openMenus(page), 1);
-      const reached: string[] = [];
-      for (let step = 0; step < count; step += 1) {
-        await page.keyboard.press("Tab");
-        reached.push(await focused(page));
-      }
-      expect([reached[0], reached.at(-1)]).toEqual([first, last]);
-      expect(await page.locator("details[open] a").count()).toBe(count);
-      await page.keyboard.press("Escape");
-      await until(() => openMenus(page), 0);
-      await until(() => focused(page), name);
-    },
-  );
+  ])("Enter opens %s, Tab walks its %i links, Escape closes it and goes back", async (name, count, first, last) => {
+    const { page } = await open("/post", { isShared: true });
+    const summary = page.locator("summary", { hasText: name });
+    await summary.focus();
+    await page.keyboard.press("Enter");
+    await until(() => openMenus(page), 1);
+    const reached: string[] = [];
+    for (let step = 0; step < count; step += 1) {
+      await page.keyboard.press("Tab");
+      reached.push(await focused(page));
+    }
+    expect([reached[0], reached.at(-1)]).toEqual([first, last]);
+    expect(await page.locator("details[open] a").count()).toBe(count);
+    await page.keyboard.press("Escape");
+    await until(() => openMenus(page), 0);
+    await until(() => focused(page), name);
+  });
 
   test("one dropdown closes the other, and a click elsewhere closes all", async () => {
     const { page } = await open("/post", { isShared: true });
