@@ -29,25 +29,22 @@ const box = async (page: Page, selector: string) => {
 };
 
 describe("on a phone", () => {
-  test.each(TEMPLATE_KINDS)(
-    "a page of kind %s has the five places in reach of the thumb, over no content",
-    async (kind) => {
-      const { page } = await open(PAGE_KINDS[kind] ?? "", { width: 360 });
-      const links = bar(page).getByRole("link");
-      expect((await links.allInnerTexts()).map((text) => text.trim())).toEqual(PLACES);
-      for (const link of await links.all()) {
-        const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
-        expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-      }
-      const marked = await bar(page).locator("[aria-current]").allInnerTexts();
-      expect(marked.map((text) => text.trim())).toEqual([place ?? []].flat());
-      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
-      const { top, bottom, height } = await box(page, ".places");
-      expect(height).toBeGreaterThanOrEqual(56);
-      expect(bottom).toBe(800);
-      await until(async () => (await box(page, ".site-footer")).bottom <= top, true);
-    },
-  );
+  test.each(MARKED)("%s has the places in reach of the thumb, over no content, and marks %s", async (path, place) => {
+    const { page } = await open(path, { width: 360 });
+    const links = bar(page).getByRole("link");
+    expect((await links.allInnerTexts()).map((text) => text.trim())).toEqual(PLACES);
+    for (const link of await links.all()) {
+      const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+    const marked = await bar(page).locator("[aria-current]").allInnerTexts();
+    expect(marked.map((text) => text.trim())).toEqual([place ?? []].flat());
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    const { top, bottom, height } = await box(page, ".places");
+    expect(height).toBeGreaterThanOrEqual(56);
+    expect(bottom).toBe(800);
+    await until(async () => (await box(page, ".site-footer")).bottom <= top, true);
+  });
 
   test("the bar makes room for the keyboard and for auto-scroll, and the reading tools are a part of it", async () => {
     const { page } = await open(SONG, { width: 360, reducedMotion: "reduce" });
