@@ -1,7 +1,7 @@
 // Which documents of each collection are published, and which may have been meant to be.
 import { site } from "#config";
 import type { Collection, SiteConfig } from "../../site/config-type.ts";
-import type { RawDocument, RawValue } from "./raw-document.ts";
+import type { NearMiss, RawDocument } from "./raw-document.ts";
 
 /** The document of the live counts, below the site's root document. */
 export const JAAP_COUNT = "ramnaam-bank/jaap-count";
@@ -29,9 +29,6 @@ export function isPublished(
 
 /** What somebody may have meant as "publish" or "Y", without its signs: Publish, published, YES, true, 1. */
 const MEANT = /^(?:pub.*|y|yes|true|1|active|live|on|प्रकाशित|हो|होय|हाँ|हां)$/;
-
-/** The deciding field of a hidden document that may have been meant to be published, and the value of published ones. */
-export type NearMiss = Readonly<{ name: string; value: RawValue; wanted: string }>;
 
 /** @returns null for a document that is published, or hidden on purpose */
 export function nearMiss(

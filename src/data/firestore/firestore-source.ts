@@ -14,6 +14,7 @@ import { toIso, toRawDocument } from "./convert.ts";
 import { type Connection, describeConnection } from "../../site/database/content-choice.ts";
 import { fault } from "./errors.ts";
 import type { RawDocument, RawSource } from "./raw-document.ts";
+import { readNearMisses } from "./near-misses.ts";
 import { publishedDocument, publishedQuery } from "./published-query.ts";
 
 const PAGE_SIZE = 300;
@@ -51,6 +52,10 @@ export async function openFirestoreSource(input: FirestoreInput): Promise<RawSou
       description: describeConnection(connection),
       readTime: toIso(moment.readTime),
       pages: (collection) => readPages(collection, moment),
+      nearMisses: () =>
+        client.run("documents that are hidden by a slip", (db) =>
+          readNearMisses(db, connection.root, fields, (query) => runAt(db, moment, (tx) => tx.get(query))),
+        ),
       jaapCount: () => readJaapCount(moment),
       close: () => client.close(),
     };

@@ -1,5 +1,6 @@
 // Subscribes to documents, and reconnects after failures.
 import type { Firestore, Query, QueryDocumentSnapshot, QuerySnapshot } from "firebase-admin/firestore";
+import { site } from "#config";
 import { backoffMs } from "../../system/backoff.ts";
 import { COLLECTIONS, type Collection } from "../../site/config-type.ts";
 import { type Client, openClient } from "./client.ts";
@@ -8,6 +9,7 @@ import { type Connection, describeConnection } from "../../site/database/content
 import { toIso, toRawDocument } from "./convert.ts";
 import { explainDatabaseError, fault } from "./errors.ts";
 import type { RawDocument, RawSource } from "./raw-document.ts";
+import { readNearMisses } from "./near-misses.ts";
 import { publishedDocument, publishedQuery } from "./published-query.ts";
 
 const CALL_MS = 20_000;
@@ -93,11 +95,20 @@ export function listenToContent(input: ListenInput): ContentListener {
           const docs = held.get(collection)?.docs ?? [];
           yield await Promise.resolve(docs.flatMap((doc) => heldDocument(collection, doc) ?? []));
         },
+        nearMisses,
         jaapCount: () => Promise.resolve(counts),
         close: () => Promise.resolve(),
       };
     },
   };
+
+  async function nearMisses() {
+    try {
+      return await listener.run((db) => readNearMisses(db, connection.root, site.fields, (query) => query.get()));
+    } catch (error) {
+      throw explainDatabaseError(error, connection, "documents that are hidden by a slip");
+    }
+  }
 
   async function readCounts(): Promise<RawDocument | null> {
     try {

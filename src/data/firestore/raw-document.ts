@@ -23,6 +23,12 @@ export type RawDocument = Readonly<{
   data: Readonly<Record<string, RawValue>>;
 }>;
 
+/** The deciding field of a hidden document that may have been meant to be published, and the value of published ones. */
+export type NearMiss = Readonly<{ name: string; value: RawValue; wanted: string }>;
+
+/** A hidden document that may have been meant to be published. */
+export type HiddenDocument = Readonly<{ collection: Collection; document: RawDocument; miss: NearMiss }>;
+
 /** All documents at one point in time. Each collection is read in pages, in order of id. */
 export type RawSource = Readonly<{
   /** For people: `sample content`, or the project and root document. */
@@ -31,6 +37,8 @@ export type RawSource = Readonly<{
   readTime: string;
   /** The published documents of a collection, in pages of bounded size. */
   pages(collection: Collection): AsyncIterable<readonly RawDocument[]>;
+  /** Hidden documents that may have been meant to be published; a source without them cannot tell. */
+  nearMisses?: () => Promise<readonly HiddenDocument[]>;
   /** The jaap-count document, or null if there is none. */
   jaapCount(): Promise<RawDocument | null>;
   /** Closes connections. Safe to call twice. */

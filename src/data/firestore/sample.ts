@@ -1,9 +1,9 @@
 // The bundled sample content, through the same interface as a database.
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { SiteConfig } from "../../site/config-type.ts";
+import { COLLECTIONS, type SiteConfig } from "../../site/config-type.ts";
 import { SAMPLE_DESCRIPTION } from "../../site/database/content-choice.ts";
-import { JAAP_COUNT, isPublished } from "./collections.ts";
+import { JAAP_COUNT, isPublished, nearMiss } from "./collections.ts";
 import { site } from "#config";
 import { fitSample } from "./fit-sample.ts";
 import { isRecord } from "../../system/is-record.ts";
@@ -35,6 +35,17 @@ export function openSampleSource({ dir, readTime, fields = site.fields }: Sample
       );
       for (let start = 0; start < shown.length; start += PAGE_SIZE) yield shown.slice(start, start + PAGE_SIZE);
     },
+    nearMisses: () =>
+      Promise.resolve(
+        COLLECTIONS.flatMap((collection) =>
+          documents.flatMap((document) => {
+            const miss = document.path.startsWith(`${collection}/`)
+              ? nearMiss(collection, document.data, fields)
+              : null;
+            return miss === null ? [] : [{ collection, document, miss }];
+          }),
+        ),
+      ),
     jaapCount: () => Promise.resolve(documents.find((document) => document.path === JAAP_COUNT) ?? null),
     close: () => Promise.resolve(),
   });

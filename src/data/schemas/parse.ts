@@ -1,7 +1,6 @@
 // Parses a raw document into a typed value, or into problems that say what is wrong with it.
 import type { z } from "zod";
-import type { NearMiss } from "../firestore/collections.ts";
-import type { RawDocument, RawValue } from "../firestore/raw-document.ts";
+import type { NearMiss, RawDocument, RawValue } from "../firestore/raw-document.ts";
 import type { SiteConfig } from "../../site/config-type.ts";
 import { type Substitutes, parseWithoutBadFields, valueAt } from "./drop-bad-fields.ts";
 import { cleanText, codePoint, hasVisibleText, shortText } from "./fields/text.ts";

@@ -1,5 +1,6 @@
 // Fetch, validate, store: one point in time of the source becomes the snapshot on disk, completely or not at all.
 import type { SiteConfig } from "../../site/config-type.ts";
+import { nearMissProblem } from "../schemas/parse.ts";
 import { removeOtherBodies } from "./bodies.ts";
 import { withOneSpelling } from "./category-spelling.ts";
 import { findFailures } from "./failures.ts";
@@ -30,6 +31,7 @@ export async function pull(input: PullInput): Promise<Pulled> {
   // The same ids in another database are different documents.
   const last = stored?.source === source.description ? stored : EMPTY_SNAPSHOT;
   const pulled = await pullCollections(input, last);
+  const hidden = (await source.nearMisses?.()) ?? [];
   const jaap = pullJaapCount(await source.jaapCount(), last.jaapCount, { now, site });
   const spelled = withOneSpelling(pulled.posts.documents, pulled.categories.documents, site);
   const all: readonly PulledCollection<unknown>[] = Object.values(pulled);
@@ -38,7 +40,12 @@ export async function pull(input: PullInput): Promise<Pulled> {
     source: source.description,
     readTime: source.readTime,
     collections,
-    problems: [...all.flatMap(({ problems }) => problems), ...jaap.problems, ...spelled.problems],
+    problems: [
+      ...hidden.map(({ collection, document, miss }) => nearMissProblem(document, collection, miss)),
+      ...all.flatMap(({ problems }) => problems),
+      ...jaap.problems,
+      ...spelled.problems,
+    ],
     scheduled: { schedule: site.schedule, posts: scheduledPosts(spelled.posts, site, now) },
     failures: findFailures({ collections, site, allowShrink: input.allowShrink }),
   };

@@ -48,6 +48,32 @@ test("skips hidden documents in every collection", async () => {
   await source.close();
 });
 
+test("finds what a slip hides, and reads none of the drafts and published documents for it", async () => {
+  const connection = emulator.newConnection();
+  await emulator.fill(connection, {
+    ...Object.fromEntries(
+      ["Publish", "published", "PUBLISH", " publish", true].map((status, at) => [`posts/slip-${at}`, { status }]),
+    ),
+    "posts/published": { status: "publish" },
+    "posts/draft": { status: "draft" },
+    "posts/pending": { status: "pending" },
+    "events/slip-bool": { activeInd: true },
+    "events/slip-yes": { activeInd: "yes" },
+    "events/slip-blank": { activeInd: "Y " },
+    "events/on": { activeInd: "Y" },
+    "events/off": { activeInd: "N" },
+  });
+  const source = await openFirestoreSource({ connection });
+  const found = (await source.nearMisses?.()) ?? [];
+  await source.close();
+  expect(found.map(({ document }) => document.path).toSorted()).toEqual([
+    "events/slip-blank",
+    "events/slip-bool",
+    "events/slip-yes",
+    ...[0, 1, 2, 3, 4].map((at) => `posts/slip-${at}`),
+  ]);
+});
+
 test("reads one point in time: changes between two pages are not visible", async () => {
   const connection = emulator.newConnection();
   const posts = Array.from({ length: 310 }, (_, n) => [`posts/p${n + 100}`, { status: "publish" }]);

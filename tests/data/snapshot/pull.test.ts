@@ -71,6 +71,16 @@ describe("a bad document", () => {
   });
 });
 
+test("a document that a slip hides is reported, stays hidden, and stops nothing", async () => {
+  const document = { path: "posts/b", id: "b", data: { ...goodPost, slug: "b", status: "Publish" } };
+  const miss = { name: "status", value: "Publish", wanted: "publish" };
+  const source = sourceOf({ "posts/a": { ...goodPost, slug: "a" } });
+  const nearMisses = () => Promise.resolve([{ collection: "posts" as const, document, miss }]);
+  const report = await pullFrom({ ...source, nearMisses });
+  expect(report).toMatchObject({ failures: [], problems: [{ collection: "posts", id: "b", field: "status" }] });
+  expect(postIds()).toEqual(["a"]);
+});
+
 describe("too many bad documents keep the last snapshot", () => {
   test.each([
     ["50 of 60", 10, 50, 0],
