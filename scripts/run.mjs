@@ -28,14 +28,13 @@ const NODE_PACKAGES = {
 
 /**
  * Options of Node for a command. Hardly any object of a build outlives the page that it was made for: in a larger space for new
- * objects (megabytes), fewer are alive when it is collected. A site of 10,000 posts takes a tenth less time. `npm run watch` itself has little
- * to do, and stays beside the processes that build: what a smaller space saves, they can use.
+ * objects (megabytes), fewer are alive when it is collected. A site of 10,000 posts takes a tenth less time.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const NODE_OPTIONS = {
   build: ["--min-semi-space-size=32", "--max-semi-space-size=32"],
-  watch: ["--max-semi-space-size=4"],
+  watch: ["--min-semi-space-size=32", "--max-semi-space-size=32"],
 };
 
 const NODE_MANIFEST = join(ROOT, "scripts", "tools", "node");
