@@ -28,6 +28,9 @@ export type Feed = FeedChannel & Readonly<{ posts: readonly FeedPost[] }>;
 /** A post with the pictures that the build made for it. */
 export type FeedPost = StoredPost & Readonly<{ image: string | null; bodyPictures: BodyPictures }>;
 
+/** Of the bodies of a feed; some programs refuse feeds of half a megabyte. */
+const MAX_BYTES = 400_000;
+
 const NAMESPACES = {
   atom: "http://www.w3.org/2005/Atom",
   dc: "http://purl.org/dc/elements/1.1/",
@@ -68,8 +71,7 @@ const reuseCategoryFeed = memoiseByInputs<object, Feed>();
 export function rssOf(bodies: Bodies, feed: Feed): RSSOptions {
   return {
     ...channelOptions(feed, newestTime(feed.posts)),
-    items: feed.posts.map((post) => {
-      const html = postHtml(bodies, post);
+    items: withinLimit(feed.posts.map((post) => ({ post, html: postHtml(bodies, post) }))).map(({ post, html }) => {
       return {
         title: post.title,
         link: absoluteUrl(postUrl(post.slug)),
@@ -82,6 +84,15 @@ export function rssOf(bodies: Bodies, feed: Feed): RSSOptions {
       };
     }),
   };
+}
+
+/** The newest posts in full, up to a size that programs for feeds accept; older ones have their descriptions only. */
+function withinLimit<Entry extends Readonly<{ html: string }>>(entries: readonly Entry[]): Entry[] {
+  let bytes = 0;
+  return entries.map((entry) => {
+    bytes += Buffer.byteLength(entry.html);
+    return bytes > MAX_BYTES ? { ...entry, html: "" } : entry;
+  });
 }
 
 /** Everything but the entries. @param newest when the newest entry changed, in epoch seconds */
@@ -112,11 +123,12 @@ function feedPosts(content: Content, posts: readonly StoredPost[]): FeedPost[] {
 const reuseFeedPost = memoiseByInputs<StoredPost, FeedPost>();
 
 /** The post as on its page: picture, link to the video, body. Feed readers need whole addresses. */
-function postHtml(bodies: Bodies, { image, videoId, body, bodyPictures }: FeedPost): string {
+function postHtml(bodies: Bodies, { slug, image, videoId, body, bodyPictures }: FeedPost): string {
+  const urlOf = (path: string) => absoluteUrl(path.startsWith("#") ? `${postUrl(slug)}${path}` : path);
   return [
     image === null ? "" : `<p><img src="${escapeXml(publicUrl(image))}" alt=""></p>`,
     videoId === null ? "" : `<p><a href="${escapeXml(videoUrl(videoId))}">${escapeXml(t.video.play)}</a></p>`,
-    body === null ? "" : pageBody(bodies, body, bodyPictures, absoluteUrl).html,
+    body === null ? "" : pageBody(bodies, body, bodyPictures, urlOf).html,
   ].join("");
 }
 

@@ -34,6 +34,36 @@ test("a feed and its entries have the times of their posts", () => {
   expect(customData).toContain(`<lastBuildDate>${new Date((NOW + 60) * 1000).toUTCString()}</lastBuildDate>`);
 });
 
+test("every address of a body is absolute: of links, footnotes and all files of a picture", () => {
+  const html = '<p>Light<a href="#a">1</a> <a href="/post/b">more</a><img src="/a.webp" alt=""></p><p id="a">Note</p>';
+  const content = contentOf({ posts: [postOf("p", { body: "b" })] }, { bodyOf: () => bodyFrom(html) });
+  const feed = allPostsFeed(content);
+  const sources = [{ type: "image/avif", srcset: "/pictures/a.avif 400w, /pictures/b.avif 800w" }];
+  const picture = { original: "/a.webp", width: 800, height: 600, src: "/pictures/a.jpg", sources, tint: null };
+  const bodyPictures = { "/a.webp": { ...picture, large: null, files: [] } };
+  const { items } = rssOf(content, { ...feed, posts: feed.posts.map((post) => ({ ...post, bodyPictures })) });
+  const written = Array.isArray(items) ? (items[0]?.content ?? "") : "";
+  const addresses = [...written.matchAll(/ (?:href|src|srcset)="([^"]*)"/g)].flatMap(([, value = ""]) =>
+    value.split(", "),
+  );
+  expect(addresses).toEqual([
+    expect.stringMatching(/^https?:.*\/post\/p#n1$/),
+    expect.stringMatching(/^https?:.*\/post\/b$/),
+    expect.stringMatching(/^https?:.*\/pictures\/a\.avif 400w$/),
+    expect.stringMatching(/^https?:.*\/pictures\/b\.avif 800w$/),
+    expect.stringMatching(/^https?:.*\/pictures\/a\.jpg$/),
+  ]);
+});
+
+test("the newest posts are in full, up to a size; older ones have their descriptions only", () => {
+  const long = bodyFrom(`<p>${"Light ".repeat(30_000)}</p>`);
+  const content = contentOf({ posts: postsOf("p", 4, { body: "b" }) }, { bodyOf: () => long });
+  const { items } = rssOf(content, allPostsFeed(content));
+  const all = Array.isArray(items) ? items : [];
+  expect(all.map((item) => "content" in item)).toEqual([true, true, false, false]);
+  expect(all.every(({ description }) => (description ?? "") !== "")).toBe(true);
+});
+
 const HOSTILE = [
   `<img src=x onerror="alert(1)">`,
   "</description><script>alert(1)</script>",

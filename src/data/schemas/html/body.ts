@@ -70,7 +70,7 @@ export function pictureSources({ slots }: Body): string[] {
   return [...new Set(slots.flatMap((slot) => (slot.kind === "picture" ? [slot.src] : [])))];
 }
 
-/** The paths that a body links to within the site, with those of its pictures. */
+/** The paths that a body links to within the site, with those of its pictures; not the links within the body. */
 export function localPaths({ slots }: Body): Set<string> {
   const addresses = slots.map((slot) => (slot.kind === "picture" ? slot.src : slot.path));
   return new Set(addresses.filter((address) => address.startsWith("/")));
@@ -98,7 +98,7 @@ export function bodyHtml(
 
 function drawn(slot: PictureSlot, picture: DrawnPicture, urlOf: (path: string) => string): string {
   const sources = picture.sources.map(
-    ({ type, srcset }) => `<source type="${type}" srcset="${escape(srcset)}" sizes="${SIZES}">`,
+    ({ type, srcset }) => `<source type="${type}" srcset="${escape(withUrls(srcset, urlOf))}" sizes="${SIZES}">`,
   );
   const attributes = [
     `src="${escape(picture.src.startsWith("/") ? urlOf(picture.src) : picture.src)}"`,
@@ -110,6 +110,11 @@ function drawn(slot: PictureSlot, picture: DrawnPicture, urlOf: (path: string) =
   ];
   const image = `<img ${attributes.join(" ")} loading="lazy" decoding="async">`;
   return sources.length === 0 ? image : `<picture>${sources.join("")}${image}</picture>`;
+}
+
+/** A `srcset` of the build with the address to write for each of its paths. */
+function withUrls(srcset: string, urlOf: (path: string) => string): string {
+  return srcset.replace(/(?<=^|,\s*)\/[^\s,]*/g, urlOf);
 }
 
 /** A picture that is as small as letters stays in its line. */

@@ -119,7 +119,7 @@ function pictureSlot({ properties: { src, alt, lang, dir, width } }: Element): B
   };
 }
 
-/** The path of a link within the site; null for any other link. */
+/** The path of a link within the site, or the anchor of one within the body; null for any other link. */
 function pathOf(href: Element["properties"][string]): string | null {
-  return typeof href === "string" && href.startsWith("/") ? href : null;
+  return typeof href === "string" && /^[/#]/.test(href) ? href : null;
 }
