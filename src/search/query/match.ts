@@ -75,7 +75,7 @@ const MAX_DIVISIONS = 3;
 const JOINED_FACTOR = 0.97;
 const MIN_JOINED_SIMILARITY = 0.75;
 /** The weights of fields, beside a text with the word some times, which has 1. */
-const FIELD_SCORES = { title: 0.9, names: 0.9, headings: 0.6, cards: 0.1 };
+const FIELD_SCORES = { title: 0.9, names: 1.2, headings: 0.6, cards: 0.1 };
 
 /** Finds the documents with the word and its forms. @param isOnly whether longer words that begin with it may be meant, too */
 export async function matchWord(index: SearchIndex, word: TypedWord, isOnly: boolean): Promise<Match> {
@@ -148,8 +148,9 @@ function addDocuments(
   }
 }
 
+/** The fields add up: a page of the site has its name as a title and as a name, so it precedes what only mentions it. */
 function fieldScore(fields: readonly string[]): number {
-  return Math.max(0, ...Object.entries(FIELD_SCORES).map(([name, score]) => (fields.includes(name) ? score : 0)));
+  return Object.entries(FIELD_SCORES).reduce((sum, [name, score]) => (fields.includes(name) ? sum + score : sum), 0);
 }
 
 /** Adds the words that begin with the typed one. Where none is the word itself, it is as likely a mistyped one. */
