@@ -70,6 +70,7 @@ const SWAPPED_DISTANCE = 0.5;
 const OTHER_WORD_SHARE = 0.2;
 /** Of a word that may be two. */
 const MIN_HALF = 3; // UTF-16 units
+const MIN_DIVIDED = 9;
 const MAX_DIVISIONS = 3;
 /** Of two words that are written as one. */
 const JOINED_FACTOR = 0.97;
@@ -218,10 +219,10 @@ export async function addHalves(index: SearchIndex, match: Match): Promise<void>
   for (const halves of await possibleHalves(index, word.term)) {
     const [first, second] = await Promise.all(halves.map((half) => matchWord(index, { ...word, ...half }, false)));
     if (first === undefined || second === undefined) continue;
-    // In a text, they follow one another.
+    // In a text, they follow one another; a shorter word is as likely another one: biryani.
     for (const [id, { places, title }] of first.documents) {
       const other = second.documents.get(id);
-      const isNext = places.keys().some((place) => other?.places.has(place + 1) === true);
+      const isNext = word.term.length >= MIN_DIVIDED && places.keys().some((place) => other?.places.has(place + 1) === true);
       if (!isNext && (title < SAME_WORD_SIMILARITY || (other?.title ?? 0) < SAME_WORD_SIMILARITY))
         first.documents.delete(id);
     }
