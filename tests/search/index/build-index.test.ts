@@ -66,8 +66,8 @@ test.each([
   ["a word in Gujarati letters", '"ભક્તિ"', ["three", "four"]],
   ["a word in Kannada letters", "ಕನ್ನಡ", ["four"]],
   ["a word in another script of India, and in Latin letters", "arati", ["three"]],
-])("finds %s", async (_, text, documents) => {
-  expect(await found(text)).toEqual(documents);
+])("finds %s first", async (_, text, documents) => {
+  expect((await found(text)).slice(0, documents.length).toSorted()).toEqual([...documents].toSorted());
 });
 
 test("a text is shown as it was written", async () => {
