@@ -2,8 +2,10 @@
 // times, so a publish in between mixes two versions, and it never forgets the first ETag of a path.
 import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { chooseRange } from "./byte-ranges.ts";
 
 type ServedFile = Readonly<{ modified: number; size: number; etag: string; stream: Readable }>;
 
@@ -11,12 +13,12 @@ type ServedFile = Readonly<{ modified: number; size: number; etag: string; strea
 const NO_FILE = ["ENOENT", "ENOTDIR", "EISDIR", "EINVAL"];
 
 /** @param dir a site, or a link to one. @returns the hosting server's file provider; null for a path without a file */
-export function fileProvider(dir: string): (request: unknown, path: string) => Promise<ServedFile | null> {
-  return async (_, path) => {
+export function fileProvider(dir: string): (request: IncomingMessage, path: string) => Promise<ServedFile | null> {
+  return async (request, path) => {
     const name = decodeURI(path);
     if (!name.startsWith("/") || /\.\.(?:[/\\]|%5c)|\0/i.test(name)) return null;
     try {
-      return await readServed(join(dir, name));
+      return await readServed(join(dir, name), request);
     } catch (error) {
       if (error instanceof Error && "code" in error && NO_FILE.includes(String(error.code))) return null;
       throw error;
@@ -24,10 +26,12 @@ export function fileProvider(dir: string): (request: unknown, path: string) => P
   };
 }
 
-async function readServed(file: string): Promise<ServedFile> {
+async function readServed(file: string, request: IncomingMessage): Promise<ServedFile> {
   await using handle = await open(file);
   const { mtimeMs } = await handle.stat();
   const content = await handle.readFile();
   const etag = createHash("sha256").update(content).digest("hex");
-  return { modified: mtimeMs, size: content.length, etag, stream: Readable.from(content) };
+  const range = chooseRange(request, content.length);
+  const sent = range === null ? content : content.subarray(range.start, range.end + 1);
+  return { modified: mtimeMs, size: sent.length, etag, stream: Readable.from(sent) };
 }

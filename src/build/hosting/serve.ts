@@ -4,6 +4,7 @@ import type { Server } from "node:http";
 import { basename, dirname, join, resolve } from "node:path";
 import { server as hostingServer } from "superstatic";
 import { z } from "zod";
+import { announceRange } from "./byte-ranges.ts";
 import { fileProvider } from "./file-provider.ts";
 import { firebaseFile } from "./host-files.ts";
 import { rewrites } from "./rules.ts";
@@ -50,6 +51,7 @@ export async function serveSite(
       if (isTooLong(request.url ?? "")) request.url = standIn(request.url ?? "");
       // The server compares dates even for a request with an ETag, and so answers 304 for a page that was removed.
       delete request.headers["if-modified-since"];
+      announceRange(request, response);
       next();
     } else
       response.writeHead(400, { "Content-Type": "text/plain; charset=utf-8" }).end("This is not a valid address.\n");
