@@ -111,12 +111,17 @@ async function addWords(
     .filter(({ value }) => value >= least)
     .toSorted((a, b) => b.value - a.value || b.count - a.count)
     .slice(0, MAX_WORDS);
-  await Promise.all(
+  const counts = await Promise.all(
     nearest.map(async ({ word, value, term }) => {
+      const postings = await index.postings(word);
       match.terms.set(term, Math.max(value, match.terms.get(term) ?? 0));
-      addDocuments(match, { value, term }, await index.postings(word), index.documents);
+      addDocuments(match, { value, term }, postings, index.documents);
+      return postings.length;
     }),
   );
+  // Pagefind says nothing of a file that is missing or damaged.
+  const isMissing = nearest.some(({ word }) => /\p{L}/u.test(word)) && counts.every((count) => count === 0);
+  if (isMissing) throw new Error(`Pagefind has no document with ${nearest[0]?.word ?? ""}.`);
 }
 
 /** What is less similar would only come after many results with the word itself, or is not meant because the word exists. */
@@ -222,7 +227,8 @@ export async function addHalves(index: SearchIndex, match: Match): Promise<void>
     // In a text, they follow one another; a shorter word is as likely another one: biryani.
     for (const [id, { places, title }] of first.documents) {
       const other = second.documents.get(id);
-      const isNext = word.term.length >= MIN_DIVIDED && places.keys().some((place) => other?.places.has(place + 1) === true);
+      const isNext =
+        word.term.length >= MIN_DIVIDED && places.keys().some((place) => other?.places.has(place + 1) === true);
       if (!isNext && (title < SAME_WORD_SIMILARITY || (other?.title ?? 0) < SAME_WORD_SIMILARITY))
         first.documents.delete(id);
     }
