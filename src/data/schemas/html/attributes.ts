@@ -34,8 +34,17 @@ export function safeAttributes(element: Element, rules: Rules): Properties | nul
 
 /** The value of a CSS property in the style of an element, in lower case; empty if it has none. */
 export function styleOf({ properties }: Element, name: string): string {
-  const found = new RegExp(String.raw`(?:^|;)\s*${name}\s*:([^;]*)`, "i").exec(textOf(properties.style));
-  return (found?.[1] ?? "").trim().toLowerCase();
+  const style = textOf(properties.style);
+  return style === "" ? "" : (declaration(name).exec(style)?.[1] ?? "").trim().toLowerCase();
+}
+
+/** The passes ask for a dozen properties. */
+const declarations = new Map<string, RegExp>();
+
+function declaration(name: string): RegExp {
+  const known = declarations.get(name) ?? new RegExp(String.raw`(?:^|;)\s*${name}\s*:([^;]*)`, "i");
+  declarations.set(name, known);
+  return known;
 }
 
 /** The attributes of a link. A link to another site sends no referrer and no opener. */

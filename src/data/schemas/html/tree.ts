@@ -28,9 +28,19 @@ export function mapElements(
   nodes: readonly ElementContent[],
   change: (element: Element) => readonly ElementContent[],
 ): ElementContent[] {
-  return nodes.flatMap((node) =>
-    node.type === "element" ? change({ ...node, children: mapElements(node.children, change) }) : [node],
-  );
+  const mapped: ElementContent[] = [];
+  for (const node of nodes) {
+    if (node.type !== "element") {
+      mapped.push(node);
+      continue;
+    }
+    const children = mapElements(node.children, change);
+    // Most passes leave most elements as they are, and then need no copies.
+    const isSame =
+      children.length === node.children.length && children.every((child, at) => child === node.children[at]);
+    mapped.push(...change(isSame ? node : { ...node, children }));
+  }
+  return mapped;
 }
 
 /** The text of nodes, without their markup. */

@@ -89,6 +89,7 @@ function isLeaf({ tagName }: Element): boolean {
 }
 
 function withoutId(properties: Properties): Properties {
+  if (properties.id === undefined) return properties;
   return Object.fromEntries(Object.entries(properties).filter(([name]) => name !== "id"));
 }
 
