@@ -1,14 +1,24 @@
 // Serves a site with nginx, where it is installed.
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { vi } from "vitest";
+import { hostFiles } from "../../src/build/hosting/host-files.ts";
+import { liveLink } from "../../src/build/placing.ts";
 import { freePort } from "../../src/system/free-port.ts";
 
 export const hasNginx = spawnSync("nginx", ["-v"]).status === 0;
 
 export type Nginx = Readonly<{ url: string; stop: () => void }>;
+
+/** What `npm run host-files nginx` prints for a finished site, which gets the link that a build for nginx creates. */
+export function nginxRules(siteDir: string): string {
+  const link = liveLink(siteDir);
+  mkdirSync(dirname(link), { recursive: true });
+  if (!existsSync(link)) symlinkSync(resolve(siteDir), link);
+  return hostFiles("nginx", siteDir)["nginx.conf"] ?? "";
+}
 
 /** @param rules what `npm run host-files nginx` prints */
 export async function startNginx(rules: string): Promise<Nginx> {

@@ -4,7 +4,6 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { historySchema } from "../../../src/build/addresses/address-history.ts";
-import { hostFiles } from "../../../src/build/hosting/host-files.ts";
 import { serveSite } from "../../../src/build/hosting/serve.ts";
 import { pull } from "../../../src/data/snapshot/pull.ts";
 import { readSiteUrl } from "../../../src/site/page-settings.ts";
@@ -12,7 +11,7 @@ import { site } from "#config";
 import { filesIn, newFolder } from "../../fixtures/folders.ts";
 import { NOW } from "../../fixtures/snapshots.ts";
 import { goodPost, sourceOf } from "../../fixtures/sources.ts";
-import { type Nginx, hasNginx, startNginx } from "../../support/nginx.ts";
+import { type Nginx, hasNginx, nginxRules, startNginx } from "../../support/nginx.ts";
 import { renderHere } from "../../support/build-here.ts";
 
 const GONE = "Qxwithdrawn title";
@@ -27,7 +26,7 @@ beforeAll(async () => {
   await publish({ a: "third", b: "two", c: "one", d: "दीपक", f: "kept", g: "first" });
   const { server, url } = await serveSite(dir, 0);
   stops.push(() => closeServer(server));
-  const nginx: Nginx | undefined = hasNginx ? await startNginx(hostFiles("nginx", dir)["nginx.conf"] ?? "") : undefined;
+  const nginx: Nginx | undefined = hasNginx ? await startNginx(nginxRules(dir)) : undefined;
   if (nginx !== undefined) stops.push(nginx.stop);
   origins = [url, ...(nginx === undefined ? [] : [nginx.url])];
 });

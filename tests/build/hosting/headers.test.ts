@@ -28,7 +28,7 @@ describe.each(PATHS)("%s", (path) => {
 });
 
 // Browsers apply these to every response, and all others only to pages.
-test.each(["/pagefind/pagefind-worker.js", "/pagefind/pagefind.js", "/pagefind/words.json", "/packs/index.json"])(
+test.each(["/pagefind/pagefind.js", "/pagefind/dictionary.json", "/packs/index.json"])(
   "%s is used with its own type and over https only",
   async (path) => {
     const { headers } = await fetch(siteUrl + path);

@@ -2,15 +2,14 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { hostFiles } from "../../../src/build/hosting/host-files.ts";
 import { assetFolders } from "../../../src/build/hosting/rules.ts";
-import { type Nginx, hasNginx, startNginx } from "../../support/nginx.ts";
+import { type Nginx, hasNginx, nginxRules, startNginx } from "../../support/nginx.ts";
 import { describeHost } from "./host-requests.ts";
 
 let nginx: Nginx | undefined;
 
 beforeAll(async () => {
-  if (hasNginx) nginx = await startNginx(hostFiles("nginx", inject("siteDir"))["nginx.conf"] ?? "");
+  if (hasNginx) nginx = await startNginx(nginxRules(inject("siteDir")));
 });
 
 afterAll(() => nginx?.stop());
