@@ -111,9 +111,7 @@ describe("npm run doctor", () => {
     expect(lines).toMatch(/· posts +1 of \d+ published documents would be skipped:/);
     expect(lines).toMatch(/✗ posts +bad: slug is "a\/b"/);
     expect(lines).toMatch(/· posts +fields that the site does not use: odd \(1\)/);
-    expect(lines).toMatch(
-      /· abhang-lyrics +7 of 9 fields are found; no document has audioUrl, videoUrl \(other names\?/,
-    );
+    expect(lines).toMatch(/· abhang-lyrics +10 of 11 fields are found; no document has videoUrl \(other names\?/);
     expect(lines).toMatch(/✗ menus +no published post has the slug privacy-policy/);
     expect(lines).toMatch(/· counts +there is no document ramnaam-bank\/jaap-count/);
     expect(isWell).toBe(false);

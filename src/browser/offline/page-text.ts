@@ -1,5 +1,5 @@
 // Reads a page's HTML as text: which files it needs, and whether a newer version has different content.
-import { decodeReferences } from "../../system/decode-references.ts";
+import { decodeReferences } from "../../site/decode-references.ts";
 import { textKey } from "../../site/i18n/text-key.ts";
 import { isFile } from "./routes.ts";
 

@@ -1,5 +1,5 @@
 // The links of a page within the site, and its anchors.
-import { decodeReferences } from "../../system/decode-references.ts";
+import { decodeReferences } from "../../site/decode-references.ts";
 
 /** Addresses, decoded, and the ids of elements. */
 export type PageLinks = Readonly<{ links: ReadonlySet<string>; anchors: ReadonlySet<string> }>;

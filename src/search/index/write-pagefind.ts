@@ -14,11 +14,17 @@ export async function writePagefind(dir: string, records: Iterable<SearchRecord>
   const errors = await withPagefind({ forceLanguage: LANGUAGE, includeCharacters: KEPT_CHARACTERS }, async (index) => {
     const found: string[] = [];
     let waiting: Promise<Answer>[] = [];
-    for (const record of records) {
-      waiting.push(index.addCustomRecord(customRecord(record)));
-      if (waiting.length < RECORDS_AT_ONCE) continue;
-      found.push(...(await errorsOf(waiting)));
-      waiting = [];
+    try {
+      for (const record of records) {
+        waiting.push(index.addCustomRecord(customRecord(record)));
+        if (waiting.length < RECORDS_AT_ONCE) continue;
+        found.push(...(await errorsOf(waiting)));
+        waiting = [];
+      }
+    } catch (error) {
+      // Pagefind rejects what it has not answered when it is closed.
+      void Promise.allSettled(waiting);
+      throw error;
     }
     return [...found, ...(await errorsOf(waiting)), ...(await errorsOf([index.writeFiles({ outputPath: dir })]))];
   });

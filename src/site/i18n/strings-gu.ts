@@ -369,7 +369,7 @@ export const gujarati: Strings = {
     received: "કોઈએ તમને યાદી મોકલી છે: {n}",
     addAll: "મારી યાદીમાં ઉમેરો",
     needsScript: "પોતાની યાદી માટે જાવાસ્ક્રિપ્ટ જોઈએ.",
-    file: "mara-geet",
+    file: "મારાં-ગીત",
     more: "આ યાદી રાખો અને મોકલો",
   },
   reading: {

@@ -368,7 +368,7 @@ export const hindi: Strings = {
     received: "किसी ने आपको एक सूची भेजी है: {n}",
     addAll: "मेरी सूची में जोड़िए",
     needsScript: "अपनी सूची के लिए जावास्क्रिप्ट चाहिए।",
-    file: "mere-geet",
+    file: "मेरे-गीत",
     more: "यह सूची रखिए और भेजिए",
   },
   reading: {

@@ -369,7 +369,7 @@ export const marathi: Strings = {
     received: "कुणीतरी तुम्हाला यादी पाठवली आहे: {n}",
     addAll: "माझ्या यादीत जोडा",
     needsScript: "स्वतःच्या यादीसाठी जावास्क्रिप्ट लागते.",
-    file: "majhi-gani",
+    file: "माझी-गाणी",
     more: "ही यादी ठेवा आणि पाठवा",
   },
   reading: {
