@@ -16,6 +16,7 @@ type Rules = ElementRules & Readonly<{ lose: Lose }>;
 const VOID = ["br", "img", "wbr"];
 /** Hidden fields show nothing. */
 const HIDDEN = "hidden";
+const NO_TEXT = "a link with a text; readers see nothing of this one";
 const NO_FORMS = "no form: readers of a static site cannot send one. Link to a form elsewhere";
 const EXPECTED = {
   form: NO_FORMS,
@@ -47,6 +48,7 @@ function cleanNode(node: ElementContent, rules: Rules, open: readonly string[]):
   // Strong inside strong has no meaning, and HTML does not allow a link inside a link.
   const isRepeated = isInline && tagName !== "span" && open.includes(tagName);
   const isEmpty = isInline && !VOID.includes(tagName) && isBlank(children);
+  if (isEmpty && properties?.href !== undefined) rules.lose("link", lineOf(properties.href), NO_TEXT);
   if (!isKnown || properties === null || isRepeated || isEmpty) return children;
   return [element(tagName, tagName === "a" ? named(children, rules.picture) : children, properties)];
 }

@@ -30,7 +30,7 @@ function withSign(item: Element): Element {
   const box = findElement(item.children, isBox);
   const state = box === undefined ? stateOf(item.properties) : isChecked(box);
   if (state === null) return item;
-  const children = mapElements(item.children, (node) => (isBox(node) ? [] : [node]));
+  const children = mapElements(item.children, (node) => (isBox(node) || isDrawnBox(node) ? [] : [node]));
   return withText({ ...item, children }, signOf(state));
 }
 
@@ -43,6 +43,11 @@ function stateOf(properties: Properties): boolean | null {
 
 function isBox(node: Element): boolean {
   return node.tagName === "input" && textOf(node.properties.type).toLowerCase() === "checkbox";
+}
+
+/** Google Docs draws the box as a picture. */
+function isDrawnBox({ tagName, properties }: Element): boolean {
+  return tagName === "img" && /checkbox/i.test(String(properties.ariaRoleDescription));
 }
 
 function isChecked({ properties }: Element): boolean {

@@ -9,6 +9,7 @@ import { withCheckSigns } from "./checklists.ts";
 import { withEmphasis } from "./emphasis.ts";
 import { withFallbacks } from "./fallbacks.ts";
 import { withNestedLists } from "./flat-lists.ts";
+import { withHeadings } from "./heading-roles.ts";
 import { withLoneAddresses } from "./lone-addresses.ts";
 import { withParagraphs } from "./loose-lines.ts";
 import { withMediaElements } from "./media-elements.ts";
@@ -33,6 +34,7 @@ const PASSES: readonly ((nodes: readonly ElementContent[], rules: PassRules) => 
   withLoneAddresses,
   withCheckSigns,
   withNestedLists,
+  withHeadings,
   withStanzas,
   (nodes) => withPlainSpaces(nodes),
   withEmphasis,
