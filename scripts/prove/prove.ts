@@ -1,13 +1,16 @@
 // npm run prove [-- NAME …]: tests that need too many programs or too much time for npm test. To add one, add an entry here.
+import { spawnSync } from "node:child_process";
 import type { Command } from "../../src/commands/command.ts";
 import type { Env } from "../../src/system/env.ts";
 import { ExpectedError } from "../../src/system/errors/expected-error.ts";
-import { installTools } from "../../src/system/locked-tools.ts";
+import { installTools, toolFile } from "../../src/system/locked-tools.ts";
 import { runTool } from "../../src/system/run-tool.ts";
 
 type Proof = Readonly<{
   /** One sentence for the terminal. */
   title: string;
+  /** It takes hours, so it runs only if it is named. */
+  takesHours?: true;
   run: (env: Env) => boolean;
 }>;
 
@@ -23,6 +26,11 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   hostile: {
     title: "Builds a site of hostile documents, and opens its pages (tests/build/hostile-words.test.ts)",
     run: () => runTests(["tests/build/hostile-words.test.ts", "tests/data/schemas/html/sanitize.test.ts"]),
+  },
+  mutations: {
+    title: "Breaks one place of the plain functions at a time, and looks whether a test notices (Stryker)",
+    takesHours: true,
+    run: (env) => installTools(["stryker"], env) && runStryker(env),
   },
   engines: {
     title: "Opens the site in Firefox and WebKit (tests/engines); skips those that are missing",
@@ -46,13 +54,15 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   },
 };
 
-/** Runs the named proofs, or all, one after the other. */
+/** Runs the named proofs, or all that take minutes, one after the other. */
 const prove: Command = ({ env, args: names }) => {
   const unknown = names.filter((name) => !Object.hasOwn(PROOFS, name));
   if (unknown.length > 0) {
     throw new ExpectedError(`Unknown proof: ${unknown.join(", ")}. Choose from: ${Object.keys(PROOFS).join(", ")}.`);
   }
-  const chosen = Object.entries(PROOFS).filter(([name]) => names.length === 0 || names.includes(name));
+  const chosen = Object.entries(PROOFS).filter(([name, { takesHours }]) =>
+    names.length === 0 ? takesHours !== true : names.includes(name),
+  );
   const failed = chosen.filter(([name, { title, run }]) => {
     console.log(`${name}: ${title}`);
     return !run(env);
@@ -66,6 +76,12 @@ export default prove;
 /** Runs the tests of one project of tests/prove/vitest.config.ts. */
 function runProject(project: string): boolean {
   return runTests(["--config", "tests/prove/vitest.config.ts", "--project", project]);
+}
+
+/** Prints each change that no test has noticed. Unchanged code is not tried again. */
+function runStryker(env: Env): boolean {
+  const words = [toolFile("stryker", "@stryker-mutator/core/bin/stryker.js"), "run", "tests/prove/stryker.json"];
+  return spawnSync(process.execPath, words, { stdio: "inherit", env: { ...env } }).status === 0;
 }
 
 /** @param env makes a test of npm test more thorough */

@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, "..", "..");
 const MANIFESTS = join(ROOT, "scripts", "tools");
 
 /** A folder of scripts/tools. */
-export type LockedTool = "cloudflare" | "netlify" | "firebase" | "lighthouse";
+export type LockedTool = "cloudflare" | "netlify" | "firebase" | "lighthouse" | "stryker";
 
 /** Path of a file of an installed tool, such as `wrangler/bin/wrangler.js`. */
 export function toolFile(tool: LockedTool, path: string): string {
@@ -28,7 +28,7 @@ export function installTools(tools: readonly LockedTool[], env: Env): boolean {
     console.error(`Installing the packages of scripts/tools/${tool} (once) …`);
     rmSync(receipt, { force: true });
     mkdirSync(dir, { recursive: true });
-    for (const file of ["package.json", "package-lock.json"])
+    for (const file of ["package.json", "package-lock.json", ".npmrc"])
       copyFileSync(join(MANIFESTS, tool, file), join(dir, file));
     const isInstalled = installLocked(dir, env);
     if (isInstalled) writeFileSync(receipt, lock);

@@ -7,11 +7,7 @@ import { readSampleDocuments } from "../../src/data/firestore/sample.ts";
 import { useBrowser } from "../support/browser.ts";
 import { DESK_KEY, type RunningDesk, startDesk } from "../support/desk.ts";
 import { sharedEmulator } from "../support/emulator.ts";
-import { IS_EVERY_CASE, casesOf } from "../support/every-case.ts";
 import { axeFaults } from "../support/axe.ts";
-
-const POST = "posts/vivekdeep-ujalo";
-const NO_ACCESS = /no longer accepts this browser’s key/;
 const COMPLETE = { status: "draft", language: "en", primaryCategorySlug: "specialarticles", postTime: 1_763_600_000 };
 
 const browser = useBrowser("allow");
@@ -93,35 +89,6 @@ test("a document is drawn again after each save, at the place and in the history
   await page.context().close();
 });
 
-test.runIf(IS_EVERY_CASE)(
-  "a document that is saved again before it has been drawn stays where the editor is",
-  async () => {
-    const content = "<p>A line.</p>".repeat(120);
-    await write("posts/saved-twice", { ...COMPLETE, slug: "saved-twice", title: "Before the edits", content });
-    const { page } = await open("/desk/posts/saved-twice");
-    const shown = page.frameLocator("iframe");
-    const scrolledTo = () => shown.locator("body").evaluate(() => window.scrollY);
-    await expect.poll(() => shown.locator("main h1").innerText()).toBe("Before the edits");
-    await scrollDown(shown);
-
-    // The first save has begun to be drawn, but waits for a file, when the second comes.
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route("**/*.css", async (route) => {
-      await held;
-      await route.continue().catch(() => {});
-    });
-    await write("posts/saved-twice", { title: "The first edit" });
-    await expect.poll(() => shown.locator("main h1").textContent()).toBe("The first edit");
-    await write("posts/saved-twice", { title: "The second edit" });
-    await expect.poll(() => page.locator("h1").innerText()).toBe("The second edit");
-    release();
-    await expect.poll(() => shown.locator("main h1").innerText()).toBe("The second edit");
-    await expect.poll(scrolledTo).toBe(900);
-    await page.context().close();
-  },
-);
-
 test("scripts in a draft do not run, neither in its page nor in the desk", async () => {
   const script =
     "<body><img src=x onerror='top.hacked=1;window.hacked=1'><script>top.hacked=1;window.hacked=1</script>";
@@ -137,64 +104,24 @@ test("scripts in a draft do not run, neither in its page nor in the desk", async
   await page.context().close();
 });
 
-test.runIf(IS_EVERY_CASE)(
-  "more tabs of one browser than it opens connections to a host all load, and all follow the database",
-  async () => {
-    await write("posts/shared", { ...COMPLETE, slug: "shared", title: "For all tabs" });
-    const { page: first } = await open("/desk/posts/shared");
-    const others = await Promise.all(Array.from({ length: 6 }, () => first.context().newPage()));
-    await Promise.all(others.map((page) => page.goto(`${desk.url}/desk/posts/shared`)));
-    const tabs = [first, ...others];
-    for (const tab of tabs) await expect.poll(() => tab.locator("h1").innerText()).toBe("For all tabs");
-    await write("posts/shared", { title: "For all tabs, again" });
-    for (const tab of tabs) await expect.poll(() => tab.locator("h1").innerText()).toBe("For all tabs, again");
-    await first.context().close();
-  },
-);
-
-test.runIf(IS_EVERY_CASE)(
-  "a desk that stops, and starts again with another key, is explained on the page that is open",
-  async () => {
-    const own = await startDesk(environment);
-    const { page } = await open(`/desk/${POST}`, {}, own);
-    await page.locator("[data-desk-state]").waitFor();
-    await own.stop();
-    await expect.poll(() => page.locator('[role="alert"]').innerText()).toContain("The desk does not answer");
-    const restarted = { ...environment, DESK_PORT: new URL(own.url).port };
-    const other = await startDesk({ ...restarted, DESK_KEY: "another-key-of-the-desk" });
-    await expect.poll(() => page.locator('[role="alert"]').innerText()).toMatch(NO_ACCESS);
-    const refused = await page.context().newPage();
-    await refused.goto(`${own.url}/desk?key=a-key-that-is-wrong`);
-    expect(await refused.locator("body").innerText()).toContain("This page needs a key");
-    await other.stop();
-    const same = await startDesk(restarted);
-    await expect.poll(() => page.locator('[role="alert"]').count()).toBe(0);
-    await same.stop();
-    await page.context().close();
-  },
-);
-
-test.each(casesOf(["/desk"], ["/desk/posts/broken"]))(
-  "%s fits a phone and a wide screen, and is accessible in both colour schemes",
-  async (path) => {
-    const { page } = await open(path);
-    await page.locator("[data-desk-state]").first().waitFor();
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      // The preview is a page of the site, which has tests of its own.
-      if (IS_EVERY_CASE || width === 360) {
-        await page.emulateMedia({ colorScheme: "light" });
-        expect(await axeFaults(page, { exclude: "iframe" }), `${width} px`).toEqual([]);
-      }
-      if (IS_EVERY_CASE || width === 1440) {
-        await page.emulateMedia({ colorScheme: "dark" });
-        expect(await axeFaults(page, { exclude: "iframe", only: "colours" }), `${width} px, dark`).toEqual([]);
-      }
+test.each(["/desk"])("%s fits a phone and a wide screen, and is accessible in both colour schemes", async (path) => {
+  const { page } = await open(path);
+  await page.locator("[data-desk-state]").first().waitFor();
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    // The preview is a page of the site, which has tests of its own.
+    if (width === 360) {
+      await page.emulateMedia({ colorScheme: "light" });
+      expect(await axeFaults(page, { exclude: "iframe" }), `${width} px`).toEqual([]);
     }
-    await page.context().close();
-  },
-);
+    if (width === 1440) {
+      await page.emulateMedia({ colorScheme: "dark" });
+      expect(await axeFaults(page, { exclude: "iframe", only: "colours" }), `${width} px, dark`).toEqual([]);
+    }
+  }
+  await page.context().close();
+});
 
 /** Opens a path of the desk in a new browser, with the key. @returns the page, and a list of errors and foreign requests */
 async function open(path: string, options: BrowserContextOptions = {}, of: RunningDesk = desk) {

@@ -1,25 +1,19 @@
 // npm run desk, with the sample in a database.
-import { cpSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { rendererBundle } from "../../src/build/render/renderer-bundle.ts";
 import { openClient } from "../../src/data/firestore/client.ts";
 import { seedEmulator } from "../../src/data/firestore/emulator/seed.ts";
 import { readSampleDocuments } from "../../src/data/firestore/sample.ts";
 import type { Connection } from "../../src/site/database/content-choice.ts";
-import { readSettings } from "../../src/site/settings.ts";
-import { buildHere } from "../support/build-here.ts";
 import { DESK_KEY, type RunningDesk, startDesk, waitFor } from "../support/desk.ts";
 import { sharedEmulator } from "../support/emulator.ts";
-import { IS_EVERY_CASE } from "../support/every-case.ts";
-import { filesIn, newFolder } from "../fixtures/folders.ts";
+import { filesIn } from "../fixtures/folders.ts";
 
 const POST = "posts/vivekdeep-ujalo";
-const MARKER = "Qxdeskmarker";
 
 const emulator = sharedEmulator();
-const folder = newFolder();
 const desks: RunningDesk[] = [];
 let connection: Connection;
 let environment: Record<string, string>;
@@ -70,17 +64,6 @@ describe("the desk's key", () => {
     const behindProxy = { "x-forwarded-proto": "https" };
     const secure = await fetch(`${desk.url}/desk?key=${DESK_KEY}`, { redirect: "manual", headers: behindProxy });
     expect(secure.headers.get("set-cookie")).toMatch(/; Secure$/);
-  });
-
-  test.runIf(IS_EVERY_CASE)("is printed once if it was made, and never if it was set", async () => {
-    expect(desk.printed()).toContain("/desk");
-    expect(desk.printed()).not.toContain(DESK_KEY);
-    const other = await start({ DESK_KEY: "" });
-    const key = /key=([\w-]+)/.exec(other.printed())?.[1] ?? "";
-    expect(key).toMatch(/^[\w-]{32}$/);
-    const entered = await fetch(`${other.url}/desk?key=${key}`, { redirect: "manual" });
-    expect(entered.status).toBe(303);
-    expect(other.printed().split(key)).toHaveLength(2);
   });
 
   test.each(["//", "http://[", "/desk?key=%", "//other.example/?key=wrong-key-of-the-desk"])(
@@ -223,65 +206,6 @@ describe("a preview", () => {
     for (const [html, slug] of pages)
       expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]*/post/${String(slug)}"`));
   });
-});
-
-test.runIf(IS_EVERY_CASE)(
-  "says since when a document is live, and that an edit is newer than the last publish",
-  async () => {
-    const dir = newFolder();
-    const folders = { SITE_DIR: join(dir, "site"), SNAPSHOT_DIR: join(dir, "snapshot") };
-    await buildHere({ ...environment, ...folders });
-    const second = await start(folders);
-    const state = async () => (await waitFor(() => second.details(POST))).state;
-    expect(await state()).toMatchObject({ kind: "live", since: expect.stringMatching(/^20\d\d-/), isExact: true });
-    await write(POST, { metaDescription: "Edited" });
-    await expect.poll(state).toEqual({ kind: "newer", isEarlierLive: true });
-    await write(POST, { status: "draft" });
-    await expect.poll(state).toEqual({ kind: "draft", isEarlierLive: true });
-    await write(POST, { status: "publish" });
-  },
-);
-
-const DRAFTS = IS_EVERY_CASE ? 20 : 5;
-
-test.runIf(IS_EVERY_CASE)("nothing of a draft reaches the site, its index, its packs or a cached file", async () => {
-  for (let n = 0; n < DRAFTS; n += 1) {
-    const text = `${MARKER}${n} नाम`;
-    await write(`posts/draft-${n}`, {
-      status: "draft",
-      slug: `draft-${n}`,
-      title: text,
-      language: "Marathi",
-      content: `<p>${text}</p>`,
-      tags: [text],
-      primaryCategorySlug: "specialarticles",
-      postTime: 1_763_600_000,
-      metaDescription: text,
-    });
-  }
-  for (let n = 0; n < DRAFTS; n += 1) {
-    const page = `/desk/api/preview/posts/draft-${n}`;
-    await waitFor(async () => ((await (await desk.ask(page)).text()).includes(`${MARKER}${n}`) ? true : undefined));
-  }
-  const dir = join(folder, "built");
-  const own = {
-    ...environment,
-    SITE_DIR: join(dir, "site"),
-    SNAPSHOT_DIR: join(dir, "snapshot"),
-    PICTURES_DIR: join(dir, "pictures"),
-  };
-  const { folders, ...settings } = readSettings({ ...process.env, ...own });
-  // The pictures of the sample, which take long to encode.
-  cpSync(".cache/pictures", folders.pictures, { recursive: true, preserveTimestamps: true });
-  await buildHere(own);
-  const bundle = await rendererBundle({ ...settings, folders }, folders.renderers);
-  const caches = [folders.siteCache, folders.searchCache, bundle.dir];
-  const holders = [dir, ...caches, inject("siteDir"), inject("snapshotDir")].flatMap((place) =>
-    filesIn(place)
-      .map((file) => join(place, file))
-      .filter((file) => readFileSync(file).includes(MARKER)),
-  );
-  expect(holders).toEqual([]);
 });
 
 /** Sends a target as it is, which fetch would change. */

@@ -7,7 +7,6 @@ import { marathi } from "../../src/site/i18n/strings-mr.ts";
 import { readSnapshot } from "../../src/data/snapshot/read.ts";
 import { builtPage, having, named, valuesOf } from "../support/built-site.ts";
 import { site } from "../fixtures/other-site-config.ts";
-import { IS_EVERY_CASE } from "../support/every-case.ts";
 import { wrongTexts } from "../support/wrong-texts.ts";
 import { HOME_SECTIONS } from "../fixtures/home-sections.ts";
 
@@ -18,7 +17,7 @@ const page = (path: string) => builtPage(SITE_DIR, `${path}.html`);
 const read = (file: string) => readFileSync(join(SITE_DIR, file), "utf8");
 
 // A build with a renderer of its own.
-describe.runIf(IS_EVERY_CASE)("a site with another configuration", () => {
+describe("a site with another configuration", () => {
   beforeAll(() => {
     rmSync(SNAPSHOT_DIR, { recursive: true, force: true });
     // Without SITE_URL the configured address counts.

@@ -19,16 +19,15 @@ import { expect, describe, test } from "vitest";
 import { z } from "zod";
 import { liveLink, rollBackLive } from "../../src/build/placing.ts";
 import { serveSite } from "../../src/build/hosting/serve.ts";
-import { IS_EVERY_CASE } from "../support/every-case.ts";
 import { digestOf, digestsIn, newFolder } from "../fixtures/folders.ts";
 import { type Host, KILLED, filesOf, publishVersion, versionOf } from "./small-publish.ts";
 
 type Place = Readonly<{ site: string; cache: string; live: string; host: Host }>;
 
 const PROGRAM = join(import.meta.dirname, "small-publish.ts");
-/** npm test ends publishes before every third change, and the long proofs before each. */
-const STEP = IS_EVERY_CASE ? 1 : 3;
-const PUBLISHES = IS_EVERY_CASE ? 150 : 50;
+/** Publishes end before every third change. */
+const STEP = 3;
+const PUBLISHES = 50;
 const tally = z.object({ reads: z.number(), failures: z.number(), versions: z.number() });
 
 describe.each<Host>(["firebase", "nginx"])(

@@ -4,9 +4,8 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
 import { pull } from "../../src/data/snapshot/pull.ts";
-import { digestsIn, filesIn, newFolder } from "../fixtures/folders.ts";
+import { filesIn, newFolder } from "../fixtures/folders.ts";
 import { goodPost, sourceOf } from "../fixtures/sources.ts";
-import { IS_EVERY_CASE } from "../support/every-case.ts";
 import { renderSnapshot } from "../support/render-snapshot.ts";
 import { site } from "../fixtures/waiting-site-config.ts";
 
@@ -50,11 +49,6 @@ test("stays out of every file until its second, and is then in the usual places"
   expect(text(due, "sitemap-0.xml")).toContain("/post/waiting-qxslug");
   // The language of the build, which tests/build/other-configuration.test.ts looks at closely.
   expect(text(due, "index.html")).toContain('<html lang="mr"');
-});
-
-test.runIf(IS_EVERY_CASE)("changes no file before its second, and the same time gives the same bytes", async () => {
-  expect(digestsIn(before)).toEqual(digestsIn(await siteAt(NOW)));
-  expect(digestsIn(await siteAt(DUE))).toEqual(digestsIn(await siteAt(DUE)));
 });
 
 /** The site at a time, built from nothing. @param seconds epoch seconds */

@@ -107,7 +107,8 @@ describe("live counts", () => {
     expect(await page.evaluate(() => Reflect.get(globalThis, "seen"))).toEqual([last]);
   });
 
-  test.for(["/"])("nothing on %s moves from the build to live, offline and back", async (path) => {
+  test("nothing on / moves from the build to live, offline and back", async () => {
+    const path = "/";
     const page = await open(path);
     await page.locator("[data-jaap-state]").scrollIntoViewIfNeeded();
     await shows(page, "ram", "2,000,000,000");

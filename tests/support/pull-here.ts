@@ -1,6 +1,4 @@
 // Pulls in this process, and shows what the snapshot holds.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { runContext } from "../../src/build/context.ts";
 import { type PullOptions, pullContent } from "../../src/build/pull-content.ts";
 import type { PullReport } from "../../src/data/snapshot/report.ts";
@@ -24,11 +22,4 @@ export async function pullHere(
   const report = await pullContent(runContext(readSettings(env), clock), { allowShrink: true, ...options });
   if (report.failures.length > 0) throw new Error(report.failures.join("\n"));
   return report;
-}
-
-/** The snapshot without the moment and the address that it was read at. */
-export function contentOf(folder: string): unknown {
-  const text = readFileSync(join(folder, "snapshot.json"), "utf8");
-  const content: Record<string, unknown> = JSON.parse(text.slice(text.indexOf("\n") + 1));
-  return { ...content, readTime: null, source: null };
 }

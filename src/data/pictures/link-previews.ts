@@ -119,7 +119,7 @@ function readList(file: string, now: number): List {
 }
 
 /** The cache key of a preview: everything that it is drawn from. */
-export function previewKey(
+function previewKey(
   { title, lang }: Pick<StoredPost, "title" | "lang">,
   ground: string | null,
   siteTitle: string,

@@ -55,7 +55,7 @@ const MAX_UNUSED_DAYS = 30;
 const MAX_ENCODES = 4;
 
 /** How many pictures or previews are made at once. */
-export function madeAtOnce(cores = availableParallelism()): number {
+function madeAtOnce(cores = availableParallelism()): number {
   return Math.min(MAX_ENCODES, cores);
 }
 

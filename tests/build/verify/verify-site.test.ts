@@ -4,14 +4,11 @@ import { join } from "node:path";
 import { afterEach, describe, expect, inject, test } from "vitest";
 import { hostFiles } from "../../../src/build/hosting/host-files.ts";
 import { serveSite } from "../../../src/build/hosting/serve.ts";
-import { pickFilesToVerify } from "../../../src/build/verify/expected-files.ts";
-import { siteChecks } from "../../../src/build/verify/site-checks.ts";
 import { verifySite } from "../../../src/build/verify/verify-site.ts";
 import { randomNumbers } from "../../../scripts/random-numbers.ts";
 import { newFolder } from "../../fixtures/folders.ts";
 import { linkFolder } from "../../fixtures/link-files.ts";
 import { hasNginx, startNginx } from "../../support/nginx.ts";
-import { IS_EVERY_CASE } from "../../support/every-case.ts";
 
 const siteDir = inject("siteDir");
 const stops: (() => void)[] = [];
@@ -154,26 +151,13 @@ describe.each([
   });
 
   // What the check says does not depend on the host, whose rules have tests of their own.
-  test.runIf(IS_EVERY_CASE || host === firebase).each(BROKEN)(
+  test.runIf(host === firebase).each(BROKEN)(
     "a deploy with %s fails, and the check says so",
     async (_what, breaks, sentence) => {
       const faults = await faultsOf(host, breaks[name]);
       expect(faults.join("\n")).toMatch(sentence);
     },
   );
-});
-
-test.runIf(IS_EVERY_CASE)("each file that a check may choose is served by the host", async () => {
-  const url = await firebase.serve({ dir: siteDir, rules: firebase.rules });
-  const total = readdirSync(siteDir, { recursive: true }).length;
-  let at = 0;
-  const each = () => (at++ % total) / total;
-  const files = pickFilesToVerify(siteDir, total, each);
-  expect(files.length).toBeGreaterThan(total / 2);
-  const faults = await Promise.all(
-    siteChecks({ url, dir: siteDir, host: "firebase", files, move: null }).map((check) => check()),
-  );
-  expect(faults.filter((fault) => fault !== null)).toEqual([]);
 });
 
 test("a site that cannot be reached fails", async () => {

@@ -1,6 +1,6 @@
 // A proxy between a build and a real emulator. It forwards every call, and fails in one chosen way.
 import type { Socket } from "node:net";
-import { type AskCall, type CallStream, startFirestoreProxy } from "../../../scripts/firestore-proxy.ts";
+import { type AskCall, type CallStream, startFirestoreProxy } from "../../support/firestore-proxy.ts";
 
 /** The fault. For a call, it starts after `after` responses, and happens `times` times, by default always. */
 export type Fault =

@@ -7,8 +7,7 @@ import { beforeAll, describe, expect, inject, test } from "vitest";
 import { readSampleDocuments } from "../../../src/data/firestore/sample.ts";
 import { emulatorConnection, sharedEmulator } from "../../support/emulator.ts";
 import { command as commandWords } from "../../support/command.ts";
-import { IS_EVERY_CASE, casesOf } from "../../support/every-case.ts";
-import { contentOf, pullHere } from "../../support/pull-here.ts";
+import { pullHere } from "../../support/pull-here.ts";
 import { digestsIn, newFolder } from "../../fixtures/folders.ts";
 import { type Fault, startFaultProxy } from "./fault-proxy.ts";
 
@@ -36,40 +35,11 @@ beforeAll(async () => {
 });
 
 describe.concurrent("npm run build reports the error, and leaves the last site unchanged, if the database", () => {
-  const OFTEN: readonly Failure[] = [
+  const FAILURES: readonly Failure[] = [
     ["has no quota left in the middle", { ...status(8), call: "RunQuery", after: 20 }, "posts", /quota .* is used up/],
   ];
-  // faults.test.ts has these without a whole command.
-  const OTHERS: readonly Failure[] = [
-    ["never responds", { kind: "silent" }, "", /could not be reached: .*no data for 5 seconds|in time/],
-    ["denies permission", status(7), "", /does not let .* read: give it the role "Cloud Datastore Viewer"/],
-    ["is a gateway without a database", { kind: "bad gateway" }, "", /could not be reached: try again later/],
-    ["answers with half", { kind: "half", call: "RunQuery" }, "posts", /posts, .* sent only part of the answer/],
-    [
-      "dies in the middle every time",
-      { kind: "cut", call: "RunQuery", after: 20 },
-      "posts",
-      /reading posts, .*reached/,
-    ],
-    ["loses the count", { ...status(14), call: "RunAggregationQuery" }, "events", /number of events, .*could not be/],
-    ["refuses the connection", { kind: "refuse" }, "", /could not be reached: try again later/],
-    ["sends garbage", { kind: "garbage" }, "", /could not be reached: try again later/],
-    ["does not accept the credentials", status(16), "", /does not accept the key/],
-    ["does not exist", status(5), "", /There is no Firestore database in project|nothing at/],
-    ["has no quota left", status(8), "", /the quota of project demo-faults is used up: try again when it is reset/],
-    ["fails internally", status(13), "", /could not be reached/],
-    ["is never available", status(14), "", /could not be reached/],
-    ["stalls in the middle every time", { kind: "stall", call: "RunQuery", after: 20 }, "posts", /no data|in time/],
-    [
-      "answers with nothing",
-      { kind: "empty", call: "RunQuery" },
-      "abhang-lyrics",
-      /reading abhang-lyrics, .*(?:a part only|could not be reached)/,
-    ],
-    ["fails at the last question", { ...status(14), call: "BatchGetDocuments" }, "jaap-count", /jaap-count, .*reached/],
-  ];
 
-  test.each(casesOf(OFTEN, OTHERS))("%s", async (_, fault, about, sentence) => {
+  test.each(FAILURES)("%s", async (_, fault, about, sentence) => {
     const proxy = await startFaultProxy(emulator.host, fault, about);
     const { status: exit, output } = await build(proxy.host);
     proxy.stop();
@@ -80,25 +50,6 @@ describe.concurrent("npm run build reports the error, and leaves the last site u
     expect(digestsIn(dir)).toEqual(before);
   });
 });
-
-// faults.test.ts has these without an emulator.
-describe.runIf(IS_EVERY_CASE)(
-  "a pull retries, and the content is complete, if the database",
-  { concurrent: true },
-  () => {
-    test.each<[string, Fault, string]>([
-      ["dies in the middle once", { kind: "cut", call: "RunQuery", after: 20, times: 1 }, "posts"],
-      ["stalls once", { kind: "stall", call: "RunQuery", after: 20, times: 1 }, "posts"],
-      ["is not available twice", { ...status(14), times: 2 }, ""],
-      ["takes two seconds for each page", { kind: "slow", ms: 2_000, call: "RunQuery" }, ""],
-    ])("%s", async (_, fault, about) => {
-      const proxy = await startFaultProxy(emulator.host, fault, about);
-      const own = newFolder();
-      await pullHere(own, connectionTo(proxy.host), { stallMs: STALL_MS.pull }).finally(() => proxy.stop());
-      expect(contentOf(own)).toEqual(contentOf(snapshotDir));
-    });
-  },
-);
 
 function status(code: number) {
   return { kind: "status", code, details: "no" } as const;

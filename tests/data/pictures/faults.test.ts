@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isPublicAddress } from "../../../src/data/pictures/addresses.ts";
 import { pictureMarkdown, pictureText } from "../../../src/data/pictures/picture-report.ts";
 import { newFolder } from "../../fixtures/folders.ts";
-import { casesOf } from "../../support/every-case.ts";
 import { type FaultServer, photo, startFaultServer } from "./fault-server.ts";
 import { QUICK, SOON, contentWith, newDir, prepare } from "./picture-server.ts";
 
@@ -70,15 +69,12 @@ describe("available pictures are used", () => {
     expect(report).toMatchObject({ generated: 1, problems: [] });
   });
 
-  test.each(casesOf(["avif", "gif"] as const, ["jpeg", "png", "webp"] as const))(
-    "%s, whatever its extension",
-    async (format) => {
-      const bytes = await photo(300, 200, format);
-      server.answers.set(`/${format}.bin`, (_, response) => void response.end(bytes));
-      const { manifest } = await prepare(contentWith([`${server.url}/${format}.bin`]), newDir());
-      expect(manifest.pictures[`${server.url}/${format}.bin`]).toMatchObject({ width: 300, height: 200 });
-    },
-  );
+  test.each(["avif", "gif"] as const)("%s, whatever its extension", async (format) => {
+    const bytes = await photo(300, 200, format);
+    server.answers.set(`/${format}.bin`, (_, response) => void response.end(bytes));
+    const { manifest } = await prepare(contentWith([`${server.url}/${format}.bin`]), newDir());
+    expect(manifest.pictures[`${server.url}/${format}.bin`]).toMatchObject({ width: 300, height: 200 });
+  });
 });
 
 describe("a build connects to no private network", () => {

@@ -7,9 +7,8 @@ import { pull } from "../../../src/data/snapshot/pull.ts";
 import { editedContent } from "../../fixtures/edited-content.ts";
 import { digestsIn, newFolder } from "../../fixtures/folders.ts";
 import { NOW } from "../../fixtures/snapshots.ts";
-import { IS_EVERY_CASE } from "../../support/every-case.ts";
 
-const PULLS = IS_EVERY_CASE ? 100 : 12;
+const PULLS = 12;
 
 test(`${PULLS} pulls`, { timeout: 300_000 }, async () => {
   const content = editedContent(readSampleDocuments(), 11);

@@ -37,19 +37,17 @@ async function isClosed(page: Page) {
 }
 
 describe("an album", () => {
-  test.each(["deepotsav-at-shree-harigurugram"])(
-    "of ten pictures, %s, has two large ones, and then rows of four, equally high ones on a wide screen",
-    async (album) => {
-      await visit(`/photo-gallery/${album}`, { isShared: true }, async (page) => {
-        const rows = await page.locator("[data-photo] .picture").evaluateAll((pictures) => {
-          const boxes = pictures.map((picture) => picture.getBoundingClientRect());
-          return [...Map.groupBy(boxes, ({ top }) => top).values()];
-        });
-        expect(rows.map(({ length }) => length)).toEqual([2, 4, 4]);
-        for (const row of rows) expect(new Set(row.map(({ height }) => Math.round(height))).size).toBe(1);
+  test("of ten pictures, deepotsav-at-shree-harigurugram, has two large ones, and then rows of four, equally high ones on a wide screen", async () => {
+    const album = "deepotsav-at-shree-harigurugram";
+    await visit(`/photo-gallery/${album}`, { isShared: true }, async (page) => {
+      const rows = await page.locator("[data-photo] .picture").evaluateAll((pictures) => {
+        const boxes = pictures.map((picture) => picture.getBoundingClientRect());
+        return [...Map.groupBy(boxes, ({ top }) => top).values()];
       });
-    },
-  );
+      expect(rows.map(({ length }) => length)).toEqual([2, 4, 4]);
+      for (const row of rows) expect(new Set(row.map(({ height }) => Math.round(height))).size).toBe(1);
+    });
+  });
 
   test("of any number of pictures fills its last row on a wide screen", async () => {
     await visit(ALBUM, { isShared: true }, async (page) => {
@@ -94,26 +92,24 @@ describe("an album", () => {
     });
   });
 
-  test.for<"no-preference" | "reduce">(["no-preference"])(
-    "works with the keyboard alone, and Escape moves the focus back (motion: %s)",
-    async (reducedMotion) => {
-      await visit(ALBUM, { reducedMotion, isShared: true }, async (page) => {
-        await photo(page, 3).focus();
-        await page.keyboard.press("Enter");
-        await dialog(page).waitFor();
-        await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("dialog");
-        const reached: (string | null | undefined)[] = [];
-        for (let presses = 0; presses < 6; presses++) {
-          await page.keyboard.press("Tab");
-          reached.push(await page.evaluate(() => document.activeElement?.getAttribute("aria-label")));
-        }
-        expect(reached).toEqual(expect.arrayContaining(["Save this picture", "Close", "Next picture"]));
-        await page.keyboard.press("Escape");
-        await isClosed(page);
-        await expect.poll(() => isFocused(page, 3)).toBe(true);
-      });
-    },
-  );
+  test("works with the keyboard alone, and Escape moves the focus back (motion: no-preference)", async () => {
+    const reducedMotion = "no-preference";
+    await visit(ALBUM, { reducedMotion, isShared: true }, async (page) => {
+      await photo(page, 3).focus();
+      await page.keyboard.press("Enter");
+      await dialog(page).waitFor();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("dialog");
+      const reached: (string | null | undefined)[] = [];
+      for (let presses = 0; presses < 6; presses++) {
+        await page.keyboard.press("Tab");
+        reached.push(await page.evaluate(() => document.activeElement?.getAttribute("aria-label")));
+      }
+      expect(reached).toEqual(expect.arrayContaining(["Save this picture", "Close", "Next picture"]));
+      await page.keyboard.press("Escape");
+      await isClosed(page);
+      await expect.poll(() => isFocused(page, 3)).toBe(true);
+    });
+  });
 
   test("closes with the back button and opens again with the forward button", async () => {
     await visit(ALBUM, { isShared: true }, async (page) => {
@@ -278,7 +274,8 @@ test("a long caption is cut only where the viewer shows all of it: not on paper,
   await visit(ALBUM, { width: 360, javaScriptEnabled: false }, async (page) => expect(await isCut(page)).toBe(false));
 });
 
-test.each([360])("the open list of sizes covers nothing, and leaves its button (%i px)", async (width) => {
+test("the open list of sizes covers nothing, and leaves its button", async () => {
+  const width = 360;
   await visit(WALLPAPERS, { width, isShared: true }, async (page) => {
     const figure = page.locator("main figure").first();
     const summary = figure.locator("summary");

@@ -137,21 +137,6 @@ test("“near me” keeps the list and offers to sort it, and asks for the posit
   });
 });
 
-test("on a phone, the first result is in the upper half of the screen while somebody types", async () => {
-  await open({ width: 360 }, async (page) => {
-    for (const typed of ["pune", "mumbai"]) {
-      await filter(page).pressSequentially(typed);
-      await status(page)
-        .getByText(typed === "pune" ? "1 of" : "No centre in")
-        .waitFor();
-      const card = page.locator("[data-kendra]:visible").first();
-      await expect.poll(() => card.evaluate((row) => row.getBoundingClientRect().top)).toBeLessThan(390);
-      expect(await filter(page).evaluate((box) => box.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
-      await filter(page).fill("");
-    }
-  });
-});
-
 test("the page says where its places are from, and names no other host in a request", async () => {
   const text = await (await fetch(`${siteUrl}/upasana-kendra/towns.txt`)).text();
   expect(text.split("\n")[0]).toBe("Mumbai/Bombay,1907,7288");

@@ -98,38 +98,6 @@ describe("the visitor's own jaap", () => {
     });
   });
 
-  test("has texts around its ring that grow with the reader's text where a phone is high enough", async () => {
-    await visit({ viewport: { width: 360, height: 800 } }, async (page) => {
-      await begin(page);
-      const sizesAt = (size: string) =>
-        page
-          .locator("[data-jaap-dialog] :is(dt, dd, summary, button:not(.tap), .shown):visible")
-          .evaluateAll((texts, chosen) => {
-            document.documentElement.dataset.size = chosen;
-            return texts.map((text) => parseFloat(getComputedStyle(text).fontSize));
-          }, size);
-      const before = await sizesAt("100");
-      expect(before.length).toBeGreaterThan(9);
-      (await sizesAt("200")).forEach((size, at) => expect(size / (before[at] ?? 0)).toBeGreaterThan(1.5));
-      const dialog = page.locator("[data-jaap-dialog]");
-      expect(await dialog.evaluate(({ scrollHeight }) => scrollHeight)).toBe(800);
-    });
-  });
-
-  test("has texts in its ring that are no smaller in large text, on a low screen too", async () => {
-    await visit({ viewport: { width: 360, height: 640 } }, async (page) => {
-      await begin(page);
-      const sizesAt = (size: string) =>
-        page.locator(".tap :is(.chosen, .beads, .of, .hint):visible").evaluateAll((texts, chosen) => {
-          document.documentElement.dataset.size = chosen;
-          return texts.map((text) => parseFloat(getComputedStyle(text).fontSize));
-        }, size);
-      const before = await sizesAt("100");
-      expect(Math.min(...before)).toBeGreaterThanOrEqual(17);
-      (await sizesAt("200")).forEach((size, at) => expect(size).toBeGreaterThanOrEqual(before[at] ?? 99));
-    });
-  });
-
   test("says at the number that a mala is complete, announces it and vibrates, and not at each tap", async () => {
     await visit({}, async (page) => {
       await page.evaluate(() => {

@@ -59,33 +59,29 @@ describe("the layout of a song", () => {
   });
 });
 
-test.each(["both"])(
-  "with letters %o, a verse line that is too long for a phone breaks after its danda, and begins at the edge",
-  async (script) => {
-    const { page } = await open("/abhang/sundar-te-dhyan-ubhe-vitevari", { width: 360, isShared: true });
-    const found = await page.evaluate((letters) => {
-      document.documentElement.dataset.script = letters;
-      const lines = [...document.querySelectorAll(".song .stanza [data-text]")].filter((line) =>
-        line.checkVisibility(),
-      );
-      const edges = lines.map((line) => {
-        const range = document.createRange();
-        range.selectNodeContents(line);
-        const left = Math.min(...[...range.getClientRects()].map((box) => box.left));
-        return Math.round(left - (line.parentElement?.getBoundingClientRect().left ?? 0));
-      });
-      const wrapped = lines.flatMap((line) => {
-        const [first, second] = [...line.querySelectorAll(".phrase")].map((phrase) => phrase.getBoundingClientRect());
-        return first !== undefined && second !== undefined && line.getBoundingClientRect().height > first.height * 1.5
-          ? [second.top >= first.bottom - 1]
-          : [];
-      });
-      return { edges: [...new Set(edges)], wrapped: wrapped.length > 0, isDivided: wrapped.every(Boolean) };
-    }, script);
-    await page.evaluate(() => delete document.documentElement.dataset.script);
-    expect(found).toEqual({ edges: [0], wrapped: true, isDivided: true });
-  },
-);
+test("with letters %o, a verse line that is too long for a phone breaks after its danda, and begins at the edge", async () => {
+  const script = "both";
+  const { page } = await open("/abhang/sundar-te-dhyan-ubhe-vitevari", { width: 360, isShared: true });
+  const found = await page.evaluate((letters) => {
+    document.documentElement.dataset.script = letters;
+    const lines = [...document.querySelectorAll(".song .stanza [data-text]")].filter((line) => line.checkVisibility());
+    const edges = lines.map((line) => {
+      const range = document.createRange();
+      range.selectNodeContents(line);
+      const left = Math.min(...[...range.getClientRects()].map((box) => box.left));
+      return Math.round(left - (line.parentElement?.getBoundingClientRect().left ?? 0));
+    });
+    const wrapped = lines.flatMap((line) => {
+      const [first, second] = [...line.querySelectorAll(".phrase")].map((phrase) => phrase.getBoundingClientRect());
+      return first !== undefined && second !== undefined && line.getBoundingClientRect().height > first.height * 1.5
+        ? [second.top >= first.bottom - 1]
+        : [];
+    });
+    return { edges: [...new Set(edges)], wrapped: wrapped.length > 0, isDivided: wrapped.every(Boolean) };
+  }, script);
+  await page.evaluate(() => delete document.documentElement.dataset.script);
+  expect(found).toEqual({ edges: [0], wrapped: true, isDivided: true });
+});
 
 test.each([
   [1440, 1],
@@ -106,39 +102,18 @@ test.each([
   expect(await counts("both")).toEqual([rows]);
 });
 
-test("text of twice the size has a column of its own on a wide screen", async () => {
-  for (const [path, text] of [
-    ["/post/privacy-policy", ".rich-text"],
-    [LONG_HYMN, ".stanzas"],
-  ] as const) {
-    const { page } = await open(path, { viewport: { width: 1440, height: 900 }, isShared: true });
-    const widthOf = () =>
-      page
-        .locator(text)
-        .locator("visible=true")
-        .first()
-        .evaluate((each) => each.clientWidth);
-    const before = await widthOf();
-    await page.locator("html").evaluate((html) => html.setAttribute("data-size", "200"));
-    expect(await widthOf()).toBeGreaterThan(before * 1.4);
-    await page.locator("html").evaluate((html) => html.removeAttribute("data-size"));
-  }
+test("the first verse of a long hymn is on the first screen of a phone in the largest text, for mr-IN", async () => {
+  const locale = "mr-IN";
+  const { page } = await open(LONG_HYMN, { viewport: { width: 360, height: 780 }, locale });
+  await page.locator("html").evaluate((html) => html.setAttribute("data-size", "200"));
+  const line = await page.locator(".song p.stanza .line").first().boundingBox();
+  expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThan(780);
+  const tops = await page.locator(".jumps :is(span[id], a)").evaluateAll((all) => {
+    const middles = all.map((each) => each.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2);
+    return Math.max(...middles) - Math.min(...middles);
+  });
+  expect(tops).toBeLessThan(6);
 });
-
-test.each(["mr-IN"])(
-  "the first verse of a long hymn is on the first screen of a phone in the largest text, for %s",
-  async (locale) => {
-    const { page } = await open(LONG_HYMN, { viewport: { width: 360, height: 780 }, locale });
-    await page.locator("html").evaluate((html) => html.setAttribute("data-size", "200"));
-    const line = await page.locator(".song p.stanza .line").first().boundingBox();
-    expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThan(780);
-    const tops = await page.locator(".jumps :is(span[id], a)").evaluateAll((all) => {
-      const middles = all.map((each) => each.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2);
-      return Math.max(...middles) - Math.min(...middles);
-    });
-    expect(tops).toBeLessThan(6);
-  },
-);
 
 describe("the buttons below the title", () => {
   const button = (page: Page, action: string) => page.locator(`[data-song=${action}]`);
@@ -166,29 +141,27 @@ describe("the buttons below the title", () => {
     },
   );
 
-  test.each(["mr-IN"])(
-    "have one row on a phone, two in large text, and stay in their places, for %s",
-    async (locale) => {
-      const { page } = await open(SONG, { width: 360, locale });
-      const boxes = () =>
-        page
-          .locator(".script-choice label, [data-song=scroll]")
-          .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
-      for (const [size, rows] of [
-        ["100", 1],
-        ["175", 2],
-      ] as const) {
-        await page.locator("html").evaluate((html, value) => html.setAttribute("data-size", value), size);
-        const before = await boxes();
-        expect(new Set(before.map(({ top, bottom }) => Math.round((top + bottom) / 2))).size, size).toBe(rows);
-        expect(Math.min(...before.map(({ width, height }) => Math.min(width, height)))).toBeGreaterThanOrEqual(44);
-        const [last] = before.slice(-1);
-        expect(last.right, size).toBeCloseTo(Math.max(...before.map(({ right }) => right)), -1);
-        await choice(page, "roman").check({ force: true });
-        expect((await boxes()).map(({ left }) => left)).toEqual(before.map(({ left }) => left));
-      }
-    },
-  );
+  test("have one row on a phone, two in large text, and stay in their places, for mr-IN", async () => {
+    const locale = "mr-IN";
+    const { page } = await open(SONG, { width: 360, locale });
+    const boxes = () =>
+      page
+        .locator(".script-choice label, [data-song=scroll]")
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+    for (const [size, rows] of [
+      ["100", 1],
+      ["175", 2],
+    ] as const) {
+      await page.locator("html").evaluate((html, value) => html.setAttribute("data-size", value), size);
+      const before = await boxes();
+      expect(new Set(before.map(({ top, bottom }) => Math.round((top + bottom) / 2))).size, size).toBe(rows);
+      expect(Math.min(...before.map(({ width, height }) => Math.min(width, height)))).toBeGreaterThanOrEqual(44);
+      const [last] = before.slice(-1);
+      expect(last.right, size).toBeCloseTo(Math.max(...before.map(({ right }) => right)), -1);
+      await choice(page, "roman").check({ force: true });
+      expect((await boxes()).map(({ left }) => left)).toEqual(before.map(({ left }) => left));
+    }
+  });
 
   test("choose the script without JavaScript, too", async () => {
     const { page } = await open(SONG, { javaScriptEnabled: false });

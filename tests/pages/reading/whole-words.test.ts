@@ -26,23 +26,21 @@ test.each(PATHS)(
   },
 );
 
-test.each(["/upasana-kendra"])(
-  "%s breaks no word, and does not scroll sideways, where the device's own font is wide",
-  async (path) => {
-    const { page } = await open(path, { width: 360 });
-    await widenText(page);
-    for (const width of [320]) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const size of ["100", "150"]) {
-        await page.locator("html").evaluate((html, value) => html.setAttribute("data-size", value), size);
-        expect.soft(await brokenWords(page), `${width} px, ${size} %`).toEqual([]);
-        expect
-          .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px, ${size} %`)
-          .toBeLessThanOrEqual(width);
-      }
+test("/upasana-kendra breaks no word, and does not scroll sideways, where the device's own font is wide", async () => {
+  const path = "/upasana-kendra";
+  const { page } = await open(path, { width: 360 });
+  await widenText(page);
+  for (const width of [320]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const size of ["100", "150"]) {
+      await page.locator("html").evaluate((html, value) => html.setAttribute("data-size", value), size);
+      expect.soft(await brokenWords(page), `${width} px, ${size} %`).toEqual([]);
+      expect
+        .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px, ${size} %`)
+        .toBeLessThanOrEqual(width);
     }
-  },
-);
+  }
+});
 
 test.each(["/downloads-stotra-gajar/ram-raksha-stotra", "/"])(
   "%s breaks no word of a heading or tile on the smallest phone with text of 200 per cent",

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { type Strings, english } from "../../../src/site/i18n/strings-en.ts";
-import { gujarati } from "../../../src/site/i18n/strings-gu.ts";
 import { hindi } from "../../../src/site/i18n/strings-hi.ts";
 import { marathi } from "../../../src/site/i18n/strings-mr.ts";
 import { fill } from "../../../src/site/i18n/strings.ts";
@@ -18,7 +17,6 @@ const englishTexts = flat(english);
 const languages: [name: string, texts: Record<string, string>, letters: RegExp][] = [
   ["Marathi", flat(marathi), /\p{Script=Devanagari}/u],
   ["Hindi", flat(hindi), /\p{Script=Devanagari}/u],
-  ["Gujarati", flat(gujarati), /[\p{Script=Gujarati}\p{Script=Devanagari}]/u],
 ];
 const marks = (text = "") => (text.match(/\{\w+\}/g) ?? []).toSorted();
 

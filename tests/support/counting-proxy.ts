@@ -6,7 +6,7 @@ import {
   type FirestoreProxy,
   type ListenerStream,
   startFirestoreProxy,
-} from "../firestore-proxy.ts";
+} from "./firestore-proxy.ts";
 import { messagesIn, numbersIn } from "./protocol-buffers.ts";
 
 const ENTRIES_PER_READ = 1000;
