@@ -1,7 +1,7 @@
 // The two orders of lists of songs and poets: by their names in Devanagari, or in Roman letters for readers of English.
-import { romanizeName } from "../../language/roman.ts";
-import type { Name } from "../../site/i18n/names.ts";
-import { uiLanguage } from "../../site/i18n/strings.ts";
+import { romanizeName } from "../../../language/roman.ts";
+import type { Name } from "../../../site/i18n/names.ts";
+import { uiLanguage } from "../../../site/i18n/strings.ts";
 
 export type LetterOrder = "deva" | "roman";
 
