@@ -55,7 +55,7 @@ export function formatPixels(width: number, height: number): string {
 }
 
 /**
- * A post's date, `Fri Nov 20 2026`: the first 16 characters of the date string, trimmed. It is that in the language of the
+ * A post's date as the specification wants it, `Fri Nov 20 2026`, in the site's time zone. It is that in the language of the
  * build, whichever that is; the others have their own form. @param seconds epoch seconds
  */
 export function formatDate(seconds: number): string {
