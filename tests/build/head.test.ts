@@ -32,7 +32,7 @@ describe("the head of every page", () => {
 
   test("has the page's own canonical address, and none on error pages", () => {
     for (const { path, canonical, metas } of pages.values()) {
-      if (canonical === null) expect(["/404", "/offline"]).toContain(path);
+      if (canonical === null) expect(["/404", "/offline", "/saved"]).toContain(path);
       else expect(decodeURI(canonical)).toBe(path === "/" ? `${siteOrigin}/` : `${siteOrigin}${path}`);
       expect(metas.get("og:url")?.[0] ?? null).toBe(canonical);
     }
@@ -53,9 +53,9 @@ describe("the head of every page", () => {
     expect(preloads).toHaveLength(2);
   });
 
-  test("excludes error pages and offline reading from search engines", () => {
+  test("excludes error pages, offline reading and the reader's own list from search engines", () => {
     const hidden = [...pages.values()].filter(({ isHidden }) => isHidden).map(({ path }) => path);
-    expect(hidden.toSorted()).toEqual(["/404", "/offline"]);
+    expect(hidden.toSorted()).toEqual(["/404", "/offline", "/saved"]);
   });
 
   test("has times, section, tags and language of a post", () => {

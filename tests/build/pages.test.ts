@@ -41,6 +41,7 @@ describe("data-page", () => {
     [/^abhang-lyrics\/abhang$/, "abhangs"],
     [/^abhang-lyrics\/poet\/[^/]+$/, "poet"],
     [/^abhang\/./, "abhang"],
+    [/^saved$/, "saved"],
     [/^(?:404|offline)$/, "error"],
   ];
 
@@ -63,7 +64,7 @@ test("every page except errors has its own canonical address without a trailing 
     return { file: page.file, canonical };
   });
   const without = addresses.filter(({ canonical }) => canonical.length !== 1).map(({ file }) => file);
-  expect(without.toSorted()).toEqual(["404.html", "offline.html"]);
+  expect(without.toSorted()).toEqual(["404.html", "offline.html", "saved.html"]);
   const all = addresses.flatMap(({ canonical }) => canonical);
   expect(new Set(all).size).toBe(all.length);
   for (const { file, canonical } of addresses.filter((address) => address.canonical.length === 1)) {
@@ -125,7 +126,7 @@ test("only pages without content are excluded from search engines", () => {
   const hidden = pages.filter((page) =>
     having(page, "name", "robots").some((tag) => tag.attributes.content === "noindex"),
   );
-  expect(hidden.map(({ file }) => file)).toEqual(["404.html", "offline.html"]);
+  expect(hidden.map(({ file }) => file)).toEqual(["404.html", "offline.html", "saved.html"]);
 });
 
 test("pictures have an alternative text, and a file if they are our own", () => {

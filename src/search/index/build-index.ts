@@ -1,8 +1,8 @@
 // Builds the search index: Pagefind's, and the dictionary next to it. Both are made from all documents each time: at 10,000 posts that
 // takes less than a minute, and needs no record of what was made before.
-import { hash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { createHash, hash } from "node:crypto";
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { site } from "#config";
 import { codeHash } from "../../system/code-hash.ts";
 import type { SearchRecord } from "../format/record.ts";
@@ -39,6 +39,9 @@ export const INDEX_CODE = [
   "node_modules/pagefind/package.json",
 ];
 const UNFINISHED = "unfinished-";
+/** The files of the site, and beside them their digest. */
+const FOLDER = "pagefind";
+const DIGEST = "digest";
 /** What Pagefind writes for pages that show its own search box, which this site does not have. */
 const NOT_USED = /^pagefind-(?:component|highlight|modular|ui|worker)|^wasm\.(?!unknown)/;
 
@@ -52,21 +55,44 @@ export async function indexSite({
   refuseDuplicates(sources);
   const key = hash("sha256", JSON.stringify([codeVersion(), suggestions, places, sources.map((one) => one.key)]));
   const dir = join(cacheDir, key.slice(0, 24));
-  if (!existsSync(dir)) {
+  if (!isIntact(dir)) {
     const unfinished = join(cacheDir, `${UNFINISHED}${process.pid}`);
     rmSync(unfinished, { recursive: true, force: true });
-    mkdirSync(unfinished, { recursive: true });
+    const folder = join(unfinished, FOLDER);
+    mkdirSync(folder, { recursive: true });
     const dictionary = new DictionaryBuilder();
-    await writePagefind(unfinished, readAll(sources, dictionary));
-    for (const [path, content] of dictionary.files(suggestions, places)) writeFile(join(unfinished, path), content);
+    await writePagefind(folder, readAll(sources, dictionary));
+    for (const [path, content] of dictionary.files(suggestions, places)) writeFile(join(folder, path), content);
+    writeFile(join(unfinished, DIGEST), digestOf(folder));
+    rmSync(dir, { recursive: true, force: true });
     renameSync(unfinished, dir);
   }
   removeOthers(cacheDir, dir);
-  const paths = readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile() && !NOT_USED.test(file.name))
-    .map((file) => join(file.parentPath, file.name));
-  const files = paths.map((path) => [`pagefind${path.slice(dir.length).replaceAll("\\", "/")}`, path] as const);
+  const paths = filesIn(join(dir, FOLDER)).filter((path) => !NOT_USED.test(basename(path)));
+  const files = paths.map((path) => [path.slice(dir.length + 1).replaceAll("\\", "/"), path] as const);
   return { files: new Map(files), searchable: sources.length };
+}
+
+/** Whether the last index can be used again. Its files are also those of the published site, so anything may have happened to them. */
+function isIntact(dir: string): boolean {
+  try {
+    return readFileSync(join(dir, DIGEST), "utf8") === digestOf(join(dir, FOLDER));
+  } catch {
+    return false;
+  }
+}
+
+function digestOf(folder: string): string {
+  const digest = createHash("sha256");
+  for (const path of filesIn(folder)) digest.update(`${path.slice(folder.length)}\0`).update(readFileSync(path));
+  return digest.digest("hex");
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name))
+    .toSorted();
 }
 
 function* readAll(sources: readonly SearchSource[], dictionary: DictionaryBuilder): Generator<SearchRecord> {

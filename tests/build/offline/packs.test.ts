@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { describe, expect, inject, test } from "vitest";
 import { packsOf, todaysReading } from "../../../src/data/library/packs.ts";
 import type { PackIndex, PackList } from "../../../src/browser/offline/pack-list.ts";
@@ -61,10 +61,12 @@ describe.each(Object.keys(index))("the list of the pack %s", (id) => {
   });
 });
 
-test("the search pack has every file of the word index but the texts, and none of Pagefind's", () => {
+test("the search pack has every file of the index", () => {
   const list: PackList = read(`packs/lists/${index.search?.list}.json`);
   const saved = list.files.map(([url]) => url).filter((url) => url.startsWith("/pagefind/"));
-  const there = readdirSync(join(dir, "pagefind", "words")).map((file) => `/pagefind/words/${file}`);
+  const there = readdirSync(join(dir, "pagefind"), { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => `/${relative(dir, join(file.parentPath, file.name))}`);
   expect(saved.length).toBeGreaterThan(0);
-  expect(saved).toEqual(there.filter((url) => !url.endsWith(".texts")).toSorted());
+  expect(saved.toSorted()).toEqual(there.toSorted());
 });

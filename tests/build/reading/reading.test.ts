@@ -9,10 +9,10 @@ const scripts = (html: string) => [
 const POST = "post/abhangacha-shwas.html";
 const SONG = "abhang/roop-pahata-lochani.html";
 
-test("a post page has one script, in its head, of 2.2 KB at most, and fetches no other", () => {
+test("a post page has one script, in its head, of 2.3 KB at most, and fetches no other", () => {
   const found = scripts(page(POST));
   expect(found.map(([, attributes]) => attributes)).toEqual([""]);
-  expect(Buffer.byteLength(found[0]?.[2] ?? "")).toBeLessThanOrEqual(2200);
+  expect(Buffer.byteLength(found[0]?.[2] ?? "")).toBeLessThanOrEqual(2355);
   expect(page(POST).indexOf("<script")).toBeLessThan(page(POST).indexOf("</head>"));
   expect(page(POST)).not.toMatch(/<astro-island|modulepreload/);
 });
@@ -32,5 +32,5 @@ test("marks the refrain, and gives each stanza an anchor and Roman lines their l
   const html = page(SONG);
   expect(html).toMatch(/<p id="s2" class="stanza refrain" role="group" aria-label="Refrain"[^>]*>/);
   expect(html).toContain('lang="mr-Latn"');
-  expect(html).toMatch(/<a class="mark" href="#s1" aria-label="Link to this stanza १"/);
+  expect(html).toMatch(/<a class="mark" href="#s1" aria-label="Share this stanza १"/);
 });
