@@ -64,7 +64,7 @@ test("every page except errors has its own canonical address without a trailing 
     return { file: page.file, canonical };
   });
   const without = addresses.filter(({ canonical }) => canonical.length !== 1).map(({ file }) => file);
-  expect(without.toSorted()).toEqual(["404.html", "offline.html", "saved.html"]);
+  expect(without.toSorted()).toEqual(["404.html", "offline.html"]);
   const all = addresses.flatMap(({ canonical }) => canonical);
   expect(new Set(all).size).toBe(all.length);
   for (const { file, canonical } of addresses.filter((address) => address.canonical.length === 1)) {
