@@ -2,11 +2,9 @@
 import { expect, inject, test } from "vitest";
 import { readSampleDocuments } from "../../src/data/firestore/sample.ts";
 import { type SearchResult, readResults } from "../../src/search/query/results.ts";
-import type { PageName } from "../../src/site/config-type.ts";
 import { search } from "../../src/search/query/search.ts";
 import { site } from "../fixtures/site-config.ts";
 import { openSearch } from "../support/open-search.ts";
-import { IS_EVERY_CASE } from "../support/every-case.ts";
 
 const siteUrl = inject("siteUrl");
 let opened: ReturnType<typeof openSearch> | undefined;
@@ -75,28 +73,6 @@ test("an older name of a town, and a short one of a country, leads to its centre
 test("a day leads to the centres that meet on it, in every language", async () => {
   for (const text of ["शनिवार केंद्र", "saturday centre", "शनिवार"]) {
     expect.soft(await urlsFor(text), text).toContainEqual(expect.stringMatching(/^\/upasana-kendra#/));
-  }
-});
-
-test.runIf(IS_EVERY_CASE)("every word that the configuration has for a page leads there", async () => {
-  const urls: Readonly<Record<PageName, string>> = {
-    gallery: "/photo-gallery",
-    wallpapers: "/photo-gallery/wallpaper",
-    bank: "/ramnaam-bank",
-    counter: "/ramnaam-bank#own-jaap",
-    kendras: "/upasana-kendra",
-    hymns: "/downloads-stotra-gajar",
-    stotra: "/downloads-stotra-gajar/stotra-list",
-    gajar: "/downloads-stotra-gajar/gajar-list",
-    abhangs: "/abhang-lyrics/abhang",
-    teacher: "/post/shantideep-sadguru",
-    offline: "/offline",
-  };
-  const words = Object.entries(site.pageWords).flatMap(([name, own]) => own.map((word) => [name, word] as const));
-  for (const [name, word] of words) {
-    expect
-      .soft((await urlsFor(word)).slice(0, 5), word)
-      .toContain(Object.entries(urls).find(([key]) => key === name)?.[1]);
   }
 });
 

@@ -2,7 +2,7 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The projects. A process goes on with the next file of its project; for another one, Vitest starts a new process. */
-const PROJECTS: readonly string[] = ["engines", "lighthouse", "build", "database", "browser", "unit"];
+const PROJECTS: readonly string[] = ["engines", "build", "database", "browser", "unit"];
 
 /**
  * The slowest files of each project, slowest first, as measured on two cores; paths without the ending. One that mostly waits, for a
@@ -11,20 +11,16 @@ const PROJECTS: readonly string[] = ["engines", "lighthouse", "build", "database
 const SLOWEST: readonly string[] = [
   "build/healing",
   "incremental",
-  "build-reads",
   "desk-interface",
   "watch",
   "desk",
   "proxy-faults",
   "rebuild",
   "build/malformed",
-  "watch-reads",
   "other-configuration",
   "verify-site",
   "dev",
-  "full-disk",
   "week",
-  "swap",
   "addresses",
   "random-edits",
   "listen",
@@ -32,7 +28,6 @@ const SLOWEST: readonly string[] = [
   "trigger/state",
   "every-kind",
   "jaap",
-  "attack",
   "pages/faults",
   "tasks",
   "words",
@@ -57,7 +52,6 @@ const SLOWEST: readonly string[] = [
   "scripts",
   "cache",
   "data/firestore/faults",
-  "bench/measure",
 ];
 
 /** Sorts the files of all projects together, since none of them waits for another. */
