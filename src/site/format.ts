@@ -3,7 +3,7 @@ import { site } from "#config";
 import { momentText } from "./clock-text.ts";
 import { fill } from "./i18n/fill.ts";
 import type { UiLanguage } from "./config-type.ts";
-import { inPageLanguages, interfaceLanguages, stringsIn, t, uiLanguage } from "./i18n/strings.ts";
+import { inPageLanguages, interfaceLanguages, numberLocale, stringsIn, t, uiLanguage } from "./i18n/strings.ts";
 import { countFormat, dayFormat } from "./intl-formats.ts";
 
 /** A post's date changes at midnight, and in every time zone midnight falls on a quarter of an hour. */
@@ -24,11 +24,6 @@ const localeTags = new Map<string, string | null>();
 /** A count with the thousands separators of the site, `1,234,567`. */
 export function formatCount(value: number): string {
   return inPageLanguages((language) => counts(language).format(value));
-}
-
-/** The locale of numbers in a language of the interface. */
-export function numberLocale(language: UiLanguage): string {
-  return site.numberLocales[language] ?? site.numberLocale;
 }
 
 /** A number with its noun, which has a form of its own for one: `1 page`, `12 pages`. @param many contains `{n}` */

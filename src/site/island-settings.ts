@@ -2,8 +2,15 @@
 // astro.config.mjs, which compiles it into their scripts.
 import { site } from "#config";
 import type { UiLanguage } from "./config-type.ts";
-import { numberLocale } from "./format.ts";
-import { type Strings, inAllLanguages, interfaceLanguages, labelIn, languages, stringsIn } from "./i18n/strings.ts";
+import {
+  inAllLanguages,
+  interfaceLanguages,
+  labelIn,
+  languages,
+  numberLocale,
+  stringsIn,
+  type Strings,
+} from "./i18n/strings.ts";
 import type { CarouselTexts } from "./island-texts.ts";
 import type { LiveCountsSettings, StatusText } from "./live-counts.ts";
 import type { LiveDatabase } from "./live-database.ts";

@@ -1,6 +1,5 @@
 import type { FinderMessages } from "../../browser/kendra/messages.ts";
-import { numberLocale } from "../../site/format.ts";
-import { inPageLanguages, t } from "../../site/i18n/strings.ts";
+import { inPageLanguages, numberLocale, t } from "../../site/i18n/strings.ts";
 
 /** The messages that the finder's script shows. */
 export const finderMessages: FinderMessages = {

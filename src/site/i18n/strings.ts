@@ -25,10 +25,19 @@ const otherLanguages = interfaceLanguages.map(({ code }) => code).filter((code) 
 /** All of them, that of the build first. */
 export const languages = [uiLanguage, ...otherLanguages];
 
+/** The locale of numbers in a language of the interface. */
+export function numberLocale(language: UiLanguage): string {
+  return site.numberLocales[language] ?? site.numberLocale;
+}
+
 /** What makes a page of several languages. */
 export const pageLanguages: PageLanguages = {
   others: otherLanguages,
-  lateTexts: lateTextsOf([...[...versionsOfStrings().values()].flatMap(withParts), ...versionsOfLabels(site)]),
+  lateTexts: lateTextsOf([
+    ...[...versionsOfStrings().values()].flatMap(withParts),
+    ...versionsOfLabels(site),
+    languages.map(numberLocale),
+  ]),
 };
 
 const isPageRenderer = typeof IS_PAGE_RENDERER !== "undefined" && IS_PAGE_RENDERER;
