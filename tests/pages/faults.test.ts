@@ -1,7 +1,6 @@
 // Faults other than a missing network: files that fail to load, blocked storage, a damaged index, unusual addresses. The
 // page stays readable, reports what it cannot do, and throws nothing.
-import { randomBytes } from "node:crypto";
-import type { BrowserContext, Page, Route } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
 
@@ -103,25 +102,6 @@ describe("a search with an index that is", () => {
     await page.locator("[data-search-result]").first().waitFor();
     expect(await page.getByRole("link", { name: "Saved pages" }).isVisible()).toBe(false);
     expect(await page.locator("h1").innerText()).toBe("Results for “guru”");
-  });
-});
-
-describe("where the word index is", () => {
-  test.each<[string, (route: Route) => Promise<unknown>]>([
-    ["noise", (route) => route.fulfill({ body: randomBytes(4_000) })],
-  ])("%s, Pagefind answers, and says that it finds less", async (_, answer) => {
-    const page = shared;
-    await page.route(/\/pagefind\/words/, answer);
-    await page.goto(`${siteUrl}/search/guru`);
-    await page.locator("[data-search-result]").first().waitFor();
-    expect(await page.locator("[data-search-status]").innerText()).toMatch(/words exactly as typed/);
-    expect(await page.locator("[data-search-result] mark").first().innerText()).toMatch(/guru/i);
-    expect(await page.locator("[data-search-tools]").isVisible()).toBe(false);
-    expect(errors).toEqual([]);
-    await page.unrouteAll({ behavior: "ignoreErrors" });
-    await page.locator("[data-search-retry]").click();
-    await expect.poll(() => page.locator("[data-search-status]").innerText()).not.toMatch(/exactly as typed/);
-    await page.locator("[data-search-tools]").waitFor();
   });
 });
 

@@ -54,7 +54,7 @@ const TASKS: Readonly<Record<string, Task>> = {
   "sing along with auto-scroll": {
     from: SONG,
     async do({ reader, t }) {
-      await reader.jump("b", like(t.reading.title));
+      await reader.jump("b", new RegExp(`${RegExp.escape(t.reading.title)}$`, "u"));
       await reader.press("Enter");
       await reader.finds(({ name }) => name.endsWith(" %"));
       await reader.jump("b", t.reading.autoScroll);
@@ -121,7 +121,7 @@ const TASKS: Readonly<Record<string, Task>> = {
   "make the text larger": {
     from: SONG,
     async do({ reader, t }) {
-      await reader.jump("b", like(t.reading.title));
+      await reader.jump("b", new RegExp(`${RegExp.escape(t.reading.title)}$`, "u"));
       await reader.press("Enter");
       await reader.finds(({ name }) => name === "100 %");
       await reader.jump("b", t.reading.largerText);
