@@ -65,7 +65,8 @@ describe("a page is readable and throws nothing", () => {
     const turn = FAULTS.findIndex(([other]) => other === name);
     for (const [path, whole] of [...plain].filter((_, at) => at % FAULTS.length === turn)) {
       const words = await wordsOf(page, path);
-      expect(words.length, path).toBeGreaterThan(whole.length * 0.9);
+      // Without scripts, the buttons that need them are missing.
+      expect(words.length, path).toBeGreaterThan(whole.length * 0.8);
       expect(words, path).not.toMatch(/\bundefined\b|\bNaN\b|\[object/);
       if (hasStyle)
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
