@@ -20,7 +20,6 @@ export const english = {
     centres: "Centres",
     menu: "Menu",
     mainMenu: "Main menu",
-    mainPlaces: "Main places",
     skipToContent: "Skip to content",
     breadcrumbs: "You are here",
   },

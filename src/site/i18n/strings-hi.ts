@@ -21,7 +21,6 @@ export const hindi: Strings = {
     centres: "केंद्र",
     menu: "मेनू",
     mainMenu: "मुख्य मेनू",
-    mainPlaces: "मुख्य पृष्ठ",
     skipToContent: "सीधे मुख्य सामग्री पर जाएँ",
     breadcrumbs: "आप यहाँ हैं",
   },

@@ -21,7 +21,6 @@ export const marathi: Strings = {
     centres: "केंद्रे",
     menu: "मेनू",
     mainMenu: "मुख्य मेनू",
-    mainPlaces: "मुख्य पाने",
     skipToContent: "थेट मुख्य मजकुराकडे जा",
     breadcrumbs: "आपण येथे आहात",
   },
