@@ -9,7 +9,7 @@ const browser = useBrowser();
 const open = usePages(browser);
 const siteUrl = inject("siteUrl");
 /** The missing page with its pictures, and the search for the page that was meant. */
-const GUESS_BUDGET_BYTES = 150_000;
+const GUESS_BUDGET_BYTES = 154_000;
 
 /** Opens an address. @returns also how to wait until its search has ended */
 async function openAndWatch(path: string, options: Parameters<typeof open>[1] = {}) {
