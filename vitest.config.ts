@@ -31,7 +31,6 @@ const BUILD = [
   "tests/commands/{build-reads,watch,watch-reads,week}.test.ts",
   "tests/data/firestore/proxy-faults.test.ts",
   "tests/data/library/**/album-pictures.test.ts",
-  "tests/data/pictures/build-with-faults.test.ts",
 ];
 
 export default defineConfig({

@@ -38,6 +38,9 @@ const NODE_OPTIONS = {
   watch: ["--min-semi-space-size=16", "--max-semi-space-size=16", "--heap-growing-percent=40"],
 };
 
+// npm runs on the machine's own Node. This process may run on one that `npm run` found among the packages of an older version.
+const MACHINE_NODE = process.env.npm_node_execpath || process.execPath;
+
 const NODE_MANIFEST = join(ROOT, "scripts", "tools", "node");
 const NODE_FOLDER = join(ROOT, ".cache", "tools", "node");
 
@@ -92,16 +95,14 @@ function npmCi(cwd, ...more) {
   const words = ["ci", ...CI_OPTIONS, ...more];
   const program = process.env.npm_execpath;
   return program
-    ? spawnSync(process.execPath, [program, ...words], { cwd, stdio: "inherit" })
+    ? spawnSync(MACHINE_NODE, [program, ...words], { cwd, stdio: "inherit" })
     : spawnSync("npm", words, { cwd, stdio: "inherit", shell: process.platform === "win32" });
 }
 
 /** @returns the path of a Node that runs TypeScript. Exits with a message if there is none. */
 function chooseNode() {
-  // `npm run` puts the packaged Node first on the PATH, so this process may run on it; npm itself runs on the machine's.
-  const own = process.env.npm_node_execpath || process.execPath;
-  const version = versionOf(own);
-  if (isRecent(version)) return own;
+  const version = versionOf(MACHINE_NODE);
+  if (isRecent(version)) return MACHINE_NODE;
   const name = NODE_PACKAGES[`${process.platform}-${process.arch}`];
   const found = version ?? process.versions.node;
   if (name !== undefined && installNode(found)) {

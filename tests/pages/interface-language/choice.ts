@@ -2,8 +2,10 @@
 import type { Page } from "playwright-core";
 import type { UiLanguage } from "../../../src/site/config-type.ts";
 
-/** Presses the button of a language; the page is loaded again. */
+/** Presses the button of a language, which a phone has in the menu; the page is loaded again. */
 export async function choose(page: Page, language: UiLanguage): Promise<void> {
+  const menu = page.locator(".menu-button");
+  if (await menu.isVisible()) await menu.click();
   await Promise.all([page.waitForEvent("load"), page.locator(`.languages [data-lang=${language}]`).click()]);
 }
 

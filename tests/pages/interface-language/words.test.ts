@@ -36,7 +36,7 @@ const content = readFileSync(join(inject("snapshotDir"), "snapshot.json"), "utf8
 
 /** Kinds with the most texts of their own. The long proof has all. */
 const WORDY = ["home", "search-results", "kendras", "abhang"];
-const KINDS = TEMPLATE_KINDS.filter((kind) => WORDY.includes(kind) && !["home", "abhang"].includes(kind));
+const KINDS = TEMPLATE_KINDS.filter((kind) => WORDY.includes(kind));
 
 const open = usePages(useBrowser());
 
