@@ -3,7 +3,7 @@ import type { ElementContent, Nodes } from "hast";
 
 /** Containers: they are unwrapped, and start and end a paragraph. */
 export const CONTAINERS = new Set(
-  "address article aside body center details dialog div fieldset footer form header hgroup main nav search section summary".split(
+  "address article aside body center details dialog div fieldset footer form header hgroup main marquee nav search section summary".split(
     " ",
   ),
 );
@@ -75,9 +75,7 @@ export function isOuter(name: string): boolean {
 }
 
 const OTHER_NAMES = new Set(
-  "big blink button data font frameset html label legend marquee math meter nobr option picture progress time".split(
-    " ",
-  ),
+  "big blink button data font frameset html label legend math meter nobr option picture progress time".split(" "),
 );
 
 /** Whether HTML has an element of this name. */

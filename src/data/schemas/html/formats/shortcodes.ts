@@ -7,6 +7,8 @@ const TOKEN = new RegExp(`${VERBATIM}|${CODE}`, "gi");
 /** Shortcodes of WordPress itself, which may stand without attributes. */
 const KNOWN = new Set("audio caption embed gallery playlist toc video vimeo wp_caption youtube".split(" "));
 const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))|"([^"]*)"|([^\s="']\S*)/g;
+/** A comment that begins a block. One that also ends it stands for what WordPress would make, such as a list of posts. */
+const BLOCK = /<!--\s*wp:([\w/-]+)[^]*?-->/g;
 const QUOTES = /&quot;|&#0?34;|&#822[01];|&#8243;|[“”″]/g;
 const CAPTION = /^\s*((?:<a\b[^<>]*>\s*)?<img\b[^<>]*>(?:\s*<\/a>)?)\s*([^]*)$/i;
 const EXPECTED = "content without shortcodes: the site runs no plugins of WordPress";
@@ -18,6 +20,9 @@ type Code = Readonly<{ name: string; attributes: ReadonlyMap<string, string>; co
 
 /** Replaces or removes the shortcodes of a body. Other text in brackets stays. */
 export function withoutShortcodes(html: string, lose: Lose): string {
+  for (const [comment, name] of html.matchAll(BLOCK)) {
+    if (comment.endsWith("/-->")) lose("shortcode", `wp:${name}`, EXPECTED);
+  }
   if (!/\[[a-z/]/i.test(html)) return html;
   const tokens = [...html.matchAll(TOKEN)].filter(([, , , name]) => name !== undefined);
   const closed = new Set(tokens.filter(([, , slash]) => slash === "/").map(([, , , name = ""]) => name.toLowerCase()));

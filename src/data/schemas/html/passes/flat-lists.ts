@@ -10,7 +10,7 @@ type Item = Readonly<{ level: number; name: "ol" | "ul"; list: Properties; item:
 const WORD_CLASS = /^MsoList(?!Continue)/i;
 const WORD_LEVEL = /\blevel(\d+)/;
 /** The letter o is a bullet of Word's second level. */
-const NUMBER = /^\(?(?:(\d+|\p{Nd}+)|([a-z])|([A-Z])|([ivxlc]+)|([IVXLC]+))[.)]/u;
+const NUMBER = /^\(?(?:(\d+|\p{Nd}+)(?![^.)-])|(?:([a-z])|([A-Z])|([ivxlc]+)|([IVXLC]+))[.)])/u;
 const QUILL_INDENT = /^ql-indent-(\d+)$/;
 
 /** Nests the flat lists of a body. */

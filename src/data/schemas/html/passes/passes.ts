@@ -10,6 +10,7 @@ import { withEmphasis } from "./emphasis.ts";
 import { withFallbacks } from "./fallbacks.ts";
 import { withNestedLists } from "./flat-lists.ts";
 import { withHeadings } from "./heading-roles.ts";
+import { withoutFalseLanguages } from "./languages.ts";
 import { withLoneAddresses } from "./lone-addresses.ts";
 import { withParagraphs } from "./loose-lines.ts";
 import { withMediaElements } from "./media-elements.ts";
@@ -24,6 +25,7 @@ export type PassRules = Readonly<{ base: string | null; lose: Lose }>;
 
 const PASSES: readonly ((nodes: readonly ElementContent[], rules: PassRules) => ElementContent[])[] = [
   withoutOffice,
+  withoutFalseLanguages,
   withMediaElements,
   withBackgroundPictures,
   withFullAddresses,
