@@ -33,10 +33,12 @@ async function respondInDev({ locals, url }: APIContext, next: (path?: string) =
 }
 
 /** The text of a page in its languages, and its policy. */
-async function finished(response: Response, { sharedParts }: App.Locals) {
+async function finished(response: Response, { sharedParts, isPreview }: App.Locals) {
   const text = await response.text();
   const translated = text.includes(TEXTS_PLACE) ? translate(text, sharedParts) : versionOf(text, 0);
   requireParts(translated);
-  const policy = pagePolicy(translated, response.headers.get("content-security-policy") ?? "");
+  const own = pagePolicy(translated, response.headers.get("content-security-policy") ?? "");
+  // Editors also see pictures that no build has copied to the site yet.
+  const policy = isPreview ? own.replace("img-src 'self'", "$& https:") : own;
   return { text: translated.replace(POLICY_PLACE, () => policy), policy };
 }
