@@ -3,6 +3,6 @@ import { printHostFiles } from "../build/hosting/host-files.ts";
 import { readSettings } from "../site/settings.ts";
 import type { Command } from "./command.ts";
 
-const printFiles: Command = ({ env, args }) => printHostFiles(args[0], readSettings(env).folders.site);
+const printFiles: Command = ({ env, args }) => printHostFiles(args.join(" "), readSettings(env).folders.site);
 
 export default printFiles;

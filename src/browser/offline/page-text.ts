@@ -8,6 +8,9 @@ const FILE = /\/(?:_astro|pictures)\/[\w.@-]+\.\w+/g;
 const IN_CODE = /(?:\.\/|\/?_astro\/)([\w.@-]+[.-][\w-]{8}\.(?:js|css|woff2|png))/g;
 const PICTURE = /<picture\b.*?<\/picture>/gs;
 const WEBP = /type="image\/webp" srcset="([^"]+)"/;
+/** A tag, whose attributes may have signs of tags in their values. */
+const TAG = /<(\/?[a-z][a-z\d]*)((?:[^<>"]|"[^"]*")*)>/g;
+const LANG = /\slang="([\w-]*)"/;
 const TITLE = /<title\b([^>]*)>(.*?)<\/title>/s;
 const TEXTS = /<script type="text\/plain">(.*?)<\/script>/s;
 const SOURCE = /<img\b[^>]*\ssrc="(\/pictures\/[^"]+)"/;
@@ -46,9 +49,16 @@ export function titleIn(html: string, lang: string): string | null {
 
 /** The language of a page's title: that of its heading, which may be in another one than the interface. */
 export function titleLang(html: string): string {
-  const heading = /<h1\b.*?<\/h1>/s.exec(html)?.[0] ?? "";
-  const langs = [heading, html].map((part) => /<[^>]*\slang="([\w-]*)"/.exec(part)?.[1]);
-  return langs.find((lang) => lang !== undefined) ?? "";
+  let ofPage = "";
+  let isInHeading = false;
+  for (const [, name, attributes = ""] of html.matchAll(TAG)) {
+    const lang = LANG.exec(attributes)?.[1];
+    if (name === "html") ofPage = lang ?? "";
+    if (name === "h1") isInHeading = true;
+    if (isInHeading && lang !== undefined) return lang;
+    if (name === "/h1") break;
+  }
+  return ofPage;
 }
 
 /** Every file that a page references, in all sizes and formats. */

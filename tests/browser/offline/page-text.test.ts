@@ -47,6 +47,9 @@ test("the title of a saved page has the language of its heading, else of the pag
   expect(titleLang(post)).toBe("en");
   expect(titleLang(htmlOf("abhang/sundar-te-dhyan-ubhe-vitevari.html"))).toBe("mr");
   expect(titleLang('<html lang="hi"><h1>अ</h1></html>')).toBe("hi");
+  expect(titleLang('<html lang="hi"><meta content="A <h1 lang=\'x\'></h1>"><p lang="en">A</p><h1>अ</h1></html>')).toBe(
+    "hi",
+  );
 });
 
 test("finds a page's style, its scripts and all sizes of its pictures, but nothing that needs a network", () => {
