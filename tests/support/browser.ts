@@ -8,8 +8,8 @@ import { isWaiting } from "./page-pool.ts";
 
 /** Pages that share a process cost less than pages with a process each. */
 const ONE_PROCESS = "--renderer-process-limit=1";
-/** For a state of a page, on a busy machine. */
-const LONGEST_WAIT_MS = 120_000;
+/** For a page, on a busy machine; and for a part of it, which is there at once or is missing. */
+const LONGEST_WAIT_MS = { page: 120_000, part: 20_000 };
 
 type SharedBrowser = Readonly<{ browser: Browser; newContext: Browser["newContext"] }>;
 let shared: SharedBrowser | undefined;
@@ -24,7 +24,8 @@ export function useBrowser(serviceWorkers: BrowserContextOptions["serviceWorkers
     const { browser, newContext } = await sharedBrowser();
     browser.newContext = async (options) => {
       const context = await newContext({ serviceWorkers, ...options });
-      context.setDefaultTimeout(LONGEST_WAIT_MS);
+      context.setDefaultNavigationTimeout(LONGEST_WAIT_MS.page);
+      context.setDefaultTimeout(LONGEST_WAIT_MS.part);
       return context;
     };
   });

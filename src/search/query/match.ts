@@ -232,7 +232,7 @@ export async function addHalves(index: SearchIndex, match: Match): Promise<void>
       if (!isNext && (title < SAME_WORD_SIMILARITY || (other?.title ?? 0) < SAME_WORD_SIMILARITY))
         first.documents.delete(id);
     }
-    mergeMatch(match, [first, second], SAME_WORD_SIMILARITY, JOINED_FACTOR);
+    if (first.documents.size > 0) mergeMatch(match, [first, second], SAME_WORD_SIMILARITY, JOINED_FACTOR);
   }
 }
 

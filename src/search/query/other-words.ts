@@ -22,19 +22,22 @@ export type EmptyReason = "NoWords" | "NoPhrase" | "Empty";
 export function similarWords({ ranked, matches }: RankedMatches, language: string): string {
   const [best] = ranked;
   if (best === undefined || matches.every(isConfident)) return "";
-  const words = matches.flatMap((match) => {
+  const found = matches.flatMap((match) => {
     const term = match.documents.get(best.id)?.term;
-    return term === undefined ? [] : [inScriptOf(language, term, match)];
+    return term === undefined ? [] : [{ term, match }];
   });
+  const inScript = found.map(({ term, match }) => inScriptOf(language, term, match));
+  // Words of one query are in one script.
+  const words = inScript.includes(undefined) ? found.map(({ term }) => term) : inScript;
   return [...new Set(words)].join(" ");
 }
 
 /** The term that sounds the same in the script of the reader, if there is one. Whoever types Devanagari reads it. */
-function inScriptOf(language: string, term: string, { word, terms }: Match): string {
+function inScriptOf(language: string, term: string, { word, terms }: Match): string | undefined {
   const isIndian = language !== "en" || word.isDevanagari;
   if (isDevanagari(term) === isIndian) return term;
   const sound = phoneticForm(term);
-  return terms.keys().find((one) => isDevanagari(one) === isIndian && phoneticForm(one) === sound) ?? term;
+  return terms.keys().find((one) => isDevanagari(one) === isIndian && phoneticForm(one) === sound);
 }
 
 /**

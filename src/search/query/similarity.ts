@@ -28,7 +28,7 @@ export const SAME_WORD_SIMILARITY = 0.9;
 const HABIT_DISTANCE = 0.44;
 /** In a short word, another vowel makes another word: गोडी for gudi. */
 const HABIT_PER_LETTER = 0.08;
-const SHORT_HABIT_SIMILARITY = 0.89;
+const SHORT_HABIT_SIMILARITY = 0.76;
 const SIMILARITY_PER_SPELLING_EDIT = 0.08;
 /** In a very short word, another vowel length and another nasal make another word: इदं for ईद. */
 const MAX_SHORT_SPELLING = 0.41;

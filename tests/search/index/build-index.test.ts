@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createServer } from "node:http";
-import { linkSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { linkSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -93,17 +93,19 @@ test("the documents with a value of a filter are known", async () => {
   expect(await index.documentsWith("language", "xx")).toEqual([]);
 });
 
-test("the same content is not indexed again, and other content leaves only its own index", async () => {
+test("the same content is not indexed again, damaged files are, and other content leaves only its own index", async () => {
   const dir = newFolder();
-  const first = await indexSite(inputOf(givenDocuments(5), dir));
-  const path = first.files.get("pagefind/dictionary.json") ?? "";
-  writeFileSync(path, "kept");
-  const again = await indexSite(inputOf(givenDocuments(5), dir));
-  expect(readFileSync(again.files.get("pagefind/dictionary.json") ?? "", "utf8")).toBe("kept");
+  const build = async (documents: number) =>
+    (await indexSite(inputOf(givenDocuments(documents), dir))).files.get("pagefind/dictionary.json") ?? "";
+  const path = await build(5);
+  const [first, content] = [statSync(path).ino, readFileSync(path, "utf8")];
+  expect(statSync(await build(5)).ino).toBe(first);
+  writeFileSync(path, "damaged");
+  expect(readFileSync(await build(5), "utf8")).toBe(content);
   const linked = join(newFolder(), "dictionary.json");
   linkSync(path, linked);
-  await indexSite(inputOf(givenDocuments(6), dir));
-  expect(readFileSync(linked, "utf8")).toBe("kept");
+  await build(6);
+  expect(readFileSync(linked, "utf8")).toBe(content);
   expect(readdirSync(dir)).toHaveLength(1);
 });
 
