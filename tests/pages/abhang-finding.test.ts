@@ -1,5 +1,5 @@
-// The filter of the list of abhangs: by text in any script, first letter, poet and language. A plain list without
-// JavaScript.
+// Finding a song: the tabs of the three kinds, the search of all of them by text in any script, and the filter of the abhangs by
+// first letter, poet and language. A plain list without JavaScript.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
@@ -15,6 +15,7 @@ const titles = (page: Page) =>
   page
     .locator("[data-abhang]:visible > a")
     .evaluateAll((links) => links.map(({ firstChild }) => firstChild?.textContent?.trim() ?? ""));
+const hymns = (page: Page) => page.locator("[data-hymn]:visible > a").allInnerTexts();
 const count = async (page: Page) => (await page.locator("[data-filter-count]").textContent())?.trim();
 const field = (page: Page, name: string) => page.locator(`[data-filter=${name}]`);
 
@@ -29,7 +30,7 @@ test.each<[string, string, RegExp]>([["text", "vitthal", /विठ्ठल|व
     const found = await titles(page);
     expect(found.length).toBeGreaterThan(0);
     for (const title of found) expect(title + (await rowOf(page, title))).toMatch(expected);
-    expect(await count(page)).toBe(`${found.length} of ${ALL} abhangs`);
+    expect(await count(page)).toBe(`${found.length + (await hymns(page)).length} of 32 songs`);
     expect(await page.evaluate(() => Reflect.get(window, "isSame"))).toBe(true);
     await field(page, name).fill("");
     await until(async () => (await titles(page)).length, ALL);
@@ -55,6 +56,28 @@ test("a text that no song has leads to the search of the site, and is cleared wi
   await field(page, "text").fill("chokhamela");
   await until(async () => (await titles(page)).length, 1);
   expect([await link.isVisible(), await elsewhere.locator("button").isVisible()]).toEqual([true, false]);
+  quiet(opened);
+});
+
+test("the page of songs has each kind in a tab, and one search of all, which a list's field opens", async () => {
+  const opened = await open("/downloads-stotra-gajar/stotra-list", { width: 360, locale: "en-IN" });
+  const { page } = opened;
+  await page.locator("main").getByRole("searchbox").fill("ganesh");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/abhang-lyrics?text=ganesh");
+  await until(() => count(page), "1 of 32 songs");
+  expect([await titles(page), (await hymns(page)).length]).toEqual([[], 1]);
+  const tabs = page.getByRole("navigation", { name: "Songs" });
+  expect((await tabs.getByRole("link").allInnerTexts()).map((text) => text.trim())).toEqual([
+    "Abhang Lyrics 0",
+    "Stotra 1",
+    "Gajar 0",
+  ]);
+  await page.locator("main").getByRole("searchbox").fill("");
+  await until(async () => (await titles(page)).length, ALL);
+  await tabs.getByRole("link", { name: "Gajar" }).click();
+  expect([(await titles(page)).length, (await hymns(page)).length]).toEqual([0, 6]);
+  expect(await tabs.locator("[aria-current]").innerText()).toContain("Gajar");
   quiet(opened);
 });
 
@@ -129,7 +152,7 @@ test("poet, language and first letter filter together, and each can be undone", 
   await until(() => titles(page), ["ठुमक चलत रामचंद्र"]);
   await field(page, "language").selectOption("");
   await until(async () => (await titles(page)).length, ALL);
-  expect(await count(page)).toBe(`${ALL} abhangs`);
+  expect(await count(page)).toBe("");
 });
 
 test("after Back, fields, list and place are as the reader left them", async () => {
@@ -164,9 +187,6 @@ test("text without matches shows a message", async () => {
   await field(page, "text").fill("zebra xylophone");
   await until(async () => (await titles(page)).length, 0);
   expect(await count(page)).toBe(await status.getAttribute("data-none"));
-  // In place of the list.
-  const [message, box] = await Promise.all([status.boundingBox(), field(page, "text").boundingBox()]);
-  expect(message?.x).toBe(box?.x);
   await field(page, "text").fill("");
   await until(async () => (await titles(page)).length, ALL);
 });

@@ -36,12 +36,12 @@ import { type Listed, type PageData, file, isPage, page } from "./page-info.ts";
 import { notFoundPage, offlinePage, savedPage, searchPage } from "./plain-pages.ts";
 import { postLanguagePages, postListPages, postPages } from "./posts.ts";
 import { partTime, sitemapParts } from "./sitemap.ts";
-import { abhangListPage, abhangPages, abhangText } from "./song/abhangs.ts";
+import { abhangPages, abhangText } from "./song/abhangs.ts";
 import { hymnText } from "./song/hymn-card.ts";
 import { hymnListPage, hymnPages, hymnsPage } from "./song/hymns.ts";
-import { lyricsPage } from "./song/lyrics.ts";
 import { poetFeeds } from "./song/poet-feed.ts";
 import { poetPages } from "./song/poets.ts";
+import { abhangListPage, lyricsPage } from "./song/song-lists.ts";
 import { categoryIndex, categoryPages, tagIndex, tagPages } from "./taxonomy.ts";
 
 /** A file of the site. */

@@ -1,9 +1,10 @@
 // The smaller lists: abhangs, hymns, jaap counts and pages of anything.
 import { describe, expect, test } from "vitest";
 import { site } from "#config";
-import { abhangListPage, abhangPages } from "../../../src/data/library/song/abhangs.ts";
+import { abhangPages } from "../../../src/data/library/song/abhangs.ts";
 import { hymnListPage, hymnPages } from "../../../src/data/library/song/hymns.ts";
 import { poetPages } from "../../../src/data/library/song/poets.ts";
+import { lyricsPage } from "../../../src/data/library/song/song-lists.ts";
 import { jaapBank } from "../../../src/data/library/jaap.ts";
 import { listTitle, paginate } from "../../../src/data/library/paginate.ts";
 import { NOW, abhangOf, contentOf, hymnOf, snapshotOf, stanzaOf } from "../../fixtures/snapshots.ts";
@@ -19,16 +20,16 @@ describe("abhangs", () => {
   ];
 
   test("are grouped by the letters of the Marathi alphabet, including क्ष and ज्ञ", () => {
-    const { letters, total } = abhangListPage(contentOf({ abhangs }));
+    const { letters, total } = lyricsPage(contentOf({ abhangs })).lists;
     expect(total).toBe(6);
     expect(letters.map(({ letter }) => letter).filter((letter) => letter !== "ॐ")).toEqual(["अ", "र", "क्ष", "ज्ञ"]);
     expect(letters.find(({ letter }) => letter === "र")?.abhangs.map(({ slug }) => slug)).toEqual(["raja", "rup"]);
   });
 
   test("are also grouped by the letters of their titles as English is written", () => {
-    const { romanLetters } = abhangListPage(
+    const { romanLetters } = lyricsPage(
       contentOf({ abhangs: [...abhangs, abhangOf("a", "आनंदाचे डोही"), abhangOf("t", "ठुमक चलत"), abhangOf("u", "तुझे")] }),
-    );
+    ).lists;
     expect(romanLetters.map(({ letter, abhangs: own }) => [letter, own.map(({ slug }) => slug)])).toEqual([
       ["A", ["abhang", "a"]],
       ["D", ["jnan"]],
@@ -41,17 +42,18 @@ describe("abhangs", () => {
 
   test("have one group per letter, even if titles encode it differently", () => {
     const mixed = [abhangOf("a", "“राम”"), abhangOf("b", "राम"), abhangOf("c", "रुप"), abhangOf("d", "1 राम")];
-    const { letters } = abhangListPage(contentOf({ abhangs: mixed }));
+    const { letters } = lyricsPage(contentOf({ abhangs: mixed })).lists;
     expect(new Set(letters.map(({ letter }) => letter)).size).toBe(letters.length);
     expect(letters.flatMap((group) => group.abhangs)).toHaveLength(4);
   });
 
-  test("have their neighbours in the list and others by the same poet", () => {
+  test("have their neighbours in the list and others by the same poet, or else the next ones", () => {
     const pages = abhangPages(contentOf({ abhangs }));
     const rup = pages.find(({ abhang }) => abhang.slug === "rup");
     expect(rup?.previous?.slug).toBe("raja");
-    expect(rup?.samePoet.map(({ slug }) => slug)).toEqual(["jnan"]);
-    expect(pages.find(({ abhang }) => abhang.slug === "raja")?.samePoet).toEqual([]);
+    expect(rup?.others.songs.map(({ slug }) => slug)).toEqual(["jnan"]);
+    const { others } = pages.find(({ abhang }) => abhang.slug === "raja") ?? {};
+    expect([others?.areOfPoet, others?.songs[0]?.slug]).toEqual([false, "rup"]);
   });
 });
 
@@ -63,7 +65,7 @@ test.each([
 ])("a song is listed with its first line, where the title does not say it: %s", (_, title, line, shown, opening) => {
   const stanzas = [stanzaOf(line)];
   const content = contentOf({ abhangs: [abhangOf("a", title, { stanzas })], hymns: [hymnOf("h", { title, stanzas })] });
-  expect(abhangListPage(content).letters[0]?.abhangs[0]?.firstLine).toBe(shown);
+  expect(lyricsPage(content).lists.letters[0]?.abhangs[0]?.firstLine).toBe(shown);
   expect(hymnListPage(content, "stotra").groups[0]?.hymns[0]?.opening).toBe(opening);
 });
 

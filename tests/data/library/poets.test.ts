@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { abhangListPage, abhangPages } from "../../../src/data/library/song/abhangs.ts";
-import { lyricsPage } from "../../../src/data/library/song/lyrics.ts";
+import { abhangPages } from "../../../src/data/library/song/abhangs.ts";
 import { poetFeeds } from "../../../src/data/library/song/poet-feed.ts";
 import { poetPages } from "../../../src/data/library/song/poets.ts";
+import { lyricsPage } from "../../../src/data/library/song/song-lists.ts";
 import { abhangOf, contentOf } from "../../fixtures/snapshots.ts";
 
 test("a poet's page has the poet's abhangs by title, and the poet with the most comes first", () => {
@@ -43,7 +43,7 @@ test("names that would have the same address are one poet", () => {
     ["sant-eknath", "en", 1],
   ]);
   const [first] = abhangPages(content);
-  expect(first?.samePoet.map(({ slug }) => slug)).toEqual(["b"]);
+  expect(first?.others.songs.map(({ slug }) => slug)).toEqual(["b"]);
 });
 
 test.each(["॥ ॥", "index", "श".repeat(99)])(
@@ -54,11 +54,10 @@ test.each(["॥ ॥", "index", "श".repeat(99)])(
     });
     expect(poetPages(content)).toEqual([]);
     expect([...poetFeeds(content).keys()]).toEqual([]);
-    expect(lyricsPage(content).poets).toEqual([]);
-    expect(abhangListPage(content).poetPages).toEqual([]);
+    expect(lyricsPage(content).lists.poetPages).toEqual([]);
     const [first] = abhangPages(content);
     expect(first?.poetPath).toBeNull();
-    expect(first?.samePoet.map(({ slug }) => slug)).toEqual(["b"]);
+    expect(first?.others.songs.map(({ slug }) => slug)).toEqual(["b"]);
   },
 );
 
@@ -66,17 +65,3 @@ test("an abhang links to the page of its poet", () => {
   const content = contentOf({ abhangs: [abhangOf("a", "अ", { poet: "संत एकनाथ" })] });
   expect(abhangPages(content)[0]?.poetPath).toBe(poetPages(content)[0]?.page.path);
 });
-
-test.each([
-  [6, 6, 0],
-  [7, 5, 2],
-  [8, 5, 3],
-  [9, 6, 3],
-])(
-  "of %i poets, the page of songs shows %i with songs, and %i in a list, which is never of one",
-  (count, most, rest) => {
-    const abhangs = Array.from({ length: count }, (_, at) => abhangOf(`a-${at}`, "अ", { poet: `कवी ${at}` }));
-    const { poets, otherPoets } = lyricsPage(contentOf({ abhangs }));
-    expect([poets.length, otherPoets.length]).toEqual([most, rest]);
-  },
-);

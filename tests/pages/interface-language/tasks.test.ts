@@ -42,7 +42,7 @@ const TASKS: Readonly<Record<string, Task>> = {
     from: "/abhang-lyrics/abhang",
     async do({ reader, t, language }) {
       await reader.jump("h");
-      await reader.jump("f", t.songs.filter);
+      await reader.jump("f", t.songs.find);
       await reader.type(language === "en" ? "pahata" : "रूप");
       await reader.finds(({ name }) => like(t.songs.found).test(name));
       await reader.jump("h");

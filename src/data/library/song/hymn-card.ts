@@ -1,9 +1,10 @@
 // A stotra or gajar as lists show it: its text, its downloads and its recording.
 import type { Hymn } from "../../schemas/hymn.ts";
 import type { Stanza } from "../../schemas/fields/lyrics.ts";
+import { formatNumberOf } from "../../../site/format.ts";
 import { fileNameOf } from "../../../site/file-name.ts";
 import { siteOrigin } from "../../../site/origin.ts";
-import { t } from "../../../site/i18n/strings.ts";
+import { fill, t } from "../../../site/i18n/strings.ts";
 import { hymnTextUrl, hymnUrl } from "../../../site/urls.ts";
 import { openingBeside } from "./first-line.ts";
 import { plainSong } from "./plain-song.ts";
@@ -29,6 +30,8 @@ export type HymnCard = Readonly<{
   verses: number;
   /** About how long it takes to recite, in minutes. */
   minutes: number;
+  /** Both in a few words; empty where it has no text. */
+  length: readonly string[];
   downloads: readonly Download[];
   /** `duration` is in seconds. */
   audio: Readonly<{ url: string; duration: number | null }> | null;
@@ -43,6 +46,8 @@ export function hymnCard(hymn: Hymn): HymnCard {
   const { slug, title, lang, stanzas, audioUrl, duration } = hymn;
   // Many hymns begin with the same invocations, so the first numbered verse tells them apart.
   const firstVerse = stanzas.find(({ number }) => number !== null) ?? stanzas[0];
+  const verses = verseCount(stanzas);
+  const minutes = Math.ceil(syllables(stanzas) / SYLLABLES_PER_MINUTE);
   return {
     slug,
     title,
@@ -52,8 +57,12 @@ export function hymnCard(hymn: Hymn): HymnCard {
       stanzas.slice(firstVerse ? stanzas.indexOf(firstVerse) : 0).flatMap(({ lines }) => lines),
     ),
     url: stanzas.length > 0 ? hymnUrl(slug) : null,
-    verses: verseCount(stanzas),
-    minutes: Math.ceil(syllables(stanzas) / SYLLABLES_PER_MINUTE),
+    verses,
+    minutes,
+    length: [
+      ...(verses > 0 ? [formatNumberOf(verses, t.songs.oneVerse, t.songs.verseCount)] : []),
+      ...(minutes > 1 ? [fill(t.songs.reciteTime, { n: minutes })] : []),
+    ],
     downloads: downloads(hymn),
     audio: audioUrl === null ? null : { url: audioUrl, duration },
   };

@@ -7,10 +7,10 @@ import { gajarListUrl, homeUrl, hymnUrl, hymnsUrl, lyricsUrl, stotraListUrl } fr
 import type { Content } from "../content.ts";
 import { type HymnCard, hymnCard } from "./hymn-card.ts";
 import { byOrder, following } from "../order.ts";
-import { type SongGroup, songEntry } from "./lyrics.ts";
 import type { PageData } from "../page-info.ts";
 import { romanizeName } from "../../../language/roman.ts";
 import { siteChrome } from "../site-chrome.ts";
+import { type SongCard, hymnSongCard } from "./song-card.ts";
 import { type SongText, songText } from "./song-text.ts";
 import { memoise } from "../../../system/memoise.ts";
 
@@ -82,8 +82,8 @@ export type HymnPage = PageData &
     hymn: Hymn;
     card: HymnCard;
     romanTitle: string | null;
-    /** Others of its kind that have a text, from the next one on; `total` counts all of its kind. */
-    others: SongGroup;
+    /** Others of its kind that have a text, from the next one on. */
+    others: readonly SongCard[];
   }>;
 
 /** A page for each hymn that has a text. */
@@ -123,10 +123,9 @@ export const hymnPages = memoise((content: Content): HymnPage[] => {
     }));
 });
 
-function othersOf({ slug }: Hymn, kind: readonly Hymn[]): SongGroup {
+function othersOf({ slug }: Hymn, kind: readonly Hymn[]): SongCard[] {
   const readable = kind.filter(({ stanzas }) => stanzas.length > 0);
-  const songs = following(readable, slug, MAX_HYMNS).map((other) => songEntry(other, hymnUrl));
-  return { songs, total: kind.length };
+  return following(readable, slug, MAX_HYMNS).map(hymnSongCard);
 }
 
 /** Languages in the order of the configuration; texts without a known language come last. */

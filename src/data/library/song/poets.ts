@@ -13,7 +13,7 @@ import type { Snapshot } from "../../snapshot/snapshot.ts";
 import type { Content } from "../content.ts";
 import type { PageData } from "../page-info.ts";
 import { siteChrome } from "../site-chrome.ts";
-import { type AbhangCard, abhangCard, sortedAbhangs } from "./abhang-card.ts";
+import { type SongCard, abhangCard, sortedAbhangs } from "./song-card.ts";
 import { openingBeside } from "./first-line.ts";
 import { poetName } from "./poet-name.ts";
 
@@ -33,7 +33,7 @@ export type PoetPage = PageData &
     name: Name;
     /** A few sentences about the poet, from the configuration. */
     about: string | null;
-    abhangs: readonly AbhangCard[];
+    abhangs: readonly SongCard[];
     others: readonly PoetEntry[];
   }>;
 
