@@ -29,7 +29,7 @@ export function codeHash({ sources, facts, without = [] }: CodeHashInput): strin
 const CLOCK_STEP_MS = 1000;
 const known = new Map<string, Readonly<{ stamp: string; digest: string }>>();
 
-/** Of a file's content. A process that asks again and again reads only files that were written since. */
+/** The digest of a file's content. A process that asks again reads only files that were written since. */
 function digestOf(file: string): string {
   const { ino, size, ctimeMs } = statSync(file);
   const stamp = `${ino} ${size} ${ctimeMs}`;

@@ -35,7 +35,7 @@ export async function kendraMap(
   const hasReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const map = leafletMap(box, {
     zoomControl: false,
-    // So that the wheel scrolls the page.
+    // The wheel scrolls the page instead.
     scrollWheelZoom: false,
     ...(hasReducedMotion && { zoomAnimation: false, fadeAnimation: false, markerZoomAnimation: false, inertia: false }),
   });

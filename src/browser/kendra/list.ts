@@ -5,7 +5,7 @@ import { part } from "../dom.ts";
 import type { Card } from "./cards.ts";
 import type { FinderMessages } from "./messages.ts";
 
-/** So many centres near a town are shown at first, and so many near the reader are on the map. */
+/** How many centres near a town are shown at first, and how many near the reader are on the map. */
 export const MAX_NEAREST = 5;
 
 /** A centre and its distance; infinite where it has no position. */

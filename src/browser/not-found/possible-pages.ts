@@ -19,7 +19,7 @@ export type Found = Readonly<{ results: readonly SearchResult[]; similar: string
 const MAX_PAGES = 2;
 /** A shorter text is in too many others. */
 const MIN_LETTERS = 3;
-/** Of a title in which the words are by the way, they are a smaller part. */
+/** In a title that only mentions the words, they are a smaller part of it. */
 const MIN_TITLE_SHARE = 0.2;
 /** The kinds of pages by the beginnings of their addresses. Of hymns there are two kinds. */
 const KINDS = [
@@ -104,7 +104,7 @@ function kindOfUrl(url: string): string {
   return KINDS.find(([beginning]) => url.startsWith(beginning))?.[1] ?? "page";
 }
 
-/** Those of the part of the site that the address names, and then the others. */
+/** Pages in the part of the site that the address names come first. */
 function sameSectionFirst<Item extends Readonly<{ url: string }>>(path: string, items: readonly Item[]): Item[] {
   const isSame = ({ url }: Item) => isInSection(path, url);
   return [...items.filter(isSame), ...items.filter((item) => !isSame(item))];

@@ -2,7 +2,7 @@
 import { runLazyModule } from "../lazy-module.ts";
 import counterUrl from "./counter.ts?lazy";
 
-/** At most; a browser that is busy, or that does not know when it is idle, waits as long. */
+/** The longest wait, for a browser that is busy or does not know when it is idle. */
 const PREFETCH_DELAY_MS = 2000;
 
 const opener = document.querySelector<HTMLElement>("[data-jaap-open]");
@@ -20,7 +20,7 @@ if (template !== null && opener !== null) {
     event.preventDefault();
     void open(opener, template);
   });
-  // So that the counter also opens when the connection is lost later, and the link tells today's count.
+  // The counter then opens without the network, too, and the link shows today's count.
   const prefetch = () => void load().catch(() => null);
   if ("requestIdleCallback" in window) window.requestIdleCallback(prefetch, { timeout: PREFETCH_DELAY_MS });
   else setTimeout(prefetch, PREFETCH_DELAY_MS);

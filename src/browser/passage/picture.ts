@@ -4,12 +4,12 @@ import type { Passage } from "./passage-text.ts";
 const WIDTH = 1080;
 const HEIGHT = 1350;
 const MARGIN = 110;
-/** Of the text, in pixels: the largest that fits is taken. Below the smallest one nobody could read it on a phone. */
+/** Font sizes in pixels; the picture uses the largest that fits. Text below the smallest one cannot be read on a phone. */
 const LARGEST = 72;
 const SMALLEST = 34;
 const STEP = 2;
 const LINE_HEIGHT = 1.62;
-/** Where the text may be: between the ornament above and the name below. */
+/** The space for the text, between the ornament above and the name below. */
 const TOP = 250;
 const BOTTOM = 1060;
 

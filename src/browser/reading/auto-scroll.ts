@@ -6,7 +6,7 @@ const MAX_SPEED = 9;
 const DEFAULT_SPEED = 4;
 // With reduced motion, the page moves in steps of this part of the screen.
 const REDUCED_MOTION_STEP = 0.4;
-/** Of the bar at the top of the screen. */
+/** The height of the bar at the top of the screen. */
 const BAR_PX = 64;
 
 /** @param speed 1 to 9. @returns pixels per second: from one line in eight seconds to two lines per second */

@@ -1,7 +1,7 @@
 // A list as a link: the paths of its items in the fragment, which no server sees.
 import { isSavablePath } from "./store.ts";
 
-/** Of the whole link, so that every messenger passes it on. */
+/** The greatest length of the whole link, which every messenger passes on. */
 const MOST_CHARS = 2000;
 const PREFIX = "#list=";
 /** A letter for each folder, and the slugs. */

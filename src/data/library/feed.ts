@@ -28,7 +28,7 @@ export type Feed = FeedChannel & Readonly<{ posts: readonly FeedPost[] }>;
 /** A post with the pictures that the build made for it. */
 export type FeedPost = StoredPost & Readonly<{ image: string | null; bodyPictures: BodyPictures }>;
 
-/** Of the bodies of a feed; some programs refuse feeds of half a megabyte. */
+/** The greatest size of a feed's bodies: some programs refuse feeds of half a megabyte. */
 const MAX_BYTES = 400_000;
 
 const NAMESPACES = {

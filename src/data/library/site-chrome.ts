@@ -23,7 +23,7 @@ export type MenuItem = MenuLink | MenuGroup;
 
 export type SiteChrome = Readonly<{
   menu: readonly MenuItem[];
-  /** Those in the bar of a phone, and in the header of a wide screen. */
+  /** The places in the bar of a phone, and in the header of a wide screen. */
   places: readonly MainPlace[];
   /** The sections of the site, for the footer. */
   sections: readonly MenuLink[];

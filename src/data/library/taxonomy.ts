@@ -110,7 +110,7 @@ function newestTitles(posts: readonly StoredPost[], count: number, named: NamedP
     .toArray();
 }
 
-/** Those in the language, or of all if it has none; of these those first that were not named before. */
+/** The newest posts in the language, or in all if it has none; posts that were not named before come first. */
 function newestIn(
   posts: readonly StoredPost[],
   count: number,
@@ -125,7 +125,7 @@ function newestIn(
       .take(count)
       .toArray();
   const unnamed = wanted(false);
-  // To find those that were named, all posts may have to be looked at.
+  // Finding the named ones may need a look at all posts.
   const newest = unnamed.length === count ? unnamed : [...unnamed, ...wanted(true)].slice(0, count);
   for (const post of newest) before.add(post);
   return newest;

@@ -57,7 +57,7 @@ function cachedPixels(name: string, draw: () => Promise<Pixels>): Promise<Pixels
   return pixels;
 }
 
-/** In the size of a preview. */
+/** Fills a preview with a picture. */
 function filled(ground: Sharp): Sharp {
   return ground.resize({ width: WIDTH, height: HEIGHT, fit: "cover" }).flatten({ background: "#5f130f" });
 }

@@ -109,7 +109,7 @@ export async function makePreviews(input: PreviewsInput): Promise<Previews> {
 /** A preview, and what it was found for. */
 type Known = Readonly<{ ground: string | null; siteTitle: string; since: number; listFile: string; made: Made }>;
 
-/** Of posts that stay the same from build to build, so that a build need not look for their previews again. */
+/** The previews of posts that stay the same from build to build, which need no second look-up. */
 const knownPreviews = new WeakMap<StoredPost, Known>();
 
 /** Once a day the list is ignored, so that the cache records which previews are in use. */

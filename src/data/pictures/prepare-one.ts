@@ -31,7 +31,7 @@ export type PictureContext = Readonly<{
   encodeLimit: LimitFunction;
   breaker: CircuitBreaker;
   onRequest: () => void;
-  /** Those of earlier builds of this process; null where none are kept. */
+  /** The failures of earlier builds of this process; null where none are kept. */
   failures: PictureFailures | null;
   /** Whether the time for making pictures is over. */
   isLate: () => boolean;

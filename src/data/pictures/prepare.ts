@@ -44,7 +44,7 @@ export type PrepareInput = Readonly<{
    * Of earlier builds of this process. With it, no cached picture is revalidated: hundreds of questions would hold up each edit.
    */
   failures?: PictureFailures | undefined;
-  /** So many pictures or previews are made at once, and at most four; by default as many as the processor has cores. */
+  /** How many pictures or previews are made at once, at most four; by default one for each core of the processor. */
   cores?: number;
   /** Called for each picture, and then for each link preview that is not known. */
   onProgress?: (kind: "pictures" | "previews", done: number, total: number, made: number) => void;
@@ -173,7 +173,7 @@ function sameObject(last: PreparedPicture | null | undefined, picture: PreparedP
   return last !== undefined && isDeepStrictEqual(last, picture) ? last : picture;
 }
 
-/** In the same order, too, in which files are written. */
+/** Files are written in the same order. */
 function hasSameEntries(a: Manifest["pictures"], b: Manifest["pictures"]): boolean {
   const names = Object.keys(a);
   const others = Object.keys(b);

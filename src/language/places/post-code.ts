@@ -28,7 +28,7 @@ export function withNearestCode<Placed>(
   places: readonly Placed[],
   codeOf: (one: Placed) => string,
 ): Placed[] {
-  // Of 410, the fourth digit names the region.
+  // In codes that begin with 410, the fourth digit names the region.
   const isNear = (other: string) => other.startsWith(code) || regionOf(other) === regionOf(code);
   const inRegion = code === "" ? [] : places.filter((one) => isNear(codeOf(one)));
   const shared = inRegion.map((one) => sharedDigits(code, codeOf(one)));

@@ -33,7 +33,7 @@ export type TextTable = Readonly<{
   texts: () => Texts;
 }>;
 
-/** As often as the number of the group that tells apart texts with equal keys. */
+/** Repeated as often as the number of the group, it tells apart texts with equal keys. */
 export const GROUP_MARK = "~";
 /** More are needed by no page; an element without a group stays in the language of the build. */
 const MAX_GROUPS = 20;

@@ -81,7 +81,7 @@ const kendrasSitePage: SitePage = {
   words: site.pageWords.kendras,
 };
 
-/** So that a search for a centre in a place finds it. */
+/** The words for a centre: a search for one in a place finds it. */
 const typeLabels = new Set(inEveryLanguage(({ searchTypes }) => searchTypes.kendra));
 
 function searchable(kendra: Kendra): Searchable {

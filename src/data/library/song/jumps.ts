@@ -15,7 +15,7 @@ export type Jump = Readonly<{
 
 /** A song of fewer stanzas has less than three screens of a phone. */
 const LEAST_STANZAS = 21;
-/** Of numbers, and of parts. */
+/** How many links to numbers or parts a song has at most. */
 const MOST_JUMPS = 6;
 /** Stanzas from one link to the next; the largest for the longest books. */
 const STEPS = [10, 20, 25, 50, 100, 250, 500, 1000, 2500];
