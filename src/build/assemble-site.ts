@@ -13,8 +13,8 @@ import type { FeatureRun } from "./feature.ts";
 import { BUILD_FILE } from "./verify/build-id.ts";
 import { buildFeatures } from "./features.ts";
 import { pageError } from "./page-error.ts";
-import type { SearchFiles } from "../search/index/build-index.ts";
 import type { SiteFiles } from "./site-files.ts";
+import type { SiteIndex } from "./site-index.ts";
 import type { BuildContext } from "./context.ts";
 import type { PublishedFile } from "./published-versions.ts";
 import type { SiteParts } from "./site-parts.ts";
@@ -26,8 +26,7 @@ export type AssembledSite = Readonly<{
   features: readonly FeatureRun[];
   /** Number of pages and files that were rendered. */
   rendered: number;
-  /** Number of documents that the search finds. */
-  searchable: number;
+  index: SiteIndex;
   /** Every address that documents ever had, and the redirects from old ones. */
   addresses: SiteAddresses;
   /** What is wrong with single files, in sentences. */
@@ -46,13 +45,13 @@ export type PreparedSite = Readonly<{
 
 /**
  * Fills the folder with all that the site is to have.
- * @param index the files of the search
- * @throws PageError, or what `index` throws
+ * @param getIndex called last
+ * @throws PageError, or what `getIndex` throws
  */
 export async function assembleSite(
   site: Staging,
   { build, parts, buildFile, published }: PreparedSite,
-  index: Promise<SearchFiles>,
+  getIndex: () => Promise<SiteIndex>,
 ): Promise<AssembledSite> {
   const { content, folders, settings } = build;
   const { snapshot } = content;
@@ -75,13 +74,13 @@ export async function assembleSite(
   for (const [path, file] of pictureFiles(content.pictures, folders.pictures)) site.link(path, path, file);
   for (const [path, file] of sampleFiles(linkedAddresses(checks.linkIndex, SAMPLE_URLS)))
     site.write(path, sizeAndTime(file), readFileSync(file));
-  const { files, searchable } = await index;
-  for (const [path, file] of files) site.link(path, sizeAndTime(file), () => file);
+  const index = await getIndex();
+  for (const [path, file] of index.files) site.link(path, sizeAndTime(file), () => file);
   for (const feature of features) {
     for (const [path, text] of feature.files()) site.write(path, sha256(text), text);
   }
   const { linkIndex, faults } = checks;
-  return { linkIndex, features, rendered, searchable, faults, addresses };
+  return { linkIndex, features, rendered, index, faults, addresses };
 }
 
 /** Places what is the same for every content, such as scripts and styles. */

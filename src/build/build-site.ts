@@ -1,21 +1,18 @@
 // Builds the site: from the snapshot on disk to a finished site in its place.
 import { join } from "node:path";
-import { placeList } from "../data/library/sections.ts";
 import { recordAddresses } from "./addresses/site-addresses.ts";
 import { assembleSite } from "./assemble-site.ts";
 import { type BuildResult, type PublishedSite, resultSentence } from "./build-result.ts";
 import { checkNewSite } from "./checks/check-new-site.ts";
 import type { Snapshot } from "../data/snapshot/snapshot.ts";
-import type { BuildContext, RunContext } from "./context.ts";
+import type { RunContext } from "./context.ts";
 import { reportDeadLinks } from "./dead-links.ts";
 import { writeHostFiles } from "./hosting/host-files.ts";
 import { recordLiveSince } from "./live-since.ts";
 import { prepareContent } from "./prepare-content.ts";
 import { pruneCaches } from "./prune.ts";
 import { publishedFile } from "./published-versions.ts";
-import { type SearchFiles, indexSite } from "../search/index/build-index.ts";
-import { searchSources } from "../search/index/records.ts";
-import { siteSuggestions } from "../search/index/site-suggestions.ts";
+import { type Indexer, ownIndex } from "./site-index.ts";
 import type { Renderer } from "./site-parts.ts";
 import { writeSiteRecords } from "./site-records.ts";
 import { openPlacing } from "./placing.ts";
@@ -24,6 +21,8 @@ import { buildFile } from "./verify/build-id.ts";
 
 export type BuildOptions = Readonly<{
   renderer: Renderer;
+  /** By default, the site waits for its own index. */
+  indexer?: Indexer;
   allowShrink?: boolean;
   /** By default the one on disk. */
   snapshot?: Snapshot;
@@ -35,7 +34,7 @@ export type BuildOptions = Readonly<{
  */
 export async function buildSite(
   run: RunContext,
-  { renderer, allowShrink = false, snapshot }: BuildOptions,
+  { renderer, indexer = ownIndex, allowShrink = false, snapshot }: BuildOptions,
 ): Promise<BuildResult> {
   const { settings, folders } = run;
   const placing = openPlacing(settings);
@@ -61,35 +60,30 @@ export async function buildSite(
   pruneCaches(folders.siteCaches, folders.site);
   const { nextRelease, isComplete, content } = build;
   const { readTime } = content.snapshot;
-  const counts = { pages, rendered: site.rendered, searchable: site.searchable, nextRelease, isComplete, readTime };
+  const counts = {
+    pages,
+    rendered: site.rendered,
+    searchable: site.index.searchable,
+    nextRelease,
+    isComplete,
+    readTime,
+  };
   const result: PublishedSite = { isPublished: true, ...findings, site: folders.site, ...counts };
   run.say(resultSentence(result));
   return result;
 
   async function assemble() {
     const parts = await renderer(build);
-    const index = indexContent(build);
+    const index = indexer(build);
     try {
       const staging = openStaging(placing.next, current);
       const prepared = { build, parts, published, buildFile: buildFile(build, parts) };
       const site = await assembleSite(staging, prepared, index);
       return { next: { dir: staging.dir, state: staging.named }, site };
-    } finally {
-      // Whatever fails, nothing is written to the cache of the search any more.
-      await index.then(ignore, ignore);
+    } catch (error) {
+      // Nothing is to be written to the cache of the search any more.
+      await Promise.allSettled([index()]);
+      throw error;
     }
   }
-}
-
-function indexContent({ content, folders }: BuildContext): Promise<SearchFiles> {
-  return indexSite({
-    sources: searchSources(content),
-    suggestions: siteSuggestions(content.snapshot),
-    places: placeList(content.snapshot),
-    cacheDir: folders.searchCache,
-  });
-}
-
-function ignore(): void {
-  // Whoever asks for the files gets the error.
 }

@@ -11,6 +11,7 @@ import { configurationWarnings } from "./checks/configuration.ts";
 import { type RunContext, runContext } from "./context.ts";
 import { rendererBundle } from "./render/renderer-bundle.ts";
 import { siteRenderer } from "./render/site-renderer.ts";
+import type { Indexer } from "./site-index.ts";
 import type { Renderer } from "./site-parts.ts";
 
 export type PublishOptions = Readonly<{
@@ -21,6 +22,8 @@ export type PublishOptions = Readonly<{
   source?: RawSource;
   /** Asks servers whether cached pictures have changed, which a process that publishes again and again does not do for each edit. */
   checksPictures?: boolean;
+  /** Makes the site not wait for its index, and is called when the next build can have a newer one: see `followingIndex`. */
+  onIndex?: () => void;
 }>;
 
 /** Pulls and builds once more. */
@@ -49,23 +52,29 @@ function openPublish(run: RunContext): Publish {
   for (const warning of configurationWarnings(settings)) console.log(`Warning: ${warning}.`);
   let renderer: Renderer | undefined;
   let parsed: ParsedDocuments | undefined;
+  let indexer: Indexer | undefined;
   return (options) => withLock(folders.lock, options.doing, work(options));
 
-  function work({ allowShrink, source, checksPictures = false }: PublishOptions): () => Promise<BuildResult> {
+  function work({ allowShrink, source, checksPictures = false, onIndex }: PublishOptions): () => Promise<BuildResult> {
     return async () => {
+      // An index that is still being made may read what was published before.
+      const keepsBodies = indexer !== undefined;
       renderer ??= await bundledRenderer(run);
       // Everything else is loaded after the bundling, which takes the most memory of all.
       const { openParsed, pullContent } = await import("./pull-content.ts");
       const { buildSite } = await import("./build-site.ts");
+      const { followingIndex } = await import("./site-index.ts");
       const { sendReport } = await import("./report-message.ts");
       parsed ??= openParsed(run);
-      const report = await pullContent(run, { allowShrink, parsed, ...(source && { source }) });
+      if (onIndex !== undefined) indexer ??= followingIndex(onIndex);
+      const report = await pullContent(run, { allowShrink, parsed, keepsBodies, ...(source && { source }) });
       // Meanwhile the site is published: a chat that does not answer must not hold it up.
       const sending = sendReport(run, report).catch(sayNotNoted);
       try {
         const { snapshot } = report;
         const context = checksPictures ? { ...run, pictureFailures: undefined } : run;
-        const result = snapshot && (await buildSite(context, { renderer, allowShrink, snapshot }));
+        const result =
+          snapshot && (await buildSite(context, { renderer, allowShrink, snapshot, ...(indexer && { indexer }) }));
         return { ...(result ?? notPublished(report.failures)), problems: problemLines(report) };
       } finally {
         await sending;

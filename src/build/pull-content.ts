@@ -24,6 +24,8 @@ export type PullOptions = Readonly<{
   stallMs?: number;
   /** What documents were parsed to before; by default as the last process stored it. */
   parsed?: ParsedDocuments;
+  /** See `PullInput`. */
+  keepsBodies?: boolean;
 }>;
 
 /** Opens what the documents of a site were parsed to. */
@@ -34,7 +36,7 @@ export function openParsed({ settings, folders }: RunContext): ParsedDocuments {
 /** Replaces the snapshot with everything that is published, unless the report has failures. @throws DatabaseError */
 export async function pullContent(run: RunContext, options: PullOptions): Promise<Pulled> {
   const { settings, folders, clock, say } = run;
-  const { allowShrink, stallMs, parsed = openParsed(run) } = options;
+  const { allowShrink, stallMs, parsed = openParsed(run), keepsBodies = false } = options;
   const now = clock() / 1000;
   const source = options.source ?? (await openSource(settings.content, now, stallMs));
   try {
@@ -44,6 +46,7 @@ export async function pullContent(run: RunContext, options: PullOptions): Promis
       site,
       now,
       allowShrink,
+      keepsBodies,
       parsed,
       onPage: showProgress,
     });

@@ -58,5 +58,5 @@ function fill(pages: readonly Page[]) {
   };
   const build = { ...run, content, allowShrink: false, nextRelease: null, isComplete: true, pictureProblems: [] };
   const prepared = { build, parts, buildFile: "", published: publishedFile(build) };
-  return assembleSite(site, prepared, Promise.resolve({ files: new Map(), searchable: 0 }));
+  return assembleSite(site, prepared, () => Promise.resolve({ key: "", files: new Map(), searchable: 0, snapshot }));
 }

@@ -14,7 +14,7 @@ import { type SiteCheck, checkSite } from "./check-site.ts";
 export async function checkNewSite(
   next: SiteFolder,
   last: SiteFolder,
-  { linkIndex, faults, addresses }: AssembledSite,
+  { linkIndex, faults, addresses, index }: AssembledSite,
   build: BuildContext,
 ): Promise<SiteCheck> {
   const { allowShrink, content } = build;
@@ -28,7 +28,7 @@ export async function checkNewSite(
     allowShrink,
     pagesBefore: hasSameKindOfContent(build) ? pagesIn(last, addresses.files) : 0,
   });
-  const unfound = await searchProblem(join(next.dir, "pagefind"), snapshot);
+  const unfound = await searchProblem(join(next.dir, "pagefind"), index.snapshot);
   return { ...check, failures: [...faults, ...check.failures, ...(unfound === null ? [] : [unfound])] };
 }
 

@@ -11,7 +11,6 @@ import type { Settings } from "../../site/settings.ts";
 import { openAlarm } from "../../system/alarm.ts";
 import { backoffMs } from "../../system/backoff.ts";
 import { sentenceOf } from "../../system/errors/sentence.ts";
-import { adviceOn } from "../../system/errors/advice.ts";
 import { openChanges } from "./changes.ts";
 
 const LONGEST_QUIET_MS = 15_000;
@@ -22,6 +21,7 @@ const LONGEST_DEPLOY_MS = 1_800_000;
 const PATIENCE_MS = 120_000;
 const DAY_MS = 86_400_000;
 const PICTURE_CHECK = "the daily check of pictures";
+const NEW_INDEX = "the search index";
 const NAMED_CHANGES = 3;
 
 export type PublishChangesInput = Readonly<{
@@ -36,7 +36,7 @@ export type PublishChangesInput = Readonly<{
 export type Watching = Readonly<{
   /** Ends it: after the build or the deploy that runs now. */
   stop: () => Promise<void>;
-  /** Never resolves. @throws what is wrong with the loop itself */
+  /** Never resolves. @throws what nobody expected of a build, or of the loop itself */
   ended: Promise<never>;
 }>;
 
@@ -64,7 +64,7 @@ export function publishChanges({ settings, connection, listen, publish, say }: P
     async stop() {
       isStopped = true;
       for (const alarm of [release, pictureCheck]) alarm.set(null);
-      await Promise.all([running, listener.stop()]);
+      await Promise.allSettled([running, listener.stop()]);
     },
     ended: goOn(),
   };
@@ -84,16 +84,15 @@ export function publishChanges({ settings, connection, listen, publish, say }: P
     }
   }
 
-  /** @returns false where it is to be tried again */
+  /** @returns false where it is to be tried again. @throws what nobody expected */
   async function publishOnce(all: readonly string[]): Promise<boolean> {
     try {
       return await buildAndDeploy(all);
     } catch (error) {
-      const sentence = sentenceOf(error);
-      const details = error instanceof Error ? error.stack : String(error);
-      const what = sentence ?? `The build stopped with an error. ${adviceOn(error)}:\n${details}`;
+      const reason = sentenceOf(error);
+      if (reason === null) throw error;
       say(
-        `${namesOf(all)}: not published; the last site stays online, and the next change or 1 to 30 minutes try again.\n${what}`,
+        `${namesOf(all)}: not published; the last site stays online, and the next change or 1 to 30 minutes try again.\n${reason}`,
       );
       return false;
     }
@@ -107,7 +106,8 @@ export function publishChanges({ settings, connection, listen, publish, say }: P
     // The connection was lost. When it is there again, everything is published.
     if (source === null) return true;
     const checksPictures = all.includes(PICTURE_CHECK);
-    const result = await publish({ doing: "npm run watch", allowShrink: false, source, checksPictures });
+    const onIndex = () => changes.add([NEW_INDEX]);
+    const result = await publish({ doing: "npm run watch", allowShrink: false, source, checksPictures, onIndex });
     sayNewFindings(result);
     if (!result.isPublished) {
       say(`${names}: ${notPublishedText(result)}`);

@@ -16,6 +16,8 @@ export type PullInput = PullCollectionsInput &
   Readonly<{
     /** Accepts a collection that has lost more than half of its documents. */
     allowShrink: boolean;
+    /** Leaves the bodies of earlier snapshots where they are, because something still reads them. */
+    keepsBodies?: boolean;
   }>;
 
 /** `snapshot` is null where there are failures; the one on disk then stays. */
@@ -64,7 +66,7 @@ export async function pull(input: PullInput): Promise<Pulled> {
     saved: Object.fromEntries(all.map(({ report: { collection }, saved }) => [collection, saved])),
   };
   writeSnapshot(dir, snapshot);
-  removeOtherBodies(dir, new Set(snapshot.posts.flatMap((post) => post.body ?? [])));
+  if (input.keepsBodies !== true) removeOtherBodies(dir, new Set(snapshot.posts.flatMap((post) => post.body ?? [])));
   return { ...report, snapshot };
 }
 

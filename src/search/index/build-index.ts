@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync
 import { basename, dirname, join } from "node:path";
 import { site } from "#config";
 import { codeHash } from "../../system/code-hash.ts";
+import { isRunning } from "../../system/processes/running.ts";
 import type { SearchRecord } from "../format/record.ts";
 import type { Suggestions } from "../format/dictionary.ts";
 import { DictionaryBuilder } from "./build-dictionary.ts";
@@ -21,6 +22,8 @@ export type SearchIndexInput = Readonly<{
 }>;
 
 export type SearchFiles = Readonly<{
+  /** Changes with whatever the files are made from. */
+  key: string;
   /** Path within the site → the file to link there. A later build replaces such a file and never writes into it. */
   files: ReadonlyMap<string, string>;
   /** Number of documents. */
@@ -70,7 +73,7 @@ export async function indexSite({
   removeOthers(cacheDir, dir);
   const paths = filesIn(join(dir, FOLDER)).filter((path) => !NOT_USED.test(basename(path)));
   const files = paths.map((path) => [path.slice(dir.length + 1).replaceAll("\\", "/"), path] as const);
-  return { files: new Map(files), searchable: sources.length };
+  return { key, files: new Map(files), searchable: sources.length };
 }
 
 /** Whether the last index can be used again. Its files are also those of the published site, so anything may have happened to them. */
@@ -121,10 +124,11 @@ function writeFile(path: string, content: Uint8Array | string): void {
   writeFileSync(path, content);
 }
 
-/** Only the last index is kept. */
+/** Only the last index is kept, and what another process is making now: npm run watch does so while builds go on. */
 function removeOthers(cacheDir: string, dir: string): void {
   for (const name of readdirSync(cacheDir)) {
     const path = join(cacheDir, name);
-    if (path !== dir) rmSync(path, { recursive: true, force: true });
+    const [, pid] = name.split(UNFINISHED);
+    if (path !== dir && !isRunning(Number(pid))) rmSync(path, { recursive: true, force: true });
   }
 }

@@ -29,6 +29,7 @@ let said: string[];
 let events: ListenInput;
 /** What the next builds give. */
 let answers: (Partial<BuildResult> | Error)[];
+let newIndex = () => {};
 let watching: ReturnType<typeof publishChanges>;
 
 beforeEach(async () => {
@@ -41,7 +42,8 @@ beforeEach(async () => {
       events = input;
       return { stop: () => Promise.resolve(), content: () => Promise.resolve(sourceOf({})) };
     },
-    publish() {
+    publish({ onIndex = newIndex }) {
+      newIndex = onIndex;
       const answer = answers.shift() ?? {};
       if (answer instanceof Error) return Promise.reject(answer);
       const { isPublished = true } = answer;
@@ -128,36 +130,40 @@ test("content that is not published is said, and waits for the next change", asy
   expect(said).toEqual([expect.stringMatching(/^posts\/b: Built/)]);
 });
 
-test.each([
-  [
-    "an error that may pass",
-    new DatabaseError("unreachable", "Firestore could not be reached."),
-    /Firestore could not be/,
-  ],
-  [
-    "an error that nobody expected",
-    new TypeError("x is no function"),
-    /Give these lines .+:\nTypeError: x is no function/,
-  ],
-])(
-  "%s is said, and the build tried again after a pause that grows, or with the next change",
-  async (_, error, text) => {
-    answers.push(error, error, error);
-    events.onChange(["posts/a"]);
-    await settle();
-    expect(said.splice(0)).toEqual([expect.stringMatching(/^posts\/a: not published; the last site stays online/)]);
-    expect(answers).toHaveLength(2);
-    await pass(60_000);
-    expect(said.splice(0)).toEqual([expect.stringMatching(text)]);
-    await pass(60_000);
-    expect(said).toEqual([]);
-    events.onChange(["posts/b"]);
-    await settle();
-    expect(said.splice(0)).toEqual([expect.stringMatching(/^posts\/a, posts\/b: not published/)]);
-    await pass(240_000);
-    expect(said).toEqual([expect.stringMatching(/^posts\/a, posts\/b: Built/)]);
-  },
-);
+test("an error that nobody expected ends it", async () => {
+  const ended = expect(watching.ended).rejects.toThrow("x is no function");
+  answers.push(new TypeError("x is no function"));
+  events.onChange(["posts/a"]);
+  await settle();
+  await ended;
+  events.onChange(["posts/b"]);
+  await settle();
+  expect(said).toEqual([]);
+});
+
+test("a search index that is ready after the pages is published", async () => {
+  newIndex();
+  await settle();
+  expect(said).toEqual([expect.stringMatching(/^the search index: Built/)]);
+});
+
+test("an error that may pass is said, and the build tried again after a pause that grows, or with the next change", async () => {
+  const error = new DatabaseError("unreachable", "Firestore could not be reached.");
+  answers.push(error, error, error);
+  events.onChange(["posts/a"]);
+  await settle();
+  expect(said.splice(0)).toEqual([expect.stringMatching(/^posts\/a: not published; the last site stays online/)]);
+  expect(answers).toHaveLength(2);
+  await pass(60_000);
+  expect(said.splice(0)).toEqual([expect.stringMatching(/Firestore could not be/)]);
+  await pass(60_000);
+  expect(said).toEqual([]);
+  events.onChange(["posts/b"]);
+  await settle();
+  expect(said.splice(0)).toEqual([expect.stringMatching(/^posts\/a, posts\/b: not published/)]);
+  await pass(240_000);
+  expect(said).toEqual([expect.stringMatching(/^posts\/a, posts\/b: Built/)]);
+});
 
 test("after eight hours with an edit a minute, there are no more timers than after the first", async () => {
   events.onChange(["posts/a"]);
