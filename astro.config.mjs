@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
 import { liveOrigins } from "./src/site/database/live-environment.ts";
-import { buildFeatures } from "./src/build/features.ts";
+import { serviceWorker } from "./src/build/offline/worker-script.ts";
 import { devPictures } from "./src/build/integrations/dev-pictures.ts";
 import { devSearch } from "./src/build/integrations/dev-search.ts";
 import { inlineScript } from "./src/build/integrations/inline-script.ts";
@@ -48,7 +48,7 @@ export default defineConfig({
       SAVED_TEXTS: textsOfGroup("saved"),
       SITE_NAMES: JSON.stringify(Object.fromEntries(languages.map((code) => [code, labelIn(site.title, code)]))),
     }),
-    ...buildFeatures.flatMap(({ integrations }) => integrations(settings)),
+    serviceWorker(settings.isOfflineOn),
   ],
   security: {
     csp: {
@@ -92,7 +92,12 @@ export default defineConfig({
       },
     },
     // Pages are bundled with the same configuration as in Node: the owner's, or another one in tests (package.json, imports).
-    resolve: { alias: { "#config": fileURLToPath(import.meta.resolve("#config")) } },
+    resolve: {
+      alias: {
+        "#config": fileURLToPath(import.meta.resolve("#config")),
+        re2js: fileURLToPath(import.meta.resolve("./src/browser/live-counts/no-patterns.ts")),
+      },
+    },
     plugins: [shortScopes()],
     define: {
       PAGE_SCRIPT: JSON.stringify(pageScript.code),

@@ -47,7 +47,7 @@ describe("pictures in built pages", () => {
       const types = children.flatMap((child) => (child.type === "element" ? String(child.properties.type ?? "") : []));
       expect([...new Set(types)]).toEqual(["image/avif", "image/webp", ""]);
     }
-    for (const { image } of images) expect(String(image.properties.src)).toMatch(/^\/pictures\/[0-9a-f]{14}\.jpg$/);
+    for (const { image } of images) expect(String(image.properties.src)).toMatch(/^\/pictures\/[0-9a-f]{12}\.jpg$/);
   });
 
   test("of wallpapers can be downloaded in screen sizes and as originals", async () => {

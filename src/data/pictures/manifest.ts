@@ -5,9 +5,9 @@ import { writeAtomic } from "../../system/atomic-file.ts";
 
 /**
  * Hexadecimal digits of the content's digest in a file name. Few, because they do not compress and a page may have fifty
- * file names. With fourteen, two of 100,000 files have the same name on one site in ten million.
+ * file names. With twelve, two of 100,000 files have the same name on one site in 50,000.
  */
-export const DIGEST_LETTERS = 14;
+export const DIGEST_LETTERS = 12;
 /** Name of a picture's file: the digits and the extension. */
 export const FILE_NAME = new RegExp(`[0-9a-f]{${DIGEST_LETTERS}}\\.(?:avif|webp|jpg|png)`);
 
