@@ -1,5 +1,4 @@
 // Builds the site: from the snapshot on disk to a finished site in its place.
-import { join } from "node:path";
 import { recordAddresses } from "./addresses/site-addresses.ts";
 import { assembleSite } from "./assemble-site.ts";
 import { type BuildResult, type PublishedSite, resultSentence } from "./build-result.ts";
@@ -14,7 +13,7 @@ import { pruneCaches } from "./prune.ts";
 import { publishedFile } from "./published-versions.ts";
 import { type Indexer, ownIndex } from "./site-index.ts";
 import type { Renderer } from "./site-parts.ts";
-import { writeSiteRecords } from "./site-records.ts";
+import { cacheFile, writeSiteRecords } from "./site-records.ts";
 import { openPlacing } from "./placing.ts";
 import { openStaging, recordedFolder, writeState } from "./staging.ts";
 import { buildFile } from "./verify/build-id.ts";
@@ -38,11 +37,11 @@ export async function buildSite(
 ): Promise<BuildResult> {
   const { settings, folders } = run;
   const placing = openPlacing(settings);
-  const stateFile = join(folders.siteCache, "files");
+  const stateFile = cacheFile(folders.siteCache, "files");
   const current = recordedFolder(placing.current, stateFile);
   const build = await prepareContent(run, allowShrink, snapshot);
   const published = publishedFile(build);
-  const { next, site } = await assemble();
+  const { code, next, site } = await assemble();
   const { pages, failures, deadLinks } = await checkNewSite(next, current, site, build);
   reportDeadLinks(run, deadLinks);
   const pictureProblems = [...build.pictureProblems];
@@ -54,7 +53,7 @@ export async function buildSite(
   placing.swap();
   writeState(stateFile, next.state);
   writeHostFiles(settings, site.addresses.moves);
-  writeSiteRecords(build, site);
+  writeSiteRecords(build, code, site);
   recordAddresses(build, site.addresses);
   recordLiveSince(build, published.documents);
   pruneCaches(folders.siteCaches, folders.site);
@@ -79,7 +78,7 @@ export async function buildSite(
       const staging = openStaging(placing.next, current);
       const prepared = { build, parts, published, buildFile: buildFile(build, parts) };
       const site = await assembleSite(staging, prepared, index);
-      return { next: { dir: staging.dir, state: staging.named }, site };
+      return { code: parts.code, next: { dir: staging.dir, state: staging.named }, site };
     } catch (error) {
       // Nothing is to be written to the cache of the search any more.
       await Promise.allSettled([index()]);

@@ -2,7 +2,7 @@
 import { readBody } from "../data/snapshot/bodies.ts";
 import { nextRelease, releasedAt } from "../data/snapshot/schedule.ts";
 import { site } from "#config";
-import { readSnapshot } from "../data/snapshot/read.ts";
+import { readSnapshot } from "../data/snapshot/store.ts";
 import type { Snapshot } from "../data/snapshot/snapshot.ts";
 import type { BuildContext, RunContext } from "./context.ts";
 import { preparePictureStage } from "./pictures-stage.ts";

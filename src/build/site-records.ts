@@ -2,11 +2,11 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { SAMPLE_DESCRIPTION } from "../site/database/content-choice.ts";
-import { type LinkIndex, readLinkIndex, writeLinkIndex } from "./checks/link-index.ts";
+import { type LinkIndex, writeLinkIndex } from "./checks/file-checks.ts";
 import type { BuildContext } from "./context.ts";
-import type { FeatureRun } from "./feature.ts";
+import { type MeasuredSite, writeSizes } from "./offline/page-assets.ts";
 
-/** The files in a site's cache that no build can make again: what is known of earlier publishes. All others only save work. */
+/** The files in a site's cache that no build can make again: what is known of earlier publishes. */
 export type RecordName = "addresses.json" | "live-since" | "report-sent" | "source";
 
 /** The path of one of them. */
@@ -14,9 +14,9 @@ export function siteRecord(siteCache: string, name: RecordName): string {
   return join(siteCache, name);
 }
 
-/** Links and anchors of the last site's pages. */
-export function readLastLinks({ folders }: BuildContext): LinkIndex {
-  return readLinkIndex(linksFile(folders.siteCache));
+/** The path of a file that only saves work: the states of the files, their links, and their transfer sizes. */
+export function cacheFile(siteCache: string, name: "files" | "links" | "weights"): string {
+  return join(siteCache, name);
 }
 
 /** Whether the last site had the same kind of content: a webmaster who connects a database expects the sample's pages to be gone. */
@@ -26,16 +26,14 @@ export function hasSameKindOfContent({ folders, content }: BuildContext): boolea
   return last !== SAMPLE_DESCRIPTION || content.snapshot.source === SAMPLE_DESCRIPTION;
 }
 
-/** Written after the site was published. @param site links and anchors of its pages, and the features that added to it */
+/** Written after the site was published. @param code a digest of the code that builds */
 export function writeSiteRecords(
   { folders, content }: BuildContext,
-  { linkIndex, features }: Readonly<{ linkIndex: LinkIndex; features: readonly FeatureRun[] }>,
+  code: string,
+  { checks, measured }: Readonly<{ checks: LinkIndex; measured: MeasuredSite }>,
 ): void {
-  writeLinkIndex(linksFile(folders.siteCache), linkIndex);
-  for (const feature of features) feature.save();
-  writeFileSync(siteRecord(folders.siteCache, "source"), content.snapshot.source);
-}
-
-function linksFile(siteCache: string): string {
-  return join(siteCache, "links");
+  const { siteCache } = folders;
+  writeLinkIndex(cacheFile(siteCache, "links"), code, checks);
+  writeSizes(cacheFile(siteCache, "weights"), code, measured);
+  writeFileSync(siteRecord(siteCache, "source"), content.snapshot.source);
 }

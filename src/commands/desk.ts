@@ -10,7 +10,7 @@ import { openHeartbeat } from "../data/firestore/heartbeat.ts";
 import { listenToDocuments } from "../data/firestore/listen.ts";
 import { readLastManifest } from "../data/pictures/manifest.ts";
 import { readBody } from "../data/snapshot/bodies.ts";
-import { readLastSnapshot } from "../data/snapshot/read.ts";
+import { readLastSnapshot } from "../data/snapshot/store.ts";
 import { EMPTY_SNAPSHOT } from "../data/snapshot/snapshot.ts";
 import { SettingError } from "../site/setting-error.ts";
 import type { Settings } from "../site/settings.ts";

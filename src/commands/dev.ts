@@ -3,7 +3,7 @@ import { dev as startDevServer } from "astro";
 import { checkedSettings } from "../build/check-environment.ts";
 import { runContext } from "../build/context.ts";
 import { pullContent } from "../build/pull-content.ts";
-import { readLastSnapshot } from "../data/snapshot/read.ts";
+import { readLastSnapshot } from "../data/snapshot/store.ts";
 import { withLock } from "../system/lock.ts";
 import type { Command } from "./command.ts";
 

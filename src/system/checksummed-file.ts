@@ -1,42 +1,52 @@
-// Files whose first line is the SHA-256 of the rest. Damage counts as absence.
+// Records on disk: JSON below a line with its SHA-256. Damage counts as absence.
 import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { z } from "zod";
-import { type Content, writeAtomic, writeUnflushed } from "./atomic-file.ts";
+import { z } from "zod";
+import { writeAtomic, writeUnflushed } from "./atomic-file.ts";
 
-const LINE_END = 10;
-
-/** Writes a file atomically, with the checksum of its content in the first line. */
-export function writeChecksummed(file: string, content: Content): void {
-  writeAtomic(file, `${hash("sha256", content)}\n`, content);
+/** Writes a value atomically. */
+export function writeRecord(file: string, value: unknown): void {
+  writeAtomic(file, textOf(value));
 }
 
-/** @returns the content, or null where there is no such file or its checksum is wrong */
-export function readChecksummed(file: string): Buffer | null {
+/** Writes one of many records, without flushing it to the disk. */
+export function writeUnflushedRecord(file: string, value: unknown): void {
+  writeUnflushed(file, textOf(value));
+}
+
+/** @returns the value, or null where there is no such file, it is damaged, or its value has another form */
+export function readRecord<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> | null {
   try {
-    const bytes = readFileSync(file);
-    const cut = bytes.indexOf(LINE_END);
-    const content = bytes.subarray(cut + 1);
-    return bytes.toString("latin1", 0, cut) === hash("sha256", content) ? content : null;
+    const text = readFileSync(file, "utf8");
+    const cut = text.indexOf("\n");
+    const json = text.slice(cut + 1);
+    if (text.slice(0, cut) !== hash("sha256", json)) return null;
+    return schema.safeParse(JSON.parse(json)).data ?? null;
   } catch {
     return null;
   }
 }
 
-/** Writes a value as checksummed JSON. */
-export function writeRecord(file: string, value: unknown): void {
-  writeChecksummed(file, JSON.stringify(value));
+/** Writes a large value for `readKeyed`. @param key changes with everything that determines its type */
+export function writeKeyed(file: string, key: string, value: object): void {
+  writeRecord(file, { key, value });
 }
 
-/** Writes one of many records, without flushing it to the disk. */
-export function writeUnflushedRecord(file: string, value: unknown): void {
-  const text = JSON.stringify(value);
-  writeUnflushed(file, `${hash("sha256", text)}\n${text}`);
+/** Reads what `writeKeyed` wrote with this key: key and checksum prove its type, and to check thousands of values takes seconds. */
+export function readKeyed<T extends object>(file: string, key: string): T | null {
+  return readRecord(file, z.object({ key: z.literal(key), value: z.custom<T>(isObject) }))?.value ?? null;
 }
 
-/** @returns the value, or null where there is no such file, it is damaged, or its value has another form */
-export function readRecord<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> | null {
-  const content = readChecksummed(file);
-  const result = content === null ? null : schema.safeParse(JSON.parse(content.toString()));
-  return result?.success === true ? result.data : null;
+/** A value as it is read from the disk, so that it is the same whether it was made now or before. */
+export function asStored<T extends object>(value: T): T {
+  return z.custom<T>(isObject).parse(JSON.parse(JSON.stringify(value)));
+}
+
+function textOf(value: unknown): string {
+  const json = JSON.stringify(value);
+  return `${hash("sha256", json)}\n${json}`;
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null;
 }

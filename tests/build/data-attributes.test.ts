@@ -5,7 +5,7 @@ import { readContent } from "../../src/data/library/read-content.ts";
 import { formatCount, formatDate } from "../../src/site/format.ts";
 import { postUrl } from "../../src/site/urls.ts";
 import { site } from "#config";
-import { readSnapshot } from "../../src/data/snapshot/read.ts";
+import { readSnapshot } from "../../src/data/snapshot/store.ts";
 import { type BuiltPage, builtPage, builtPages, having, named, valuesOf } from "../support/built-site.ts";
 
 const siteDir = inject("siteDir");

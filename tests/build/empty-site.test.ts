@@ -2,9 +2,8 @@
 import { cpSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { readSnapshot } from "../../src/data/snapshot/read.ts";
+import { readSnapshot, writeSnapshot } from "../../src/data/snapshot/store.ts";
 import type { Snapshot } from "../../src/data/snapshot/snapshot.ts";
-import { writeSnapshot } from "../../src/data/snapshot/write.ts";
 import { renderHere } from "../support/build-here.ts";
 
 const sample = readSnapshot(inject("snapshotDir"));

@@ -6,7 +6,7 @@ import { describe, expect, inject, test } from "vitest";
 import { z } from "zod";
 import { siteOrigin } from "../../src/site/origin.ts";
 import { listedPosts } from "../../src/data/library/post-groups.ts";
-import { readSnapshot } from "../../src/data/snapshot/read.ts";
+import { readSnapshot } from "../../src/data/snapshot/store.ts";
 import { fileOf } from "./page-heads.ts";
 import { addressesOf } from "./html-addresses.ts";
 

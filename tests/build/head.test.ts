@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, inject, test } from "vitest";
 import { siteOrigin } from "../../src/site/origin.ts";
-import { readSnapshot } from "../../src/data/snapshot/read.ts";
+import { readSnapshot } from "../../src/data/snapshot/store.ts";
 import { site } from "#config";
 import { pageHeads, fileOf } from "./page-heads.ts";
 

@@ -6,7 +6,7 @@ import { abhangText } from "../../src/data/library/song/abhangs.ts";
 import { hymnCard, hymnText } from "../../src/data/library/song/hymn-card.ts";
 import { hymnListPage } from "../../src/data/library/song/hymns.ts";
 import { type Hymn, parseHymn } from "../../src/data/schemas/hymn.ts";
-import { readSnapshot } from "../../src/data/snapshot/read.ts";
+import { readSnapshot } from "../../src/data/snapshot/store.ts";
 import { context, rawOf, valueOf } from "../data/schemas/documents.ts";
 import { contentOf } from "../fixtures/snapshots.ts";
 

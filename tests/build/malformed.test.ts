@@ -8,7 +8,7 @@ import { hasVisibleText } from "../../src/data/schemas/fields/text.ts";
 import { site } from "#config";
 import { COLLECTIONS, type Collection } from "../../src/site/config-type.ts";
 import { pull } from "../../src/data/snapshot/pull.ts";
-import { readSnapshot } from "../../src/data/snapshot/read.ts";
+import { readSnapshot } from "../../src/data/snapshot/store.ts";
 import type { PullReport } from "../../src/data/snapshot/report.ts";
 import { renderHere } from "../support/build-here.ts";
 import { filesIn, newFolder } from "../fixtures/folders.ts";

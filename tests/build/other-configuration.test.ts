@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { marathi } from "../../src/site/i18n/strings-mr.ts";
-import { readSnapshot } from "../../src/data/snapshot/read.ts";
+import { readSnapshot } from "../../src/data/snapshot/store.ts";
 import { builtPage, having, named, valuesOf } from "../support/built-site.ts";
 import { site } from "../fixtures/other-site-config.ts";
 import { wrongTexts } from "../support/wrong-texts.ts";

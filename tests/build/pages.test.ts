@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
-import { readSnapshot } from "../../src/data/snapshot/read.ts";
+import { readSnapshot } from "../../src/data/snapshot/store.ts";
 import { builtPage, builtPages, having, named, valuesOf } from "../support/built-site.ts";
 import { HOME_SECTIONS } from "../fixtures/home-sections.ts";
 import { checkFolder } from "./checks/check-folder.ts";

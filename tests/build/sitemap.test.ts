@@ -4,7 +4,7 @@ import { XMLParser } from "fast-xml-parser";
 import { describe, expect, inject, test } from "vitest";
 import { z } from "zod";
 import { siteOrigin } from "../../src/site/origin.ts";
-import { readSnapshot } from "../../src/data/snapshot/read.ts";
+import { readSnapshot } from "../../src/data/snapshot/store.ts";
 import { pageHeads } from "./page-heads.ts";
 
 const siteDir = inject("siteDir");

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
-import { readSnapshot } from "../../src/data/snapshot/read.ts";
+import { readSnapshot } from "../../src/data/snapshot/store.ts";
 import { site } from "#config";
 import { pageHeads, fileOf } from "./page-heads.ts";
 import { type Thing, addressesIn, parseThings } from "./structured-data-rules.ts";

@@ -1,7 +1,7 @@
 // Uses every interactive part once. The browser itself reports violations of the CSP.
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { readSnapshot } from "../../src/data/snapshot/read.ts";
+import { readSnapshot } from "../../src/data/snapshot/store.ts";
 import { useBrowser } from "../support/browser.ts";
 import { settle } from "../support/settle.ts";
 import { usePages } from "./pages.ts";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { readSnapshot } from "../../src/data/snapshot/read.ts";
+import { readSnapshot } from "../../src/data/snapshot/store.ts";
 import { useBrowser } from "../support/browser.ts";
 import { builtPage, having } from "../support/built-site.ts";
 import { focused, until, usePages } from "./pages.ts";

@@ -6,7 +6,7 @@ import { openClient } from "../../src/data/firestore/client.ts";
 import { toFirestoreData } from "../../src/data/firestore/convert.ts";
 import { startEmulator } from "../../src/data/firestore/emulator/emulator.ts";
 import type { RawDocument } from "../../src/data/firestore/raw-document.ts";
-import { writeSnapshot } from "../../src/data/snapshot/write.ts";
+import { writeSnapshot } from "../../src/data/snapshot/store.ts";
 import { serveSite } from "../../src/build/hosting/serve.ts";
 import { newFolder } from "../fixtures/folders.ts";
 import { snapshotOf } from "../fixtures/snapshots.ts";

@@ -9,7 +9,7 @@ import { serveDesk } from "../../src/commands/desk/server.ts";
 import type { RawDocument } from "../../src/data/firestore/raw-document.ts";
 import { readLastManifest } from "../../src/data/pictures/manifest.ts";
 import { readBody } from "../../src/data/snapshot/bodies.ts";
-import { readSnapshot } from "../../src/data/snapshot/read.ts";
+import { readSnapshot } from "../../src/data/snapshot/store.ts";
 import { site } from "#config";
 import { COLLECTIONS } from "../../src/site/config-type.ts";
 import { readSettings } from "../../src/site/settings.ts";

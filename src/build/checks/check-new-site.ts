@@ -5,7 +5,6 @@ import { searchProblem } from "../../search/index/smoke-test.ts";
 import type { SiteAddresses } from "../addresses/site-addresses.ts";
 import type { AssembledSite } from "../assemble-site.ts";
 import type { BuildContext } from "../context.ts";
-import { buildFeatures } from "../features.ts";
 import { hasSameKindOfContent } from "../site-records.ts";
 import type { SiteFolder } from "../staging.ts";
 import { type SiteCheck, checkSite } from "./check-site.ts";
@@ -14,22 +13,21 @@ import { type SiteCheck, checkSite } from "./check-site.ts";
 export async function checkNewSite(
   next: SiteFolder,
   last: SiteFolder,
-  { linkIndex, faults, addresses, index }: AssembledSite,
+  { checks, addresses, index }: AssembledSite,
   build: BuildContext,
 ): Promise<SiteCheck> {
   const { allowShrink, content } = build;
   const { snapshot, bodyOf } = content;
   const check = checkSite({
     hasFile: (path) => next.state.has(path),
-    requiredFiles: buildFeatures.flatMap(({ requiredFiles }) => requiredFiles),
-    linkIndex,
+    linkIndex: checks,
     snapshot,
     bodyOf,
     allowShrink,
     pagesBefore: hasSameKindOfContent(build) ? pagesIn(last, addresses.files) : 0,
   });
   const unfound = await searchProblem(join(next.dir, "pagefind"), index.snapshot);
-  return { ...check, failures: [...faults, ...check.failures, ...(unfound === null ? [] : [unfound])] };
+  return { ...check, failures: [...checks.faults, ...check.failures, ...(unfound === null ? [] : [unfound])] };
 }
 
 /** Number of pages. Those at old addresses, which lead to the new ones, are none: over the years they may outnumber all others. */

@@ -3,7 +3,7 @@ import type { Body } from "../../data/schemas/html/body.ts";
 import { shortText } from "../../data/schemas/fields/text.ts";
 import type { Snapshot } from "../../data/snapshot/snapshot.ts";
 import { type BrokenLink, brokenLinks } from "./broken-links.ts";
-import type { LinkIndex } from "./link-index.ts";
+import type { LinkIndex } from "./file-checks.ts";
 import { linkOrigin } from "./link-origin.ts";
 
 export type SiteCheck = Readonly<{
@@ -17,8 +17,6 @@ export type SiteCheck = Readonly<{
 export type NewSiteInput = Readonly<{
   /** Whether the new site has a file of this path. */
   hasFile: (path: string) => boolean;
-  /** Files that optional features need. */
-  requiredFiles: readonly string[];
   linkIndex: LinkIndex;
   snapshot: Snapshot;
   /** Reads a post's body by its name. */
@@ -28,34 +26,31 @@ export type NewSiteInput = Readonly<{
   allowShrink: boolean;
 }>;
 
-const WANTED = ["index.html", "404.html", "search.html", "pagefind/pagefind.js", "rss.xml", "sitemap-index.xml"];
-const SECRET = /-----BEGIN [A-Z ]*PRIVATE KEY-----|"private_key"|"type":\s*"service_account"/;
-/** Every secret contains one of these, which begin with a rare letter: they are found much faster than a pattern. */
-const SECRET_WORDS = ["PRIVATE KEY", "_key", "_acc"];
-const TAIL_CHARS = 100;
+const WANTED = [
+  "index.html",
+  "404.html",
+  "search.html",
+  "pagefind/pagefind.js",
+  "rss.xml",
+  "sitemap-index.xml",
+  "sw.js",
+];
 const POST = /^post\/[^/]+\.html$/;
 const MAX_LISTED_LINKS = 20;
 const LONGEST_LINK = 200;
 /** A smaller site may lose half of its pages by normal editing. */
 const SHRINK_FLOOR = 50;
 
-/** What is wrong with the content of a file, as a sentence, or null. */
-export function fileProblem(path: string, text: string): string | null {
-  if (SECRET_WORDS.some((word) => text.includes(word)) && SECRET.test(text))
-    return `${path} contains what looks like a private key.`;
-  if (path.endsWith(".html") && !/<\/(?:html|body)>\s*$/.test(text.slice(-TAIL_CHARS))) return `${path} is truncated.`;
-  return null;
-}
-
 /** Checks a site as a whole. */
 export function checkSite(input: NewSiteInput): SiteCheck {
-  const { hasFile, requiredFiles, linkIndex, snapshot, pagesBefore, allowShrink } = input;
-  const failures = [...WANTED, ...requiredFiles].filter((file) => !hasFile(file)).map((file) => `${file} is missing.`);
-  const posts = [...linkIndex.pages.keys()].filter((page) => POST.test(page)).length;
+  const { hasFile, linkIndex, snapshot, pagesBefore, allowShrink } = input;
+  const failures = WANTED.filter((file) => !hasFile(file)).map((file) => `${file} is missing.`);
+  const paths = [...linkIndex.files.keys()].filter((path) => path.endsWith(".html"));
+  const posts = paths.filter((page) => POST.test(page)).length;
   if (posts !== snapshot.posts.length) {
     failures.push(`There are ${posts} post pages for ${snapshot.posts.length} posts.`);
   }
-  const pages = linkIndex.pages.size;
+  const pages = paths.length;
   if (!allowShrink && pagesBefore >= SHRINK_FLOOR && pages * 2 < pagesBefore) {
     failures.push(
       `The site has shrunk from ${pagesBefore} to ${pages} pages. If that is right, run ` +

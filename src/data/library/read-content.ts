@@ -1,6 +1,6 @@
 // Reads the content of the last pull from disk.
 import { readBody } from "../snapshot/bodies.ts";
-import { readSnapshot } from "../snapshot/read.ts";
+import { readSnapshot } from "../snapshot/store.ts";
 import { releasedAt } from "../snapshot/schedule.ts";
 import { site } from "#config";
 import type { Content } from "./content.ts";

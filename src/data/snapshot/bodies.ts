@@ -5,7 +5,7 @@ import { join, sep } from "node:path";
 import { isIntact, isNamedAfter, writeContentAddressed } from "../../system/content-addressed-file.ts";
 import type { Body } from "../schemas/html/body.ts";
 import { storedForm, trustStoredBody } from "../schemas/html/stored-body.ts";
-import { SnapshotError } from "./snapshot-error.ts";
+import { SnapshotError } from "./store.ts";
 
 /** Stores a body below `dir`. @returns its name: the SHA-256 of its stored form, in hexadecimal digits */
 export function writeBody(dir: string, body: Body): string {

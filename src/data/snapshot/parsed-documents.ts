@@ -4,13 +4,10 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { RawDocument } from "../firestore/raw-document.ts";
 import type { Parsed } from "../schemas/parse.ts";
-import { readChecksummed, writeRecord } from "../../system/checksummed-file.ts";
-import { parseTrustedJson } from "./trusted-json.ts";
+import { asStored, readKeyed, writeKeyed } from "../../system/checksummed-file.ts";
 
 type Usable = Extract<Parsed<object>, { ok: true }>;
 type Entry = Readonly<{ version: string; result: Usable }>;
-/** Path of a document → its version, and what that was parsed to. */
-type Stored = Readonly<{ key: string; documents: Readonly<Record<string, Entry>> }>;
 
 export type ParsedDocuments = Readonly<{
   /**
@@ -29,7 +26,8 @@ export type ParsedDocuments = Readonly<{
 /** Opens the cache in the folder of the snapshot. @param key identifies the code that parses, its configuration included */
 export function openParsedDocuments(dir: string, key: string): ParsedDocuments {
   const file = join(dir, "parsed.json");
-  let last = readStored(file, key);
+  /** Path of a document → its version, and what that was parsed to. */
+  let last: ReadonlyMap<string, Entry> = new Map(Object.entries(readKeyed<Record<string, Entry>>(file, key) ?? {}));
   let next = new Map<string, Entry>();
   let isChanged = false;
   return {
@@ -55,7 +53,7 @@ export function openParsedDocuments(dir: string, key: string): ParsedDocuments {
       return result;
     },
     save() {
-      if (isChanged || next.size !== last.size) writeRecord(file, { key, documents: Object.fromEntries(next) });
+      if (isChanged || next.size !== last.size) writeKeyed(file, key, Object.fromEntries(next));
       last = next;
       next = new Map();
       isChanged = false;
@@ -70,14 +68,3 @@ export const parseAnew: Pick<ParsedDocuments, "parse"> = {
     return parsed.ok ? { ...parsed, value: asStored(parsed.value) } : parsed;
   },
 };
-
-/** A value as it is read from the disk, so that a page is the same whether the document was parsed now or before. */
-export function asStored<T extends object>(value: T): T {
-  return parseTrustedJson<T>(JSON.stringify(value));
-}
-
-function readStored(file: string, key: string): ReadonlyMap<string, Entry> {
-  const text = readChecksummed(file)?.toString() ?? null;
-  const stored = text === null ? null : parseTrustedJson<Stored>(text);
-  return new Map(stored?.key === key ? Object.entries(stored.documents) : []);
-}

@@ -2,7 +2,7 @@
 import type { RawDocument } from "../firestore/raw-document.ts";
 import { type JaapCount, parseJaapCount } from "../schemas/jaap-count.ts";
 import type { ParseContext, Problem } from "../schemas/parse.ts";
-import { asStored } from "./parsed-documents.ts";
+import { asStored } from "../../system/checksummed-file.ts";
 
 /**
  * An entry that cannot be parsed keeps its last valid count.

@@ -6,11 +6,10 @@ import { withOneSpelling } from "./category-spelling.ts";
 import { findFailures } from "./failures.ts";
 import { type PullCollectionsInput, type PulledCollection, pullCollections } from "./pull-collections.ts";
 import { pullJaapCount } from "./pull-jaap-count.ts";
-import { readLastSnapshot } from "./read.ts";
+import { readLastSnapshot, writeSnapshot } from "./store.ts";
 import type { PullReport, ScheduledPost } from "./report.ts";
 import { futurePosts } from "./schedule.ts";
 import { EMPTY_SNAPSHOT, type Snapshot, type StoredPost, compareIds } from "./snapshot.ts";
-import { writeSnapshot } from "./write.ts";
 
 export type PullInput = PullCollectionsInput &
   Readonly<{

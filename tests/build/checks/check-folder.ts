@@ -1,9 +1,9 @@
 // Runs the checks of a build on an existing folder.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type SiteCheck, checkSite, fileProblem } from "../../../src/build/checks/check-site.ts";
+import { type SiteCheck, checkSite } from "../../../src/build/checks/check-site.ts";
 import { brokenLinks } from "../../../src/build/checks/broken-links.ts";
-import { emptyIndex, updateLinkIndex } from "../../../src/build/checks/link-index.ts";
+import { openFileChecks } from "../../../src/build/checks/file-checks.ts";
 import type { Snapshot } from "../../../src/data/snapshot/snapshot.ts";
 import { bodyFrom } from "../../fixtures/bodies.ts";
 import { filesIn } from "../../fixtures/folders.ts";
@@ -16,17 +16,12 @@ export function checkFolder(
   before: Readonly<{ pagesBefore: number; allowShrink: boolean }> = { pagesBefore: 0, allowShrink: false },
 ): SiteCheck & Readonly<{ dead: readonly string[] }> {
   const files = filesIn(dir);
-  const { index: linkIndex, addPage } = updateLinkIndex(emptyIndex(), "");
-  const faults: string[] = [];
+  const linkIndex = openFileChecks("none", "");
   for (const file of files.filter((name) => name.endsWith(".html"))) {
-    const html = readFileSync(join(dir, file), "utf8");
-    addPage(file, "", () => html);
-    const fault = fileProblem(file, html);
-    if (fault !== null) faults.push(fault);
+    linkIndex.add(file, "", () => readFileSync(join(dir, file), "utf8"));
   }
   const hasFile = (path: string) => files.includes(path);
-  const own = { hasFile, requiredFiles: ["sw.js"] };
-  const check = checkSite({ ...own, linkIndex, snapshot, bodyOf: (name) => bodyFrom(htmlOf(name)), ...before });
+  const check = checkSite({ hasFile, linkIndex, snapshot, bodyOf: (name) => bodyFrom(htmlOf(name)), ...before });
   const dead = brokenLinks(linkIndex, hasFile).map(({ page, link }) => `${page} → ${link}`);
-  return { ...check, failures: [...faults, ...check.failures], dead };
+  return { ...check, failures: [...linkIndex.faults, ...check.failures], dead };
 }

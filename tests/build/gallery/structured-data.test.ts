@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { readSnapshot } from "../../../src/data/snapshot/read.ts";
+import { readSnapshot } from "../../../src/data/snapshot/store.ts";
 import { pageHeads } from "../page-heads.ts";
 import { parseThings } from "../structured-data-rules.ts";
 

@@ -5,7 +5,7 @@ import { describe, expect, inject, test } from "vitest";
 import { z } from "zod";
 import { parseTowns } from "../../../src/data/schemas/kendra/kendra-town.ts";
 import { filterKey } from "../../../src/language/filter-key.ts";
-import { readSnapshot } from "../../../src/data/snapshot/read.ts";
+import { readSnapshot } from "../../../src/data/snapshot/store.ts";
 import { builtPage } from "../../support/built-site.ts";
 
 const siteDir = inject("siteDir");

@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { kendraMeetings } from "../../../src/data/library/kendra/kendra-meetings.ts";
-import { readSnapshot } from "../../../src/data/snapshot/read.ts";
+import { readSnapshot } from "../../../src/data/snapshot/store.ts";
 import { pageHeads } from "../page-heads.ts";
 import { parseThings } from "../structured-data-rules.ts";
 

@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { describe, expect, inject, test } from "vitest";
 import { packsOf, todaysReading } from "../../../src/data/library/packs.ts";
 import type { PackIndex, PackList } from "../../../src/browser/offline/pack-list.ts";
-import { readSnapshot } from "../../../src/data/snapshot/read.ts";
+import { readSnapshot } from "../../../src/data/snapshot/store.ts";
 import { postOf, snapshotOf } from "../../fixtures/snapshots.ts";
 import { INDEX_ENTRIES } from "../../../src/browser/offline/routes.ts";
 

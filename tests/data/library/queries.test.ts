@@ -10,7 +10,7 @@ import { readSampleDocuments } from "../../../src/data/firestore/sample.ts";
 import * as queries from "../../../src/data/library/queries.ts";
 import { site } from "#config";
 import { pull } from "../../../src/data/snapshot/pull.ts";
-import { readSnapshot } from "../../../src/data/snapshot/read.ts";
+import { readSnapshot } from "../../../src/data/snapshot/store.ts";
 import type { Snapshot } from "../../../src/data/snapshot/snapshot.ts";
 import { sharedEmulator } from "../../support/emulator.ts";
 import { difficultDocuments } from "../../fixtures/difficult-documents.ts";

@@ -5,7 +5,7 @@ import type { RawDocument, RawSource } from "../../../src/data/firestore/raw-doc
 import { site } from "#config";
 import { readBody } from "../../../src/data/snapshot/bodies.ts";
 import { pull } from "../../../src/data/snapshot/pull.ts";
-import { readSnapshot } from "../../../src/data/snapshot/read.ts";
+import { readSnapshot } from "../../../src/data/snapshot/store.ts";
 import { digestsIn, filesIn, newFolder } from "../../fixtures/folders.ts";
 import { NOW } from "../../fixtures/snapshots.ts";
 import { badPosts, goodPost, goodPosts, sourceOf } from "../../fixtures/sources.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { site } from "#config";
 import { pull } from "../../../src/data/snapshot/pull.ts";
-import { readSnapshot } from "../../../src/data/snapshot/read.ts";
+import { readSnapshot } from "../../../src/data/snapshot/store.ts";
 import { nextRelease, releasedAt } from "../../../src/data/snapshot/schedule.ts";
 import { newFolder } from "../../fixtures/folders.ts";
 import { goodPost, sourceOf } from "../../fixtures/sources.ts";

@@ -7,7 +7,7 @@ import { packsOf } from "../../../src/data/library/packs.ts";
 import { offlineFiles } from "../../../src/build/offline/offline-files.ts";
 import { type MeasuredSite, updateSizes } from "../../../src/build/offline/page-assets.ts";
 import { readSettings } from "../../../src/site/settings.ts";
-import { readSnapshot } from "../../../src/data/snapshot/read.ts";
+import { readSnapshot } from "../../../src/data/snapshot/store.ts";
 import { serveSite } from "../../../src/build/hosting/serve.ts";
 import { filesIn } from "../../fixtures/folders.ts";
 import { linkFolder } from "../../fixtures/link-files.ts";
