@@ -71,18 +71,18 @@ describe("while npm run watch is running", () => {
     rmSync(DEPLOYED, { force: true });
     proxy.takeReads();
     await edit({ title: "संपादित शीर्षक" });
-    const line = /^[\d:]{8} posts\/vivekdeep-ujalo: Built \d+ pages \(.+\) into \S+ Deployed\. \([\d.]+ s\)$/m;
+    const line = /^[\d:]{8} posts\/vivekdeep-ujalo.*: Built \d+ pages \(.+\) into \S+ Deployed\. \([\d.]+ s\)$/m;
     await comesTrue(() => line.test(printed));
     expect(readFileSync(PAGE, "utf8")).toContain("संपादित शीर्षक");
     expect(existsSync(DEPLOYED)).toBe(true);
-    // The post, the counts, and for each collection whether a slip hides a document.
-    expect(proxy.takeReads()).toBe(9);
+    // The post, and the counts for the pages and for the index that follows.
+    expect(proxy.takeReads()).toBeLessThanOrEqual(3);
   });
 
   test("a document that cannot be used is reported with its problem", async () => {
     printed = "";
     await edit({ language: "Klingon" });
-    await comesTrue(() => / posts\/vivekdeep-ujalo: Built .+ Deployed\./.test(printed));
+    await comesTrue(() => / posts\/vivekdeep-ujalo.*: Built .+ Deployed\./.test(printed));
     expect(printed).toContain('posts/vivekdeep-ujalo: language is "Klingon"; expected one of');
   });
 
@@ -91,13 +91,13 @@ describe("while npm run watch is running", () => {
     writeFileSync(REFUSED, "");
     rmSync(DEPLOYED, { force: true });
     await edit({ title: "आणखी एक शीर्षक", language: "Marathi" });
-    await comesTrue(() => / posts\/vivekdeep-ujalo: Built .+ The deploy failed:\nno way in\n/.test(printed));
+    await comesTrue(() => / posts\/vivekdeep-ujalo.*: Built .+ The deploy failed:\nno way in\n/.test(printed));
     expect(readFileSync(PAGE, "utf8")).toContain("आणखी एक शीर्षक");
     expect(existsSync(DEPLOYED)).toBe(false);
     rmSync(REFUSED);
     printed = "";
     await edit({ title: "संपादित शीर्षक" });
-    await comesTrue(() => / posts\/vivekdeep-ujalo: Built .+ Deployed\./.test(printed));
+    await comesTrue(() => / posts\/vivekdeep-ujalo.*: Built .+ Deployed\./.test(printed));
     expect(existsSync(DEPLOYED)).toBe(true);
   });
 

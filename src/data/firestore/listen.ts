@@ -8,7 +8,7 @@ import { JAAP_COUNT } from "./collections.ts";
 import { type Connection, describeConnection } from "../../site/database/content-choice.ts";
 import { toIso, toRawDocument } from "./convert.ts";
 import { explainDatabaseError, fault } from "./errors.ts";
-import type { RawDocument, RawSource } from "./raw-document.ts";
+import type { HiddenDocument, RawDocument, RawSource } from "./raw-document.ts";
 import { readNearMisses } from "./near-misses.ts";
 import { publishedDocument, publishedQuery } from "./published-query.ts";
 
@@ -19,6 +19,8 @@ const BACKOFF = { firstMs: 1000, maxMs: 60_000 };
 /** A large collection takes longer than the sign of life of a small one. In multiples of the longest silence. */
 const COLLECTION_TAKES = 4;
 const LONGEST_WAIT_MS = 600_000;
+/** How long a look for documents that are hidden by a slip is good for: it costs a read for each collection, and time. */
+const HIDDEN_MS = 600_000;
 
 type ListenerInput = Readonly<{
   connection: Connection;
@@ -71,6 +73,8 @@ export function listenToContent(input: ListenInput): ContentListener {
   const { connection } = input;
   const latest = new Map<Collection, QuerySnapshot>();
   const documents = new WeakMap<QueryDocumentSnapshot, RawDocument | null>();
+  let hidden: readonly HiddenDocument[] = [];
+  let hiddenAt = -Infinity;
   const listener = listen(input, {
     query: (db, collection) => publishedQuery(db, connection.root, collection),
     onSnapshot(collection, snapshot, isFirst) {
@@ -103,8 +107,11 @@ export function listenToContent(input: ListenInput): ContentListener {
   };
 
   async function nearMisses() {
+    if (performance.now() - hiddenAt < HIDDEN_MS) return hidden;
     try {
-      return await listener.run((db) => readNearMisses(db, connection.root, site.fields, (query) => query.get()));
+      hidden = await listener.run((db) => readNearMisses(db, connection.root, site.fields, (query) => query.get()));
+      hiddenAt = performance.now();
+      return hidden;
     } catch (error) {
       throw explainDatabaseError(error, connection, "documents that are hidden by a slip");
     }
