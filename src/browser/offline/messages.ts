@@ -15,6 +15,7 @@ export const PACK_MESSAGES = [
   "stopped",
   "full",
   "verified",
+  "soundSaved",
   "searchWorks",
   "searchFails",
   "removed",

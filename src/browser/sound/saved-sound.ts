@@ -7,11 +7,10 @@ export async function savedSoundUrl(url: string): Promise<string | null> {
   return saved === null ? null : URL.createObjectURL(await saved.blob());
 }
 
-/** A saved file; null if it is not saved or the browser has no caches. */
+/** A file that is saved by itself or in a pack; null if it is not saved or the browser has no caches. */
 export async function savedFile(url: string): Promise<Response | null> {
   try {
-    if (!(await caches.has(SOUNDS))) return null;
-    return (await (await caches.open(SOUNDS)).match(url, { ignoreVary: true })) ?? null;
+    return (await caches.match(url, { ignoreVary: true })) ?? null;
   } catch {
     return null;
   }
@@ -27,10 +26,12 @@ export async function saveFiles(urls: readonly string[]): Promise<void> {
   }
 }
 
-/** Removes saved files. */
+/** Removes saved files, also from a pack. */
 export async function removeFiles(urls: readonly string[]): Promise<void> {
-  const cache = await caches.open(SOUNDS);
-  for (const url of urls) await cache.delete(url, { ignoreVary: true });
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const url of urls) await cache.delete(url, { ignoreVary: true });
+  }
 }
 
 /** The size in bytes that the server says; null where it does not. */

@@ -27,14 +27,14 @@ export function offlineFiles(site: MeasuredSite, packs: readonly Pack[], worker:
   });
   return files.set(PACK_INDEX.slice(1), JSON.stringify(index)).set(WORKER_FILE, workerWithPages(worker, shell));
 
-  function listOf(pack: Pack & Readonly<{ files?: readonly string[] }>) {
+  function listOf(pack: Pack) {
     const sizes = pack.pages.map((url) => site.measure(fileOf(url)));
-    const named = new Set([...withParts(sizes.flatMap((page) => page?.names ?? [])), ...(pack.files ?? [])]);
+    const named = withParts([...sizes.flatMap((page) => page?.names ?? []), ...(pack.files ?? [])]);
     const pages = pack.pages.flatMap((url, at): PackList["pages"] => {
       const page = sizes[at] ?? null;
       return page === null ? [] : [[url, page.hash, page.bytes]];
     });
-    const list: PackList = { pages, files: Array.from(named, (url) => [url, site.bytesOf(url.slice(1))]) };
+    const list: PackList = { pages, files: named.map((url) => [url, site.bytesOf(url.slice(1))]) };
     const json = JSON.stringify(list);
     const name = contentHash(json);
     files.set(packListUrl(name).slice(1), json);

@@ -17,6 +17,7 @@ export const packMessages: PackMessages = {
   stopped: t.packs.stopped,
   full: t.packs.full,
   verified: t.packs.verified,
+  soundSaved: t.sound.saved,
   searchWorks: t.packs.searchWorks,
   searchFails: t.packs.searchFails,
   removed: t.packs.removed,

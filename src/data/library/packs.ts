@@ -19,7 +19,7 @@ import { sections } from "./sections.ts";
 import { latestExperiences, latestPravachans, thursdayAnnouncements } from "./queries.ts";
 import { categoryGroups, categoryKey } from "./post-groups.ts";
 import { listPaths } from "./post/post-lists.ts";
-import { memoiseByInputs } from "../../system/memoise.ts";
+import { memoise, memoiseByInputs } from "../../system/memoise.ts";
 import { poetEntries } from "./song/poets.ts";
 
 /** The pack of the search index. The build adds the files, which are not known before. */
@@ -29,6 +29,9 @@ export const stotraPack: PackName = { id: "stotra", title: t.nav.stotra, url: st
 export const gajarPack: PackName = { id: "gajar", title: t.nav.gajar, url: gajarListUrl };
 export const todayPack: PackName = { id: "today", title: t.packs.today, url: homeUrl };
 
+/** The end of the id of a pack of recordings. */
+const SOUND_PACK = "-sound";
+
 /** The newest discourse and those before it in today's reading. */
 const TODAYS_DISCOURSES = 3;
 
@@ -37,12 +40,25 @@ export function categoryPack(slug: string, title: Name): PackName {
   return { id: `category-${slug}`, title, url: categoryUrl(slug) };
 }
 
-/** Every pack with pages in it; that of the search is not among them. */
-export function packsOf(snapshot: Snapshot): Pack[] {
+/** The packs of abhangs, of stotras or of gajars. */
+export function songPacks(snapshot: Snapshot, { id }: PackName): PackName[] {
+  return packsOf(snapshot)
+    .filter((pack) => pack.id === id || pack.id === id + SOUND_PACK)
+    .map(packName);
+}
+
+/** What a page says of a pack. */
+export function packName({ id, title, url, isSound }: PackName): PackName {
+  return { id, title, url, ...(isSound && { isSound }) };
+}
+
+/** Every pack with something in it; that of the search is not among them. */
+export const packsOf = memoise((snapshot: Snapshot): Pack[] => {
   const { abhangs } = snapshot;
+  const hymns = (type: "stotra" | "gajar") => snapshot.hymns.filter(({ downloadType }) => downloadType === type);
   const texts = (type: "stotra" | "gajar") =>
-    snapshot.hymns
-      .filter(({ downloadType, stanzas }) => downloadType === type && stanzas.length > 0)
+    hymns(type)
+      .filter(({ stanzas }) => stanzas.length > 0)
       .map(({ slug }) => hymnUrl(slug));
   const all: Pack[] = [
     {
@@ -59,12 +75,27 @@ export function packsOf(snapshot: Snapshot): Pack[] {
         abhangs.map(({ slug }) => abhangUrl(slug)),
       ),
     },
+    soundPack(abhangsPack, abhangs),
     { ...stotraPack, pages: withLists([stotraListUrl], texts("stotra")) },
+    soundPack(stotraPack, hymns("stotra")),
     { ...gajarPack, pages: withLists([gajarListUrl], texts("gajar")) },
+    soundPack(gajarPack, hymns("gajar")),
     ...sections.flatMap(({ packs }) => packs(snapshot)),
     ...categoryPacks(snapshot),
   ];
-  return all.filter(({ pages }) => pages.length > 0);
+  return all.filter(({ pages, files = [] }) => pages.length + files.length > 0);
+});
+
+/** The recordings of songs or posts that are on this site, and the times of their stanzas. */
+function soundPack(
+  pack: PackName,
+  all: readonly Readonly<{ audioUrl: string | null; timings?: readonly number[] | string | null }>[],
+): Pack {
+  const urls = all.flatMap(({ audioUrl, timings }) =>
+    [audioUrl ?? [], typeof timings === "string" ? timings : []].flat(),
+  );
+  const files = [...new Set(urls)].filter((url) => url.startsWith("/"));
+  return { ...pack, id: pack.id + SOUND_PACK, isSound: true, pages: [], files };
 }
 
 /** The newest discourse and the two before it, the newest experience, and the Thursday announcement. */
@@ -79,7 +110,7 @@ export function todaysReading(snapshot: Snapshot): StoredPost[] {
 
 /** The packs of the categories. */
 function categoryPacks(snapshot: Snapshot): Pack[] {
-  return categoryGroups(snapshot).map(({ slug, title, posts }) =>
+  return categoryGroups(snapshot).flatMap(({ slug, title, posts }) => [
     reuseCategoryPack(categoryKey(snapshot, slug), [JSON.stringify(title), ...posts], () => ({
       ...categoryPack(slug, title),
       pages: withLists(
@@ -87,7 +118,8 @@ function categoryPacks(snapshot: Snapshot): Pack[] {
         posts.map((post) => postUrl(post.slug)),
       ),
     })),
-  );
+    soundPack(categoryPack(slug, title), posts),
+  ]);
 }
 
 /** The pack of a category: the same object until one of its posts changes. */

@@ -8,7 +8,7 @@ import type { Snapshot } from "../snapshot/snapshot.ts";
 import { type PostCard, postCard } from "./card.ts";
 import type { PageData } from "./page-info.ts";
 import type { PackName } from "./pack.ts";
-import { categoryPack, packsOf, searchPack } from "./packs.ts";
+import { categoryPack, packName, packsOf, searchPack } from "./packs.ts";
 import { type CategoryLink, categoryGroups, categoryTitles } from "./post-groups.ts";
 import { postLanguages } from "./posts.ts";
 import type { Finder } from "./section.ts";
@@ -93,15 +93,11 @@ export function savedPage({ snapshot }: Content): PageData & Readonly<{ packs: O
 }
 
 function offlineChoice(snapshot: Snapshot): OfflineChoice {
-  const ofCategories = new Set(categoryGroups(snapshot).map(({ slug, title }) => categoryPack(slug, title).id));
-  const { main = [], categories = [] } = Object.groupBy([...packsOf(snapshot), searchPack], ({ id }) =>
-    ofCategories.has(id) ? "categories" : "main",
+  const ofCategories = new Set(categoryGroups(snapshot).map(({ slug, title }) => categoryPack(slug, title).url));
+  const { main = [], categories = [] } = Object.groupBy([...packsOf(snapshot), searchPack], ({ url }) =>
+    ofCategories.has(url) ? "categories" : "main",
   );
-  return { main: main.map(named), categories: categories.map(named) };
-}
-
-function named({ id, title, url }: PackName): PackName {
-  return { id, title, url };
+  return { main: main.map(packName), categories: categories.map(packName) };
 }
 
 /** The categories whose name differs in the language of the interface, by the name that the filter has. */

@@ -307,6 +307,7 @@ export const english = {
   },
   // What the player of recordings says
   sound: {
+    recordings: "recordings",
     listen: "Listen",
     player: "Player",
     play: "Play",

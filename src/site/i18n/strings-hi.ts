@@ -293,6 +293,7 @@ export const hindi: Strings = {
     notSaved: "यह ब्राउज़र आपकी संख्या सहेज नहीं सकता; पृष्ठ बंद करने पर वह नहीं रहेगी।",
   },
   sound: {
+    recordings: "रिकॉर्डिंग",
     listen: "सुनें",
     player: "ध्वनि",
     play: "चलाइए",

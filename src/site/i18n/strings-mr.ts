@@ -294,6 +294,7 @@ export const marathi: Strings = {
     notSaved: "हा ब्राउझर आपली संख्या जतन करू शकत नाही; पान बंद केल्यावर ती राहणार नाही.",
   },
   sound: {
+    recordings: "ध्वनिमुद्रणे",
     listen: "ऐका",
     player: "ध्वनी",
     play: "चालू करा",

@@ -6,7 +6,7 @@ import { useBrowser } from "../../support/browser.ts";
 import { ensureChromium } from "../../../scripts/check/chromium.ts";
 import { newFolder } from "../../fixtures/folders.ts";
 import { type MovableSite, startMovableSite } from "../../support/offline/movable-site.ts";
-import { readerWith, workerIsThere } from "../offline-pages.ts";
+import { filesAreKept, readerWith, workerIsThere } from "../offline-pages.ts";
 
 const ABHANGS = "/abhang-lyrics/abhang";
 const ABHANG = "/abhang/je-ka-ranjale-ganjale";
@@ -96,6 +96,21 @@ describe("a pack", () => {
     await says(row, /^Removed/);
     expect(await page.evaluate(() => caches.has("site-pack-1-abhangs"))).toBe(false);
   });
+});
+
+test("the recordings of the songs are a pack of their own, and sound with the server stopped", async () => {
+  const { page, context } = await readerWith(browser());
+  const row = await rowOf(page, "abhangs-sound", ABHANGS);
+  expect(await row.locator("[data-pack-size]").textContent()).toMatch(/^about [\d.]+\sMB$/);
+  await row.getByRole("button", { name: "Save for offline" }).click();
+  await says(row, /^The sound is saved/);
+  await page.goto(`${site.url}/abhang/sundar-te-dhyan-ubhe-vitevari`);
+  await filesAreKept(page);
+  await site.stop();
+  await page.locator(".listen").click();
+  await expect.poll(() => page.locator("[data-player=save]").getAttribute("aria-label")).toBe("Remove the saved sound");
+  await expect.poll(() => page.locator(".player-time").textContent()).toMatch(/ \/ \d:\d\d$/);
+  await context.close();
 });
 
 const stateOf = (page: Page) => page.locator("[data-search-state]").getAttribute("data-search-state");

@@ -104,7 +104,7 @@ export async function connectRow(row: HTMLElement, summary: PackSummary | null, 
   function packSize(): string {
     if (summary === null) return "";
     const pages = summary.pages === 1 ? messages.onePage : fill(messages.pageCount, { n: summary.pages });
-    return fill(id === SEARCH_PACK ? messages.sizeOnly : messages.size, {
+    return fill(id === SEARCH_PACK || summary.pages === 0 ? messages.sizeOnly : messages.size, {
       pages,
       size: summary.size,
     });
@@ -127,7 +127,8 @@ export async function connectRow(row: HTMLElement, summary: PackSummary | null, 
     }
   }
 
-  function verificationResult({ ok, total, searchWorks, at }: Verification): string {
+  function verificationResult({ ok, total, areSounds, searchWorks, at }: Verification): string {
+    if (areSounds && ok === total) return messages.soundSaved;
     const pages = fill(messages.verified, { ok, total, date: formatDay(at, locale) });
     if (searchWorks === undefined) return pages;
     return `${pages} ${searchWorks ? messages.searchWorks : messages.searchFails}`;

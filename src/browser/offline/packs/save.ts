@@ -73,12 +73,13 @@ async function fetchAll(id: string, listName: string, options: SaveOptions): Pro
       await cachePage(packCache(id), path, response, { listed: hash });
       addBytes(bytes);
     });
+    // A pack of recordings has no pages.
     await forEachParallel(missing.files, signal, async ({ url, bytes }) => {
-      await (url.startsWith("/pagefind/") ? saveIndexFile(id, url) : cacheFile(url));
+      await (url.startsWith("/pagefind/") || list.pages.length === 0 ? saveOwnFile(id, url) : cacheFile(url));
       addBytes(bytes);
     });
     if (id === SEARCH_PACK) {
-      for (const url of INDEX_ENTRIES) await saveIndexFile(id, url);
+      for (const url of INDEX_ENTRIES) await saveOwnFile(id, url);
       await loadSearchTest();
     }
   } catch (error) {
@@ -89,8 +90,8 @@ async function fetchAll(id: string, listName: string, options: SaveOptions): Pro
   return finish(id, { step: "done", list: listName, verification: await verifyPack(id, list) });
 }
 
-/** Saves a file of the search index, from the cache of earlier searches if it is there. */
-async function saveIndexFile(id: string, url: string): Promise<void> {
+/** Saves a file that only this pack has: a recording, or a file of the search index, which earlier searches may have loaded. */
+async function saveOwnFile(id: string, url: string): Promise<void> {
   const isEntry = INDEX_ENTRIES.includes(url);
   const cached = isEntry ? undefined : await (await caches.open(INDEX)).match(url, MATCH_OPTIONS);
   const response = cached ?? (await fetch(url, { cache: isEntry ? "no-cache" : "default" }));

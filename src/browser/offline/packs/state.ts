@@ -18,9 +18,10 @@ export type PackState = Readonly<{
 
 /** The result of opening everything from the caches. `at`: epoch milliseconds. */
 export type Verification = Readonly<{
-  /** Pages that open offline, of `total`. */
+  /** Pages that open offline or, in a pack of recordings, these, of `total`. */
   ok: number;
   total: number;
+  areSounds?: true;
   /** Only for the pack of the search. */
   searchWorks?: boolean;
   at: number;
@@ -57,7 +58,7 @@ export async function savedPages(id: string): Promise<{ hashes: Map<string, stri
   const files: string[] = [];
   for (const path of paths) {
     const response = path.startsWith("/pagefind/") ? undefined : await matchIn(cache, path);
-    if (response === undefined) files.push(path);
+    if (response === undefined || metaOf(response, "hash") === "") files.push(path);
     else hashes.set(path, [metaOf(response, "hash"), metaOf(response, "listed")]);
   }
   return { hashes, files };

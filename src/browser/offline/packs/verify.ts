@@ -4,13 +4,22 @@ import { runLazyModule } from "../../lazy-module.ts";
 import { answerFromCache } from "../cache-only.ts";
 import type { PackList } from "../pack-list.ts";
 import { isSitePage, partsOf, picturesOf } from "../page-text.ts";
-import { SEARCH_PACK } from "../cache-store.ts";
+import { SEARCH_PACK, matchIn, packCache } from "../cache-store.ts";
 import { CACHE_ONLY } from "../../cache-only.ts";
 import searchTestUrl from "../search-test/search-test.ts?lazy";
 import type { Verification } from "./state.ts";
 
 /** @param id of a pack that is completely saved */
-export async function verifyPack(id: string, { pages }: PackList): Promise<Verification> {
+export async function verifyPack(id: string, { pages, files: own }: PackList): Promise<Verification> {
+  if (pages.length === 0) {
+    const saved = await Promise.all(own.map(([url]) => matchIn(packCache(id), url)));
+    return {
+      ok: saved.filter((file) => file !== undefined).length,
+      total: own.length,
+      areSounds: true,
+      at: Date.now(),
+    };
+  }
   const files = new Map<string, Promise<boolean>>();
   const isCached = (file: string) => {
     const result = files.get(file) ?? openCached(file).then((response) => response.ok);

@@ -7,6 +7,8 @@ import { gajarListUrl, homeUrl, hymnUrl, hymnsUrl, lyricsUrl, stotraListUrl } fr
 import type { Content } from "../content.ts";
 import { type HymnCard, hymnCard } from "./hymn-card.ts";
 import { byOrder, following } from "../order.ts";
+import type { PackName } from "../pack.ts";
+import { gajarPack, songPacks, stotraPack } from "../packs.ts";
 import type { PageData } from "../page-info.ts";
 import { romanizeName } from "../../../language/roman.ts";
 import { siteChrome } from "../site-chrome.ts";
@@ -34,9 +36,11 @@ const songsCrumbs = [
 ];
 
 /** The page of all stotra and gajar, with the forms in which each can be saved. Kinds without any are left out. */
-export function hymnsPage(
-  content: Content,
-): PageData & Readonly<{ kinds: readonly Readonly<{ type: HymnType; hymns: readonly HymnCard[] }>[] }> {
+export function hymnsPage(content: Content): PageData &
+  Readonly<{
+    kinds: readonly Readonly<{ type: HymnType; hymns: readonly HymnCard[] }>[];
+    packs: readonly PackName[];
+  }> {
   const types: HymnType[] = ["stotra", "gajar"];
   return {
     chrome: siteChrome(content.snapshot),
@@ -50,6 +54,7 @@ export function hymnsPage(
     kinds: types
       .map((type) => ({ type, hymns: hymnsOf(content, type).map(hymnCard) }))
       .filter(({ hymns }) => hymns.length > 0),
+    packs: [stotraPack, gajarPack].flatMap((pack) => songPacks(content.snapshot, pack)),
   };
 }
 
@@ -57,7 +62,8 @@ export function hymnsPage(
 export function hymnListPage(
   content: Content,
   type: HymnType,
-): PageData & Readonly<{ hymns: readonly HymnCard[]; groups: HymnsByLanguage; intro: string }> {
+): PageData &
+  Readonly<{ hymns: readonly HymnCard[]; groups: HymnsByLanguage; intro: string; packs: readonly PackName[] }> {
   const isStotra = type === "stotra";
   const intro = isStotra ? t.songs.stotraIntro : t.songs.gajarIntro;
   const hymns = hymnsOf(content, type);
@@ -73,6 +79,7 @@ export function hymnListPage(
     hymns: hymns.map(hymnCard),
     groups: byLanguage(hymns),
     intro,
+    packs: songPacks(content.snapshot, isStotra ? stotraPack : gajarPack),
   };
 }
 

@@ -7,7 +7,7 @@ import { memoise } from "../../../system/memoise.ts";
 import type { Content } from "../content.ts";
 import { byOrder } from "../order.ts";
 import type { PackName } from "../pack.ts";
-import { abhangsPack, gajarPack, stotraPack } from "../packs.ts";
+import { abhangsPack, gajarPack, songPacks, stotraPack } from "../packs.ts";
 import type { PageData } from "../page-info.ts";
 import { siteChrome } from "../site-chrome.ts";
 import { type PoetEntry, poetEntries } from "./poets.ts";
@@ -73,8 +73,6 @@ const songLists = memoise(({ snapshot }: Content): SongLists => {
   const roman = new Map(cards.map((card) => [card, plainRoman(romanizeName(card.title, card.lang) ?? card.title)]));
   const byRoman = cards.toSorted((a, b) => romanCollator.compare(roman.get(a) ?? "", roman.get(b) ?? ""));
   const hymns = snapshot.hymns.toSorted(byOrder).map(hymnSongCard);
-  const stotras = hymns.filter(({ kind }) => kind === "stotra");
-  const gajars = hymns.filter(({ kind }) => kind === "gajar");
   return {
     letters: letterGroups(cards, ({ title }) => title),
     romanLetters: letterGroups(byRoman, (card) => roman.get(card) ?? ""),
@@ -82,13 +80,9 @@ const songLists = memoise(({ snapshot }: Content): SongLists => {
     poetPages: poetEntries(snapshot),
     languages: languagesOf(cards),
     total: cards.length,
-    stotras,
-    gajars,
-    packs: [
-      ...(cards.length > 0 ? [abhangsPack] : []),
-      ...(stotras.length > 0 ? [stotraPack] : []),
-      ...(gajars.length > 0 ? [gajarPack] : []),
-    ],
+    stotras: hymns.filter(({ kind }) => kind === "stotra"),
+    gajars: hymns.filter(({ kind }) => kind === "gajar"),
+    packs: [abhangsPack, stotraPack, gajarPack].flatMap((pack) => songPacks(snapshot, pack)),
   };
 });
 
