@@ -90,8 +90,10 @@ export function rssOf(bodies: Bodies, feed: Feed): RSSOptions {
 function withinLimit<Entry extends Readonly<{ html: string }>>(entries: readonly Entry[]): Entry[] {
   let bytes = 0;
   return entries.map((entry) => {
-    bytes += Buffer.byteLength(entry.html);
-    return bytes > MAX_BYTES ? { ...entry, html: "" } : entry;
+    const own = Buffer.byteLength(escapeXml(entry.html));
+    if (bytes + own > MAX_BYTES) return { ...entry, html: "" };
+    bytes += own;
+    return entry;
   });
 }
 

@@ -17,8 +17,9 @@ const EXPECTED =
 /** What is wrong with a text; null where nothing is. @param lang the BCP 47 tag of the document's language */
 export function legacyFontFault(text: string, lang: string): string | null {
   if (!DEVANAGARI_LANGUAGES.has(lang.split("-")[0] ?? "")) return null;
-  const start = text.slice(0, MAX_CHARS);
-  const letters = start.match(/[a-z]/gi)?.length ?? 0;
+  const start = text.slice(0, MAX_CHARS).replace(/https?:\S+/gi, "");
+  // Some of these fonts have their signs among the accented letters.
+  const letters = start.match(/[a-z\u00A1-\u00FF]/gi)?.length ?? 0;
   return letters >= MIN_LETTERS && !/\p{Script=Devanagari}/u.test(start) ? EXPECTED : null;
 }
 

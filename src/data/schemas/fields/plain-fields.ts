@@ -16,6 +16,9 @@ const REFERENCE = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi;
 const TAG = /<!--.*?-->|<\/?([a-z][a-z\d]*)(?:[\s/][^<>]*)?>/gis;
 const HIDDEN = /<(script|style)\b[^>]*>.*?<\/\1\s*>/gis;
 const EMPTY_LINE = /<(p|div)\b[^<>]*>(?:\s|&nbsp;|\u00A0|<br\b[^<>]*>)*<\/\1\s*>\s*/gi;
+/** Stands for an empty line; no text has this sign. */
+const GAP = "\uFDD6";
+const OUTER_GAPS = /^[\s\uFDD6]+|\uFDD6[\s\uFDD6]*$/g;
 const BREAK = /[^\S\n]*<br\b[^<>]*>[^\S\n]*\n?/gi;
 const LINE = /[^\S\n]*<\/(?:p|div|li)\s*>[^\S\n]*\n?/gi;
 /** Some programs escape what is escaped already. */
@@ -46,12 +49,12 @@ export function plainFields<Given extends Fields>(fields: Given): { fields: Give
 
   function plainText(value: string, path: readonly PropertyKey[]): string {
     const hasLines = path.some((step) => WITH_LINES.has(String(step)));
-    const given = hasLines ? withLineEnds(value) : value;
-    let text = given;
+    let text = value;
     let hadElements = false;
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      const without = withoutElements(text);
-      hadElements ||= without !== text;
+      const lines = hasLines ? withLineEnds(text) : text;
+      const without = withoutElements(lines);
+      hadElements ||= without !== lines;
       const decoded = without.replace(REFERENCE, (reference) => textIn(parseHtml(reference)));
       if (decoded === text) break;
       text = decoded;
@@ -64,9 +67,13 @@ export function plainFields<Given extends Fields>(fields: Given): { fields: Give
 
 /** A paragraph is a line where empty ones part the stanzas, and otherwise a stanza. */
 function withLineEnds(html: string): string {
-  const areLines = html.search(EMPTY_LINE) !== -1 || !/<br\b/i.test(html);
-  const lines = html.replace(EMPTY_LINE, "\n").replace(BREAK, "\n");
-  return lines.replace(LINE, areLines ? "\n" : "\n\n").replace(/<(?:p|div)\b[^<>]*>/gi, "");
+  const parted = html.replace(EMPTY_LINE, GAP).replace(OUTER_GAPS, "");
+  const areLines = parted.includes(GAP) || !/<br\b/i.test(html);
+  return parted
+    .replace(BREAK, "\n")
+    .replace(LINE, areLines ? "\n" : "\n\n")
+    .replace(/<(?:p|div)\b[^<>]*>/gi, "")
+    .replaceAll(GAP, "\n");
 }
 
 /** What an element parts stays apart; emphasis within a word does not part it. */

@@ -55,12 +55,13 @@ export const UNSHOWN: Readonly<Record<string, "form" | "picture" | "link">> = {
 /** Elements that embed another resource; a link to it replaces them. */
 export const EMBEDS = new Set("applet audio embed frame iframe object video".split(" "));
 
+const SEEN = new Set([...EMBEDS, "img", "hr"]);
+
 /** Whether all nodes are invisible: blanks, line breaks, and elements without visible content. */
 export function isBlank(nodes: readonly Nodes[]): boolean {
   return nodes.every((node) => {
     if (node.type === "text") return /^[\s\u200B-\u200D\u2060]*$/.test(node.value);
-    if (node.type !== "element") return true;
-    return node.tagName !== "img" && node.tagName !== "hr" && isBlank(node.children);
+    return node.type !== "element" || (!SEEN.has(node.tagName) && isBlank(node.children));
   });
 }
 

@@ -57,7 +57,8 @@ function cleanNode(node: ElementContent, rules: Rules, open: readonly string[]):
 function unshown(node: Element, { lose }: Rules): ElementContent[] {
   const { tagName, properties } = node;
   const what = UNSHOWN[tagName];
-  const isIcon = tagName === "svg" && textIn(node.children).trim() === "" && sizeOf(properties) <= MAX_ICON;
+  const isSign = textOf(properties.ariaHidden) === "true" || sizeOf(properties) <= MAX_ICON;
+  const isIcon = tagName === "svg" && textIn(node.children).trim() === "" && isSign;
   const isHidden = properties.type === HIDDEN || (tagName === "area" && textOf(properties.href) === "");
   if (what === undefined || isIcon || isHidden) return [];
   const text = lineOf(textIn(node.children)) || lineOf(properties.value) || lineOf(properties.placeholder);
@@ -112,8 +113,12 @@ function embed(node: Element, rules: Rules, open: readonly string[]): ElementCon
 function sourceOf({ properties, children }: Element): string {
   const own = textOf(properties.src) || textOf(properties.data);
   if (own !== "") return own;
-  const sources = children.filter((child) => child.type === "element");
-  return sources.map((child) => textOf(child.properties.src)).find((src) => src !== "") ?? "";
+  const sources = children
+    .filter((child) => child.type === "element")
+    .map(({ tagName, properties: { name, value, src } }) =>
+      tagName === "param" && /^(?:movie|src)$/i.test(textOf(name)) ? textOf(value) : textOf(src),
+    );
+  return sources.find((src) => webUrl(src) !== null) ?? sources.find((src) => src !== "") ?? "";
 }
 
 function linked(properties: Element["properties"], text: string): Element {

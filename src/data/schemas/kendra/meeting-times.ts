@@ -40,9 +40,10 @@ const LINKS: readonly [Link, readonly string[]][] = [
   ["until", words("till til until upto तक पर्यंत वाजेपर्यंत સુધી")],
   ["to", words("to ते થી")],
 ];
-const FILLING = words(
-  "at in early sharp o clock hr hrs hour hours h ist time timing timings वाजता वाजतां वा वाजे बजे को ठीक वेळ समय વાગ્યે",
-);
+const FILLING = words("at in early sharp o clock ist time timing timings वाजता वाजतां वा वाजे बजे को ठीक वेळ समय વાગ્યે");
+
+/** After a clock of 24 hours only: elsewhere they may tell how long a meeting lasts. */
+const HOUR_WORDS = words("h hr hrs hour hours");
 
 /**
  * @returns the times; null if any word is unknown or a.m. and p.m. are unclear, so that nothing is guessed. Of the readings of a
@@ -118,10 +119,14 @@ function tokensOf(text: string): Token[] | null {
       const token =
         PARTS.find(([, names]) => names.includes(key))?.[0] ?? LINKS.find(([, names]) => names.includes(key))?.[0];
       if (token !== undefined) tokens.push(token);
-      else isKnown &&= FILLING.includes(key);
+      else isKnown &&= FILLING.includes(key) || (HOUR_WORDS.includes(key) && isOf24Hours(tokens.at(-1)));
     }
   }
   return isKnown ? tokens : null;
+}
+
+function isOf24Hours(token: Token | undefined): boolean {
+  return token !== undefined && isClock(token) && (token.isFull || token.hour > 12);
 }
 
 function readClock(text: string): Clock {

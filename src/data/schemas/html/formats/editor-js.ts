@@ -2,7 +2,12 @@
 import { z } from "zod";
 import type { Lose } from "../account.ts";
 
-const blockSchema = z.object({ type: z.string(), data: z.record(z.string(), z.unknown()) });
+const blockSchema = z.object({
+  type: z.string(),
+  data: z.record(z.string(), z.unknown()).default({}),
+  /** Draft.js has its texts here. */
+  text: z.string().optional(),
+});
 
 /** What Editor.js saves. */
 export const editorJsSchema = z.object({ blocks: z.array(blockSchema) });
@@ -27,16 +32,21 @@ const itemSchema = z.union([
       items,
     })),
 ]);
+const PICTURE = /"(https?:[^"\s]+\.(?:jpe?g|png|gif|webp|avif)(?:\?[^"\s]*)?)"/gi;
+const DRAFT_HEADINGS = ["one", "two", "three", "four", "five", "six"].map((number) => `header-${number}`);
 const itemsSchema = z.array(z.unknown()).catch([]);
 const rowsSchema = z.array(z.array(text)).catch([]);
 
 /** The HTML of the blocks that Editor.js and its usual tools save. */
 export function htmlOfEditorJs({ blocks }: z.output<typeof editorJsSchema>, lose: Lose): string {
-  return blocks.map((block) => htmlOfBlock(block, lose)).join("\n");
+  const html = blocks.map((block) => htmlOfBlock(block, lose)).join("\n");
+  return html.replaceAll("</ul>\n<ul>", "").replaceAll("</ol>\n<ol>", "");
 }
 
-function htmlOfBlock({ type, data }: Block, lose: Lose): string {
+function htmlOfBlock({ type, data, text: plainText }: Block, lose: Lose): string {
+  if (plainText !== undefined) return htmlOfDraft(type, escape(plainText).replaceAll("\n", "<br>"));
   const own = (name: string) => text.parse(data[name]);
+  const meta = z.record(z.string(), z.unknown()).catch({}).parse(data.meta);
   switch (type) {
     case "header":
       return `<h${level(data.level)}>${own("text")}</h${level(data.level)}>`;
@@ -47,6 +57,7 @@ function htmlOfBlock({ type, data }: Block, lose: Lose): string {
         itemsSchema.parse(data.items),
         data.style === "ordered" ? "ol" : "ul",
         type === "checklist" || data.style === "checklist",
+        text.parse(meta.start),
       );
     case "quote":
       return `<blockquote><p>${own("text")}</p>${own("caption") === "" ? "" : `<p>${own("caption")}</p>`}</blockquote>`;
@@ -68,7 +79,7 @@ function htmlOfBlock({ type, data }: Block, lose: Lose): string {
     case "attaches":
     case "button": {
       const address = own("link") || file.parse(data.file).url || own("url");
-      return `<p><a href="${escape(address)}">${own("title") || own("text") || escape(address)}</a></p>`;
+      return `<p><a href="${escape(address)}">${own("title") || text.parse(meta.title) || own("text") || escape(address)}</a></p>`;
     }
     case "delimiter":
       return "<hr>";
@@ -88,22 +99,34 @@ function otherBlock(type: string, data: Block["data"], lose: Lose): string {
   const texts = ["title", "text", "content", "message", "caption"]
     .map((name) => text.parse(data[name]))
     .filter((value) => value !== "");
-  if (texts.length === 0)
+  const pictures = [...JSON.stringify(data).matchAll(PICTURE)].map(
+    ([, src = ""]) => `<img src="${escape(src)}" alt="">`,
+  );
+  if (texts.length + pictures.length === 0 && type !== "paragraph")
     lose(
       "embed",
       JSON.stringify({ type, data }),
       "a block that the site knows, such as a paragraph, a list or an image",
     );
-  return texts.map((value) => `<p>${value}</p>`).join("");
+  return [...pictures, ...texts].map((value) => `<p>${value}</p>`).join("");
 }
 
-function listOf(items: readonly unknown[], name: "ol" | "ul", hasBoxes: boolean): string {
+function htmlOfDraft(type: string, content: string): string {
+  const level = DRAFT_HEADINGS.indexOf(type) + 1;
+  if (level > 0) return `<h${level}>${content}</h${level}>`;
+  const item = /^(un)?ordered-list-item$/.exec(type);
+  if (item !== null) return item[1] === undefined ? `<ol><li>${content}</li></ol>` : `<ul><li>${content}</li></ul>`;
+  return type === "blockquote" ? `<blockquote>${content}</blockquote>` : `<p>${content}</p>`;
+}
+
+function listOf(items: readonly unknown[], name: "ol" | "ul", hasBoxes: boolean, start = ""): string {
   const written = items.map((given) => {
     const { content, checked, items: inner } = itemSchema.catch({ content: "", checked: null, items: [] }).parse(given);
     const state = hasBoxes ? ` data-checked="${checked === true}"` : "";
     return `<li${state}>${content}${inner.length === 0 ? "" : listOf(inner, name, hasBoxes)}</li>`;
   });
-  return `<${name}>${written.join("")}</${name}>`;
+  const first = /^\d+$/.test(start) ? ` start="${start}"` : "";
+  return `<${name}${first}>${written.join("")}</${name}>`;
 }
 
 function tableOf(rows: readonly (readonly string[])[], hasHeadings: boolean): string {

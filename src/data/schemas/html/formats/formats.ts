@@ -1,7 +1,9 @@
 // Recognises bodies that are no HTML, and converts them. Each is reported once, with what it is.
 import { marked } from "marked";
 import { z } from "zod";
+import { isRecord } from "../../../../system/is-record.ts";
 import type { Lose } from "../account.ts";
+import { isBlank } from "../element-names.ts";
 import { textIn, parseHtml } from "../tree.ts";
 import { deltaSchema, htmlOfDelta } from "./delta.ts";
 import { editorJsSchema, htmlOfEditorJs } from "./editor-js.ts";
@@ -16,26 +18,43 @@ const OTHER_TAG = /<(?!\/?(?:p|div|br)\b)\/?[a-z!][^<>]*>/i;
 const BREAK = /<br\b[^<>]*>/gi;
 const BLOCK_END = /<\/(?:p|div)\s*>/gi;
 /** Without one of these, a body is what it looks like; most bodies are. */
-const SIGN = /&(?:lt|#60|#x3c);|[#*`]|__|\]\(|^\s*[{[]|>\s*[{[]/i;
+const SIGN = /&(?:amp;)*(?:lt|#60|#x3c);|[#*`|]|__|\]\(|^\s*[{[]|>\s*[{[]/i;
 const ESCAPE = /\\["\\/nrtu]/;
-const ESCAPED = /^<([a-z][a-z\d]*)\b[^]*>$/i;
+const ESCAPED =
+  /^<([a-z][a-z\d]*)\b[^]*>$|<\/(?:p|div|strong|em|b|i|u|span|ul|ol|li|h[1-6]|a|blockquote)>|<br\s*\/?>|<img\s[^<>]*>/i;
+/** What nobody reads as text: references that were escaped once more, and the line ends of a program. */
+const ESCAPED_REFERENCE = /&amp;(?=(?:nbsp|quot|apos|[lr][sd]quo|hellip|[mn]dash|#\d{2,5});)/gi;
+const ESCAPED_LINE_END = /(?<=>\s*)(?:\\[nrt]\s*)+(?=<)/g;
 /** What nobody writes who does not mean Markdown. */
 const MARKDOWN = [
   /^#{2,6} +\S/m,
-  /(?:^|[\s(])(\*\*|__)(?=\S)(?:(?!\1).){0,999}\S\1(?=$|[\s).,:;!?।॥])/m,
-  /!?\[[^\][\n]{1,999}\]\((?:https?:|\/|mailto:)[^()\s]*\)/,
+  /(?:^|[\s(])(\*\*|__)(?=[^\s*_])(?:(?!\1).){0,999}\S\1(?=$|[\s).,:;!?।॥])/m,
+  /!?\[[^\][\n]{1,999}\]\((?:https?:|\/|mailto:)[^()\s]*(?:\([^()\s]*\)[^()\s]*)?\)/,
   /^```/m,
+  /^\|.*\|[^\S\n]*\n\|?[^\S\n]*:?-{3,}/m,
+  /^\s*# +(?!\d)\S.*\n[^\S\n]*\n/,
+  // Messages of WhatsApp have their emphasis in the same way.
+  /(?:^|\s)\*[^\s*][^*\n]{0,999}\*(?=\s|$)[^]*(?:^|\s)\*[^\s*][^*\n]{0,999}\*(?=\s|$)/m,
 ];
+const BLOCK_TAG = /<(?:p|div|h[1-6]|ul|ol|li|table|blockquote|pre|figure)\b/i;
 /** What others write, too: two of these are Markdown. */
-const PERHAPS_MARKDOWN = [/^# +\S/m, /^[-*+] +\S/m, /^\d+\. +\S/m, /^> ?\S/m, /(?:^|\s)\*\S[^*\n]{0,999}\S\*(?=\s|$)/m];
+const PERHAPS_MARKDOWN = [
+  /^# +(?!\d)\S/m,
+  /^[-*+] +\S.*\n\s*[-*+] +\S/m,
+  /^\d+\. +\S/m,
+  /^> ?\S/m,
+  /(?:^|\s)\*\S[^*\n]{0,999}\S\*(?=\s|$)/m,
+];
 
+/** Where programs keep the HTML of a text. */
+const HTML_FIELDS = ["html", "rendered", "content", "value"];
 const EMPTY = "HTML; this body is JSON without a text that could be shown";
 
 /** The HTML of a body, whatever an editor has put there. */
 export function htmlOf(source: string, lose: Lose): string {
-  const body = withoutQuotes(source, lose);
+  const body = withoutQuotes(source, lose).replace(ESCAPED_REFERENCE, "&").replace(ESCAPED_LINE_END, "");
   const found = SIGN.test(body) ? recognised(body, lose) : null;
-  if (found !== null) lose("body", body, found.html.trim() === "" ? EMPTY : expected(found.name));
+  if (found !== null) lose("body", body, isBlank(parseHtml(found.html)) ? EMPTY : expected(found.name));
   return withoutShortcodes(found?.html ?? body, lose);
 }
 
@@ -53,16 +72,19 @@ function recognised(body: string, lose: Lose): Found | null {
   const json = htmlOfJson(body, lose);
   if (json !== null) return json;
   const written = writtenIn(body);
-  if (written === null) return null;
+  if (written === null)
+    return !BLOCK_TAG.test(body) && MARKDOWN.some((sign) => sign.test(body)) ? markdown(body) : null;
   const text = decoded(written).trim();
   if (ESCAPED.test(text)) return { name: "HTML whose signs are escaped", html: text };
   const inside = text === body ? null : htmlOfJson(text, lose);
   if (inside !== null) return inside;
   const isMarkdown =
     MARKDOWN.some((sign) => sign.test(written)) || PERHAPS_MARKDOWN.filter((sign) => sign.test(written)).length > 1;
-  return isMarkdown
-    ? { name: "Markdown", html: marked.parse(written, { async: false, gfm: true, breaks: true }) }
-    : null;
+  return isMarkdown ? markdown(written) : null;
+}
+
+function markdown(text: string): Found {
+  return { name: "Markdown", html: marked.parse(text, { async: false, gfm: true, breaks: true }) };
 }
 
 /** A text whose character references are decoded; some programs escape them once more. */
@@ -83,6 +105,10 @@ function htmlOfJson(text: string, lose: Lose): Found | null {
   if (delta.success) return { name: "Quill's Delta", html: htmlOfDelta(delta.data, lose) };
   const blocks = editorJsSchema.safeParse(json);
   if (blocks.success) return { name: "JSON of Editor.js", html: htmlOfEditorJs(blocks.data, lose) };
+  const inside = isRecord(json)
+    ? HTML_FIELDS.map((name) => json[name]).find((value) => typeof value === "string")
+    : null;
+  if (typeof inside === "string" && TAG.test(inside)) return { name: "JSON with HTML in it", html: inside };
   const html = htmlOfRichText(json);
   return html === null ? null : { name: "JSON of an editor", html };
 }

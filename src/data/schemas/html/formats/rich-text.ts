@@ -5,9 +5,9 @@ type Node = Readonly<Record<string, unknown>>;
 
 /** What the types of the editors begin with, and the element for each. */
 const ELEMENTS: readonly (readonly [type: RegExp, name: string])[] = [
-  [/^(?:bullet|bulleted|unordered)|^ul$|^task-?list$/i, "ul"],
-  [/^(?:ordered|numbered)|^ol$/i, "ol"],
   [/^(?:list|task)-?item|^li$/i, "li"],
+  [/^(?:bullet|bulleted|unordered)|^ul$|^(?:task|check)-?list/i, "ul"],
+  [/^(?:ordered|numbered)|^ol$/i, "ol"],
   [/quote/i, "blockquote"],
   [/^code(?:-?block)?$/i, "pre"],
   [/^table-?row|^tr$/i, "tr"],
@@ -35,15 +35,17 @@ const MAX_DEPTH = 100;
 export function htmlOfRichText(json: unknown): string | null {
   const nodes = Array.isArray(json) ? json : [json];
   if (!nodes.every(isRecord)) return null;
-  return nodes.map((node) => htmlOfNode(isRecord(node.root) ? node.root : node, MAX_DEPTH)).join("");
+  const html = nodes.map((node) => htmlOfNode(isRecord(node.root) ? node.root : node, MAX_DEPTH)).join("");
+  return html.replaceAll("</ul><ul>", "").replaceAll("</ol><ol>", "");
 }
 
 function htmlOfNode(node: unknown, depth: number): string {
   if (!isRecord(node) || depth === 0) return "";
   if (typeof node.text === "string") return marked(node);
   const type = textOf(node, "type") || textOf(node, "_type");
-  const children = [node.children, node.content].find(Array.isArray) ?? [];
+  const children = [node.content, node.children].flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
   const inside = children.map((child) => htmlOfNode(child, depth - 1)).join("");
+  if (/^mention/i.test(type)) return escape(textOf(node, "label") || textOf(node, "id"));
   if (/^hard-?break|^line-?break/i.test(type)) return "<br>";
   if (/^horizontal-?rule|^thematic-?break|^divider/i.test(type)) return "<hr>";
   if (/^image/i.test(type))
@@ -51,7 +53,13 @@ function htmlOfNode(node: unknown, depth: number): string {
   if (/^(?:youtube|video|embed|iframe)/i.test(type)) return `<iframe src="${address(node)}"></iframe>`;
   if (/^(?:auto)?link/i.test(type)) return `<a href="${address(node)}">${inside}</a>`;
   const name = nameOf(node, type);
-  return name === null ? inside : `<${name}>${inside}</${name}>`;
+  if (name === null) return inside;
+  const checked = textOf(node, "checked");
+  const start = name === "ol" ? textOf(node, "start") : "";
+  const state = checked === "" ? "" : ` data-checked="${checked}"`;
+  // Some editors have items without a list around them.
+  if (/^(?:bullet|numbered|check)-?list-?item$/i.test(type)) return `<${name}><li${state}>${inside}</li></${name}>`;
+  return `<${name}${name === "li" ? state : ""}${start === "" ? "" : ` start="${escape(start)}"`}>${inside}</${name}>`;
 }
 
 function nameOf(node: Node, type: string): string | null {
@@ -96,7 +104,7 @@ function address(node: Node): string {
 function textOf(node: Node, name: string): string {
   for (const holder of [node, node.attrs, node.props, node.data, node.fields]) {
     const value = isRecord(holder) ? holder[name] : null;
-    if (typeof value === "string" || typeof value === "number") return String(value);
+    if (["string", "number", "boolean"].includes(typeof value)) return String(value);
   }
   return "";
 }

@@ -2,15 +2,23 @@
 import type { Lose } from "../account.ts";
 
 const VERBATIM = /<(pre|code|script|style|textarea)\b[^]*?<\/\1\s*>|<!--[^]*?-->|<[a-z/!][^<>]*>/.source;
-const CODE = /\[(\/?)([a-z][\w-]*)((?:[\s=:][^[\]<>]*)?)\]/.source;
+const CODE = /\[(\/?)([a-z][\w-]*)((?:[\s=:](?:[^[\]<>"]|"[^"\n]{0,500}"|"(?![^"\n]{0,500}"))*)?)\]/.source;
 const TOKEN = new RegExp(`${VERBATIM}|${CODE}`, "gi");
-/** Shortcodes of WordPress itself, which may stand without attributes. */
-const KNOWN = new Set("audio caption embed gallery playlist toc video vimeo wp_caption youtube".split(" "));
+/** Shortcodes of WordPress itself that may stand without attributes. */
+const BARE = new Set(["gallery", "playlist", "toc"]);
+const MEDIA = new Set("audio embed video vimeo youtube".split(" "));
+/** An address, or the id of a video, without the name of an attribute. */
+const LONE_SOURCE = /^[\s=:]+(?:["']?(?:https?:)?\/\/\S+|[\w-]{11}|\d{6,})["']?\s*\/?$/;
 const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))|"([^"]*)"|([^\s="']\S*)/g;
 /** A comment that begins a block. One that also ends it stands for what WordPress would make, such as a list of posts. */
 const BLOCK = /<!--\s*wp:([\w/-]+)[^]*?-->/g;
 const QUOTES = /&quot;|&#0?34;|&#822[01];|&#8243;|[“”″]/g;
-const CAPTION = /^\s*((?:<a\b[^<>]*>\s*)?<img\b[^<>]*>(?:\s*<\/a>)?)\s*([^]*)$/i;
+const CAPTION =
+  /^\s*((?:<a\b[^<>]*>\s*)?<(?:img\b[^<>]*>|(iframe|video)\b[^<>]*>\s*<\/\2\s*>)(?:\s*<\/a>)?)\s*([^]*)$/i;
+const PARAGRAPH = /<\/?p\b[^<>]*>/gi;
+const HREF = /<a\b[^<>]*\shref=["']?([^"'\s<>]+)/i;
+const WORD_END = /[\p{L}\p{M}\p{N}.,!?।]$/u;
+const WORD_START = /^[\p{L}\p{N}]/u;
 const EXPECTED = "content without shortcodes: the site runs no plugins of WordPress";
 const SOUND = ["src", "mp3", "m4a", "ogg", "wav", "flac", "url"];
 const FILM = ["src", "mp4", "m4v", "webm", "ogv", "flv", "url"];
@@ -31,17 +39,21 @@ export function withoutShortcodes(html: string, lose: Lose): string {
   for (const [index, token] of tokens.entries()) {
     const [written, , slash = "", rawName = "", rest = ""] = token;
     const name = rawName.toLowerCase();
-    if (token.index < at || !isShortcode(name, rest, closed, slash)) continue;
+    const after = token.index + written.length;
+    // WordPress shows what is in two brackets.
+    const isQuoted = html[token.index - 1] === "[" && html[after] === "]";
+    if (token.index < at || isQuoted || !isShortcode(name, rest, closed, slash)) continue;
     result += html.slice(at, token.index);
-    at = token.index + written.length;
+    at = after;
     if (slash === "/") continue;
-    const end = closed.has(name)
-      ? tokens.slice(index + 1).find(([, , mark, other = ""]) => mark === "/" && other.toLowerCase() === name)
-      : undefined;
+    // One that is not closed ends where the next of its name begins.
+    const next = tokens.slice(index + 1).find(([, , , other = ""]) => other.toLowerCase() === name);
+    const end = next?.[2] === "/" && !rest.endsWith("/") ? next : undefined;
     const content = end === undefined ? null : html.slice(at, end.index);
     const made = meant({ name, attributes: attributesOf(rest), content });
     if (made === null) {
       lose("shortcode", written, EXPECTED);
+      if (WORD_END.test(result) && WORD_START.test(html.slice(at, at + 2))) result += " ";
       continue;
     }
     result += `\n\n${made}\n\n`;
@@ -50,10 +62,11 @@ export function withoutShortcodes(html: string, lose: Lose): string {
   return result + html.slice(at);
 }
 
-/** Text in brackets is one if WordPress has it, if it has attributes or an end, or a name that nobody writes. */
+/** Text in brackets is one if it has attributes, a source or an end, or a name that nobody writes. */
 function isShortcode(name: string, rest: string, closed: ReadonlySet<string>, slash: string): boolean {
-  if (KNOWN.has(name) || closed.has(name) || slash === "/") return true;
-  return /^\s+[\w-]+\s*=/.test(rest) || (name.includes("_") && /^\s*\/?$/.test(rest));
+  if (slash === "/" || (closed.has(name) && !rest.startsWith(":"))) return true;
+  if (/^\s+[\w-]+\s*=/.test(rest) || (MEDIA.has(name) && LONE_SOURCE.test(rest))) return true;
+  return (BARE.has(name) || name.includes("_")) && /^\s*\/?$/.test(rest);
 }
 
 /** Attributes by name; one without a name is `""`. */
@@ -69,7 +82,7 @@ function attributesOf(text: string): ReadonlyMap<string, string> {
 
 /** The HTML that a shortcode stands for; null if the site has nothing for it. */
 function meant({ name, attributes, content }: Code): string | null {
-  const inside = (content ?? "").replace(/<[^<>]*>/g, "").trim();
+  const inside = HREF.exec(content ?? "")?.[1] ?? (content ?? "").replace(/<[^<>]*>/g, "").trim();
   const lone = attributes.get("") ?? "";
   const named = (names: readonly string[]) =>
     names.map((each) => attributes.get(each)).find((value) => value !== undefined);
@@ -80,9 +93,12 @@ function meant({ name, attributes, content }: Code): string | null {
     case "embed":
       return media("iframe", inside || named(["src", "url"]) || lone);
     case "audio":
-      return media("audio", named(SOUND) || lone || inside);
-    case "video":
-      return media("video", named(FILM) || lone || inside);
+    case "video": {
+      const own = named(name === "audio" ? SOUND : FILM) || lone;
+      const made = media(name, own || inside);
+      // What is inside is for browsers that cannot play it, and may be a text of its own.
+      return made === null || own === "" ? made : made + (content ?? "");
+    }
     case "youtube":
       return media(
         "iframe",
@@ -96,7 +112,8 @@ function meant({ name, attributes, content }: Code): string | null {
 }
 
 function captioned(content: string, attribute: string): string {
-  const [, picture = content, text = ""] = CAPTION.exec(content) ?? [];
+  const bare = content.replace(PARAGRAPH, " ");
+  const [, picture = bare, , text = ""] = CAPTION.exec(bare) ?? [];
   const caption = attribute || text;
   return `<figure>${picture}${caption === "" ? "" : `<figcaption>${caption}</figcaption>`}</figure>`;
 }

@@ -7,6 +7,8 @@ import { element, textIn } from "../tree.ts";
 
 type Names = ReadonlyMap<string, string>;
 
+/** The beginning of every page, which readers reach without a link. */
+const TOP = "top";
 const NO_TARGET = "a link to a place in the same text that exists; this one has no target";
 
 /** Renames the targets of a body's own links, and the links with them. */
@@ -47,7 +49,8 @@ function targetOf({ tagName, properties }: Element): string | null {
 }
 
 function idsOf({ tagName, properties }: Element): string[] {
-  return [textOf(properties.id), tagName === "a" ? textOf(properties.name) : ""].filter((id) => id !== "");
+  const ids = [textOf(properties.id), tagName === "a" ? textOf(properties.name) : ""];
+  return [...new Set(ids)].filter((id) => id !== "");
 }
 
 function collectIds(nodes: readonly ElementContent[], wanted: ReadonlySet<string>, found: Set<string>): void {
@@ -69,9 +72,11 @@ function anchored(
 ): { nodes: ElementContent[]; left: readonly string[] } {
   let left = waiting;
   const changed = nodes.map((node): ElementContent => {
-    if (node.type === "element" && !isLeaf(node)) {
+    if (node.type === "element") {
       const own = idsOf(node).flatMap((id) => names.get(id) ?? []);
-      const inner = anchored(node.children, names, [...left, ...own.filter((id) => !left.includes(id))]);
+      left = [...left, ...own.filter((id) => !left.includes(id))];
+      if (isLeaf(node)) return node;
+      const inner = anchored(node.children, names, left);
       left = inner.left;
       return { ...node, properties: withoutId(node.properties), children: inner.nodes };
     }
@@ -102,7 +107,7 @@ function linked(nodes: readonly ElementContent[], names: Names, lose: Lose): Ele
     const own = names.get(target);
     const { href, ...others } = node.properties;
     if (own !== undefined) return { ...node, properties: { ...others, href: `#${own}` }, children };
-    lose("link", `${textOf(href)} ${textIn(node.children).trim()}`.trim(), NO_TARGET);
+    if (target !== TOP) lose("link", `${textOf(href)} ${textIn(node.children).trim()}`.trim(), NO_TARGET);
     return { ...node, properties: others, children };
   });
 }

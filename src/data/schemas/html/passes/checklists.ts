@@ -16,14 +16,21 @@ export function withCheckSigns(nodes: readonly ElementContent[]): ElementContent
   return mapElements(withItems, (node) => (isBox(node) ? [{ type: "text", value: signOf(isChecked(node)) }] : [node]));
 }
 
-/** Quill 1 keeps the state of items in their list. */
+/** Quill 1 keeps the state of items in their list, and TinyMCE in their classes. */
 function withStateOfList(list: Element): Element {
   const state = stateOf(list.properties);
-  if (state === null) return list;
+  const isOfTiny = hasClass(list, "tox-checklist");
+  if (state === null && !isOfTiny) return list;
   const children = list.children.map((child) =>
-    child.type === "element" && child.tagName === "li" ? withText(child, signOf(state)) : child,
+    child.type === "element" && child.tagName === "li"
+      ? withText(child, signOf(state ?? hasClass(child, "tox-checklist--checked")))
+      : child,
   );
   return { ...list, children };
+}
+
+function hasClass({ properties: { className } }: Element, name: string): boolean {
+  return Array.isArray(className) && className.includes(name);
 }
 
 function withSign(item: Element): Element {

@@ -4,11 +4,16 @@ import { styleOf, textOf } from "../attributes.ts";
 import { isBlank } from "../element-names.ts";
 import { element, findElement, mapElements, textIn } from "../tree.ts";
 
-/** An item: how deep it is, and the list that it belongs to. */
-type Item = Readonly<{ level: number; name: "ol" | "ul"; list: Properties; item: Element }>;
+/** An item: how deep it is, and the list that it belongs to. `id` tells apart lists that follow one another. */
+type Item = Readonly<{ level: number; id: string; name: "ol" | "ul"; list: Properties; item: Element }>;
 
 const WORD_CLASS = /^MsoList(?!Continue)/i;
-const WORD_LEVEL = /\blevel(\d+)/;
+const WORD_LEVEL = /\b(?:(l\d+)\s+)?level(\d+)/;
+const LISTS = new Set(["ol", "ul"]);
+const PARENTS = new Set([...LISTS, "dir", "menu"]);
+/** Word for the web has each item in a list and a block of its own, and Google Docs each level in a list. */
+const WEB_CLASS = "ListContainerWrapper";
+const DOCS_CLASS = /^lst-kix_\w+-(\d+)$/;
 /** The letter o is a bullet of Word's second level. */
 const NUMBER = /^\(?(?:(\d+|\p{Nd}+)(?![^.)-])|(?:([a-z])|([A-Z])|([ivxlc]+)|([IVXLC]+))[.)])/u;
 const QUILL_INDENT = /^ql-indent-(\d+)$/;
@@ -17,35 +22,62 @@ const QUILL_INDENT = /^ql-indent-(\d+)$/;
 export function withNestedLists(nodes: readonly ElementContent[]): ElementContent[] {
   return nestedRows(
     mapElements(nodes, (node) =>
-      isQuillList(node) ? nested(quillItems(node)) : [{ ...node, children: nestedRows(node.children) }],
+      isQuillList(node) ? nested(quillItems(node)) : [PARENTS.has(node.tagName) ? node : withNestedRows(node)],
     ),
   );
 }
 
-/** Replaces each row of Word's paragraphs by a list. */
+function withNestedRows(node: Element): Element {
+  return { ...node, children: nestedRows(node.children) };
+}
+
+/** Replaces each row of Word's paragraphs, of lists with levels, or of items without a list by a list. */
 function nestedRows(nodes: readonly ElementContent[]): ElementContent[] {
-  if (!nodes.some((node) => wordItem(node) !== null)) return [...nodes];
+  if (!nodes.some((node) => itemsOf(node).length > 0)) return [...nodes];
   const blocks: ElementContent[] = [];
   let row: Item[] = [];
   for (const node of nodes) {
-    const item = wordItem(node);
-    if (item !== null) row.push(item);
-    if (item !== null || (row.length > 0 && isBlank([node]) && node.type === "text")) continue;
+    const items = itemsOf(node);
+    row.push(...items);
+    if (items.length > 0 || (row.length > 0 && isBlank([node]) && node.type === "text")) continue;
     blocks.push(...nested(row), node);
     row = [];
   }
   return [...blocks, ...nested(row)];
 }
 
-function wordItem(node: ElementContent): Item | null {
-  if (node.type !== "element" || !["p", "div"].includes(node.tagName)) return null;
-  const style = styleOf(node, "mso-list");
+function itemsOf(node: ElementContent): Item[] {
+  if (node.type !== "element") return [];
+  if (node.tagName === "li") return [{ level: 1, id: "", name: "ul", list: {}, item: node }];
+  const word = wordItem(node);
+  return word === null ? levelledItems(node) : [word];
+}
+
+/** The items of a list whose level stands in its class or in its items. */
+function levelledItems(node: Element): Item[] {
+  const inner = node.children.filter((child) => child.type === "element");
+  if (classesOf(node).includes(WEB_CLASS)) return inner.flatMap(levelledItems);
+  if (!LISTS.has(node.tagName)) return [];
+  const docs = classesOf(node)
+    .map((name) => DOCS_CLASS.exec(name)?.[1])
+    .find((level) => level !== undefined);
+  const { start, type } = node.properties;
+  return inner.flatMap((item): Item[] => {
+    const level = docs === undefined ? Number(textOf(item.properties.dataAriaLevel)) : Number(docs) + 1;
+    const list = { ...(start === undefined ? {} : { start }), ...(type === undefined ? {} : { type }) };
+    return level > 0 ? [{ level, id: "", name: node.tagName === "ol" ? "ol" : "ul", list, item }] : [];
+  });
+}
+
+function wordItem(node: Element): Item | null {
+  if (!["p", "div"].includes(node.tagName)) return null;
+  const [, id = "", depth] = WORD_LEVEL.exec(styleOf(node, "mso-list")) ?? [];
   const mark = findElement(node.children, isMark);
-  const level = WORD_LEVEL.exec(style)?.[1] ?? (mark !== undefined && hasClass(node, WORD_CLASS) ? "1" : null);
+  const level = depth ?? (mark !== undefined && classesOf(node).some((name) => WORD_CLASS.test(name)) ? "1" : null);
   if (level === null) return null;
   const written = mark === undefined ? "" : textIn(mark.children).replace(/[\s\u00A0]/g, "");
   const children = mapElements(node.children, (child) => (isMark(child) ? [] : [child]));
-  return { level: Number(level), ...listOf(written), item: element("li", children, languageOf(node)) };
+  return { level: Number(level), id, ...listOf(written), item: element("li", children, languageOf(node)) };
 }
 
 function isMark(node: Element): boolean {
@@ -64,7 +96,7 @@ function listOf(mark: string): Pick<Item, "name" | "list"> {
 }
 
 function isQuillList({ tagName, children }: Element): boolean {
-  if (tagName !== "ol" && tagName !== "ul") return false;
+  if (!LISTS.has(tagName)) return false;
   const items = children.filter((child) => !isBlank([child]) || child.type === "element");
   const areItems = items.every((child) => child.type === "element" && child.tagName === "li");
   return areItems && items.some((child) => child.type === "element" && (isQuillItem(child) || indentOf(child) > 0));
@@ -79,21 +111,28 @@ function quillItems(list: Element): Item[] {
   return items.map((item) => {
     const kind = textOf(item.properties.dataList);
     const isOrdered = kind === "" ? list.tagName === "ol" : kind === "ordered";
-    return { level: indentOf(item) + 1, name: isOrdered ? "ol" : "ul", list: {}, item };
+    return { level: indentOf(item) + 1, id: "", name: isOrdered ? "ol" : "ul", list: {}, item };
   });
 }
 
 function indentOf(node: Element): number {
-  const { className } = node.properties;
-  const names = Array.isArray(className) ? className.map(String) : [];
-  return Number(names.map((name) => QUILL_INDENT.exec(name)?.[1]).find((level) => level !== undefined) ?? 0);
+  return Number(
+    classesOf(node)
+      .map((name) => QUILL_INDENT.exec(name)?.[1])
+      .find((level) => level !== undefined) ?? 0,
+  );
 }
 
 /** The lists that a row of items stands for. */
 function nested(row: readonly Item[]): Element[] {
   const lists: Element[] = [];
   const open: { level: number; list: Element }[] = [];
-  for (const { level, name, list: properties, item } of row) {
+  let last = row[0]?.id;
+  for (const { level, id, name, list: properties, item } of row) {
+    if (level === 1 && id !== last) {
+      open.length = 0;
+      last = id;
+    }
     while ((open.at(-1)?.level ?? 0) > level) open.pop();
     if (open.at(-1)?.level === level && open.at(-1)?.list.tagName !== name) open.pop();
     if (open.at(-1)?.level !== level) {
@@ -108,8 +147,8 @@ function nested(row: readonly Item[]): Element[] {
   return lists;
 }
 
-function hasClass({ properties: { className } }: Element, pattern: RegExp): boolean {
-  return Array.isArray(className) && className.some((name) => pattern.test(String(name)));
+function classesOf({ properties: { className } }: Element): string[] {
+  return Array.isArray(className) ? className.map(String) : [];
 }
 
 function languageOf({ properties: { lang, dir } }: Element): Properties {

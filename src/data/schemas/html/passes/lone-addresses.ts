@@ -3,7 +3,7 @@ import type { Element, ElementContent } from "hast";
 import { youtubeId } from "../../fields/youtube.ts";
 import { fullAddress, isAddress } from "../address.ts";
 import { textOf } from "../attributes.ts";
-import { holdsBlock, isBlank, isOuter } from "../element-names.ts";
+import { EMBEDS, holdsBlock, isBlank, isOuter } from "../element-names.ts";
 import { element, textIn } from "../tree.ts";
 
 const VERBATIM = new Set(["code", "pre", "textarea", "script", "style"]);
@@ -22,12 +22,12 @@ export function withLoneAddresses(nodes: readonly ElementContent[]): ElementCont
   });
 }
 
-/** The lines of a block: what is between line breaks and blocks, each of which is a line of its own. */
+/** The lines of a block: what is between line breaks, blocks and embeds, each of which is a line of its own. */
 function linesOf(nodes: readonly ElementContent[]): ElementContent[][] {
   const lines: ElementContent[][] = [];
   let line: ElementContent[] = [];
   for (const node of nodes) {
-    if (node.type !== "element" || (node.tagName !== "br" && !isOuter(node.tagName))) {
+    if (node.type !== "element" || !endsLine(node)) {
       line.push(node);
       continue;
     }
@@ -35,6 +35,10 @@ function linesOf(nodes: readonly ElementContent[]): ElementContent[][] {
     line = [];
   }
   return [...lines, line];
+}
+
+function endsLine({ tagName }: Element): boolean {
+  return tagName === "br" || isOuter(tagName) || EMBEDS.has(tagName);
 }
 
 /** The address that a line consists of; null for any other line. */

@@ -19,6 +19,8 @@ const ADDRESSES = [
   "cite",
 ];
 const PLAYERS = { youtube: "https://www.youtube.com/embed/", vimeo: "https://player.vimeo.com/video/" } as const;
+/** Elementor keeps the address of a video in the settings of its block. */
+const SETTING = /"\w*url":"(https?:[^"]+)"/i;
 /** Buttons of social networks, which a script would draw. */
 const BUTTON = /share|like|follow|comment|button/i;
 const OWN_MEANING = new Set(["a", "audio", "embed", "iframe", "img", "input", "object", "q", "source", "video"]);
@@ -50,7 +52,8 @@ function addressOf({ tagName, properties }: Element): string | null {
       ? "youtube"
       : null;
   if (id !== undefined && player !== null) return `${PLAYERS[player]}${id}`;
-  return ADDRESSES.map((name) => textOf(properties[name])).find(isAddress) ?? null;
+  const setting = SETTING.exec(textOf(properties.dataSettings).replaceAll("\\/", "/"))?.[1];
+  return ADDRESSES.map((name) => textOf(properties[name])).find(isAddress) ?? setting ?? null;
 }
 
 function classesOf({ className }: Properties): string[] {

@@ -11,6 +11,7 @@ const SETTINGS = /^(?:xml|(?:o|v|w|m|x|wp|pic|a):.*)$/;
 export function withoutOffice(nodes: readonly ElementContent[]): ElementContent[] {
   return mapElements(nodes, (node) => {
     if (TEXT.test(node.tagName)) return [element("span", node.children)];
-    return SETTINGS.test(node.tagName) || styleOf(node, "mso-hide") === "all" ? [] : [node];
+    const isHidden = styleOf(node, "mso-hide") === "all" || styleOf(node, "mso-element").startsWith("comment");
+    return SETTINGS.test(node.tagName) || isHidden ? [] : [node];
   });
 }

@@ -4,30 +4,47 @@ import { lineOf, styleOf, textOf } from "../attributes.ts";
 import { mapElements } from "../tree.ts";
 
 const EMOJI_CLASS = /emoji|smiley|emoticon/i;
-const EMOJI_SOURCE = /\/emoji|emoji\/|twemoji|\/smilies\//i;
+const EMOJI_SOURCE = /emoji|\/smilies\//i;
 const EMOJI = /^(?:\p{RGI_Emoji}|\p{Extended_Pictographic}|\u200D|\uFE0F)+$/v;
 /** An emoji is as large as the text, a picture that shows one is larger; both in pixels. */
 const MAX_EMOJI = 72;
-const PIXELS: Readonly<Record<string, number>> = { px: 1, "": 1, pt: 4 / 3, em: 16, rem: 16, ex: 8 };
+const PIXELS: Readonly<Record<string, number>> = {
+  px: 1,
+  "": 1,
+  pt: 4 / 3,
+  in: 96,
+  cm: 38,
+  mm: 3.8,
+  em: 16,
+  rem: 16,
+  ex: 8,
+};
 
 /** Replaces or measures the small pictures of a body. */
 export function withSmallPictures(nodes: readonly ElementContent[]): ElementContent[] {
   return mapElements(nodes, (node) => {
     if (node.tagName !== "img") return [node];
     const [width, height] = [sizeOf(node, "width"), sizeOf(node, "height")];
-    if ((width ?? 2) <= 1 && (height ?? 2) <= 1) return [];
+    // AMP writes the proportions as 1.
+    if ((width ?? 2) <= 1 && (height ?? 2) <= 1 && node.properties.layout === undefined) return [];
     const alt = lineOf(node.properties.alt);
     if (alt !== "" && isEmoji(node.properties, alt, Math.max(width ?? 0, height ?? 0)))
       return [{ type: "text", value: alt }];
-    const own = width ?? height;
+    // A picture of which only the height is small is a sign within a line.
+    const own = width ?? (!hasSize(node, "width") && (height ?? Infinity) <= MAX_EMOJI ? height : null);
     return own === null ? [node] : [{ ...node, properties: { ...node.properties, width: own } }];
   });
 }
 
 function isEmoji({ className, src }: Properties, alt: string, size: number): boolean {
   const classes = Array.isArray(className) ? className.join(" ") : textOf(className);
-  if (EMOJI_CLASS.test(classes) || EMOJI_SOURCE.test(textOf(src))) return true;
-  return EMOJI.test(alt) && size > 0 && size <= MAX_EMOJI;
+  const isSmall = size > 0 && size <= MAX_EMOJI;
+  if (EMOJI_CLASS.test(classes)) return true;
+  return EMOJI.test(alt) ? isSmall || EMOJI_SOURCE.test(textOf(src)) : isSmall && EMOJI_SOURCE.test(textOf(src));
+}
+
+function hasSize(node: Element, name: "width" | "height"): boolean {
+  return textOf(node.properties[name]) !== "" || styleOf(node, name) !== "";
 }
 
 /** A size in pixels; null where it is not given, or relative. */

@@ -1,6 +1,7 @@
 // Short lines that are paragraphs of their own, with empty paragraphs between the stanzas, become stanzas.
 import type { Element, ElementContent } from "hast";
-import { holdsBlock, isBlank } from "../element-names.ts";
+import { styleOf } from "../attributes.ts";
+import { EMBEDS, holdsBlock, isBlank } from "../element-names.ts";
 import { element, findElement, textIn } from "../tree.ts";
 
 const LINES = new Set(["p", "div"]);
@@ -17,8 +18,9 @@ export function withStanzas(nodes: readonly ElementContent[]): ElementContent[] 
   let isAfterGap = false;
   for (const node of inner) {
     if (group.length > 0 && node.type === "text" && isBlank([node])) continue;
-    if (isLine(node)) {
-      group.push(node);
+    const line = lineIn(node);
+    if (line !== null) {
+      group.push(line);
       continue;
     }
     const isGap = isEmptyLine(node);
@@ -36,9 +38,13 @@ export function withStanzas(nodes: readonly ElementContent[]): ElementContent[] 
 }
 
 function isStanza(group: readonly Element[]): boolean {
-  const [first] = group;
   const isShort = (line: Element) => textIn(line.children).trim().length <= MAX_LINE;
-  return group.length > 1 && group.every((line) => isShort(line) && line.properties.lang === first?.properties.lang);
+  return group.length > 1 && group.every(isShort) && new Set(group.map(lookOf)).size === 1;
+}
+
+function lookOf(line: Element): string {
+  const { lang, dir, align } = line.properties;
+  return JSON.stringify([lang, dir, align, styleOf(line, "text-align")]);
 }
 
 function joined(group: readonly Element[]): Element {
@@ -46,13 +52,15 @@ function joined(group: readonly Element[]): Element {
   return element("p", lines, group[0]?.properties);
 }
 
-/** A block with one line of text, and nothing else. */
-function isLine(node: ElementContent): node is Element {
-  if (node.type !== "element" || !LINES.has(node.tagName) || isBlank([node]) || holdsBlock(node.children)) return false;
-  return (
-    findElement(node.children, ({ tagName }) => tagName === "br" || tagName === "img" || tagName === "iframe") ===
-    undefined
-  );
+/** A block with one line of text and nothing else, without the line break at its end; null for any other node. */
+function lineIn(node: ElementContent): Element | null {
+  if (node.type !== "element" || !LINES.has(node.tagName) || isBlank([node]) || holdsBlock(node.children)) return null;
+  const isEnd = (child: ElementContent) =>
+    child.type === "element" ? child.tagName === "br" : child.type === "text" && isBlank([child]);
+  const end = node.children.findLastIndex((child) => !isEnd(child));
+  const line = { ...node, children: node.children.slice(0, end + 1) };
+  const isMore = ({ tagName }: Element) => tagName === "br" || tagName === "img" || EMBEDS.has(tagName);
+  return findElement(line.children, isMore) === undefined ? line : null;
 }
 
 function isEmptyLine(node: ElementContent): boolean {
