@@ -3,8 +3,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
+const SHELL = "/usr/bin/chromium-headless-shell";
 const BROWSERS = [
-  "/usr/bin/chromium-headless-shell",
+  SHELL,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -30,22 +31,25 @@ export const FLAGS = [
 /**
  * Makes sure that there is a browser for the tests, preferably the headless shell, and `CHROME_PATH` before all; on Debian it
  * installs the package.
+ * @param mayAdd also beside another browser, where this process is root, as in a container
  * @throws with instructions on other systems
  */
-export function ensureChromium(): string {
+export function ensureChromium(mayAdd = false): string {
   const found = findBrowser();
-  if (found !== null) return found;
-  if (existsSync("/etc/debian_version")) {
+  const isRoot = process.getuid?.() === 0;
+  const isWanted = found === null || (mayAdd && isRoot && !process.env.CHROME_PATH && found !== SHELL);
+  if (isWanted && existsSync("/etc/debian_version")) {
     console.log("Installing Chromium from the system's packages, for the browser tests …");
-    const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
+    const sudo = isRoot ? [] : ["sudo", "-n"];
     apt([...sudo, "apt-get", "update", "-qq"]);
     // Ubuntu has no package of the headless shell.
-    for (const name of ["chromium-headless-shell", "chromium"]) {
+    for (const name of found === null ? ["chromium-headless-shell", "chromium"] : ["chromium-headless-shell"]) {
       apt([...sudo, "apt-get", "install", "-y", "-qq", "--no-install-recommends", name]);
       const installed = findBrowser();
       if (installed !== null) return installed;
     }
   }
+  if (found !== null) return found;
   throw new Error(
     "The browser tests need Chromium or Chrome: install it, or set CHROME_PATH to the browser's program, and run npm test again.",
   );

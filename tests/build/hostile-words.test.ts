@@ -243,8 +243,8 @@ describe("hostile text", () => {
     afterAll(stop);
     const context = await browser().newContext();
     await (await context.newPage()).goto(origin + entrance);
-    // Every third document is one of each kind and of each text.
-    const paths = [...documents.filter((_, at) => at % 3 === 0), ...bodies].map(pathOf);
+    // Every third document is one of each kind and of each text. Of the bodies, whose HTML is the same, a sample will do.
+    const paths = [...documents.filter((_, at) => at % 3 === 0), ...bodies.filter((_, at) => at % 8 === 0)].map(pathOf);
     const seen: string[] = [];
     await Promise.all(Array.from({ length: TABS }, () => visit(origin, paths, seen, context)));
     expect(seen).toEqual([]);
@@ -264,7 +264,7 @@ describe("hostile text", () => {
   test("is noticed by this test where it does run", async () => {
     const page = await browser().newPage();
     const seen: string[] = [];
-    await record(page, "https://site.example", seen);
+    record(page, "https://site.example", seen);
     await page.setContent("<img src=https://evil.example/x.png><script>alert(1)</script>");
     await expect
       .poll(() => seen.toSorted())
@@ -280,7 +280,7 @@ async function visit(
   tabs: Pick<BrowserContext, "newPage"> = browser(),
 ): Promise<void> {
   const page = await tabs.newPage();
-  await record(page, url, seen);
+  record(page, url, seen);
   for (let path = left.shift(); path !== undefined; path = left.shift()) {
     await page.goto(url + path, { waitUntil: "load" });
     if (new URL(page.url()).pathname !== path) seen.push(`${path}: a way to ${page.url()}`);
@@ -290,7 +290,7 @@ async function visit(
 }
 
 /** Notes dialogs, windows, requests to other hosts, and violations of the page's policy. */
-async function record(page: Page, url: string, seen: string[]): Promise<void> {
+function record(page: Page, url: string, seen: string[]): void {
   const note = (what: string) => seen.push(`${URL.parse(page.url())?.pathname}: ${what}`);
   page.on("dialog", (dialog) => {
     note("a dialog");
@@ -301,13 +301,10 @@ async function record(page: Page, url: string, seen: string[]): Promise<void> {
   page.on("console", (message) => {
     if (/Content Security Policy/.test(message.text())) note(message.text());
   });
-  await page.route(
-    (address) => /^https?:$/.test(address.protocol) && address.origin !== url,
-    (route) => {
-      note(`a request to ${route.request().url()}`);
-      return route.abort();
-    },
-  );
+  page.on("request", (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && origin !== url) note(`a request to ${request.url()}`);
+  });
 }
 
 function postsOfWords() {

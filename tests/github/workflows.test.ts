@@ -107,22 +107,3 @@ test("only the job that deletes old caches may delete caches", () => {
   // A workflow that calls another needs the permissions of the other's jobs.
   expect(allowed).toEqual(["publish.yml: delete-old-caches", "schedule.yml: publish"]);
 });
-
-describe("the firebase-tools of the workflows", () => {
-  const DIR_OF_TOOLS = "scripts/tools/firebase";
-  const read = (file: string): unknown => JSON.parse(readFileSync(join(DIR_OF_TOOLS, file), "utf8"));
-  const { dependencies } = z.object({ dependencies: z.record(z.string(), z.string()) }).parse(read("package.json"));
-  const { packages } = z
-    .object({ packages: z.record(z.string(), z.record(z.string(), z.unknown())) })
-    .parse(read("package-lock.json"));
-
-  test("are pinned with all their dependencies, and name no registry", () => {
-    expect(dependencies).toEqual({ "firebase-tools": expect.stringMatching(/^\d+\.\d+\.\d+$/) });
-    expect(packages[""]?.dependencies).toEqual(dependencies);
-    const others = Object.entries(packages).filter(([path]) => path !== "");
-    expect(others.length).toBeGreaterThan(100);
-    const unproven = others.filter(([, { integrity }]) => !String(integrity).startsWith("sha512-"));
-    expect(unproven.map(([path]) => path)).toEqual([]);
-    expect(others.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([]);
-  });
-});

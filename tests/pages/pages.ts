@@ -1,7 +1,6 @@
 // Pages of the built sample site, opened in the tests' browser.
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, expect, inject } from "vitest";
-import { giveBack, keyOf, setView, takePage } from "../support/page-pool.ts";
 import { watchRequests } from "../support/settle.ts";
 
 export type Opened = Readonly<{
@@ -25,7 +24,7 @@ const HEIGHT = 800;
 const WORKER_BLOCKED = "Service Worker registration blocked by Playwright";
 
 /**
- * Gives a way to open pages, each without a trace of another one.
+ * Gives a way to open pages, each in a context of its own, so without a trace of another one.
  * @param neededUntil when they are needed; by default until the end of each test
  */
 export function usePages(
@@ -36,21 +35,19 @@ export function usePages(
   const opened: Page[] = [];
   /** By the address and the options that cannot change. */
   const shared = new Map<string, Opened & Readonly<{ url: string }>>();
-  const finish = (pages: readonly Page[], mayBeUsedAgain: boolean) =>
-    Promise.all(pages.map((page) => giveBack(page, siteUrl, mayBeUsedAgain)));
-  const finishShared = async (mayBeUsedAgain: boolean) => {
+  const close = (pages: readonly Page[]) => Promise.all(pages.map((page) => page.context().close()));
+  const closeShared = async () => {
     const pages = [...shared.values()].map(({ page }) => page);
     shared.clear();
-    await finish(pages, mayBeUsedAgain);
+    await close(pages);
   };
-  if (neededUntil === "end of file") afterAll(() => finish(opened.splice(0), false));
+  if (neededUntil === "end of file") afterAll(() => close(opened.splice(0)));
   else {
     afterEach(async ({ task }) => {
-      const isFailed = task.result?.state === "fail";
-      await finish(opened.splice(0), !isFailed);
-      if (isFailed) await finishShared(false);
+      await close(opened.splice(0));
+      if (task.result?.state === "fail") await closeShared();
     });
-    afterAll(() => finishShared(true));
+    afterAll(closeShared);
   }
 
   return async (path, { width = 1440, prepare, isShared = false, ...options } = {}) => {
@@ -62,9 +59,7 @@ export function usePages(
       await found.page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
       return found;
     }
-    // A first visit needs a browser without a cache.
-    const isFirstVisit = neededUntil === "end of file";
-    const page = isFirstVisit ? await (await browser().newContext(all)).newPage() : await takePage(browser(), all);
+    const page = await (await browser().newContext(all)).newPage();
     if (!isShared) opened.push(page);
     watchRequests(page);
     const complaints: string[] = [];
@@ -86,6 +81,22 @@ export function usePages(
     }
     return { page, complaints, foreign };
   };
+}
+
+/** Gives a page the size and the preferences of these options, and the usual ones in place of those that are not named. */
+async function setView(page: Page, { viewport, colorScheme, reducedMotion }: Options): Promise<void> {
+  await page.emulateMedia({
+    colorScheme: colorScheme ?? "light",
+    reducedMotion: reducedMotion ?? "no-preference",
+    forcedColors: "none",
+  });
+  if (viewport) await page.setViewportSize(viewport);
+}
+
+/** What `setView` cannot change in an open page. */
+function keyOf(options: BrowserContextOptions): string {
+  const fixed = Object.entries(options).filter(([name]) => !/^(?:viewport|colorScheme|reducedMotion)$/.test(name));
+  return JSON.stringify(fixed.toSorted());
 }
 
 /** A browser allows a page to keep the screen on without a question; the headless shell only on request. */

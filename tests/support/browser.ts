@@ -4,7 +4,6 @@ import { type Browser, type BrowserContextOptions, chromium } from "playwright-c
 import { afterAll, beforeAll } from "vitest";
 import { FLAGS, ensureChromium } from "../../scripts/check/chromium.ts";
 import { fontEnvironment } from "./font-environment.ts";
-import { isWaiting } from "./page-pool.ts";
 
 /** Pages that share a process cost less than pages with a process each. */
 const ONE_PROCESS = "--renderer-process-limit=1";
@@ -15,8 +14,8 @@ type SharedBrowser = Readonly<{ browser: Browser; newContext: Browser["newContex
 let shared: SharedBrowser | undefined;
 
 /**
- * A browser for the file's tests, whose pages are closed after them, or wait for the next file. Without the service worker,
- * pages use the network alone; allow it only where a test is about it.
+ * A browser for the file's tests, whose pages are closed after them. Without the service worker, pages use the network alone;
+ * allow it only where a test is about it.
  * @returns how to get the browser inside a test
  */
 export function useBrowser(serviceWorkers: BrowserContextOptions["serviceWorkers"] = "block"): () => Browser {
@@ -30,8 +29,7 @@ export function useBrowser(serviceWorkers: BrowserContextOptions["serviceWorkers
     };
   });
   afterAll(async () => {
-    const contexts = shared?.browser.contexts().filter((context) => !isWaiting(context)) ?? [];
-    await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all(shared?.browser.contexts().map((context) => context.close()) ?? []);
   });
   return () => {
     if (shared === undefined) throw new Error("The browser has not started yet.");

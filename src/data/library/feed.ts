@@ -10,8 +10,7 @@ import type { StoredPost } from "../snapshot/snapshot.ts";
 import { nameOf } from "./names/name.ts";
 import { newestTime } from "./modified-time.ts";
 import { type BodyPictures, picturesFor, sharedImage } from "./pictures.ts";
-import { categoryGroups, categoryKey, listedPosts } from "./post-groups.ts";
-import { memoiseByInputs } from "../../system/memoise.ts";
+import { categoryGroups, listedPosts } from "./post-groups.ts";
 
 /** What a feed says about itself. */
 export type FeedChannel = Readonly<{
@@ -57,15 +56,10 @@ export function categoryFeeds(content: Content): Map<string, Feed> {
         pagePath: categoryUrl(slug),
         feedPath: categoryFeedUrl(slug),
       };
-      const own = feedPosts(content, posts);
-      const key = categoryKey(content.snapshot, slug);
-      return [slug, reuseCategoryFeed(key, [JSON.stringify(channel), ...own], () => ({ ...channel, posts: own }))];
+      return [slug, { ...channel, posts: feedPosts(content, posts) }];
     }),
   );
 }
-
-/** The feed of a category: the same object until one of its entries changes. */
-const reuseCategoryFeed = memoiseByInputs<object, Feed>();
 
 /** A feed as RSS 2.0: descriptions are HTML, titles and categories are plain text. */
 export function rssOf(bodies: Bodies, feed: Feed): RSSOptions {
@@ -115,14 +109,12 @@ export function channelOptions(channel: FeedChannel, newest: number | null): Omi
 }
 
 function feedPosts(content: Content, posts: readonly StoredPost[]): FeedPost[] {
-  return posts.slice(0, site.pageSizes.feed).map((post) => {
-    const image = sharedImage(content, post.featureImageUrl);
-    const bodyPictures = picturesFor(content, post.pictures);
-    return reuseFeedPost(post, [image, ...Object.values(bodyPictures)], () => ({ ...post, image, bodyPictures }));
-  });
+  return posts.slice(0, site.pageSizes.feed).map((post) => ({
+    ...post,
+    image: sharedImage(content, post.featureImageUrl),
+    bodyPictures: picturesFor(content, post.pictures),
+  }));
 }
-
-const reuseFeedPost = memoiseByInputs<StoredPost, FeedPost>();
 
 /** The post as on its page: picture, link to the video, body. Feed readers need whole addresses. */
 function postHtml(bodies: Bodies, { slug, image, videoId, body, bodyPictures }: FeedPost): string {

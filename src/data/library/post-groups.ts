@@ -5,7 +5,7 @@ import type { Name } from "../../site/i18n/names.ts";
 import { interfaceLanguages } from "../../site/i18n/strings.ts";
 import type { Snapshot, StoredPost } from "../snapshot/snapshot.ts";
 import { fieldName, nameOf } from "./names/name.ts";
-import { memoise, memoiseByInputs, memoiseEqual, stableKeys } from "../../system/memoise.ts";
+import { memoise, memoiseEqual, stableKeys } from "../../system/memoise.ts";
 
 export type TaxonomyEntry = Readonly<{
   slug: string;
@@ -125,7 +125,7 @@ const postSlugs = memoise(({ posts }: Snapshot): Readonly<Record<"all" | "primar
   return { all, primary };
 });
 
-/** Every tag with its posts, by number of posts. A tag is the same object until one of its posts changes. */
+/** Every tag with its posts, by number of posts. */
 export const tagGroups = memoise((snapshot: Snapshot): Group[] => {
   const tags = new Map<string, { title: Name; posts: StoredPost[] }>();
   for (const post of listedPosts(snapshot)) {
@@ -142,22 +142,17 @@ export const tagGroups = memoise((snapshot: Snapshot): Group[] => {
     }
   }
   return [...tags]
-    .map(([slug, { title, posts }]) =>
-      reuseTagGroup(tagKey(snapshot, slug), posts, () => ({
-        slug,
-        title,
-        description: null,
-        imageUrl: null,
-        url: tagUrl(slug),
-        count: posts.length,
-        posts,
-      })),
-    )
+    .map(([slug, { title, posts }]) => ({
+      slug,
+      title,
+      description: null,
+      imageUrl: null,
+      url: tagUrl(slug),
+      count: posts.length,
+      posts,
+    }))
     .toSorted((a, b) => b.count - a.count || (a.slug < b.slug ? -1 : 1));
 });
-
-const reuseTagGroup = memoiseByInputs<object, Group>();
-const tagKey = stableKeys();
 
 /**
  * The tags that share posts with a tag, from the one that shares most; with as many, in the order of `tags`.
