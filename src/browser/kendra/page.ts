@@ -13,7 +13,7 @@ import { type Distant, MAX_NEAREST, byDistance, nearestOf, showByDistance, showB
 import { type Position, formatKm } from "../../data/schemas/kendra/kendra-distance.ts";
 import { startMap } from "./map-button.ts";
 import { FINDER_MESSAGES } from "./messages.ts";
-import { showNextMeetings } from "./next-meetings.ts";
+import { showNextMeetings } from "./show-meetings.ts";
 import { textInLanguages } from "./text-in-languages.ts";
 import { townsOf } from "./towns.ts";
 

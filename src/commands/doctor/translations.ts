@@ -1,5 +1,5 @@
 // The doctor's findings about names that have no text in a language of the interface.
-import { countryName, fieldName, nameOf } from "../../data/library/names/name.ts";
+import { countryName, fieldName, nameOf } from "../../data/library/names.ts";
 import { categoryGroups, tagGroups } from "../../data/library/post-groups.ts";
 import type { Snapshot } from "../../data/snapshot/snapshot.ts";
 import { site } from "#config";

@@ -7,7 +7,7 @@ import { label, t, uiLanguage } from "../../site/i18n/strings.ts";
 import { shownText } from "../../site/i18n/shown-name.ts";
 import { categoryFeedUrl, categoryUrl, feedUrl, homeUrl, postUrl, videoUrl } from "../../site/urls.ts";
 import type { StoredPost } from "../snapshot/snapshot.ts";
-import { nameOf } from "./names/name.ts";
+import { nameOf } from "./names.ts";
 import { newestTime } from "./modified-time.ts";
 import { type BodyPictures, picturesFor, sharedImage } from "./pictures.ts";
 import { categoryGroups, listedPosts } from "./post-groups.ts";

@@ -8,7 +8,7 @@ import type { Content } from "./content.ts";
 import type { StoredPost } from "../snapshot/snapshot.ts";
 import { type PostCard, postCard } from "./card.ts";
 import { type JaapBank, jaapBank } from "./jaap.ts";
-import { fieldName, nameOf } from "./names/name.ts";
+import { fieldName, nameOf } from "./names.ts";
 import { newestTime } from "./modified-time.ts";
 import type { SectionPanel } from "./section.ts";
 import { sections } from "./sections.ts";

@@ -4,7 +4,7 @@ import { categoryUrl, languageListUrl, tagUrl } from "../../site/urls.ts";
 import type { Name } from "../../site/i18n/names.ts";
 import { interfaceLanguages } from "../../site/i18n/strings.ts";
 import type { Snapshot, StoredPost } from "../snapshot/snapshot.ts";
-import { fieldName, nameOf } from "./names/name.ts";
+import { fieldName, nameOf } from "./names.ts";
 import { memoise, memoiseEqual, stableKeys } from "../../system/memoise.ts";
 
 export type TaxonomyEntry = Readonly<{

@@ -22,7 +22,7 @@ import {
 } from "./post-groups.ts";
 import { type PostListPage, listPages } from "./post/post-lists.ts";
 import { latestExperiences, latestPravachans } from "./queries.ts";
-import { nameOf } from "./names/name.ts";
+import { nameOf } from "./names.ts";
 import { memoise, memoiseByInputs, memoiseEqual } from "../../system/memoise.ts";
 
 export type PostPage = PageData &

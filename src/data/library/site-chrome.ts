@@ -13,7 +13,7 @@ import {
 } from "../../site/urls.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import { latestSpecialArticles } from "./queries.ts";
-import type { MainPlace, SectionLink } from "./section-link.ts";
+import type { MainPlace, SectionLink } from "./section-links.ts";
 import { sectionLinks } from "./section-links.ts";
 import { memoiseEqual } from "../../system/memoise.ts";
 

@@ -3,7 +3,7 @@ import { site } from "#config";
 import type { Content } from "../../data/library/content.ts";
 import { languagePartsOf, withLanguages } from "../../data/library/site-pages/language-sections.ts";
 import { thumbnailFor } from "../../data/library/pictures.ts";
-import { nameOf } from "../../data/library/names/name.ts";
+import { nameOf } from "../../data/library/names.ts";
 import { categoryTitles, isLegal } from "../../data/library/post-groups.ts";
 import type { Searchable, SitePage } from "../../data/library/section.ts";
 import { postLabels, sitePages } from "../../data/library/site-pages/site-pages.ts";

@@ -6,7 +6,7 @@ import { hymnListPage, hymnPages } from "../../../src/data/library/song/hymns.ts
 import { poetPages } from "../../../src/data/library/song/poets.ts";
 import { lyricsPage } from "../../../src/data/library/song/song-lists.ts";
 import { jaapBank } from "../../../src/data/library/jaap.ts";
-import { listTitle, paginate } from "../../../src/data/library/paginate.ts";
+import { listTitle, paginate } from "../../../src/data/library/post/paginate.ts";
 import { NOW, abhangOf, contentOf, hymnOf, snapshotOf, stanzaOf } from "../../fixtures/snapshots.ts";
 
 describe("abhangs", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countryName, fieldName, nameOf } from "../../../src/data/library/names/name.ts";
+import { countryName, fieldName, nameOf } from "../../../src/data/library/names.ts";
 import { nameIn, textsOf } from "../../../src/site/i18n/names.ts";
 import { albumOf, categoryOf } from "../../fixtures/snapshots.ts";
 

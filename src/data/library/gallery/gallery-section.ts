@@ -6,7 +6,7 @@ import { textName } from "../../../site/i18n/text-name.ts";
 import { albumUrl, galleryUrl, wallpapersUrl } from "../../../site/urls.ts";
 import type { Album } from "../../schemas/album.ts";
 import type { Content } from "../content.ts";
-import { nameOf } from "../names/name.ts";
+import { nameOf } from "../names.ts";
 import { page } from "../page-info.ts";
 import { thumbnailFor } from "../pictures.ts";
 import type { Searchable, Section } from "../section.ts";

@@ -7,7 +7,7 @@ import type { Name } from "../../../site/i18n/names.ts";
 import { shownName, shownText } from "../../../site/i18n/shown-name.ts";
 import { albumUrl, galleryUrl, homeUrl, wallpapersUrl } from "../../../site/urls.ts";
 import type { Content } from "../content.ts";
-import { nameOf } from "../names/name.ts";
+import { nameOf } from "../names.ts";
 import { byOrder, following } from "../order.ts";
 import type { PageData } from "../page-info.ts";
 import { type Picture, originalBytes, pictureFor, sharedImage } from "../pictures.ts";

@@ -11,7 +11,7 @@ import type { Meeting } from "../../schemas/kendra/kendra-meeting.ts";
 import { parseDays } from "../../schemas/kendra/meeting-days.ts";
 import { parseTimes } from "../../schemas/kendra/meeting-times.ts";
 import type { Kendra } from "../../schemas/kendra.ts";
-import { textLang } from "../names/name.ts";
+import { textLang } from "../names.ts";
 import { type KendraNames, kendraNames, placeKey, streetOf, venueOf } from "./kendra-names.ts";
 
 /** A kendra with what its card shows and the key that the finder searches. */

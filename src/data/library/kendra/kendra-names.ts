@@ -1,7 +1,7 @@
 // The names of a kendra and of its places.
 import { type Name, nameIn, textsOf } from "../../../site/i18n/names.ts";
 import type { Kendra } from "../../schemas/kendra.ts";
-import { countryName, fieldName, nameOf } from "../names/name.ts";
+import { countryName, fieldName, nameOf } from "../names.ts";
 
 export type KendraNames = Readonly<
   { name: Name } & Record<"address" | "city" | "district" | "state" | "country", Name | null>

@@ -22,7 +22,7 @@ import type { Searchable, Section, ShownTexts, SitePage } from "../section.ts";
 import { meetingIn } from "./kendra-entry.ts";
 import { kendraMeetings } from "./kendra-meetings.ts";
 import { kendraNames, placeKey } from "./kendra-names.ts";
-import { kendrasPack } from "./kendras-pack.ts";
+import { kendrasPack } from "../pack.ts";
 import { kendrasPage } from "./kendras.ts";
 import { otherCountryNames, otherNames } from "./town-names.ts";
 import { townCountries } from "./towns.ts";

@@ -1,7 +1,7 @@
 // Towns of the countries that have centres, from which the finder measures to the nearest centre. From GeoNames (CC BY 4.0).
 import { townsText } from "../../schemas/kendra/kendra-town.ts";
 import type { Snapshot } from "../../snapshot/snapshot.ts";
-import { countryName } from "../names/name.ts";
+import { countryName } from "../names.ts";
 import { kendraNames, placeKey } from "./kendra-names.ts";
 import { localities } from "./localities.ts";
 import { otherNames } from "./town-names.ts";

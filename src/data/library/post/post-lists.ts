@@ -10,7 +10,7 @@ import type { Content } from "../content.ts";
 import { newestTime } from "../modified-time.ts";
 import type { PackName } from "../pack.ts";
 import type { PageData, PageInfo } from "../page-info.ts";
-import { type ListPage, listTitle, paginate } from "../paginate.ts";
+import { type ListPage, listTitle, paginate } from "./paginate.ts";
 import { type PostLanguage, type TaxonomyEntry, languagesOf, withoutCounts } from "../post-groups.ts";
 import { type SiteChrome, siteChrome } from "../site-chrome.ts";
 import { memoise, memoiseByInputs, memoiseByName, stableKeys } from "../../../system/memoise.ts";

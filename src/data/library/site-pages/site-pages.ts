@@ -10,12 +10,12 @@ import {
   hymnsUrl,
   jaapUrl,
   lyricsUrl,
+  offlineUrl,
+  ownCounterUrl,
   savedUrl,
   stotraListUrl,
 } from "../../../site/urls.ts";
 import type { Snapshot } from "../../snapshot/snapshot.ts";
-import { offlineSitePage } from "../offline/offline-site-page.ts";
-import { counterSitePage } from "../own-counter/counter-site-page.ts";
 import { categoryGroups } from "../post-groups.ts";
 import type { SitePage } from "../section.ts";
 import { sections } from "../sections.ts";
@@ -31,7 +31,8 @@ export function sitePages(snapshot: Snapshot): SitePage[] {
     ...sections.flatMap((section) => section.sitePages(snapshot)),
     bankPage,
     savedSitePage,
-    ...optionalPages,
+    counterSitePage,
+    offlineSitePage,
     ...(hymns.length > 0 ? [hymnsPage] : []),
     ...(hasHymns("stotra") ? [stotraPage] : []),
     ...(hasHymns("gajar") ? [gajarPage] : []),
@@ -42,14 +43,25 @@ export function sitePages(snapshot: Snapshot): SitePage[] {
   ];
 }
 
-/** Pages of features that are no sections. */
-const optionalPages: readonly SitePage[] = [counterSitePage, offlineSitePage];
-
 const savedSitePage: SitePage = {
   url: savedUrl,
   title: textName(({ saved }) => saved.title),
   intro: textName(({ saved }) => saved.intro),
   words: [],
+};
+
+const counterSitePage: SitePage = {
+  url: ownCounterUrl(),
+  title: textName(({ counter }) => counter.title),
+  intro: textName(({ counter }) => counter.intro),
+  words: pageWords.counter,
+};
+
+const offlineSitePage: SitePage = {
+  url: offlineUrl,
+  title: textName(({ offline }) => offline.title),
+  intro: textName(({ offline }) => offline.intro),
+  words: pageWords.offline,
 };
 
 const bankPage: SitePage = {

@@ -1,7 +1,7 @@
 // A poet has no document: the name is a field of the abhangs. The configuration may have it in other languages.
 import { plainRoman, romanizeName } from "../../../language/roman.ts";
 import type { Name } from "../../../site/i18n/names.ts";
-import { nameOf } from "../names/name.ts";
+import { nameOf } from "../names.ts";
 
 /**
  * A poet's name in the language of the abhangs where it is written in their letters, and in English as the configuration has

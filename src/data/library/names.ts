@@ -1,11 +1,11 @@
 // The names of categories, tags, albums, events and places, in the languages in which they are known.
 import { site } from "#config";
-import { detectLanguage } from "../../../language/detect-language.ts";
-import { memoiseByWord } from "../../../language/memoise-by-word.ts";
-import type { SiteConfig, Translations } from "../../../site/config-type.ts";
-import type { Name } from "../../../site/i18n/names.ts";
-import { memoise } from "../../../system/memoise.ts";
-import type { TranslatedFields } from "../../schemas/fields/translations.ts";
+import { detectLanguage } from "../../language/detect-language.ts";
+import { memoiseByWord } from "../../language/memoise-by-word.ts";
+import type { SiteConfig, Translations } from "../../site/config-type.ts";
+import type { Name } from "../../site/i18n/names.ts";
+import { memoise } from "../../system/memoise.ts";
+import type { TranslatedFields } from "../schemas/fields/translations.ts";
 
 type Translated<Field extends string> = Readonly<Record<Field, string | null>> &
   Readonly<{ translations: TranslatedFields }>;
