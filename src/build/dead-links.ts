@@ -2,13 +2,13 @@
 import { appendFileSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import type { RunContext } from "./context.ts";
+import { firstLines } from "../system/shortened.ts";
 
 const SHOWN_LINKS = 20;
 
 /** The first ones, and how many others there are. */
 export function deadLinkLines(links: readonly string[], reportFile: string): string[] {
-  const rest = links.length - SHOWN_LINKS;
-  return rest > 0 ? [...links.slice(0, SHOWN_LINKS), `… and ${rest} more in ${reportFile}`] : [...links];
+  return firstLines(links, SHOWN_LINKS, ` in ${reportFile}`);
 }
 
 /** Prints the first ones, and adds all to the report. @param links `page → target` */

@@ -4,6 +4,7 @@ import { messageOf } from "../system/errors/message-of.ts";
 import { oneLine } from "../data/schemas/fields/text.ts";
 import { abhangTextUrl, abhangUrl, albumUrl, hymnTextUrl, hymnUrl, kendraCalendarUrl, postUrl } from "../site/urls.ts";
 import type { Snapshot } from "../data/snapshot/snapshot.ts";
+import { firstLines } from "../system/shortened.ts";
 
 const MAX_LISTED_PAGES = 20;
 
@@ -18,15 +19,13 @@ export function pageError(thrown: ReadonlyMap<string, unknown>, snapshot: Snapsh
   const lines = [...thrown].map(([path, error]) => {
     const document = documents.get(path);
     const from = document === undefined ? "" : `, from the document ${document}`;
-    return `  ${oneLine(`${path}${from}: ${messageOf(error)}`)}`;
+    return oneLine(`${path}${from}: ${messageOf(error)}`);
   });
-  const rest = lines.length - MAX_LISTED_PAGES;
   const [first] = thrown.values();
   return new PageError(
     [
       `The site was not published: ${thrown.size} of its pages could not be rendered. The last site stays online.`,
-      ...lines.slice(0, MAX_LISTED_PAGES),
-      ...(rest > 0 ? [`  … and ${rest} more`] : []),
+      ...firstLines(lines, MAX_LISTED_PAGES).map((line) => `  ${line}`),
       "This is a bug in the site's code: give these lines to your developer. To publish everything else meanwhile, hide " +
         "the documents named above (`status` to draft, or `activeInd` to N), and run the same command again.",
       ...(first instanceof Error && first.stack ? ["", `The first error in full: ${first.stack}`] : []),

@@ -11,6 +11,7 @@ import { readRecord, writeRecord } from "../system/checksummed-file.ts";
 import { sendMessage } from "../system/send-message.ts";
 import type { RunContext } from "./context.ts";
 import { siteRecord } from "./site-records.ts";
+import { firstLines } from "../system/shortened.ts";
 
 const MAX_LISTED = 20;
 const MAX_CHARS = 200;
@@ -43,17 +44,15 @@ function reportMessage({ problems, failures }: PullReport, connection: Connectio
   const title = oneLine(label(site.title));
   if (problems.length === 0 && failures.length === 0) return `${title}: all documents are in order again.`;
   const documents = new Set(problems.map(({ collection, id }) => `${collection}/${id}`)).size;
-  const shown = variedFirst(problems).slice(0, MAX_LISTED);
-  const rest = problems.length - shown.length;
+  const lines = variedFirst(problems).map(
+    (problem) => `• ${problemSentence(problem)}${connection === null ? "" : ` ${consoleUrl(connection, problem)}`}`,
+  );
   return [
     failures.length > 0
       ? `${title}: nothing was published, because too much is wrong. The last version stays online.`
       : `${title}: ${documents === 1 ? "one document needs" : `${documents} documents need`} fixing. Everything else is published.`,
     ...failures.map((failure) => `• ${oneLine(failure)}`),
-    ...shown.map(
-      (problem) => `• ${problemSentence(problem)}${connection === null ? "" : ` ${consoleUrl(connection, problem)}`}`,
-    ),
-    ...(rest > 0 ? [`… and ${rest} more`] : []),
+    ...firstLines(lines, MAX_LISTED),
   ].join("\n");
 }
 

@@ -110,41 +110,6 @@ describe("the event banner", () => {
   );
 });
 
-test("only the picture of the event and its buttons are links, and an area in use has a frame", async () => {
-  const { page } = await open("/", { ...PHONE, isShared: true });
-  const banner = page.locator('[data-section="event-banner"]');
-  const leadsAt = (x: number, y: number) =>
-    page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest("a")?.getAttribute("href"), [
-      x,
-      y,
-    ] as const);
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 780 });
-    for (const part of ["h2", "dl"]) {
-      const box = await banner.locator(part).boundingBox();
-      if (box === null) throw new Error(`no ${part}`);
-      for (const x of [4, box.x + box.width / 4, box.x + (box.width * 3) / 4, width - 4]) {
-        expect(await leadsAt(x, box.y + box.height / 2)).toBeUndefined();
-      }
-    }
-    const picture = await banner.locator("picture img").boundingBox();
-    if (picture === null) throw new Error("no picture");
-    for (const link of await banner.locator(".areas a").all()) {
-      await link.focus();
-      const area = await link.evaluate((element) => {
-        const { width: areaWidth, height, boxShadow } = getComputedStyle(element, "::before");
-        return { width: parseFloat(areaWidth), height: parseFloat(height), boxShadow };
-      });
-      expect(area.width).toBeCloseTo(picture.width / 2, 0);
-      expect(area.height).toBeCloseTo(picture.height, 0);
-      expect(area.boxShadow).toContain("inset");
-      await link.blur();
-      await link.hover();
-      expect(await link.evaluate((element) => getComputedStyle(element, "::before").boxShadow)).toBe("none");
-    }
-  }
-});
-
 test("the category tiles have the specified titles, and the descriptions of the category documents", async () => {
   const { page } = await open("/", { isShared: true });
   const tiles = page.locator('[data-section="category-tiles"]');

@@ -1,5 +1,4 @@
-// Pages that change after they have loaded, and files for programs. every-kind.test.ts is about the pages themselves.
-import type { Page } from "playwright-core";
+// A page that changes after it has loaded. every-kind.test.ts is about the pages themselves.
 import { expect, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
 import { settle } from "../support/settle.ts";
@@ -8,24 +7,15 @@ import { usePages } from "./pages.ts";
 
 const open = usePages(useBrowser());
 
-/** Its heading has several lines on a phone. */
-const LONG_SEARCH = `/search/${encodeURIComponent("jay jay ramkrushna hari vitthal")}`;
-
-const SCREENS = { "a phone": { width: 360, height: 800 }, "a large screen": { width: 1440, height: 1800 } };
-
-// On a large screen the end of a short list is in sight.
-test.each<[string, keyof typeof SCREENS]>([[LONG_SEARCH, "a phone"]])(
-  "%s has no layout shift on %s when offline reading adds its controls",
-  async (path, screen) => {
-    const { page } = await open(path, { serviceWorkers: "allow", prepare: withoutFonts, viewport: SCREENS[screen] });
-    await page.reload();
-    const offer = page.locator(".offline-packs");
-    await offer.waitFor();
-    await settle(page);
-    expect(await layoutShift(page)).toBe(0);
-  },
-);
-
-async function withoutFonts(page: Page): Promise<void> {
-  await page.route("**/*.woff2", (route) => route.abort());
-}
+test("a search whose heading has several lines has no layout shift when offline reading adds its controls", async () => {
+  const path = `/search/${encodeURIComponent("jay jay ramkrushna hari vitthal")}`;
+  const { page } = await open(path, {
+    serviceWorkers: "allow",
+    width: 360,
+    prepare: (before) => before.route("**/*.woff2", (route) => route.abort()),
+  });
+  await page.reload();
+  await page.locator(".offline-packs").waitFor();
+  await settle(page);
+  expect(await layoutShift(page)).toBe(0);
+});

@@ -2,6 +2,7 @@
 import type { Settings } from "../../site/settings.ts";
 import { rollBack } from "../hosting/roll-back.ts";
 import { sendMessage } from "../../system/send-message.ts";
+import { firstLines } from "../../system/shortened.ts";
 import { verifySite } from "./verify-site.ts";
 
 const MAX_SHOWN = 20;
@@ -11,11 +12,9 @@ export async function verifyDeploy(settings: Settings, url: string, patienceMs: 
   const { folders, host } = settings;
   const faults = await verifySite({ url, dir: folders.site, host, patienceMs });
   if (faults.length === 0) return null;
-  const rest = faults.length - MAX_SHOWN;
   const failure = [
     `The public site ${url} is not the site of the last build:`,
-    ...faults.slice(0, MAX_SHOWN).map((fault) => `  ${fault}`),
-    ...(rest > 0 ? [`  … and ${rest} more`] : []),
+    ...firstLines(faults, MAX_SHOWN).map((fault) => `  ${fault}`),
     ...(settings.isRollBackOn ? [await rollBack(settings)] : []),
   ].join("\n");
   if (settings.reportWebhook !== null) await sendMessage(settings.reportWebhook, failure);

@@ -7,6 +7,7 @@ import { shortText } from "../../data/schemas/fields/text.ts";
 import { type PullReport, problemText, scheduleSentences, variedFirst } from "../../data/snapshot/report.ts";
 import type { Snapshot } from "../../data/snapshot/snapshot.ts";
 import { type Finding, bad, good, note } from "../../build/checks/finding.ts";
+import { firstNames } from "../../system/shortened.ts";
 
 const SHOWN_PROBLEMS = 20;
 /** A database may have thousands of fields, each with a name of 1,500 bytes. */
@@ -131,7 +132,6 @@ function countsFinding(counts: Snapshot["jaapCount"]): Finding {
 }
 
 function list(items: readonly string[]): string {
-  const shown = items.slice(0, SHOWN_ITEMS).map((item) => shortText(item, LONGEST_ITEM));
-  const rest = items.length - SHOWN_ITEMS;
-  return rest > 0 ? `${shown.join(", ")} and ${rest} more` : shown.join(", ");
+  const texts = items.map((item) => shortText(item, LONGEST_ITEM));
+  return firstNames(texts, SHOWN_ITEMS);
 }

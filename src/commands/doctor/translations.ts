@@ -6,6 +6,7 @@ import { site } from "#config";
 import { shortText } from "../../data/schemas/fields/text.ts";
 import type { Name } from "../../site/i18n/names.ts";
 import { type Finding, good, note } from "../../build/checks/finding.ts";
+import { firstNames } from "../../system/shortened.ts";
 
 const SHOWN_NAMES = 10;
 const LONGEST_NAME = 60;
@@ -17,12 +18,9 @@ export function checkTranslations(snapshot: Snapshot): Finding[] {
     const language = new Intl.DisplayNames(["en"], { type: "language" }).of(tag) ?? tag;
     const missing = names.filter(({ lang, translations }) => lang !== tag && translations[tag] === undefined);
     if (missing.length === 0) return good("names", `all ${names.length} are known in ${language}`);
-    const shown = missing.slice(0, SHOWN_NAMES).map(({ text }) => shortText(text, LONGEST_NAME));
-    const rest = missing.length > SHOWN_NAMES ? ` and ${missing.length - SHOWN_NAMES} more` : "";
-    return note(
-      "names",
-      `${missing.length} of ${names.length} have no text in ${language}: ${shown.join(", ")}${rest}`,
-    );
+    const texts = missing.map(({ text }) => shortText(text, LONGEST_NAME));
+    const shown = firstNames(texts, SHOWN_NAMES);
+    return note("names", `${missing.length} of ${names.length} have no text in ${language}: ${shown}`);
   });
 }
 

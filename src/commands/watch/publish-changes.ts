@@ -12,6 +12,7 @@ import { openAlarm } from "../../system/alarm.ts";
 import { backoffMs } from "../../system/backoff.ts";
 import { sentenceOf } from "../../system/errors/sentence.ts";
 import { openChanges } from "./changes.ts";
+import { firstNames } from "../../system/shortened.ts";
 
 const LONGEST_QUIET_MS = 15_000;
 const BACKOFF = { firstMs: 60_000, maxMs: 1_800_000 };
@@ -147,7 +148,5 @@ export function publishChanges({ settings, connection, listen, publish, say }: P
 
 /** The first changes, and how many others there are, in a line that people read. */
 function namesOf(changes: readonly string[]): string {
-  const distinct = [...new Set(changes)];
-  const rest = distinct.length - NAMED_CHANGES;
-  return `${oneLine(distinct.slice(0, NAMED_CHANGES).join(", "))}${rest > 0 ? ` and ${rest} more` : ""}`;
+  return oneLine(firstNames([...new Set(changes)], NAMED_CHANGES));
 }

@@ -1,5 +1,6 @@
 // The report of the picture stage.
 import { oneLine, shortText } from "../schemas/fields/text.ts";
+import { firstLines, firstNames } from "../../system/shortened.ts";
 
 export type PictureProblem = Readonly<{
   url: string;
@@ -44,13 +45,12 @@ export function pictureText(report: PictureReport): string {
 
 /** A line for each picture that could not be made, up to what fits on a terminal. */
 export function pictureProblemLines({ problems }: PictureReport): string[] {
-  const rest = problems.length - MAX_TERMINAL_PROBLEMS;
-  const lines = problems.slice(0, MAX_TERMINAL_PROBLEMS).map((problem) => {
+  const lines = problems.map((problem) => {
     const instead = problem.usesPrevious ? " (previous version shown)" : "";
     const reason = shortText(problem.reason, MAX_TEXT_CHARS);
     return oneLine(`${namesOf(problem, MAX_NAMES)}: ${shortUrl(problem.url)}: ${reason}${instead}`);
   });
-  return rest > 0 ? [...lines, `… and ${rest} more in the report file`] : lines;
+  return firstLines(lines, MAX_TERMINAL_PROBLEMS, " in the report file");
 }
 
 /** The report as Markdown. @param maxProblems how many problems are listed; by default all of them */
@@ -90,9 +90,8 @@ function waitingLines({ waiting, previewsWaiting }: PictureReport): string[] {
 }
 
 function namesOf({ referencedBy }: PictureProblem, max: number): string {
-  const names = referencedBy.slice(0, max).map((name) => shortText(name, MAX_TEXT_CHARS));
-  const rest = referencedBy.length - max;
-  return rest > 0 ? `${names.join(", ")} and ${rest} more` : names.join(", ");
+  const names = referencedBy.map((name) => shortText(name, MAX_TEXT_CHARS));
+  return firstNames(names, max);
 }
 
 /** An address without its query, which may contain an access token; a long one is shortened in the middle. */

@@ -2,6 +2,7 @@
 import type { Collection, SiteConfig } from "../../site/config-type.ts";
 import type { Problem } from "../schemas/parse.ts";
 import { oneLine, shortText } from "../schemas/fields/text.ts";
+import { firstLines, firstNames } from "../../system/shortened.ts";
 
 export type CollectionReport = Readonly<{
   collection: Collection;
@@ -55,7 +56,7 @@ export function reportText(report: PullReport): string {
       ["on the site without what is bad", partial],
     ] as const;
     for (const [outcome, ids] of outcomes)
-      if (ids.length > 0) lines.push(`  ${collection}, ${outcome}: ${someOf(ids.map(short))}`);
+      if (ids.length > 0) lines.push(`  ${collection}, ${outcome}: ${oneLine(firstNames(ids.map(short), MAX_NAMED))}`);
   }
   lines.push(...[...emptied(report), ...scheduleSentences(report)].map((sentence) => `  ${sentence}`));
   for (const failure of report.failures) lines.push("", `Not published: ${failure}`);
@@ -67,12 +68,8 @@ export const PROBLEMS_TITLE = "These documents need fixing in the database:";
 
 /** A line for each problem, up to what fits on a terminal; problems of different kinds come first. */
 export function problemLines({ problems }: PullReport): string[] {
-  const rest = problems.length - MAX_TERMINAL_PROBLEMS;
-  const shown = variedFirst(problems).slice(0, MAX_TERMINAL_PROBLEMS);
-  return [
-    ...shown.map((problem) => oneLine(`${problem.collection}/${problemText(problem)}`)),
-    ...(rest > 0 ? [`… and ${rest} more in the report file`] : []),
-  ];
+  const lines = variedFirst(problems).map((problem) => oneLine(`${problem.collection}/${problemText(problem)}`));
+  return firstLines(lines, MAX_TERMINAL_PROBLEMS, " in the report file");
 }
 
 /** The report as Markdown. @param maxProblems how many problems are listed; by default all of them */
@@ -122,12 +119,6 @@ export function variedFirst(problems: readonly Problem[]): readonly Problem[] {
   return [...firsts, ...others];
 }
 
-/** The first names, and how many others there are. */
-function someOf(names: readonly string[]): string {
-  const rest = names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} more` : "";
-  return oneLine(names.slice(0, MAX_NAMED).join(", ")) + rest;
-}
-
 /** A collection may become empty on purpose, so this is reported and blocks nothing. */
 function emptied({ collections }: PullReport): string[] {
   return collections
@@ -138,7 +129,8 @@ function emptied({ collections }: PullReport): string[] {
 /** @returns a sentence about posts with a time in the future; none where there are none */
 export function scheduleSentences({ scheduled: { schedule, posts } }: PullReport): string[] {
   if (posts.length === 0) return [];
-  const list = someOf(posts.map(({ id, time }) => `posts/${short(id)} (${time})`));
+  const names = posts.map(({ id, time }) => `posts/${short(id)} (${time})`);
+  const list = oneLine(firstNames(names, MAX_NAMED));
   return schedule === "wait"
     ? [`Waiting for their time: ${list}`]
     : [

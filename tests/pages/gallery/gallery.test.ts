@@ -37,33 +37,6 @@ async function isClosed(page: Page) {
 }
 
 describe("an album", () => {
-  test("of ten pictures, deepotsav-at-shree-harigurugram, has two large ones, and then rows of four, equally high ones on a wide screen", async () => {
-    const album = "deepotsav-at-shree-harigurugram";
-    await visit(`/photo-gallery/${album}`, { isShared: true }, async (page) => {
-      const rows = await page.locator("[data-photo] .picture").evaluateAll((pictures) => {
-        const boxes = pictures.map((picture) => picture.getBoundingClientRect());
-        return [...Map.groupBy(boxes, ({ top }) => top).values()];
-      });
-      expect(rows.map(({ length }) => length)).toEqual([2, 4, 4]);
-      for (const row of rows) expect(new Set(row.map(({ height }) => Math.round(height))).size).toBe(1);
-    });
-  });
-
-  test("of any number of pictures fills its last row on a wide screen", async () => {
-    await visit(ALBUM, { isShared: true }, async (page) => {
-      const ends = await page.locator("[data-photos]").evaluate((list) => {
-        const all = [...list.children];
-        const found = [];
-        for (; list.children.length > 1; list.lastElementChild?.remove())
-          found.push([list.lastElementChild, list].map((each) => each?.getBoundingClientRect().right ?? 0));
-        list.append(...all);
-        return found;
-      });
-      expect(ends).toHaveLength(9);
-      for (const [last, grid] of ends) expect(last, String(ends)).toBeCloseTo(grid ?? 0, 0);
-    });
-  });
-
   test("loads the viewer only after the first click, and only from this site", async () => {
     await visit(ALBUM, {}, async (page) => {
       const asked: string[] = [];
@@ -237,26 +210,6 @@ test("a wallpaper is saved in the size of the phone, and other sizes are behind 
   });
 });
 
-test("the buttons of wallpapers are in one line, and cover none of the other sizes, in text of any size", async () => {
-  await visit(WALLPAPERS, { width: 360, isShared: true }, async (page) => {
-    await page.locator(".files summary").first().click();
-    for (const size of ["100", "150", "200"]) {
-      await page.evaluate((chosen) => document.documentElement.setAttribute("data-size", chosen), size);
-      const [left, right] = await page
-        .locator("main [data-save]")
-        .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().toJSON()));
-      expect([left.top, left.height], size).toEqual([right.top, right.height]);
-      const top = await page
-        .locator(".files details li")
-        .first()
-        .evaluate((row) => row.getBoundingClientRect().top);
-      expect(top, size).toBeGreaterThanOrEqual(left.bottom);
-    }
-    await page.evaluate(() => document.documentElement.removeAttribute("data-size"));
-    await page.locator(".files summary").first().click();
-  });
-});
-
 test("a long caption is cut only where the viewer shows all of it: not on paper, and not without JavaScript", async () => {
   const isCut = (page: Page) =>
     page
@@ -274,28 +227,6 @@ test("a long caption is cut only where the viewer shows all of it: not on paper,
   await visit(ALBUM, { width: 360, javaScriptEnabled: false }, async (page) => expect(await isCut(page)).toBe(false));
 });
 
-test("the open list of sizes covers nothing, and leaves its button", async () => {
-  const width = 360;
-  await visit(WALLPAPERS, { width, isShared: true }, async (page) => {
-    const figure = page.locator("main figure").first();
-    const summary = figure.locator("summary");
-    await summary.scrollIntoViewIfNeeded();
-    const before = await summary.boundingBox();
-    await summary.click();
-    await figure.locator("details li").last().waitFor();
-    expect(await summary.boundingBox()).toEqual(before);
-    const end = (await figure.locator("details ul").boundingBox()) ?? { y: 0, height: 0 };
-    const pictures = page.locator("[data-photo]");
-    const column = await pictures.first().evaluate((picture) => picture.getBoundingClientRect().left);
-    const below = await pictures.evaluateAll(
-      (all, left) => all.map((each) => each.getBoundingClientRect()).filter((box) => box.left === left)[1]?.top,
-      column,
-    );
-    expect(below).toBeGreaterThan(end.y + end.height);
-    await summary.click();
-  });
-});
-
 test("a saved wallpaper is named after its caption and size, and the page says where it is", async () => {
   const phone = {
     viewport: { width: 360, height: 780 },
@@ -309,40 +240,10 @@ test("a saved wallpaper is named after its caption and size, and the page says w
     // The script has run.
     await expect.poll(() => button.getAttribute("download")).toBe("Ram Krishna Hari 1080x2400.jpg");
     // What the browser makes of that name depends on the system's language.
-    const [answer] = await Promise.all([firstAnswer(page), page.waitForEvent("download"), button.click()]);
-    expect(answer.text).toBe("You will find the picture in your downloads.");
-    for (const { size, top, bottom, pictureTop, captionTop } of answer.places) {
-      expect(top, size).toBeGreaterThanOrEqual(pictureTop);
-      expect(bottom, size).toBeLessThanOrEqual(captionTop);
-    }
+    await Promise.all([page.waitForEvent("download"), button.click()]);
+    await figure.getByRole("status").getByText("You will find the picture in your downloads.").waitFor();
   });
 });
-
-/** What the first picture of the page says when a button is pressed, and where, in text of several sizes. */
-function firstAnswer(page: Page) {
-  return page.evaluate(async () => {
-    const figure = document.querySelector("main figure");
-    const part = (selector: string) => {
-      const found = figure?.querySelector(selector);
-      if (!found) throw new Error(`The picture has no ${selector}.`);
-      return found;
-    };
-    const status = part("[role=status]");
-    await new Promise((resolve) => new MutationObserver(resolve).observe(status, { childList: true }));
-    const { left, top, width, height } = part("summary").getBoundingClientRect();
-    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-    const isSummaryFree = seen?.closest("summary") === part("summary");
-    const places = ["100", "150", "200"].map((size) => {
-      document.documentElement.dataset.size = size;
-      const box = status.getBoundingClientRect();
-      const edges = { top: box.top, bottom: box.bottom };
-      const pictureTop = part("[data-photo]").getBoundingClientRect().top;
-      return { size, ...edges, pictureTop, captionTop: part("figcaption").getBoundingClientRect().top };
-    });
-    delete document.documentElement.dataset.size;
-    return { text: status.textContent, isSummaryFree, places };
-  });
-}
 
 test("the open viewer passes axe in light and dark colours", async () => {
   await visit(ALBUM, { isShared: true }, async (page) => {
