@@ -205,14 +205,6 @@ test("an edit leaves all pages that do not show it the same objects", () => {
   }
 });
 
-test("an edit leaves the feeds of other categories the same objects", () => {
-  const [a, b] = [postOf("a", { primaryCategorySlug: "a" }), postOf("b", { primaryCategorySlug: "b" })];
-  const feedsOf = (...posts: (typeof a)[]) => categoryFeeds(contentOf({ posts }));
-  const [before, after] = [feedsOf(a, b), feedsOf({ ...a, title: "Edited" }, b)];
-  expect(after.get("b")).toBe(before.get("b"));
-  expect(after.get("a")?.posts.map(({ title }) => title)).toEqual(["Edited"]);
-});
-
 test("the page of a post names its link preview, also where only that has changed", () => {
   const posts = postsOf("p", 3);
   const previewsWith = (file: string) =>
