@@ -2,7 +2,7 @@
 import type { SiteConfig } from "../config-type.ts";
 
 /** Who each of them was, in English, Marathi and Hindi. */
-export const varkariPoets: SiteConfig["poets"] = [
+export const varkariPoets: NonNullable<SiteConfig["poets"]> = [
   {
     name: "संत ज्ञानेश्वर",
     about: {
