@@ -1,7 +1,7 @@
 // An index in memory, for tests of what words mean and of the order of results: the dictionary of the build, and what Pagefind would find.
 import { wordTexts } from "../../src/language/words.ts";
 import { decodeWords } from "../../src/search/format/dictionary.ts";
-import { decodePhoneticList } from "../../src/search/format/phonetic-list.ts";
+import { decodeFrontCoded } from "../../src/search/format/front-coding.ts";
 import type { SearchRecord } from "../../src/search/format/record.ts";
 import { DictionaryBuilder } from "../../src/search/index/build-dictionary.ts";
 import type { Posting, SearchIndex } from "../../src/search/query/open-index.ts";
@@ -35,14 +35,14 @@ export function memoryIndex(given: readonly DocumentInput[], places?: string): S
   const records = given.map(recordOf);
   const builder = new DictionaryBuilder();
   for (const record of records) builder.add(record);
-  const [words, lists] = [builder.words(), builder.lists()];
+  const [words, errors] = [builder.words(), builder.errors()];
   return {
     documents: records.length,
     places,
     words: async (key) => decodeWords(words.get(key)),
     wordsFrom: async (beginning) =>
       [...words].flatMap(([key, own]) => (key.startsWith(beginning) ? decodeWords(own) : [])),
-    list: async (key) => decodePhoneticList(lists.get(key) ?? ""),
+    nearWords: async (key) => decodeFrontCoded(errors.get(key) ?? "").map((word) => ({ word, count: 1 })),
     postings: async (word) => records.flatMap((record, at) => postingOf(record, at, word, records.length)),
     documentsWith: async (facet, value) =>
       records

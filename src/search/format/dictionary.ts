@@ -6,7 +6,7 @@ import { stemIn } from "../../language/stem.ts";
 import { type WordKeys, bucketKeysOf } from "../../language/word-keys.ts";
 
 /** A page reads only a dictionary of its own version. Raise it with every change of the format. */
-export const DICTIONARY_VERSION = 11;
+export const DICTIONARY_VERSION = 12;
 /** Below /pagefind/. All other files have digests of their contents as names. */
 export const ENTRY_FILE = "dictionary.json";
 export const DICTIONARY_FOLDER = "dictionary";
@@ -23,8 +23,8 @@ export type DictionaryEntry = Readonly<{
   documents: number;
   /** By phonetic key: written words, and behind a colon the number of documents with each, if it is not one. */
   words: Table;
-  /** The file of the table with, by list key, phonetic forms, encoded by `encodePhoneticList`. Only mistyped words need it. */
-  lists: string;
+  /** The file of the table with, by the keys of `errorKeys`, written words, encoded by `encodeFrontCoded`. Only mistyped words need it. */
+  errors: string;
   /** The file of the suggestions. */
   suggestions: string;
   /**

@@ -1,7 +1,7 @@
 // Makes the dictionary from the words of all documents.
 import { hash } from "node:crypto";
 import { deflateSync } from "node:zlib";
-import { phoneticForm, phoneticSkeleton } from "../../language/phonetic.ts";
+import { phoneticForm } from "../../language/phonetic.ts";
 import { foldSpelling, termOf } from "../../language/spelling.ts";
 import { wordTexts } from "../../language/words.ts";
 import {
@@ -15,9 +15,8 @@ import {
   dictionaryKey,
 } from "../format/dictionary.ts";
 import { encodeFrontCoded } from "../format/front-coding.ts";
-import { indexKeys, isCorrectable } from "../format/list-keys.ts";
+import { errorKeys, isCorrectable } from "../format/error-keys.ts";
 import { MAX_WORD_LENGTH } from "../format/marks.ts";
-import { encodePhoneticList } from "../format/phonetic-list.ts";
 import type { SearchRecord } from "../format/record.ts";
 
 /** UTF-16 units of a shard, which is about 4 KB when compressed: a typed word has its keys in one or two of them. */
@@ -78,7 +77,7 @@ export class DictionaryBuilder {
       version: DICTIONARY_VERSION,
       documents: this.#documents,
       words: writeTable(this.words(), write),
-      lists: write(writeTable(this.lists(), write)),
+      errors: write(writeTable(this.errors(), write)),
       suggestions: write(suggestions),
       ...(places !== null && { places }),
     };
@@ -95,20 +94,14 @@ export class DictionaryBuilder {
   }
 
   /** See DictionaryEntry. */
-  lists(): Map<string, string> {
-    const lists = new Map<string, Map<string, Set<string>>>();
-    for (const [word, { keys }] of this.#words) {
+  errors(): Map<string, string> {
+    const lists = new Map<string, string[]>();
+    for (const word of this.#words.keys()) {
       const form = phoneticForm(foldSpelling(termOf(word)));
       if (!isCorrectable(form)) continue;
-      for (const listKey of indexKeys(phoneticSkeleton(form))) {
-        const list = lists.get(listKey) ?? new Map<string, Set<string>>();
-        lists.set(listKey, list);
-        for (const key of keys) list.set(key, (list.get(key) ?? new Set()).add(form));
-      }
+      for (const key of errorKeys(form)) addTo(lists, key, word);
     }
-    return new Map(
-      [...lists].map(([key, list]) => [key, encodePhoneticList([...list].map(([one, forms]) => [one, [...forms]]))]),
-    );
+    return new Map([...lists].map(([key, words]) => [key, encodeFrontCoded(words.sort())]));
   }
 }
 

@@ -1,13 +1,10 @@
 // What a typed word means: the words of the site that are the same word, another form of it, or near it; and the documents with them.
 import { indicBlockOf } from "../../language/indic-scripts.ts";
-import { PHONETIC_COSTS } from "../../language/letter-costs.ts";
 import { phoneticForm, phoneticSkeleton } from "../../language/phonetic.ts";
 import { foldLetters } from "../../language/spelling.ts";
-import { TOO_FAR, weightedDistance } from "../../language/weighted-distance.ts";
 import { type WordKeys, keysOf, keysOfWord } from "../../language/word-keys.ts";
 import { type WrittenWord, lookupKeysOf } from "../format/dictionary.ts";
-import { isCorrectable, lookupKeys } from "../format/list-keys.ts";
-import { bucketKeyOf } from "../format/phonetic-list.ts";
+import { errorKeys, isCorrectable } from "../format/error-keys.ts";
 import type { TypedWord } from "./query.ts";
 import type { Posting, SearchIndex } from "./open-index.ts";
 import {
@@ -61,11 +58,6 @@ const HONORIFICS = [
 ] as const;
 /** A word with fewer sounds more is another form of the typed one. */
 const MIN_LONGER = 2;
-/** The nearest phonetic forms of a mistyped word, and how far they may be: two letters, nearly. */
-const MAX_NEAR_KEYS = 5;
-const MAX_DISTANCE = 1.8;
-/** Transposed letters, of which the sounds around them are others: जय is jay, and यज yaj. */
-const SWAPPED_DISTANCE = 0.5;
 /** The weight of a further word of the same document. */
 const OTHER_WORD_SHARE = 0.2;
 /** Of a word that may be two. */
@@ -183,32 +175,8 @@ export async function addLongerWords(index: SearchIndex, match: Match): Promise<
 export async function addMistyped(index: SearchIndex, match: Match): Promise<void> {
   const { word } = match;
   if (!isCorrectable(word.phonetic)) return;
-  // A final n may stand for an anusvara, which the dictionary leaves out: jethen and जेथें.
-  const forms = [...new Set([word.phonetic, word.phonetic.replace(/(?<=[aeiou])n$/, "")])];
-  const swapped = swappedForms(word);
-  const keys = new Set(forms.map(phoneticSkeleton).flatMap(lookupKeys));
-  const nearest = new Map<string, number>();
-  for (const entry of (await Promise.all([...keys].map(index.list))).flat()) {
-    const distanceFrom = (form: string) => weightedDistance(form, entry.phonetic, PHONETIC_COSTS, MAX_DISTANCE);
-    const distance = Math.min(
-      ...forms.map(distanceFrom),
-      ...swapped.map((form) => distanceFrom(form) + SWAPPED_DISTANCE),
-    );
-    const key = bucketKeyOf(entry);
-    if (distance < TOO_FAR) nearest.set(key, Math.min(distance, nearest.get(key) ?? TOO_FAR));
-  }
-  const near = [...nearest].toSorted(([, a], [, b]) => a - b).slice(0, MAX_NEAR_KEYS);
-  const words = await Promise.all(near.map(([key]) => index.words(key)));
+  const words = await Promise.all(errorKeys(word.phonetic).map(index.nearWords));
   await addWords(index, match, words.flat(), (found) => similarityOfLetters(word, found));
-}
-
-/** Of transposed Latin letters after the first two, the sounds are near each other, too. */
-function swappedForms({ term, isDevanagari }: WordKeys): string[] {
-  const pairs = term.matchAll(isDevanagari ? /[क-ह](?=[क-ह])/g : /^[a-z](?=[a-z])/g);
-  return Array.from(pairs, ({ 0: letter, index }) => {
-    const other = term.slice(0, index) + term.charAt(index + 1) + letter + term.slice(index + 2);
-    return keysOf(other).phonetic;
-  });
 }
 
 /** Two words that are written as one count for both. */
@@ -243,18 +211,16 @@ async function possibleHalves(index: SearchIndex, term: string): Promise<(readon
     // Never between a letter and its sign. A virama joins words, too: भगवद्गीता.
     if (/^\p{M}/u.test(term.slice(at))) continue;
     const halves = [keysOf(term.slice(0, at)), keysOf(term.slice(at))] as const;
-    const areKnown = await Promise.all(halves.map((half, side) => isWord(index, half, side)));
+    const areKnown = await Promise.all(halves.map((half) => isWord(index, half)));
     if (areKnown.every(Boolean)) found.push(halves);
   }
   return found;
 }
 
-/** All first halves begin alike and all second ones end alike, so a few lists have them. @param side 0 or 1 */
-async function isWord(index: SearchIndex, { phonetic }: WordKeys, side: number): Promise<boolean> {
-  if (!isCorrectable(phonetic)) return false;
-  const skeleton = phoneticSkeleton(phonetic);
-  const list = await index.list(lookupKeys(skeleton)[side] ?? "");
-  return list.some((known) => phoneticSkeleton(known.phonetic) === skeleton);
+/** Whether the site has the word, in any spelling and script. */
+async function isWord(index: SearchIndex, word: WordKeys): Promise<boolean> {
+  const known = await Promise.all(lookupKeysOf(word).map(index.words));
+  return known.flat().some((one) => similarity(word, keysOfWord(one.word)) >= SAME_WORD_SIMILARITY);
 }
 
 /**

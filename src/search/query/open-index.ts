@@ -3,7 +3,6 @@ import { type Shard, type Table, type WrittenWord, decodeWords } from "../format
 import { readEntry, readFile } from "../format/dictionary-files.ts";
 import { decodeFrontCoded } from "../format/front-coding.ts";
 import { WORD_END, withoutMarks } from "../format/marks.ts";
-import { type PhoneticListEntry, decodePhoneticList } from "../format/phonetic-list.ts";
 import type { FacetName, RecordMeta } from "../format/record.ts";
 import { type PagefindResult, type PagefindScript, type SearchOptions, openPagefind } from "./pagefind-api.ts";
 
@@ -20,7 +19,8 @@ export type SearchIndex = Readonly<{
   words: (key: string) => Promise<readonly WrittenWord[]>;
   /** The words under the keys that begin like this, as far as two shards have them. */
   wordsFrom: (beginning: string) => Promise<readonly WrittenWord[]>;
-  list: (key: string) => Promise<readonly PhoneticListEntry[]>;
+  /** The words under one of the `errorKeys`. */
+  nearWords: (key: string) => Promise<readonly WrittenWord[]>;
   /** The documents with a word, as it is written. */
   postings: (word: string) => Promise<readonly Posting[]>;
   /** The documents with a value of a facet, or all of them; the newest first, and last those without a date. */
@@ -37,7 +37,7 @@ export async function openIndex(base: string, load: PagefindScript): Promise<Sea
   const [entry, pagefind] = await Promise.all([readEntry(base), openPagefind(base, load)]);
   const read: Read = (file) => readFile(base, file);
   const words = openTable(entry.words, read);
-  const lists = remembering(async (file) => openTable(await read<Table>(file), read));
+  const errors = remembering(async (file) => openTable(await read<Table>(file), read));
   const results = new Map<string, PagefindResult>();
   const ask = async (text: string | null, options: SearchOptions): Promise<readonly PagefindResult[]> => {
     const found = await pagefind.search(text, options);
@@ -53,7 +53,8 @@ export async function openIndex(base: string, load: PagefindScript): Promise<Sea
       const entries = shards.flatMap((shard) => Object.entries(shard));
       return entries.flatMap(([key, own]) => (key.startsWith(beginning) ? decodeWords(own) : []));
     },
-    list: async (key) => decodePhoneticList((await (await lists(entry.lists)).shardOf(key))[key] ?? ""),
+    nearWords: async (key) =>
+      decodeFrontCoded((await (await errors(entry.errors)).shardOf(key))[key] ?? "").map((word) => ({ word, count: 1 })),
     postings: remembering(async (word) =>
       (await ask(word + WORD_END, {})).map(({ id, score, words: places, matchedMetaFields: fields = [] }) => ({
         id,

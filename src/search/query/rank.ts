@@ -27,7 +27,7 @@ const MIN_SHARE = 0.34;
 const MIN_INCOMPLETE_SHARE = 0.6;
 const FEW_RESULTS = 5;
 /** What the best document must have where none surely has the word: what has less is more than one error away. */
-const MIN_UNSURE = 0.54;
+const MIN_UNSURE = 0.502;
 
 /** @param total number of documents */
 export function rank(matches: readonly Match[], total: number): RankedDocument[] {
