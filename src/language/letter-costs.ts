@@ -139,12 +139,13 @@ export const DEVANAGARI_COSTS: EditCosts = editCosts({
   letters: DEVANAGARI_LETTERS,
   transposed: 0.5,
   first: 0.2,
-  omitted: (letter) => markCost(letter, 0.35),
-  extra: (letter) => markCost(letter, 0.8),
+  omitted: (letter) => markCost(letter, 0.25),
+  // Whoever typed a vowel sign hardly means a word without one.
+  extra: (letter) => (VOWEL_SIGNS.includes(letter) ? 0.6 : markCost(letter, 0.8)),
   replaced: (typed, letter) => {
     if (areOneOf(SAME_SOUND, typed, letter)) return 0.1;
     if (VOWEL_SIGNS.includes(typed) && VOWEL_SIGNS.includes(letter)) return 0.5;
-    if (areOneOf(SIMILAR_LETTERS, typed, letter)) return 0.5;
+    if (areOneOf(SIMILAR_LETTERS, typed, letter)) return 0.4;
     return areOneOf(DEVANAGARI_PLACES, typed, letter) ? OTHER_VOICE : 1;
   },
 });

@@ -204,18 +204,13 @@ describe("results", () => {
     await expect.poll(() => page.locator("[data-search-state]").getAttribute("data-search-state")).toBe("idle");
   });
 
-  test("of a filter that leaves nothing say so, and without the index that there is no search", async () => {
+  test("of a filter that leaves nothing say so", async () => {
     const page = await open("/search?category=Nothing", 1440);
     await settled(page);
     expect(await status(page)).toBe("Nothing. Try another word, or fewer words.");
     const box = await page.locator('[role="search"] input[name="q"]').boundingBox();
     const tools = await page.locator("[data-search-tools]").boundingBox();
     expect(tools?.y, "the filters are below the field").toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0));
-    await page.route("**/pagefind/dictionary.json", (route) => route.abort());
-    await page.reload();
-    await settled(page);
-    expect(await status(page)).toContain("could not be loaded");
-    await page.unroute("**/pagefind/dictionary.json");
   });
 
   test("can be sorted by date", async () => {
@@ -259,6 +254,12 @@ describe("results", () => {
       expect.soft(await page.locator("[data-search-similar]").textContent(), text).toMatch(similar);
     }
   });
+});
+
+test("a word that no page has is left out, and named", async () => {
+  const page = await search("honeybee zzzzqq");
+  expect(await page.locator("[data-search-similar]").textContent()).toBe("Left out, because no page has it: zzzzqq.");
+  expect(await page.locator("[data-search-result]").count()).toBeGreaterThan(0);
 });
 
 describe("a quoted phrase", () => {
@@ -506,15 +507,27 @@ describe("without results", () => {
     }
     expect(errors).toEqual([]);
   });
+});
 
-  test("reports a missing connection", async () => {
+describe("a search that cannot work says so at once, with ways on", () => {
+  const older = JSON.stringify({ version: 1 });
+  test.each([
+    ["without the dictionary", "**/pagefind/dictionary.json", { status: 404 }, "could not be loaded"],
+    ["with another build's dictionary", "**/pagefind/dictionary.json", { body: older }, "older than the search"],
+    ["with damaged words", "**/pagefind/dictionary/*", { body: "damaged" }, "could not be loaded"],
+    ["with a damaged index", "**/*.pf_index", { body: "damaged" }, "could not be loaded"],
+    ["without its program", "**/wasm.*", { status: 404 }, "could not be loaded"],
+    ["without a network", "**/pagefind/**", null, "offline"],
+  ])("%s", async (_, files, answer, message) => {
     const page = await browser().newPage();
-    await page.route("**/pagefind/**", (route) => route.abort());
-    await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { value: false }));
+    onTestFinished(() => page.close());
+    await page.route(files, (route) => (answer === null ? route.abort() : route.fulfill(answer)));
+    if (answer === null) await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { value: false }));
     await page.goto(`${siteUrl}/search/ram`);
     await settled(page);
-    expect(await status(page)).toContain("offline");
-    await page.close();
+    expect(await page.locator("[data-search-state]").getAttribute("data-search-state")).toBe("failed");
+    expect(await status(page)).toContain(message);
+    expect(await page.locator("[data-search-retry]").isVisible()).toBe(true);
   });
 });
 

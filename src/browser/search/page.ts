@@ -128,7 +128,7 @@ async function show(restored: ScrollState | null): Promise<void> {
     showTools(answer, state.sort);
     if (total !== 0) setState("done", countMessage(total, words));
     else setState("empty", words[`word${answer.why}`]);
-    showSimilar(answer.similar, words);
+    showSimilar(answer, words);
     showFinders(answer, text, list, help, status);
     showMore(total, thread.more);
     if (restored !== null) scrollTo({ top: restored.scroll, behavior: "instant" });

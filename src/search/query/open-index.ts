@@ -54,7 +54,10 @@ export async function openIndex(base: string, load: PagefindScript): Promise<Sea
       return entries.flatMap(([key, own]) => (key.startsWith(beginning) ? decodeWords(own) : []));
     },
     nearWords: async (key) =>
-      decodeFrontCoded((await (await errors(entry.errors)).shardOf(key))[key] ?? "").map((word) => ({ word, count: 1 })),
+      decodeFrontCoded((await (await errors(entry.errors)).shardOf(key))[key] ?? "").map((word) => ({
+        word,
+        count: 1,
+      })),
     postings: remembering(async (word) =>
       (await ask(word + WORD_END, {})).map(({ id, score, words: places, matchedMetaFields: fields = [] }) => ({
         id,

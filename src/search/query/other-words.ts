@@ -32,6 +32,12 @@ export function similarWords({ ranked, matches }: RankedMatches, language: strin
   return [...new Set(words)].join(" ");
 }
 
+/** The words of a query that no document has, as they were typed. */
+export function leftOutWords({ query, matches }: RankedMatches): string {
+  const unknown = new Set(matches.flatMap(({ word, documents }) => (documents.size === 0 ? [word.term] : [])));
+  return [...new Set(wordTexts(query.text))].filter((word) => unknown.has(termOf(word))).join(", ");
+}
+
 /** The term that sounds the same in the script of the reader, if there is one. Whoever types Devanagari reads it. */
 function inScriptOf(language: string, term: string, { word, terms }: Match): string | undefined {
   const isIndian = language !== "en" || word.isDevanagari;

@@ -29,14 +29,15 @@ const FEW_RESULTS = 5;
 /** What the best document must have where none surely has the word: what has less is more than one error away. */
 const MIN_UNSURE = 0.502;
 
-/** @param total number of documents */
-export function rank(matches: readonly Match[], total: number): RankedDocument[] {
+/** @param typed what each word means; a word that no document has is left out. @param total number of documents */
+export function rank(typed: readonly Match[], total: number): RankedDocument[] {
+  const matches = typed.filter(({ documents }) => documents.size > 0);
   const weights = matches.map((match) => {
     const held = countFrom(match, MATCH_SIMILARITY);
     return Math.log(1 + (total - held + 0.5) / (held + 0.5)) + 0.05;
   });
   const all = weights.reduce((sum, one) => sum + one, 0);
-  const isSeveral = matches.length > 1;
+  const isSeveral = typed.length > 1;
   const exactFrom = matches.map(({ word }) => (word.isDevanagari ? TYPED_SIMILARITY : SAME_WORD_SIMILARITY));
   // A word that exists as it was typed is not meant by one that only sounds like it.
   const isMeant = matches.map(

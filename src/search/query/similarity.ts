@@ -177,8 +177,9 @@ function nearest(similarity: number, near: number, maxDifference: number): numbe
   return Math.max(near, similarity - (1 - Math.max(near, MIN_NEAR)) * maxDifference);
 }
 
-/** Whether the letters of a stem were typed. Else a mistyped word may have the same phonetic stem. */
+/** Whether the letters of a stem were typed. Else a mistyped word may have the same phonetic stem, or another word: पीजै for pizza. */
 function hasSameLatinStem(typed: WordKeys, found: WordKeys): boolean {
+  if (doublingDistance(typed, found) > 0) return false;
   const [latin, word] = typed.isDevanagari ? [found, typed] : [typed, found];
   const stem = withoutFinalVowel(latin.latinLetters);
   return word.stems.some(

@@ -460,6 +460,7 @@ export const english = {
     others: "Other forms and similar words",
     someWords: "Only some words",
     noWords: "Type a word of two letters or more, in Devanagari or Latin letters.",
+    leftOut: "Left out, because no page has it: {words}.",
     noPhrase: "The quoted phrase was not found. Try it without the quotation marks.",
     inText: "In the text",
     popular: "Popular searches",

@@ -1,5 +1,6 @@
 // Queries of several words: what has all of them, and what has only some.
 import { expect, test } from "vitest";
+import { leftOutWords } from "../../../src/search/query/other-words.ts";
 import { search } from "../../../src/search/query/search.ts";
 import { readResults } from "../../../src/search/query/results.ts";
 import { type DocumentInput, memoryIndex, titlesFor } from "../memory-index.ts";
@@ -129,4 +130,12 @@ test("a name that ends in deo is the one in dev", async () => {
 test("halves in different titles are not the word", async () => {
   const given = [{ title: "Guru" }, { title: "Purnima" }, { title: "पत्र", text: "गुरुपौर्णिमा." }];
   expect(await titlesFor([...given, ...filler], "gurupurnima")).toEqual(["पत्र"]);
+});
+
+test("a word that no document has is left out, and named", async () => {
+  const index = memoryIndex([...filler, { title: "Clay lamps" }, { title: "Clay", text: "Clay and clay." }]);
+  const found = await search(index, "Clay xylofone lamps", []);
+  expect(leftOutWords(found)).toBe("xylofone");
+  expect(found.ranked.map(({ hasAll }) => hasAll)).toEqual([true, false]);
+  expect(leftOutWords(await search(index, "clay lamps", []))).toBe("");
 });

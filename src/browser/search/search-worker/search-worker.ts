@@ -28,6 +28,8 @@ export type Answer = MoreResults &
     why: EmptyReason;
     /** Words of the site that were used in place of the typed ones; null if nobody can say whether there are any. */
     similar: string | null;
+    /** Typed words, beside others, that no document has. */
+    leftOut: string;
     /** Without results: what to search for instead. */
     guesses: readonly string[];
   }>;
@@ -80,6 +82,7 @@ const searchWorker = {
       place,
       why,
       similar: isUnknown ? null : own.length > 0 ? (script?.similarWords(matches, language) ?? "") : "",
+      leftOut: own.length > 0 && place === null ? (script?.leftOutWords(matches) ?? "") : "",
       guesses: own.length === 0 && place === null ? (script?.guessesFor(matches) ?? []) : [],
     };
   },
