@@ -21,7 +21,7 @@ export type EmptyReason = "NoWords" | "NoPhrase" | "Empty";
  */
 export function similarWords({ ranked, matches }: RankedMatches, language: string): string {
   const [best] = ranked;
-  if (best === undefined || matches.every(isConfident)) return "";
+  if (best === undefined || matches.every((match) => match.documents.size === 0 || isConfident(match))) return "";
   const found = matches.flatMap((match) => {
     const term = match.documents.get(best.id)?.term;
     return term === undefined ? [] : [{ term, match }];
