@@ -215,6 +215,7 @@ export type SiteConfig = Readonly<{
       | "tags"
       | "videoUrl"
       | "audioUrl"
+      | "quotation"
       | "updatedTime"
     >;
     categories: FieldNames<"activeInd" | "order" | "slug" | "title" | "description" | "imageUrl">;

@@ -19,6 +19,7 @@ export const usualFields: SiteConfig["fields"] = {
     tags: ["tags"],
     videoUrl: ["videoUrl"],
     audioUrl: ["audioUrl"],
+    quotation: ["quotation"],
     updatedTime: ["updatedTime"],
   },
   categories: {

@@ -19,6 +19,7 @@ import { translatedFieldsSchema } from "./fields/translations.ts";
 import { videoIdSchema } from "./fields/youtube.ts";
 
 const MAX_EXCERPT_CHARS = 220;
+const quotationSchema = lineSchema(1_000);
 
 const schemaFor = memoise((context: ParseContext) =>
   z
@@ -38,8 +39,13 @@ const schemaFor = memoise((context: ParseContext) =>
       tags: optional(tagsSchema(context.site)),
       videoUrl: optional(videoIdSchema),
       audioUrl: optional(fileUrlSchema),
+      quotation: optional(quotationSchema),
       content: optional(z.string({ error: "HTML as text" })),
-      translations: translatedFieldsSchema("posts", { primaryCategory: titleSchema }, context.site),
+      translations: translatedFieldsSchema(
+        "posts",
+        { primaryCategory: titleSchema, quotation: quotationSchema },
+        context.site,
+      ),
     })
     .transform(({ otherCategorySlug, tags, videoUrl, content: html, ...fields }, report) => {
       const lang = langOf(fields.language, context);

@@ -91,6 +91,7 @@ export const english = {
     shareWhatsApp: "Share on WhatsApp",
     copyLink: "Copy link",
     readingTime: "{n}\u00a0min read",
+    tagsIntro: "One subject in all kinds of posts: discourses, experiences and articles together.",
     allTags: "All topics",
     tags: "Topics",
     relatedTags: "Related topics",

@@ -88,6 +88,7 @@ export const hindi: Strings = {
     shareWhatsApp: "WhatsApp पर भेजें",
     copyLink: "लिंक कॉपी करें",
     readingTime: "पढ़ने में {n}\u00a0मि.",
+    tagsIntro: "एक विषय, हर तरह के लेखों में: प्रवचन, अनुभव और लेख एक साथ।",
     allTags: "सभी विषय",
     tags: "विषय",
     relatedTags: "संबंधित विषय",

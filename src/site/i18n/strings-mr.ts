@@ -88,6 +88,7 @@ export const marathi: Strings = {
     shareWhatsApp: "WhatsApp वर पाठवा",
     copyLink: "लिंक कॉपी करा",
     readingTime: "वाचनास {n}\u00a0मि.",
+    tagsIntro: "एक विषय, सर्व प्रकारच्या लेखांत: प्रवचने, अनुभव आणि लेख एकत्र.",
     allTags: "सर्व विषय",
     tags: "विषय",
     relatedTags: "संबंधित विषय",

@@ -71,6 +71,7 @@ function post(id: string, featureImageUrl: string): StoredPost {
     postType: null,
     videoId: null,
     audioUrl: null,
+    quotation: null,
     featureImageUrl,
     metaDescription: null,
     excerpt: "",

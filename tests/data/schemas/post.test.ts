@@ -27,6 +27,7 @@ describe("a valid post", () => {
       tags: [],
       videoId: null,
       audioUrl: null,
+      quotation: null,
       excerpt: "",
       content: null,
       translations: {},

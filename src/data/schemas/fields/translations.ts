@@ -13,7 +13,7 @@ export type TranslatedFields = Readonly<Record<string, Translations>>;
 
 /** The fields of each collection that may have translations, besides the tags of posts and the captions of photos. */
 export const TRANSLATED = {
-  posts: ["primaryCategory"],
+  posts: ["primaryCategory", "quotation"],
   categories: ["title", "description"],
   events: ["eventName", "mumbaiLabel", "otherLabel", "url1Label", "url2Label"],
   "photo-gallery": ["title"],
