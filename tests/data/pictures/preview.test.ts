@@ -34,11 +34,6 @@ test("a title that looks like markup is drawn as it is written", async () => {
 });
 
 describe("the previews of a site", () => {
-  test("are drawn several at once if there are several cores", async () => {
-    expect(await mostAtOnce(4)).toBeGreaterThan(2);
-    expect(await mostAtOnce(1)).toBeLessThanOrEqual(2);
-  });
-
   test("are reported one by one, after those that are known", async () => {
     const dir = newDir();
     const onProgress = vi.fn();
@@ -74,19 +69,3 @@ describe("the previews of a site", () => {
     expect([await drawnIn(dir), await drawnIn(dir)]).toEqual([2, 0]);
   });
 });
-
-/**
- * @returns how many previews were being drawn at once: each gives the image library one task at a time. The library counts a task
- * twice for the instant in which a thread takes it.
- */
-async function mostAtOnce(cores: number): Promise<number> {
-  let most = 0;
-  const count = () => {
-    const { queue, process } = sharp.counters();
-    most = Math.max(most, queue + process);
-  };
-  sharp.queue.on("change", count);
-  await prepare(postsWithoutPicture(9), newDir(), { cores });
-  sharp.queue.off("change", count);
-  return most;
-}
