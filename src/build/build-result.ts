@@ -5,11 +5,11 @@ import { writeAtomic } from "../system/atomic-file.ts";
 
 const findings = {
   /** Documents that need fixing in the database, a line for each. */
-  problems: z.array(z.string()),
+  problems: z.array(z.string()).readonly(),
   /** Pictures that could not be made, a line for each. */
-  pictureProblems: z.array(z.string()),
+  pictureProblems: z.array(z.string()).readonly(),
   /** Broken links of the content: `page → target`. */
-  deadLinks: z.array(z.string()),
+  deadLinks: z.array(z.string()).readonly(),
 };
 
 const resultSchema = z.discriminatedUnion("isPublished", [
@@ -34,7 +34,7 @@ const resultSchema = z.discriminatedUnion("isPublished", [
     isPublished: z.literal(false),
     ...findings,
     /** Why the last site stays, in sentences. */
-    failures: z.array(z.string()),
+    failures: z.array(z.string()).readonly(),
   }),
 ]);
 

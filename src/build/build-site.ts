@@ -44,20 +44,17 @@ export async function buildSite(
   const { code, next, site } = await assemble();
   const { pages, failures, deadLinks } = await checkNewSite(next, current, site, build);
   reportDeadLinks(run, deadLinks);
-  const pictureProblems = [...build.pictureProblems];
-  const findings = { problems: [], pictureProblems, deadLinks: [...deadLinks] };
-  if (failures.length > 0) {
-    return { isPublished: false, ...findings, failures: [...failures] };
-  }
+  const { nextRelease, isComplete, content, pictureProblems } = build;
+  const findings = { problems: [], pictureProblems, deadLinks };
+  if (failures.length > 0) return { isPublished: false, ...findings, failures };
 
   placing.swap();
   writeState(stateFile, next.state);
   writeHostFiles(settings, site.addresses.moves);
   writeSiteRecords(build, code, site);
   recordAddresses(build, site.addresses);
-  recordLiveSince(build, published.documents);
+  recordLiveSince(build, published.versions);
   pruneCaches(folders.siteCaches, folders.site);
-  const { nextRelease, isComplete, content } = build;
   const { readTime } = content.snapshot;
   const counts = {
     pages,

@@ -4,7 +4,6 @@ import { z } from "zod";
 import type { Folders } from "../site/folders.ts";
 import { readRecord, writeRecord } from "../system/checksummed-file.ts";
 import type { BuildContext } from "./context.ts";
-import type { PublishedDocument } from "./published-versions.ts";
 import { siteRecord } from "./site-records.ts";
 
 const NAME = "live-since";
@@ -23,11 +22,10 @@ export function readLiveSince({ siteCache }: Pick<Folders, "siteCache">): LiveSi
 type Recording = Pick<BuildContext, "folders" | "clock">;
 
 /** Called after a site was published. */
-export function recordLiveSince({ folders, clock }: Recording, documents: readonly PublishedDocument[]): void {
+export function recordLiveSince({ folders, clock }: Recording, versions: ReadonlyMap<string, string>): void {
   const last = readLiveSince(folders);
   const time = clock();
-  const current = documents.map(({ collection, id, version }) => {
-    const path = `${collection}/${id}`;
+  const current = Array.from(versions, ([path, version]) => {
     const known = last[path];
     return [path, known?.version === version ? known : { version, time }] as const;
   });

@@ -88,7 +88,7 @@ function ignore(): void {
 }
 
 function notPublished(failures: readonly string[]): BuildResult {
-  return { isPublished: false, problems: [], pictureProblems: [], deadLinks: [], failures: [...failures] };
+  return { isPublished: false, problems: [], pictureProblems: [], deadLinks: [], failures };
 }
 
 function sayNotNoted(error: unknown): void {

@@ -2,14 +2,15 @@
 import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
-import { constants } from "node:os";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import type { Settings } from "../../site/settings.ts";
 import type { Env } from "../../system/env.ts";
+import { readRecord, writeRecord } from "../../system/checksummed-file.ts";
+import { ExpectedError } from "../../system/errors/expected-error.ts";
 import { withLock } from "../../system/lock.ts";
+import { sha256 } from "../../system/sha256.ts";
 import { bundleHash, withAddress } from "./build-hash.ts";
-import { ASSETS, LIST, SERVER, digestOf } from "./bundle-files.ts";
 
 /** A bundled renderer on disk, whole. */
 export type RendererBundle = Readonly<{
@@ -30,8 +31,12 @@ const KEPT = 12;
 /** A quarter less memory, at the same speed: small chunks of new objects, and Rolldown returns what it has freed at once. */
 const NODE_OPTIONS = ["--max-semi-space-size=4"];
 const ALLOCATOR_ENV = { MIMALLOC_PURGE_DELAY: "0" };
-const ENTRY = `${SERVER}/entry.mjs`;
-const listSchema = z.record(z.string(), z.string());
+/** Folder of the files that stand in the site beside the pages, and folder of the module that renders. */
+const ASSETS = "assets";
+const SERVER = "server";
+/** Names every file with its digest; written last, so a bundle that has it is whole. */
+const LIST = "files.json";
+const listSchema = z.array(z.tuple([z.string(), z.string()]));
 
 /** The renderer of this code from the cache, where it is whole; else bundled anew. @param cacheDir holds several */
 export async function rendererBundle(settings: Settings, cacheDir: string): Promise<RendererBundle> {
@@ -64,17 +69,15 @@ function bundleAnew(settings: Settings, dir: string): void {
 
 /** @returns null where there is none, or anything of it is not as it was written */
 function openBundle(dir: string, key: string): RendererBundle | null {
-  const list = readList(dir);
-  if (list === null) return null;
-  const files = Object.entries(list);
-  if (!files.every(([path, digest]) => digestOf(join(dir, path)) === digest)) return null;
+  const files = readRecord(join(dir, LIST), listSchema);
+  if (files === null || !files.every(([path, digest]) => digestOf(join(dir, path)) === digest)) return null;
   const now = new Date();
   utimesSync(dir, now, now);
   const assetsDir = join(dir, ASSETS);
   const assets = files.flatMap(([path, digest]): [string, string][] =>
     path.startsWith(`${ASSETS}/`) ? [[path.slice(ASSETS.length + 1), digest]] : [],
   );
-  return { dir, key, assetsDir, entry: resolve(dir, ENTRY), assets: new Map(assets) };
+  return { dir, key, assetsDir, entry: resolve(dir, SERVER, "entry.mjs"), assets: new Map(assets) };
 }
 
 /** In a process of its own: what bundling takes, hundreds of megabytes, is given back before the first page. */
@@ -82,15 +85,22 @@ function makeBundle(dir: string, env: Env): void {
   const script = join(import.meta.dirname, "bundle-renderer.ts");
   // What readers get is the same wherever it is bundled.
   const options = { stdio: "inherit", env: { ...env, ...ALLOCATOR_ENV, NODE_ENV: "production" } } as const;
-  const { status } = spawnSync(process.execPath, [...NODE_OPTIONS, script, dir], options);
-  if (status === 0) return;
-  const code = Object.entries(constants.errno).find(([, number]) => number === status)?.[0];
-  throw Object.assign(new Error("The renderer could not be built; the error is above."), code && { code });
+  const { status } = spawnSync(process.execPath, [...NODE_OPTIONS, script, dir, ASSETS, SERVER], options);
+  if (status !== 0)
+    throw new ExpectedError(
+      "The site's program could not be bundled; the reason is above. The last site stays online.",
+    );
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => [file.slice(dir.length + 1).replaceAll("\\", "/"), digestOf(file)]);
+  writeRecord(join(dir, LIST), files);
 }
 
-function readList(dir: string): Record<string, string> | null {
+/** Of a file's content; null where there is no file. */
+function digestOf(file: string): string | null {
   try {
-    return listSchema.parse(JSON.parse(readFileSync(join(dir, LIST), "utf8")));
+    return sha256(readFileSync(file));
   } catch {
     return null;
   }

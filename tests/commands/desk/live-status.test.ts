@@ -104,11 +104,11 @@ test("since when a version is live: exactly if this machine built it or the desk
   ]);
 
   function publish(posts: Readonly<Record<string, string>>) {
-    const published = { published: [{ time: SAVED, documents: { posts: { ...posts } } }] };
+    const published = { published: { posts } };
     const file = join(folders.site, "published.json");
     mkdirSync(folders.site, { recursive: true });
     writeFileSync(file, JSON.stringify(published));
     utimesSync(file, now / 1000, now / 1000);
-    return Object.entries(posts).map(([id, version]) => ({ collection: "posts", id, version }));
+    return new Map(Object.entries(posts).map(([id, version]) => [`posts/${id}`, version]));
   }
 });
