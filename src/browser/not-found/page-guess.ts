@@ -3,7 +3,7 @@
 import { part } from "../dom.ts";
 // Waits for the texts in the language of the page.
 import "../element-data.ts";
-import { readSuggestions } from "../../search/query/read-suggestions.ts";
+import { readSuggestions } from "../../search/format/dictionary-files.ts";
 import { postsUrl } from "../../site/urls.ts";
 import { openSearchThread } from "../search/search-thread.ts";
 import { wordsOfPath } from "./path-words.ts";

@@ -3,7 +3,6 @@ import { fill } from "../../site/i18n/fill.ts";
 import { part } from "../dom.ts";
 // Waits for the texts in the language of the page.
 import "../element-data.ts";
-import { type ScrollState, parseScrollState } from "./scroll-state.ts";
 import { type FacetSelection, type SortOrder, withSearchState, parseSearchUrl } from "../../search/query/url-state.ts";
 import { countMessage, hiddenText, showSimilar } from "./messages.ts";
 import { endAtWord } from "./end-at-word.ts";
@@ -53,6 +52,8 @@ let thread: SearchThread | undefined;
 let latestRequest = 0;
 let wereChoicesOpened = false;
 type Heading = readonly (Node | string)[];
+/** Of the list of results, which the browser stores with the history entry: their number, and a position in CSS pixels. */
+type ScrollState = Readonly<{ shown: number; scroll: number }>;
 
 const line = document.createRange();
 /** What the heading says, from long to short. */
@@ -251,6 +252,12 @@ function fitHeading(): void {
 function headingOf(state: State): string | undefined {
   if (state === "failed") return words.wordUnavailable;
   return state === "empty" ? words.wordNothing : words.wordTitle;
+}
+
+function parseScrollState(state: unknown): ScrollState | null {
+  if (typeof state !== "object" || state === null || !("shown" in state) || !("scroll" in state)) return null;
+  const { shown, scroll } = state;
+  return typeof shown === "number" && typeof scroll === "number" ? { shown, scroll } : null;
 }
 
 function saveScrollState(): void {

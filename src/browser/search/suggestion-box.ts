@@ -2,7 +2,7 @@
 // select, Enter opens, Escape closes.
 import { prefetchSearch } from "./prefetch.ts";
 import type { Suggestion } from "../../search/format/dictionary.ts";
-import { readSuggestions } from "../../search/query/read-suggestions.ts";
+import { readSuggestions } from "../../search/format/dictionary-files.ts";
 import { type IndexedSuggestion, matchingSuggestions, indexSuggestions } from "../../search/query/suggestions.ts";
 
 type Kinds = Readonly<Record<string, string>>;

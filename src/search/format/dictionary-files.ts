@@ -1,12 +1,24 @@
 // Reads the files of the dictionary.
 import { castJson } from "./cast-json.ts";
-import { DICTIONARY_FOLDER, DICTIONARY_VERSION, type DictionaryEntry, ENTRY_FILE, FILE_ENDING } from "./dictionary.ts";
+import {
+  DICTIONARY_FOLDER,
+  DICTIONARY_VERSION,
+  type DictionaryEntry,
+  ENTRY_FILE,
+  FILE_ENDING,
+  type Suggestions,
+} from "./dictionary.ts";
 
 /** @param base address of /pagefind/. @throws OtherVersionError if other code wrote the dictionary */
 export async function readEntry(base: string): Promise<DictionaryEntry> {
   const entry = castJson<DictionaryEntry>(new TextDecoder().decode(await fetchBytes(base + ENTRY_FILE)));
   if (entry.version === DICTIONARY_VERSION) return entry;
   throw Object.assign(new Error(`The dictionary has version ${entry.version}.`), { name: "OtherVersionError" });
+}
+
+/** The suggestions of the search boxes. @param base address of /pagefind/ */
+export async function readSuggestions(base: string): Promise<Suggestions> {
+  return readFile(base, (await readEntry(base)).suggestions);
 }
 
 /** @param base address of /pagefind/. @throws without the file */

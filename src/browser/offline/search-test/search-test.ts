@@ -1,5 +1,5 @@
 // Tries the saved search.
-import { readSuggestions } from "../../../search/query/read-suggestions.ts";
+import { readSuggestions } from "../../../search/format/dictionary-files.ts";
 import { CACHE_ONLY } from "../../cache-only.ts";
 import { openSearchThread } from "../../search/search-thread.ts";
 
