@@ -25,7 +25,7 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
   );
   for (const child of island.children) visibility.observe(child);
   if (isForView) return;
-  // In the capture phase, because scroll events do not bubble.
+  // Scroll events do not bubble, so all are caught in the capture phase.
   for (const name of ["mouseover", "focusin", "scroll", "click"]) island.addEventListener(name, onEvent, true);
 
   function onEvent({ type, target }: Event): void {

@@ -11,7 +11,7 @@ const MOVING: readonly JaapState[] = ["offline", "remembered"];
 
 type Props = Readonly<{
   texts: StatusTexts;
-  /** Without live counts there is one state only. */
+  /** The states that can come; a site without live counts has one only. */
   states: readonly JaapState[];
   /** When the counts of the build were right; null where it had none. */
   built: StatusTime | null;

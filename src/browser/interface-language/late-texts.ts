@@ -2,7 +2,7 @@
 // the build. The page's inline script loads this after the page, and scripts wait for it (../element-data.ts).
 import type { LateTexts } from "../../site/i18n/late-texts.ts";
 
-/** Defined by astro.config.mjs. */
+/** The build puts the texts here; see astro.config.mjs. */
 declare const LATE_TEXTS: LateTexts;
 declare const OTHER_LANGUAGES: readonly string[];
 

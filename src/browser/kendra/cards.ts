@@ -5,7 +5,7 @@ import type { Position } from "../../data/schemas/kendra/kendra-distance.ts";
 export type Card = Readonly<{
   element: HTMLElement;
   slug: string;
-  /** Without what the names of all centres have in common. */
+  /** The centre's name without what the names of all centres have in common. */
   name: string;
   /** Folded names of places, in which the filter searches. */
   key: string;

@@ -35,7 +35,7 @@ export type WatchInput = Readonly<{
   built: Counts;
   /** Epoch seconds when the build read the database. */
   readAt: number;
-  /** Called at every change. */
+  /** Gets the counts at every change. */
   show: (view: CountsView, news: News) => void;
 }>;
 

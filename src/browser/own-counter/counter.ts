@@ -73,7 +73,7 @@ export default function openCounter(dialog: HTMLDialogElement): void {
     show(tallies);
     const count = tallyOn(tallies, names.value, today()).today;
     const isComplete = update === countOne && isMalaComplete(count);
-    // For those who cannot see the light.
+    // A screen reader says what others see by the light.
     part("[data-jaap-heard]", dialog).textContent = isComplete ? completeText(count) : "";
     if (update !== countOne) return;
     announce("");
@@ -158,7 +158,7 @@ export default function openCounter(dialog: HTMLDialogElement): void {
     });
   }
 
-  /** With the malas in it, from the first one on. */
+  /** The count, followed by the number of its malas once there is one. */
   function format(count: number): string {
     const text = number.format(count);
     return count < MALA ? text : `${text} (${malas(count)})`;

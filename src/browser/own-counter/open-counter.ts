@@ -32,7 +32,7 @@ async function open(opener: HTMLElement, template: HTMLTemplateElement): Promise
   try {
     await load();
     if (document.querySelector("dialog[data-jaap-dialog]") !== null) return;
-    // In the content, so that the text size that the reader has chosen applies to it too.
+    // The reader's text size applies to the content of the page, so the dialog is put there.
     (opener.closest("main") ?? document.body).append(dialog);
     dialog.addEventListener("close", () => opener.focus());
     await runLazyModule(counterUrl, dialog);

@@ -2,7 +2,7 @@
 
 /** A shorter paragraph may be an invocation, in one line. */
 const MIN_LETTERS = 60;
-/** As many lines of a song as the highest sample has room for. */
+/** The highest sample has room for so many lines of a song. */
 const MAX_LINES = 6;
 
 /** Writes the beginning of the page's text into the panel, or its title where there is no text. */

@@ -17,7 +17,7 @@ export type Picture = Readonly<{
   /** Size of the original in pixels; null where it is not known, as in `npm run dev`. */
   width: number | null;
   height: number | null;
-  /** For browsers that support none of the sources. */
+  /** The file that browsers load which support none of the sources. */
   src: string;
   sources: readonly Readonly<{ type: string; srcset: string }>[];
   /** Classes that show the mean colour until the picture has loaded; see src/styles/tints.css. */

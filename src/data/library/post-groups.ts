@@ -200,7 +200,7 @@ const languageCounts = memoise((posts: readonly StoredPost[]): ReadonlyMap<strin
   return counts;
 });
 
-/** For pages that a new post must not change. */
+/** The languages as pages name them that a new post must not change. */
 export function withoutCounts(languages: readonly PostLanguage[]): PostLanguage[] {
   return languages.map((language) => ({ ...language, count: null }));
 }

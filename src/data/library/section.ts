@@ -27,7 +27,7 @@ export type Searchable = Readonly<{
 export type ShownTexts = Readonly<{
   title: LocalName;
   note: LocalName | null;
-  /** In place of the text, where that is mere words to find it by. */
+  /** What a result shows in place of the text, where that is mere words to find it by. */
   lines: readonly LocalName[] | null;
 }>;
 
@@ -67,6 +67,6 @@ export type Section = Readonly<{
   /** Packs for offline reading. */
   packs: (snapshot: Snapshot) => readonly Pack[];
   homePanels: (snapshot: Snapshot) => readonly SectionPanel[];
-  /** Offered by the search. */
+  /** Pages that the search offers beside its results. */
   finders: (snapshot: Snapshot) => readonly Finder[];
 }>;

@@ -103,7 +103,7 @@ function sitemaps(pages: readonly Listed<string, PageData>[]) {
   const parts = sitemapParts(pages);
   return [
     file("/sitemap-index.xml", sitemapUrl, parts.map(partTime)),
-    // As a text, whose digest is computed faster than that of thousands of entries.
+    // The digest of a text is computed faster than that of thousands of entries.
     ...parts.map((entries, part) =>
       file("/sitemap-[part].xml", sitemapPartUrl(part), { xml: sitemapXml("urlset", "url", entries) }),
     ),

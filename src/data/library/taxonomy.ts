@@ -81,7 +81,7 @@ export const tagPages = memoise((content: Content): PostListPage[] => {
   );
 });
 
-/** For each language the posts that a page has named so far. */
+/** The posts that a page has named so far, for each language. */
 type NamedPosts = ReadonlyMap<UiLanguage, Set<StoredPost>>;
 
 function noneNamed(): NamedPosts {

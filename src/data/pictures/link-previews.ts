@@ -37,7 +37,7 @@ export type PreviewsInput = Readonly<{
 }>;
 
 type Previews = Readonly<{
-  /** By the posts' ids. */
+  /** Each preview by the id of its post. */
   files: ReadonlyMap<string, PictureFile>;
   /** How many were drawn. */
   generated: number;
@@ -76,7 +76,7 @@ export async function makePreviews(input: PreviewsInput): Promise<Previews> {
     return preview;
   }
 
-  /** In the list, where most posts keep their place, or in the cache. */
+  /** Finds a preview that was drawn before: in the last list, where most posts keep their place, or in the cache. */
   function stored(post: StoredPost, place: number, ground: string | null): Made | null {
     const key = previewKey(post, ground, siteTitle);
     const inPlace = last.previews[place];

@@ -3,9 +3,9 @@ import type { Backoff } from "../../system/backoff.ts";
 
 /** Times in milliseconds, sizes in bytes and pixels. */
 export type Limits = Readonly<{
-  /** All attempts together. */
+  /** How long all attempts together may take. */
   totalMs: number;
-  /** Without receiving a byte. */
+  /** How long an attempt may go without receiving a byte. */
   idleMs: number;
   bytes: number;
   redirects: number;

@@ -160,7 +160,7 @@ async function prepareAll(
     }),
   );
   await Promise.all(results);
-  // In the order of the content, whichever picture was ready first.
+  // The manifest has the order of the content, whichever picture was ready first.
   return new Map(wanted.flatMap((each) => [[each, outcomes.get(each)] as const]).filter(hasOutcome));
 }
 

@@ -1,4 +1,4 @@
-// Firefox, which speaks WebDriver BiDi: Playwright drives only a Firefox of its own, and Selenium needs a program beside it.
+// Firefox, which speaks WebDriver BiDi: Playwright drives only a Firefox of its own, and Selenium needs geckodriver, which Debian lacks.
 import { existsSync } from "node:fs";
 import { type Page, launch } from "puppeteer-core";
 import { FONT_FOLDER, fontEnvironment } from "../font-environment.ts";

@@ -12,7 +12,7 @@ import { thumbnailFor } from "../pictures.ts";
 import type { Searchable, Section } from "../section.ts";
 import { albumPages, galleryPage, wallpaperPage } from "./gallery.ts";
 
-/** Their part of the site's list. */
+/** The albums' part of the site's list. */
 export function galleryFiles(content: Content) {
   return [
     page("/photo-gallery", galleryUrl, galleryPage(content)),

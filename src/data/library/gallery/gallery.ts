@@ -216,7 +216,7 @@ function captionName({ caption, captions }: Album["photos"][number]): Name | nul
   return caption === null ? null : nameOf(caption, captions);
 }
 
-/** In the language of the interface, if it is known. */
+/** The caption in the language of the interface, if that is known. */
 function captionText(photo: Album["photos"][number] | undefined): string | null {
   const name = photo === undefined ? null : captionName(photo);
   return name === null ? null : shownText(name);

@@ -27,10 +27,10 @@ import { kendrasPage } from "./kendras.ts";
 import { otherCountryNames, otherNames } from "./town-names.ts";
 import { townCountries } from "./towns.ts";
 
-/** Their type in the search. */
+/** The type of the centres in the search. */
 const KENDRA = "kendra";
 
-/** Their part of the site's list. */
+/** The centres' part of the site's list. */
 export function kendraFiles(content: Content) {
   const { kendras } = content.snapshot;
   const countries = townCountries({ kendras });

@@ -80,7 +80,7 @@ const LOCALITIES: readonly Locality[] = [
   [["Dilsukhnagar"], 17.37, 78.53],
 ];
 
-/** For a site with most of its centres in India. */
+/** Parts of large cities, which readers name in place of the city. A site with most of its centres in India has them. */
 export function localities(): Town[] {
   return LOCALITIES.map(([names, latitude, longitude]) => ({
     names,

@@ -14,7 +14,7 @@ export type Download = Readonly<{
   url: string;
   /** Name for the saved file; null uses the one in the address. */
   fileName: string | null;
-  /** In bytes. */
+  /** Size of the file in bytes. */
   size: number | null;
   pages: number | null;
 }>;

@@ -19,16 +19,16 @@ import { memoise } from "../../../system/memoise.ts";
 export type HymnType = Hymn["downloadType"];
 
 export type HymnsByLanguage = readonly Readonly<{
-  /** As in the database. */
+  /** The language as the database names it. */
   language: string | null;
-  /** Its anchor. */
+  /** The anchor of the language's heading. */
   id: string;
-  /** In the language of the interface. */
+  /** The name of the language in that of the interface. */
   heading: string;
   hymns: readonly HymnCard[];
 }>[];
 
-/** Beside a hymn. */
+/** So many other hymns are named beside one. */
 const MAX_HYMNS = 6;
 const songsCrumbs = [
   { label: t.nav.home, url: homeUrl },

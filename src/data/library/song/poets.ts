@@ -23,7 +23,7 @@ export type PoetEntry = Readonly<{ title: Name; url: string; count: number }>;
 type Poet = PoetEntry &
   Readonly<{
     slug: string;
-    /** By title. */
+    /** The poet's abhangs, sorted by title. */
     abhangs: readonly Abhang[];
   }>;
 

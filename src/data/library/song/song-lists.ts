@@ -17,7 +17,7 @@ import { type SongCard, abhangCard, collator, hymnSongCard, sortedAbhangs } from
 export type LetterGroup = Readonly<{ letter: string; abhangs: readonly SongCard[] }>;
 
 export type SongLists = Readonly<{
-  /** In the order of the Marathi alphabet. */
+  /** The abhangs by their first letters, in the order of the Marathi alphabet. */
   letters: readonly LetterGroup[];
   /** The same abhangs in the order of their titles in Roman letters. */
   romanLetters: readonly LetterGroup[];

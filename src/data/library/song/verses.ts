@@ -45,7 +45,7 @@ export function versesOf(stanzas: readonly Stanza[], lang: string, meanings: rea
   });
 }
 
-/** In the language of the build, or else in the first one that the document has. */
+/** A meaning as a name: in the language of the build, or else in the first one that the document has. */
 function meaningName(meaning: StanzaMeaning): Name | null {
   const texts = Object.entries(meaning ?? {});
   const [lang, text] = texts.find(([each]) => each === uiLanguage) ?? texts[0] ?? [];

@@ -5,7 +5,7 @@ import type { ParseContext } from "../parse.ts";
 
 type Languages = ParseContext["site"]["languages"];
 
-/** In these languages, editors write the names of languages, besides the language itself. */
+/** Editors write the name of a language in itself, or in one of these. */
 const NAMED_IN = ["en", "mr", "hi"];
 /** What is read of each text to detect its language. */
 const MAX_CHARS = 40_000;

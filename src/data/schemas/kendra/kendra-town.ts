@@ -9,7 +9,7 @@ export type Town = Readonly<{ names: readonly string[]; position: Position; isHo
 
 /** A town that a text names. */
 export type FoundTown = Readonly<{
-  /** As the reader wrote it in Devanagari, or as the list has it. */
+  /** The town as the reader wrote it in Devanagari, or as the list has it. */
   name: string;
   names: readonly string[];
   position: Position;
