@@ -8,6 +8,7 @@ import { titleLang, titleOf, isSitePage, isErrorPage } from "../offline/page-tex
 import { requestPersistence } from "../offline/storage.ts";
 import { icon, iconButton, type IconName } from "../icons.ts";
 import { textsHere } from "../script-texts.ts";
+import { lyricsUrl } from "../../site/urls.ts";
 import { listLink, pathsIn } from "./list-link.ts";
 import { type SavedItem, addItems, parseList, savedList, storeItems } from "./store.ts";
 
@@ -34,7 +35,7 @@ export default async function savedPage(section: HTMLElement): Promise<void> {
     const { items, last } = savedList();
     const groups = KINDS.map((kind) => ({ kind, own: items.filter((item) => item.kind === kind) }));
     lists.replaceChildren(
-      ...(items.length === 0 ? [paragraph(texts.empty)] : []),
+      ...(items.length === 0 ? [nothing(texts)] : []),
       ...(last.length === 0 ? [] : [group(texts.last, last.slice(0, 3).map(lastRow))]),
       ...groups.flatMap(({ kind, own }) =>
         own.length === 0
@@ -223,6 +224,18 @@ function group(title: string, rows: readonly HTMLElement[]): HTMLElement {
   list.append(...rows);
   part.append(heading, list);
   return part;
+}
+
+/** What to do for a list of one's own, and where. */
+function nothing(texts: Strings["saved"]): HTMLElement {
+  const box = document.createElement("div");
+  const link = document.createElement("a");
+  box.className = "received";
+  link.className = "button";
+  link.href = lyricsUrl;
+  link.textContent = texts.songs;
+  box.append(paragraph(texts.empty), link);
+  return box;
 }
 
 function lastRow({ path, title, lang }: SavedItem): HTMLElement {
