@@ -1,7 +1,7 @@
 // npm run eval-search [-- --documents FILE.jsonl.gz] [--queries FILE.json]: how well the search of the site finds, in a browser.
-// With --generated [--seeds 1,2], also questions that are generated from rare words of the documents, with the code of the search page.
+// With --generated [--seeds 1,2], questions from rare words of the documents instead, with the code of the search page and without a browser.
 // With --pieces FILE.jsonl.gz [--posts 10000], what an index of so many posts costs to build.
-import { cpSync, mkdirSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
@@ -48,18 +48,24 @@ const evalSearch: Command = async ({ env, args }) => {
     return true;
   }
   const settings = readSettings(env);
-  const { isPublished } = await publish(settings, { doing: "npm run eval-search", allowShrink: false });
-  if (!isPublished) return false;
+  if (!values.generated) {
+    const { isPublished } = await publish(settings, { doing: "npm run eval-search", allowShrink: false });
+    if (!isPublished) return false;
+  }
   const records =
     values.documents === undefined
       ? searchRecords(readContent(settings.folders.snapshot, Date.now() / 1000))
       : readDocuments(values.documents);
-  const seeds = values.generated ? values.seeds.split(",").map(Number) : [];
-  const generated = seeds.flatMap((seed) => generateQuestions(records, seed, QUESTIONS_PER_KIND));
-  await withSite(settings.folders.site, records, async (url, script) => {
-    const answered = await askSite(url, questionsOf(values.queries, records));
-    console.log([`${records.length} documents`, scoreTable(answered), ...missedLines(answered)].join("\n"));
-    if (generated.length > 0) console.log(scoreTable(await askEngine(`${url}/pagefind/`, script, generated)));
+  console.log(`${records.length} documents`);
+  await withSite(values.generated ? null : settings.folders.site, records, async (url, script) => {
+    if (values.generated) {
+      const seeds = values.seeds.split(",").map(Number);
+      const questions = seeds.flatMap((seed) => generateQuestions(records, seed, QUESTIONS_PER_KIND));
+      console.log(scoreTable(await askEngine(`${url}/pagefind/`, script, questions)));
+    } else {
+      const answered = await askSite(url, questionsOf(values.queries, records));
+      console.log([scoreTable(answered), ...missedLines(answered)].join("\n"));
+    }
   });
   return true;
 };
@@ -69,17 +75,20 @@ function index(records: readonly SearchRecord[], cacheDir: string) {
   return indexSite({ sources, suggestions: NO_SUGGESTIONS, cacheDir });
 }
 
-/** The pages of a site with an index of these documents. @param work gets its address, and the path of Pagefind's script */
+/** The pages of a site, if any, with an index of these documents. @param work gets its address, and the path of Pagefind's script */
 async function withSite(
-  site: string,
+  site: string | null,
   records: readonly SearchRecord[],
   work: (url: string, script: string) => Promise<void>,
 ): Promise<void> {
   rmSync(WORK_DIR, { recursive: true, force: true });
   mkdirSync(WORK_DIR, { recursive: true });
-  cpSync(site, WORK_DIR, { recursive: true, filter: (path) => !path.startsWith(join(site, "pagefind")) });
+  if (site === null) writeFileSync(join(WORK_DIR, "404.html"), "");
+  else cpSync(site, WORK_DIR, { recursive: true, filter: (path) => !path.startsWith(join(site, "pagefind")) });
   linkFiles((await index(records, `${WORK_DIR}.cache`)).files, WORK_DIR);
   const { server, url } = await serveSite(WORK_DIR, 0);
+  // The engine works in the same thread for longer than a connection may be idle.
+  server.keepAliveTimeout = 0;
   try {
     await work(url, join(process.cwd(), WORK_DIR, "pagefind/pagefind.js"));
   } finally {
