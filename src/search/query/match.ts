@@ -48,7 +48,7 @@ export const TYPED_SIMILARITY = 0.999;
 /** As many documents with a word in Latin letters say that it is not a mistyped one. */
 export const SURE_DOCUMENTS = 4;
 /** Documents that have the word itself say that no longer words are meant. */
-const MANY_DOCUMENTS = 10;
+export const MANY_DOCUMENTS = 10;
 /** Words that begin like a shorter one have other meanings. */
 const MIN_BEGINNING_CONSONANTS = 2;
 /** What may be before a name in the same word, in the letters of phonetic forms and in Devanagari. */

@@ -1,5 +1,6 @@
 // A whole search: what each word means, and the documents with them in order.
 import {
+  MANY_DOCUMENTS,
   type Match,
   addCompound,
   addHalves,
@@ -26,7 +27,6 @@ export type RankedMatches = Readonly<{
 
 /** A document with the words in the typed order precedes those that are as near, or fewer steps than this nearer. */
 const STEPS_BEFORE_ORDER = 3;
-const MANY_DOCUMENTS = 10;
 /** Of several words, so many are looked for more loosely. */
 const MAX_RELAXED = 2;
 /** श्री, as `phoneticForm` returns it: श्री राम is श्रीराम. */
