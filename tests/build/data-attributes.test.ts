@@ -52,18 +52,8 @@ describe.each(["index", "ramnaam-bank"])("the jaap books on %s", (path) => {
     expect(Object.fromEntries(shown)).toEqual(
       Object.fromEntries(Object.entries(entries).map(([name, count]) => [name, formatCount(count)])),
     );
-    expect(shown.map(([name]) => name)).toEqual([
-      "ram",
-      "ShreeRam",
-      "krishna",
-      "Dattaguru",
-      "JaiShantideep",
-      "PanchaMukh",
-      "HariMarkat",
-      "Mahakundalini",
-      "AnjaniSuta",
-      "Ramduta",
-    ]);
+    const names = "ram ShreeRam krishna Dattaguru JaiShantideep PanchaMukh HariMarkat Mahakundalini AnjaniSuta Ramduta";
+    expect(shown.map(([name]) => name).join(" ")).toBe(names);
     expect(bank.html).toMatch(/data-jaap-entry="ram"[^>]*>1,084,562,917</);
   });
 
@@ -107,12 +97,7 @@ test("lists of posts have twenty per page, and each post once", () => {
   expect([...series.values()].some((parts) => parts.length > 1)).toBe(true);
   for (const [name, parts] of series) {
     const shown = parts.map((part) => valuesOf(part, "data-post"));
-    expect
-      .soft(
-        shown.filter((list) => list.length > 20),
-        name,
-      )
-      .toEqual([]);
+    expect.soft(Math.max(...shown.map(({ length }) => length)), name).toBeLessThanOrEqual(20);
     expect.soft(shown.filter((list) => list.length === 20).length, name).toBeGreaterThanOrEqual(parts.length - 1);
     expect.soft(new Set(shown.flat()).size, name).toBe(shown.flat().length);
   }
@@ -134,9 +119,8 @@ test("every post's title and first words are in the post's own language", () => 
 test("every post's page has its title, body and date, in its language", () => {
   for (const post of snapshot.posts) {
     const own = page(`post/${post.slug}`);
-    const [time] = named(own, "time");
-    expect.soft(time?.text, post.slug).toBe(formatDate(post.postTime));
-    expect.soft(Date.parse(time?.attributes["date-time"] ?? ""), post.slug).toBe(Math.floor(post.postTime) * 1000);
+    const times = named(own, "time").map(({ text, attributes }) => [text, Date.parse(attributes["date-time"] ?? "")]);
+    expect.soft(times, post.slug).toContainEqual([formatDate(post.postTime), Math.floor(post.postTime) * 1000]);
     if (ALONE.includes(post.slug)) continue;
     expect.soft(named(own, "h1"), post.slug).toMatchObject([{ text: post.title, lang: post.lang }]);
     expect.soft(languagesOfText(own), post.slug).toEqual(post.body === null ? [] : [post.lang]);

@@ -136,48 +136,16 @@ describe("a long list", () => {
   const path = (page: number) => `/p/${page}`;
 
   test.each([
-    [0, 1, [[1]]],
-    [20, 1, [[1]]],
-    [
-      21,
-      2,
-      [
-        [1, 2],
-        [1, 2],
-      ],
-    ],
-    [
-      101,
-      6,
-      [
-        [1, 2, 6],
-        [1, 2, 3, 6],
-        [1, 2, 3, 4, 5, 6],
-        [1, 2, 3, 4, 5, 6],
-        [1, 4, 5, 6],
-        [1, 5, 6],
-      ],
-    ],
-    [
-      81,
-      5,
-      [
-        [1, 2, 5],
-        [1, 2, 3, 4, 5],
-        [1, 2, 3, 4, 5],
-        [1, 2, 3, 4, 5],
-        [1, 4, 5],
-      ],
-    ],
-  ])(
-    "of %i has %i pages, which link to the ends, their neighbours and a page alone between these",
-    (length, count, links) => {
-      const pages = paginate(Array.from({ length }), 20, path);
-      expect(pages).toHaveLength(count);
-      expect(pages.map((page) => page.links.map(({ number }) => number))).toEqual(links);
-      expect(pages.flatMap(({ items }) => items)).toHaveLength(length);
-    },
-  );
+    [0, ["1"]],
+    [20, ["1"]],
+    [21, ["1 2", "1 2"]],
+    [101, ["1 2 6", "1 2 3 6", "1 2 3 4 5 6", "1 2 3 4 5 6", "1 4 5 6", "1 5 6"]],
+    [81, ["1 2 5", "1 2 3 4 5", "1 2 3 4 5", "1 2 3 4 5", "1 4 5"]],
+  ])("of %i has pages that link to the ends, their neighbours and a page alone between these", (length, links) => {
+    const pages = paginate(Array.from({ length }), 20, path);
+    expect(pages.map((page) => page.links.map(({ number }) => number).join(" "))).toEqual(links);
+    expect(pages.flatMap(({ items }) => items)).toHaveLength(length);
+  });
 
   test("links each page to the one before and the one after", () => {
     const pages = paginate([1, 2, 3], 1, path);
