@@ -30,7 +30,7 @@ test("a post page has one inline script of 2.3 KB at most", () => {
     const scripts = scriptsOf(html);
     expect.soft(scripts, file).toHaveLength(1);
     expect.soft(scripts[0]?.attributes, file).not.toContain("src");
-    expect.soft(Buffer.byteLength(scripts[0]?.code ?? ""), file).toBeLessThanOrEqual(2355);
+    expect.soft(Buffer.byteLength(scripts[0]?.code ?? ""), file).toBeLessThanOrEqual(2300);
     expect.soft(html, file).not.toMatch(/rel="?modulepreload|<astro-island/);
   }
 });

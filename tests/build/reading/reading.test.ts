@@ -12,7 +12,7 @@ const SONG = "abhang/roop-pahata-lochani.html";
 test("a post page has one script, in its head, of 2.3 KB at most, and fetches no other", () => {
   const found = scripts(page(POST));
   expect(found.map(([, attributes]) => attributes)).toEqual([""]);
-  expect(Buffer.byteLength(found[0]?.[2] ?? "")).toBeLessThanOrEqual(2355);
+  expect(Buffer.byteLength(found[0]?.[2] ?? "")).toBeLessThanOrEqual(2300);
   expect(page(POST).indexOf("<script")).toBeLessThan(page(POST).indexOf("</head>"));
   expect(page(POST)).not.toMatch(/<astro-island|modulepreload/);
 });
