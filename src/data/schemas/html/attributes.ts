@@ -63,6 +63,11 @@ export function textOf(value: Properties[string]): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
+/** The names of an element's classes. */
+export function classesOf({ className }: Properties): string[] {
+  return Array.isArray(className) ? className.map(String) : [];
+}
+
 function ownAttributes(element: Element, rules: Rules): Properties | null {
   const given = element.properties;
   switch (element.tagName) {

@@ -1,6 +1,6 @@
 // The boxes of check lists become the signs ☑ and ☐ before the text of their items.
 import type { Element, ElementContent, Properties } from "hast";
-import { textOf } from "../attributes.ts";
+import { classesOf, textOf } from "../attributes.ts";
 import { isBlank } from "../element-names.ts";
 import { findElement, mapElements } from "../tree.ts";
 
@@ -19,18 +19,14 @@ export function withCheckSigns(nodes: readonly ElementContent[]): ElementContent
 /** Quill 1 keeps the state of items in their list, and TinyMCE in their classes. */
 function withStateOfList(list: Element): Element {
   const state = stateOf(list.properties);
-  const isOfTiny = hasClass(list, "tox-checklist");
+  const isOfTiny = classesOf(list.properties).includes("tox-checklist");
   if (state === null && !isOfTiny) return list;
   const children = list.children.map((child) =>
     child.type === "element" && child.tagName === "li"
-      ? withText(child, signOf(state ?? hasClass(child, "tox-checklist--checked")))
+      ? withText(child, signOf(state ?? classesOf(child.properties).includes("tox-checklist--checked")))
       : child,
   );
   return { ...list, children };
-}
-
-function hasClass({ properties: { className } }: Element, name: string): boolean {
-  return Array.isArray(className) && className.includes(name);
 }
 
 function withSign(item: Element): Element {

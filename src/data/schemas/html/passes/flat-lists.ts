@@ -1,6 +1,6 @@
 // Lists that an editor writes as one row of items with levels, as Word and Quill do, become lists within lists.
 import type { Element, ElementContent, Properties } from "hast";
-import { styleOf, textOf } from "../attributes.ts";
+import { classesOf, styleOf, textOf } from "../attributes.ts";
 import { isBlank } from "../element-names.ts";
 import { element, findElement, mapElements, textIn } from "../tree.ts";
 
@@ -56,9 +56,9 @@ function itemsOf(node: ElementContent): Item[] {
 /** The items of a list whose level stands in its class or in its items. */
 function levelledItems(node: Element): Item[] {
   const inner = node.children.filter((child) => child.type === "element");
-  if (classesOf(node).includes(WEB_CLASS)) return inner.flatMap(levelledItems);
+  if (classesOf(node.properties).includes(WEB_CLASS)) return inner.flatMap(levelledItems);
   if (!LISTS.has(node.tagName)) return [];
-  const docs = classesOf(node)
+  const docs = classesOf(node.properties)
     .map((name) => DOCS_CLASS.exec(name)?.[1])
     .find((level) => level !== undefined);
   const { start, type } = node.properties;
@@ -73,7 +73,8 @@ function wordItem(node: Element): Item | null {
   if (!["p", "div"].includes(node.tagName)) return null;
   const [, id = "", depth] = WORD_LEVEL.exec(styleOf(node, "mso-list")) ?? [];
   const mark = findElement(node.children, isMark);
-  const level = depth ?? (mark !== undefined && classesOf(node).some((name) => WORD_CLASS.test(name)) ? "1" : null);
+  const level =
+    depth ?? (mark !== undefined && classesOf(node.properties).some((name) => WORD_CLASS.test(name)) ? "1" : null);
   if (level === null) return null;
   const written = mark === undefined ? "" : textIn(mark.children).replace(/[\s\u00A0]/g, "");
   const children = mapElements(node.children, (child) => (isMark(child) ? [] : [child]));
@@ -117,7 +118,7 @@ function quillItems(list: Element): Item[] {
 
 function indentOf(node: Element): number {
   return Number(
-    classesOf(node)
+    classesOf(node.properties)
       .map((name) => QUILL_INDENT.exec(name)?.[1])
       .find((level) => level !== undefined) ?? 0,
   );
@@ -145,10 +146,6 @@ function nested(row: readonly Item[]): Element[] {
     open.at(-1)?.list.children.push({ ...item, children: [...item.children] });
   }
   return lists;
-}
-
-function classesOf({ properties: { className } }: Element): string[] {
-  return Array.isArray(className) ? className.map(String) : [];
 }
 
 function languageOf({ properties: { lang, dir } }: Element): Properties {

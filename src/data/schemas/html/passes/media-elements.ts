@@ -1,6 +1,6 @@
 // Elements of editors' programs that stand for a picture, a video or another embed become the elements that HTML has for it.
-import type { Element, ElementContent, Properties } from "hast";
-import { textOf } from "../attributes.ts";
+import type { Element, ElementContent } from "hast";
+import { classesOf, textOf } from "../attributes.ts";
 import { isBlank } from "../element-names.ts";
 import { isAddress } from "../address.ts";
 import { element, mapElements } from "../tree.ts";
@@ -54,8 +54,4 @@ function addressOf({ tagName, properties }: Element): string | null {
   if (id !== undefined && player !== null) return `${PLAYERS[player]}${id}`;
   const setting = SETTING.exec(textOf(properties.dataSettings).replaceAll("\\/", "/"))?.[1];
   return ADDRESSES.map((name) => textOf(properties[name])).find(isAddress) ?? setting ?? null;
-}
-
-function classesOf({ className }: Properties): string[] {
-  return Array.isArray(className) ? className.map(String) : [];
 }

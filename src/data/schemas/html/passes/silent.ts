@@ -1,6 +1,6 @@
 // What browsers show nothing of goes, such as scripts and styles, so that no later pass takes it for text.
 import type { Element, ElementContent } from "hast";
-import { textOf } from "../attributes.ts";
+import { classesOf, textOf } from "../attributes.ts";
 import { SILENT } from "../element-names.ts";
 import { mapElements } from "../tree.ts";
 
@@ -19,10 +19,9 @@ export function withoutSilent(nodes: readonly ElementContent[]): ElementContent[
 
 /** A frame without a size counts readers. */
 function isUnseen({ tagName, properties }: Element): boolean {
-  const classes = Array.isArray(properties.className) ? properties.className.map(String) : [];
   const isFrame =
     tagName === "iframe" && [properties.width, properties.height].every((size) => /^[01]$/.test(textOf(size)));
-  return isFrame || classes.some((name) => CONTROLS.test(name));
+  return isFrame || classesOf(properties).some((name) => CONTROLS.test(name));
 }
 
 /** The sign that opens a part of a page. */

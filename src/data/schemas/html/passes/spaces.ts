@@ -1,6 +1,6 @@
 // No-break spaces that a paste has left between words become ordinary ones, and lines that a style keeps become lines.
 import type { Element, ElementContent } from "hast";
-import { styleOf } from "../attributes.ts";
+import { classesOf, styleOf } from "../attributes.ts";
 import { element } from "../tree.ts";
 
 const PRE = new Set(["pre", "textarea", "listing", "xmp", "plaintext"]);
@@ -40,6 +40,6 @@ function isBeforeUnit(text: string, run: string, at: number): boolean {
   return run === "\u00A0" && /\p{Nd}/u.test(text[at - 1] ?? "") && /\S/.test(text[at + 1] ?? "");
 }
 
-function isVerse({ tagName, properties: { className } }: Element): boolean {
-  return tagName === "pre" && Array.isArray(className) && className.includes(VERSE_CLASS);
+function isVerse({ tagName, properties }: Element): boolean {
+  return tagName === "pre" && classesOf(properties).includes(VERSE_CLASS);
 }
