@@ -9,8 +9,8 @@ import type { Command } from "./command.ts";
 import { publishChanges } from "./watch/publish-changes.ts";
 
 /**
- * Runs until the process gets a signal to stop. An exception outside of a build ends it, too, after the build that runs: whoever
- * has started it starts it again.
+ * Runs until the process gets a signal to stop. An exception outside of a build ends it, too, after the build that runs, and
+ * systemd or the container starts it again.
  * @throws SettingError if a build could not start, or that exception
  */
 const watch: Command = async ({ env }) => {

@@ -27,7 +27,7 @@ function song(page: PageInfo, subject: Song, url: string): MusicComposition {
   };
 }
 
-/** What search engines are told of a song besides its text, which they read in the page. */
+/** Structured data of a song. Search engines read its text in the page. */
 function workFields({ title, lang }: PageInfo, { audioUrl, fileUrl }: Song, url: string) {
   const audio: AudioObject | null =
     audioUrl === null ? null : { "@type": "AudioObject", contentUrl: publicUrl(audioUrl) };
