@@ -16,6 +16,7 @@ export const PACK_MESSAGES = [
   "full",
   "verified",
   "soundSaved",
+  "soundsMissing",
   "searchWorks",
   "searchFails",
   "removed",

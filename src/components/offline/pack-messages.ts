@@ -18,6 +18,7 @@ export const packMessages: PackMessages = {
   full: t.packs.full,
   verified: t.packs.verified,
   soundSaved: t.sound.saved,
+  soundsMissing: t.packs.soundsMissing,
   searchWorks: t.packs.searchWorks,
   searchFails: t.packs.searchFails,
   removed: t.packs.removed,

@@ -557,6 +557,7 @@ export const english = {
     stopped: "The connection was lost. Downloaded pages are kept; resume when you are online again.",
     full: "Not enough storage: about {size} more is needed. Free some space and resume, or remove what has been saved.",
     verified: "{ok} of {total} pages work offline (checked {date}).",
+    soundsMissing: "Some recordings are not saved on this device any more.",
     searchWorks: "Search works offline.",
     searchFails: "Search does not work offline yet.",
     removed: "Removed from this device.",

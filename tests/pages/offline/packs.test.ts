@@ -110,6 +110,12 @@ test("the recordings of the songs are a pack of their own, and sound with the se
   await page.locator(".listen").click();
   await expect.poll(() => page.locator("[data-player=save]").getAttribute("aria-label")).toBe("Remove the saved sound");
   await expect.poll(() => page.locator(".player-time").textContent()).toMatch(/ \/ \d:\d\d$/);
+  await site.start();
+  await page.locator("[data-player=save]").click();
+  await expect.poll(() => page.locator("[data-player=save]").getAttribute("aria-label")).toMatch(/^Save the sound/);
+  await says(await rowOf(page, "abhangs-sound", ABHANGS), /^Some recordings are not saved/);
+  await row.getByRole("button", { name: "Update" }).click();
+  await says(row, /^The sound is saved/);
   await context.close();
 });
 

@@ -128,7 +128,7 @@ export async function connectRow(row: HTMLElement, summary: PackSummary | null, 
   }
 
   function verificationResult({ ok, total, areSounds, searchWorks, at }: Verification): string {
-    if (areSounds && ok === total) return messages.soundSaved;
+    if (areSounds) return ok < total ? messages.soundsMissing : messages.soundSaved;
     const pages = fill(messages.verified, { ok, total, date: formatDay(at, locale) });
     if (searchWorks === undefined) return pages;
     return `${pages} ${searchWorks ? messages.searchWorks : messages.searchFails}`;

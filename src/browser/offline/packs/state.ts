@@ -35,7 +35,12 @@ const STATE_PATH = "/packs/state";
 /** @returns null if nothing of the pack is saved */
 export async function readState(id: string): Promise<PackState | null> {
   const stored = await matchIn(packCache(id), STATE_PATH);
-  return stored === undefined ? null : castJson<PackState>(await stored.text());
+  if (stored === undefined) return null;
+  const state = castJson<PackState>(await stored.text());
+  const { verification } = state;
+  if (verification?.areSounds === undefined) return state;
+  // The player may have removed recordings since.
+  return { ...state, verification: { ...verification, ok: (await savedPages(id)).files.length } };
 }
 
 /** @throws QuotaExceededError if the device is full */
