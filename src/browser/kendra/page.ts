@@ -74,8 +74,12 @@ function start(finder: HTMLElement): void {
     () => ({ text: box.value.trim() }),
     ({ text = "" }) => find(text, { isRestored: true }),
   );
-  // The reader may have typed before this script ran.
+  // The reader may have typed or pressed a button before this script ran.
   if (box.value !== "") void filter();
+  for (const button of finder.querySelectorAll<HTMLElement>("[data-load]")) {
+    delete button.dataset.load;
+    if (button.dataset.pressed !== undefined) button.click();
+  }
 
   /** Finds what the link of the search asks for. The list is hidden meanwhile, so that nothing is seen to move. */
   async function findAsked(text: string): Promise<void> {

@@ -172,10 +172,14 @@ describe("nearest first", () => {
     expect(errors).toEqual([]);
   });
 
-  test("shows a message and the whole list if the visitor denies access", async () => {
-    await open({ permissions: [] }, async (page) => {
+  test("shows a message and the whole list if the visitor denies access, here after a press that was earlier than the script", async () => {
+    const prepare = (page: Page) =>
+      page.addInitScript(() => {
+        document.onreadystatechange = () =>
+          document.querySelector<HTMLElement>("[data-kendra-nearest-button][data-load]")?.click();
+      });
+    await open({ permissions: [], prepare }, async (page) => {
       const before = await shown(page);
-      await nearest(page);
       await status(page).getByText("Location access is blocked.").waitFor();
       expect(await shown(page)).toEqual(before);
     });
