@@ -117,7 +117,7 @@ export default async function savedPage(section: HTMLElement): Promise<void> {
       );
     }
     bar.append(
-      tool("up", texts.importList, () => file.click()),
+      tool("upload", texts.importList, () => file.click()),
       file,
     );
     part.setAttribute("aria-label", texts.more);
