@@ -13,16 +13,13 @@ export function writeAstroSite(dir: string, posts: readonly RawDocument[], page:
 ---\n<Fragment set:html={start} /><title>{title}</title><meta name="description" content={description} />
 <Fragment set:html={head} /><main id="content" data-pagefind-body><slot /></main><Fragment set:html={foot} />`;
   put(join(dir, "src", "shell.json"), { start, head, foot });
-  put(
-    join(dir, "src", "posts.json"),
-    posts.map(({ data }) => data),
-  );
+  writeAstroPosts(dir, posts);
   put(join(dir, "src", "Layout.astro"), layout);
   put(
     join(dir, "src", "pages", "post", "[slug].astro"),
     `---\nimport { readFileSync } from "node:fs";
 import Layout from "../../Layout.astro";\nexport const getStaticPaths = () => JSON.parse(readFileSync("src/posts.json", "utf8"))
-  .map((post) => ({ params: { slug: post.slug }, props: post }));\nconst { title, metaDescription, content, language, tags } = Astro.props;
+  .map((post) => ({ params: { slug: post.slug }, props: post, cacheKey: post.updatedTime + post.title }));\nconst { title, metaDescription, content, language, tags } = Astro.props;
 ---\n<Layout title={title} description={metaDescription}><article><h1 lang={language}>{title}</h1><div set:html={content} />
 <ul>{tags.map((tag) => <li>{tag}</li>)}</ul></article></Layout>`,
   );
@@ -35,9 +32,23 @@ import Layout from "../../../Layout.astro";\nexport const getStaticPaths = ({ pa
 ---\n<Layout title={Astro.params.category} description=""><ul>{page.data.map((post) =>
 <li><a href={\`/post/\${post.slug}\`}>{post.title}</a><p>{post.metaDescription}</p></li>)}</ul></Layout>`,
   );
-  put(join(dir, "astro.config.mjs"), 'export default { build: { format: "file" }, compressHTML: true };\n');
+  configureAstro(dir, {});
   put(join(dir, "package.json"), { type: "module" });
   symlinkSync(resolve("node_modules"), join(dir, "node_modules"), "dir");
+}
+
+/** Sets the experiments of Astro that such a project uses. */
+export function configureAstro(dir: string, experimental: Readonly<Record<string, boolean>>): void {
+  const config = { build: { format: "file" }, compressHTML: true, experimental };
+  put(join(dir, "astro.config.mjs"), `export default ${JSON.stringify(config)};\n`);
+}
+
+/** The posts of such a project. */
+export function writeAstroPosts(dir: string, posts: readonly RawDocument[]): void {
+  put(
+    join(dir, "src", "posts.json"),
+    posts.map(({ data }) => data),
+  );
 }
 
 /** Writes a Hugo project of the same pages. */
