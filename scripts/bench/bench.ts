@@ -97,8 +97,7 @@ function measureSite(posts: number, env: Readonly<Record<string, string | undefi
   writeAstroSite(astro, documents, page);
   const buildAstro = () => measure(toolLine("astro", ["build"]), astro, env);
   const index = () => measure(toolLine("pagefind", ["--site", "dist"]), astro, env);
-  const noteAstro = (step: string) =>
-    note({ posts, step, cost: sum(buildAstro(), index()), dir: join(astro, "dist") });
+  const noteAstro = (step: string) => note({ posts, step, cost: sum(buildAstro(), index()), dir: join(astro, "dist") });
   noteAstro("plain Astro and Pagefind");
   configureAstro(astro, { incrementalBuild: true });
   buildAstro();
