@@ -6,7 +6,7 @@ import { usePages } from "../pages.ts";
 
 const open = usePages(useBrowser());
 
-const PATHS = ["/", "/upasana-kendra"];
+const PATHS = ["/", "/upasana-kendra", "/abhang-lyrics"];
 
 // English has the longest words.
 test.each(PATHS)(
