@@ -2,7 +2,9 @@
 import { fill } from "../../site/i18n/fill.ts";
 import { part } from "../dom.ts";
 import { readData } from "../element-data.ts";
+import { addStyles } from "../styles.ts";
 import { keepScreenOn } from "../wake-lock.ts";
+import css from "./counter.css?inline";
 import { showCountedToday } from "./counted-today.ts";
 import { COUNTER_MESSAGES } from "./messages.ts";
 import { type CountedName, asText, namesOf, withName } from "./names.ts";
@@ -31,6 +33,7 @@ document.addEventListener("visibilitychange", showCountedToday);
 
 /** Opens the dialog, and removes it when it is closed. @param dialog as JaapDialog.astro renders it */
 export default function openCounter(dialog: HTMLDialogElement): void {
+  addStyles(css);
   const messages = readData(dialog, COUNTER_MESSAGES);
   const number = new Intl.NumberFormat(messages.locale);
   const names = part<HTMLSelectElement>("select", dialog);

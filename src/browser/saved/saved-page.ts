@@ -8,7 +8,9 @@ import { titleLang, titleOf, isSitePage, isErrorPage } from "../offline/page-tex
 import { requestPersistence } from "../offline/storage.ts";
 import { icon, iconButton, type IconName } from "../icons.ts";
 import { textsHere } from "../script-texts.ts";
+import { addStyles } from "../styles.ts";
 import { lyricsUrl } from "../../site/urls.ts";
+import css from "./own-list.css?inline";
 import { listLink, pathsIn } from "./list-link.ts";
 import { type SavedItem, addItems, parseList, savedList, storeItems } from "./store.ts";
 
@@ -19,6 +21,7 @@ const KINDS = ["song", "post"] as const;
 
 /** @param section as OwnList.astro renders it */
 export default async function savedPage(section: HTMLElement): Promise<void> {
+  addStyles(css);
   const texts = textsHere(SAVED_TEXTS);
   const status = document.createElement("p");
   status.setAttribute("role", "status");
