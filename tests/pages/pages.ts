@@ -1,6 +1,6 @@
 // Pages of the built sample site, opened in the tests' browser.
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, expect, inject } from "vitest";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { afterEach, expect, inject } from "vitest";
 import { watchRequests } from "../support/settle.ts";
 
 export type Opened = Readonly<{
@@ -24,8 +24,8 @@ const HEIGHT = 800;
 const WORKER_BLOCKED = "Service Worker registration blocked by Playwright";
 
 /**
- * Gives a way to open pages, each in a context of its own, so without a trace of another one.
- * @param neededUntil when they are needed; by default until the end of each test
+ * Gives a way to open pages, each without a trace of those of an earlier test.
+ * @param neededUntil when they are needed; by default until the end of each test. Those of a whole file have contexts of their own
  */
 export function usePages(
   browser: () => Browser,
@@ -35,31 +35,33 @@ export function usePages(
   const opened: Page[] = [];
   /** By the address and the options that cannot change. */
   const shared = new Map<string, Opened & Readonly<{ url: string }>>();
-  const close = (pages: readonly Page[]) => Promise.all(pages.map((page) => page.context().close()));
+  /** By the options that cannot change. */
+  const contexts = new Map<string, BrowserContext>();
   const closeShared = async () => {
-    const pages = [...shared.values()].map(({ page }) => page);
+    await leave(
+      siteUrl,
+      [...shared.values()].map(({ page }) => page),
+    );
     shared.clear();
-    await close(pages);
   };
-  if (neededUntil === "end of file") afterAll(() => close(opened.splice(0)));
-  else {
+  if (neededUntil === "end of test") {
     afterEach(async ({ task }) => {
-      await close(opened.splice(0));
+      await leave(siteUrl, opened.splice(0));
       if (task.result?.state === "fail") await closeShared();
     });
-    afterAll(closeShared);
   }
 
   return async (path, { width = 1440, prepare, isShared = false, ...options } = {}) => {
     const all = { viewport: { width, height: HEIGHT }, ...options };
-    const key = `${path} ${keyOf(all)}`;
+    const fixed = `${isShared} ${keyOf(all)}`;
+    const key = `${path} ${fixed}`;
     const found = isShared ? shared.get(key) : undefined;
     if (found !== undefined && found.page.url() === found.url) {
       await setView(found.page, all);
       await found.page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
       return found;
     }
-    const page = await (await browser().newContext(all)).newPage();
+    const page = await newPage(fixed, all);
     if (!isShared) opened.push(page);
     watchRequests(page);
     const complaints: string[] = [];
@@ -70,17 +72,45 @@ export function usePages(
     });
     page.on("pageerror", (error) => complaints.push(error.message));
     // FLAGS lets the browser find no other host.
-    page.context().on("request", (request) => {
+    page.on("request", (request) => {
       if (new URL(request.url()).origin !== siteUrl) foreign.push(request.url());
     });
     await prepare?.(page);
     await page.goto(siteUrl + path, { waitUntil: "load" });
     if (isShared) {
-      if (found !== undefined) opened.push(found.page);
+      await found?.page.close();
       shared.set(key, { page, complaints, foreign, url: page.url() });
     }
     return { page, complaints, foreign };
   };
+
+  async function newPage(key: string, options: BrowserContextOptions): Promise<Page> {
+    if (neededUntil === "end of file") return (await browser().newContext(options)).newPage();
+    const known = contexts.get(key);
+    const context = known ?? (await browser().newContext(options));
+    if (known === undefined) {
+      contexts.set(key, context);
+      // While one page is open, the next ones share its process, whose start costs as much as a page.
+      await context.newPage();
+    }
+    const page = await context.newPage();
+    await setView(page, options);
+    return page;
+  }
+}
+
+/** Closes pages, and the windows that they have opened, and deletes what they have stored. */
+async function leave(siteUrl: string, pages: readonly Page[]): Promise<void> {
+  const contexts = new Set(pages.map((page) => page.context()));
+  for (const context of contexts) {
+    const [first, ...others] = context.pages();
+    await Promise.all(others.map((page) => page.close()));
+    if (first === undefined) continue;
+    const session = await context.newCDPSession(first);
+    await session.send("Storage.clearDataForOrigin", { origin: siteUrl, storageTypes: "all" });
+    await session.detach();
+    await context.setOffline(false);
+  }
 }
 
 /** Gives a page the size and the preferences of these options, and the usual ones in place of those that are not named. */
@@ -97,11 +127,6 @@ async function setView(page: Page, { viewport, colorScheme, reducedMotion }: Opt
 function keyOf(options: BrowserContextOptions): string {
   const fixed = Object.entries(options).filter(([name]) => !/^(?:viewport|colorScheme|reducedMotion)$/.test(name));
   return JSON.stringify(fixed.toSorted());
-}
-
-/** A browser allows a page to keep the screen on without a question; the headless shell only on request. */
-export async function allowWakeLock(page: Page): Promise<void> {
-  await page.context().grantPermissions(["screen-wake-lock"]);
 }
 
 /** Waits until a function in the page returns the expected value. */

@@ -3,7 +3,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
-import { allowWakeLock, until, usePages } from "../pages.ts";
+import { until, usePages } from "../pages.ts";
 import { openPanel, quiet } from "../reading-panel.ts";
 
 const open = usePages(useBrowser());
@@ -280,7 +280,6 @@ describe("auto-scroll", () => {
 test("keeps the screen on after a press, on the next song and after a return, until the next press", async () => {
   // Records requests for the browser's wake lock.
   const prepare = async (page: Page) => {
-    await allowWakeLock(page);
     await page.addInitScript(() => {
       const locks: WakeLockSentinel[] = [];
       Object.assign(window, { locks });
@@ -292,7 +291,8 @@ test("keeps the screen on after a press, on the next song and after a return, un
       };
     });
   };
-  const { page } = await open(SONG, { prepare });
+  // A browser asks for no permission; the headless shell has to be given it.
+  const { page } = await open(SONG, { prepare, permissions: ["screen-wake-lock"] });
   const held = () =>
     page.evaluate(() => Reflect.get(window, "locks").filter((lock: WakeLockSentinel) => !lock.released).length);
   expect(await held()).toBe(0);
