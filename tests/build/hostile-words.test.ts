@@ -7,6 +7,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { z } from "zod";
 import { serveSite } from "../../src/build/hosting/serve.ts";
+import type { RawDocument } from "../../src/data/firestore/raw-document.ts";
 import { openSampleSource } from "../../src/data/firestore/sample.ts";
 import { site } from "#config";
 import { pull } from "../../src/data/snapshot/pull.ts";
@@ -54,6 +55,11 @@ const BODIES = [
     .parse(readFixture("hostile-html"))
     .map(({ html }) => html),
 ];
+
+const OTHER_KINDS = ["/photo-gallery", "/abhang", "/category", "/downloads-stotra-gajar"];
+
+/** What the desk adds to a page. */
+const BANNER = /<p role="note" data-desk-banner>.*?<\/p>/;
 
 /** A text may have words of any length: pasted data, or a key that was held down. */
 const LONG_WORDS = ["क".repeat(20_000), "k".repeat(100_000)];
@@ -141,7 +147,7 @@ beforeAll(async () => {
   // What a body loses is reported with its post. Words lose nothing.
   expect(problems.filter(({ id }) => !id.startsWith("body-"))).toEqual([]);
   writeSnapshot(snapshotDir, undisguised(readSnapshot(snapshotDir)));
-  await renderHere({ SNAPSHOT_DIR: snapshotDir, SITE_DIR: siteDir });
+  await renderHere({ SNAPSHOT_DIR: snapshotDir, SITE_DIR: siteDir }, { budgetMs: 0 });
 });
 
 /** A pull leaves HTML out of plain fields. The pages must not rely on that, so these signs pass the pull as others. */
@@ -223,9 +229,12 @@ describe("hostile text", () => {
     afterAll(() => void server.close());
     const paths = [
       ...BODIES.map((_, index) => `/post/body-${index}`),
-      ...WORDS.flatMap((_, index) => [`/post/w${index}`, `/photo-gallery/w${index}`, `/abhang/w${index}`]),
-      ...WORDS.flatMap((_, index) => [`/category/w${index}`, `/downloads-stotra-gajar/w${index}`]),
+      // Each word in the page of a post and of another kind; the lists have all of them.
+      ...WORDS.flatMap((_, index) => [`/post/w${index}`, `${OTHER_KINDS[index % OTHER_KINDS.length]}/w${index}`]),
       "/",
+      "/photo-gallery",
+      "/abhang-lyrics/abhang",
+      "/downloads-stotra-gajar/stotra-list",
       "/post",
       "/category",
       "/category/bodies",
@@ -237,13 +246,25 @@ describe("hostile text", () => {
     expect(seen).toEqual([]);
   });
 
-  test("runs nothing in the previews of the editors' desk either", async () => {
+  test("is in the previews of the editors' desk as on the pages of the site, and runs nothing there either", async () => {
     const folders = { SNAPSHOT_DIR: snapshotDir, SITE_DIR: siteDir };
-    const { origin, entrance, pathOf, stop } = await servePreviews([...documents, ...bodies], folders, NOW);
+    const { origin, entrance, pathOf, stop } = await servePreviews([...documents, ...bodies, longWords], folders, NOW);
     afterAll(stop);
     const context = await browser().newContext();
     await (await context.newPage()).goto(origin + entrance);
-    const paths = [...documents, ...bodies].map(pathOf);
+    const previewOf = async (document: RawDocument) => {
+      const response = await context.request.get(origin + pathOf(document));
+      return { id: document.id, preview: await response.text() };
+    };
+    for (const { id, preview } of await Promise.all(bodies.map(previewOf))) {
+      expect.soft(preview, id).toMatch(BANNER);
+      // The test above has opened this page.
+      const page = readFileSync(join(siteDir, "post", `${id}.html`), "utf8");
+      expect.soft(preview.replace(BANNER, ""), id).toBe(page.replace("img-src 'self'", "$& https:"));
+    }
+    // Each word in a document of another kind.
+    const words = documents.filter((_, index) => index % 8 === Math.floor(index / 8) % 8);
+    const paths = words.map(pathOf);
     const seen: string[] = [];
     await Promise.all(Array.from({ length: TABS }, () => visit(origin, paths, seen, context)));
     expect(seen).toEqual([]);

@@ -16,9 +16,17 @@ export async function buildHere(env: Readonly<Record<string, string>>): Promise<
   return published(await publish(settingsOf(env), OPTIONS));
 }
 
-/** Renders a snapshot in this process, for its origin and language. @throws Error where the site was not published */
-export async function renderHere(env: Readonly<Record<string, string>>): Promise<PublishedSite> {
-  const run = runContext(settingsOf(env));
+/**
+ * Renders a snapshot in this process, for its origin and language.
+ * @param pictures without time, posts get no link preview, whose drawing takes longer than their pages
+ * @throws Error where the site was not published
+ */
+export async function renderHere(
+  env: Readonly<Record<string, string>>,
+  { budgetMs }: Partial<Settings["pictures"]> = {},
+): Promise<PublishedSite> {
+  const { pictures, ...settings } = settingsOf(env);
+  const run = runContext({ ...settings, pictures: { ...pictures, budgetMs: budgetMs ?? pictures.budgetMs } });
   return published(await buildSite(run, { renderer: await bundledRenderer(run) }));
 }
 

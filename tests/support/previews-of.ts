@@ -28,9 +28,11 @@ export async function servePreviews(
   const bundle = await rendererBundle(settings, settings.folders.renderers);
   const shown = deskDocuments(readSnapshot(folders.SNAPSHOT_DIR), () => ({ now, site }));
   for (const collection of COLLECTIONS) {
+    const own = documents.filter(({ path }) => path.startsWith(`${collection}/`));
+    // The desk takes a document without another version for one that it knows.
     shown.replace(
       collection,
-      documents.filter(({ path }) => path.startsWith(`${collection}/`)),
+      own.map((document) => ({ ...document, version: new Date(now * 1000).toISOString() })),
     );
   }
   while (shown.checkSome(1_000));
