@@ -1,11 +1,10 @@
 // The browser that the tests drive: the machine's own Chromium or Chrome. The headless shell is the same browser without
-// windows, and opens a page with a fifth of the processor time.
+// windows, and opens a page with a third of the processor time.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-const SHELL = "/usr/bin/chromium-headless-shell";
 const BROWSERS = [
-  SHELL,
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -29,21 +28,19 @@ export const FLAGS = [
 ];
 
 /**
- * Makes sure that there is a browser for the tests, preferably the headless shell, and `CHROME_PATH` before all; on Debian it
- * installs the package.
- * @param mayAdd also beside another browser, where this process is root, as in a container
+ * The browser for the tests: that of `CHROME_PATH`, or one of the machine's own. Where there is none, Debian's package is installed.
  * @throws with instructions on other systems
  */
-export function ensureChromium(mayAdd = false): string {
+export function ensureChromium(): string {
   const found = findBrowser();
-  const isRoot = process.getuid?.() === 0;
-  const isWanted = found === null || (mayAdd && isRoot && !process.env.CHROME_PATH && found !== SHELL);
-  if (isWanted && existsSync("/etc/debian_version")) {
-    console.log("Installing Chromium from the system's packages, for the browser tests …");
-    const sudo = isRoot ? [] : ["sudo", "-n"];
+  if (found === null && existsSync("/etc/debian_version")) {
+    console.log(
+      "There is no Chromium or Chrome, so Debian's package chromium-headless-shell is installed for the tests …",
+    );
+    const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
     apt([...sudo, "apt-get", "update", "-qq"]);
     // Ubuntu has no package of the headless shell.
-    for (const name of found === null ? ["chromium-headless-shell", "chromium"] : ["chromium-headless-shell"]) {
+    for (const name of ["chromium-headless-shell", "chromium"]) {
       apt([...sudo, "apt-get", "install", "-y", "-qq", "--no-install-recommends", name]);
       const installed = findBrowser();
       if (installed !== null) return installed;

@@ -11,7 +11,7 @@ const WITHOUT_PROOFS = ["--project", "!engines"];
 const WITHOUT_PROGRAMS = ["--project", "unit"];
 
 const test: Command = async ({ args }) => {
-  ensureChromium(true);
+  ensureChromium();
   if (args.length > 0) {
     const isQuick = args.some((word) => word.startsWith("--changed")) && !args.includes("--project");
     return runTool("vitest", ["run", ...(isQuick ? WITHOUT_PROGRAMS : []), ...args]);
