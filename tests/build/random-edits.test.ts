@@ -12,7 +12,7 @@ import { smallSample } from "../fixtures/small-sample.ts";
 import { settingsOf } from "../support/build-here.ts";
 import { renderSnapshot } from "../support/render-snapshot.ts";
 
-const PUBLISHES = Number(process.env.RANDOM_PUBLISHES || 3);
+const PUBLISHES = Number(process.env.RANDOM_PUBLISHES || 2);
 const SEED = Number(process.env.RANDOM_SEED || 7);
 const MOST_EDITS = 4;
 const STEP_MS = 60_000;

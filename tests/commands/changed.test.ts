@@ -5,11 +5,11 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { openClient } from "../../src/data/firestore/client.ts";
 import type { Connection } from "../../src/site/database/content-choice.ts";
 import { seedEmulator } from "../../src/data/firestore/emulator/seed.ts";
-import { readSampleDocuments } from "../../src/data/firestore/sample.ts";
 import { reportChanged } from "../../src/commands/changed.ts";
 import { readSettings } from "../../src/site/settings.ts";
 import { sharedEmulator } from "../support/emulator.ts";
 import { newFolder } from "../fixtures/folders.ts";
+import { smallSample } from "../fixtures/small-sample.ts";
 
 type Write = (db: Parameters<Parameters<ReturnType<typeof openClient>["run"]>[0]>[0]) => Promise<unknown>;
 const POST = "sites/main/posts/vivekdeep-ujalo";
@@ -18,7 +18,13 @@ const emulator = sharedEmulator();
 let connection: Connection;
 beforeAll(async () => {
   connection = emulator.newConnection();
-  await seedEmulator({ connection, documents: readSampleDocuments(), title: "Sample" });
+  const documents = smallSample(
+    "posts/vivekdeep-ujalo",
+    "posts/parakyalahi-ujed",
+    "upasana-kendra/satara",
+    "abhang-lyrics/sundar-te-dhyan-ubhe-vitevari",
+  );
+  await seedEmulator({ connection, documents, title: "Sample" });
 });
 
 describe("npm run changed", () => {

@@ -9,6 +9,7 @@ import { runDoctor } from "../../src/commands/doctor/doctor.ts";
 import { checkConnectionSettings, configurationWarnings } from "../../src/build/checks/configuration.ts";
 import { readSettings } from "../../src/site/settings.ts";
 import type { Env } from "../../src/system/env.ts";
+import { smallSample } from "../fixtures/small-sample.ts";
 import { setRules, sharedEmulator } from "../support/emulator.ts";
 
 const GOOD_POST = { status: "publish", title: "x", language: "English", primaryCategorySlug: "x", postTime: 1e9 };
@@ -63,7 +64,7 @@ describe("npm run doctor", () => {
   test("shows a database's names without line breaks and control characters", async () => {
     const data = { status: "odd\u001b[2J\n✓ documents", "fie\u001b[31mld": 1 };
     const odd = { path: "posts/odd", id: "odd", data };
-    const { lines } = await examineEmulator({ documents: [...readSampleDocuments(), odd] });
+    const { lines } = await examineEmulator({ documents: [odd] });
     expect(lines).toContain("1 odd[2J ✓ documents");
     expect(lines).toContain("fie[31mld (1)");
     expect(lines).not.toContain("\u001b");
@@ -75,7 +76,7 @@ describe("npm run doctor", () => {
     const names = Array.from({ length: 60 }, (_, at): [string, number] => [`${"f".repeat(300)}${at}`, at]);
     const id = "i".repeat(1_000);
     const documents = [
-      ...readSampleDocuments(),
+      ...smallSample(),
       ...odd,
       { path: "posts/many", id: "many", data: { status: "draft", ...Object.fromEntries(names) } },
       { path: `posts/${id}`, id, data: { ...GOOD_POST, slug: "a/b" } },
@@ -129,14 +130,16 @@ describe("npm run doctor", () => {
     expect(lines).toMatch(/· menus, pictures +skipped/);
   });
 
-  test("reports which collections anybody may read", async () => {
+  test("reports which collections anybody may read, and never recommends deploying rules", async () => {
     const { isWell, lines } = await examineEmulator({
       connection: emulator.newConnection(),
-      documents: readSampleDocuments(),
+      documents: smallSample(),
     });
     expect(lines).toMatch(
       /✗ visitors +anybody may read the root document, posts, .*ramnaam-bank, including hidden documents/,
     );
+    expect(lines).toMatch(/✗ visitors .*: remove what allows it from the database's rules/);
+    expect(lines).not.toMatch(/deploy/);
     expect(isWell).toBe(false);
   });
 
@@ -160,14 +163,8 @@ describe("npm run doctor", () => {
     expect(after.isWell).toBe(true);
   });
 
-  test("never recommends deploying rules", async () => {
-    const { lines } = await examineEmulator({ connection: emulator.newConnection(), documents: readSampleDocuments() });
-    expect(lines).toMatch(/✗ visitors .*: remove what allows it from the database's rules/);
-    expect(lines).not.toMatch(/deploy/);
-  });
-
   test("shows the site's address and the database of the counts, and reports those that do not fit", async () => {
-    const documents = readSampleDocuments();
+    const documents = [BAD_POST];
     const config = JSON.stringify({ apiKey: "x", projectId: "another", appId: "1:1:web:1" });
     const bare = await examineEmulator({ documents });
     expect(bare.isWell).toBe(false);

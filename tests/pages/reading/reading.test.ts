@@ -157,10 +157,7 @@ test("the size ranges from 100 to 200 per cent, and the default stores nothing",
   await until(() => page.evaluate(() => localStorage.getItem("reading")), null);
 });
 
-test.each<[string, string]>([
-  [POST, "en-IN"],
-  [SONG, "mr-IN"],
-])(
+test.each<[string, string]>([[SONG, "mr-IN"]])(
   "the buttons of the text size stay in their places while %s grows and shrinks on a phone in %s",
   async (path, locale) => {
     const { page } = await open(path, { viewport: { width: 360, height: 780 }, locale });
@@ -240,11 +237,11 @@ test.each<[number, number, string, string]>([[360, 780, "mr", "200"]])(
   },
 );
 
-test("axe finds nothing on a song with the panel open", async () => {
-  const prepare = remembering({ theme: "light", script: "both" });
-  const { page } = await open(SONG, { width: 360, bypassCSP: true, prepare });
+// The page with the panel closed is one of those of every-kind.test.ts.
+test("axe finds nothing on a song in both letters with the panel open", async () => {
+  const { page } = await open(SONG, { width: 360, prepare: remembering({ script: "both" }) });
   await openPanel(page);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaults(page, { exclude: ".site-footer" })).toEqual([]);
 });
 
 test("loads nothing before the button is pressed", async () => {

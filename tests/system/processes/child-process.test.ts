@@ -28,11 +28,11 @@ describe.skipIf(process.platform === "win32")("a command", () => {
     expect(outcome).toMatchObject({ isGood: false, status: null, output: expect.stringContaining("null bytes") });
   });
 
-  test.each<[string, string]>([
+  test.concurrent.for<[string, string]>([
     ["hangs", "sleep 600 & echo $!; wait"],
     ["hangs, and has started one that does not listen", "(trap '' TERM; exec sleep 600) & echo $!; wait"],
     ["hangs and does not listen", "trap '' TERM; (trap '' TERM; sleep 600) & echo $!; wait; wait"],
-  ])("that %s is stopped with all that it has started", async (_, command) => {
+  ])("that %s is stopped with all that it has started", async ([, command], { expect }) => {
     const outcome = await runChild({ command, env: process.env, limitMs: HANGS_MS, graceMs: 500 });
     expect(outcome.isGood).toBe(false);
     expect(outcome.output).toContain("It did not end within 3 s, and was stopped.");
