@@ -1,5 +1,4 @@
 // Base forms (lemmas) that an inflected word may come from: देवीमुळे from देवी rather than from देव.
-import { foldSpelling } from "./spelling.ts";
 import { obliqueOf } from "./stem.ts";
 
 type Rule = readonly [ending: RegExp, replacements: readonly string[]];
@@ -30,43 +29,6 @@ const SHARED_VERB_RULES: readonly Rule[] = [
   [/(?<=[क-ह].*[क-ह])ुन$/, ["णे"]], // बसून: बसणे
 ];
 
-// Stems of forms that do not begin like the infinitive, by infinitive.
-const IRREGULAR_STEMS = {
-  करणे: "केल",
-  जाणे: "गेल",
-  येणे: "आल",
-  होणे: "झाल",
-  देणे: "दिल",
-  घेणे: "घेतल",
-  म्हणणे: "म्हटल",
-  खाणे: "खाल्ल",
-  पिणे: "प्याल",
-  मिळणे: "मिळाल",
-  निघणे: "निघाल",
-  पळणे: "पळाल",
-  राहणे: "राहिल",
-  पाहणे: "पाहिल",
-  लिहिणे: "लिहिल",
-  करना: "किय",
-  जाना: "गय",
-  देना: "दिय",
-  लेना: "लिय",
-  होना: "हु",
-  पीना: "पिय",
-};
-const PAST_ENDINGS = {
-  णे: ["ा", "ी", "े", "्या", "ेला", "ेली", "ेले"],
-  ना: ["ा", "े", "ी", "आ", "ए", "ई"],
-};
-const irregularForms = new Map(
-  Object.entries(IRREGULAR_STEMS).flatMap(([infinitive, stem]) =>
-    PAST_ENDINGS[infinitive.endsWith("णे") ? "णे" : "ना"].map((ending): [string, string] => [
-      foldSpelling(stem + ending),
-      foldSpelling(infinitive),
-    ]),
-  ),
-);
-
 // Plurals and other forms without a case ending, in Marathi and Hindi.
 const ENDING_RULES: readonly Rule[] = [
   [/([क-ह])वा$/, ["$1ु", "$1व"]], // सासवा: सासू; केशवा: केशव
@@ -83,23 +45,10 @@ const ENDING_RULES: readonly Rule[] = [
 export function basesOf(spelling: string): string[] {
   const verbs = applyRules(VERB_RULES, spelling);
   if (verbs.length > 0) return verbs;
-  const irregular = irregularForms.get(spelling);
   const oblique = obliqueOf(spelling);
   const nouns =
     oblique === spelling ? applyRules(ENDING_RULES, spelling) : applyRules(OBLIQUE_RULES, oblique.replace(/ं$/, ""));
-  return [...(irregular === undefined ? [] : [irregular]), ...applyRules(SHARED_VERB_RULES, spelling), ...nouns];
-}
-
-/**
- * If a word may be an infinitive, some of its forms, one for each bucket in which the index may have them.
- * @param spelling as `foldSpelling` returns it
- */
-export function verbFormsOf(spelling: string): string[] {
-  if (!/(?:णे|ना)$/.test(spelling)) return [];
-  const [, stem, ending] = /^(.*[क-ह].*[क-हि])(णे|ना)$/.exec(spelling) ?? [];
-  const irregular = [...irregularForms].find(([, infinitive]) => infinitive === spelling)?.[0];
-  const regular = stem === undefined ? [] : ending === "णे" ? [`${stem}तो`, `${stem}ला`, `${stem}ुन`] : [`${stem}ता`];
-  return irregular === undefined ? regular : [irregular, ...regular];
+  return [...applyRules(SHARED_VERB_RULES, spelling), ...nouns];
 }
 
 function applyRules(rules: readonly Rule[], spelling: string): string[] {

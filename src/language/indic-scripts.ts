@@ -10,9 +10,3 @@ const OTHER_BLOCKS = /[\u0980-\u0d7f]/g;
 export function inDevanagari(word: string): string {
   return word.replace(OTHER_BLOCKS, (letter) => String.fromCharCode(DEVANAGARI + (letter.charCodeAt(0) % BLOCK_SIZE)));
 }
-
-/** Where the script of a word begins in Unicode, for those of India; 0 for any other. */
-export function indicBlockOf(word: string): number {
-  const letter = /[\u0900-\u0d7f]/.exec(word)?.[0].charCodeAt(0) ?? 0;
-  return letter - (letter % BLOCK_SIZE);
-}

@@ -20,6 +20,8 @@ const VOWELS = new Map([
 const VIRAMA = "्";
 
 const TYPING_RULES: readonly Rule[] = [
+  [/x/g, "ksh"],
+  [/f/g, "ph"],
   [/eo$/g, "ev"], // namdeo = namdev
   [/aa+/g, "A"],
   [/ee+|ii+/g, "I"],
@@ -28,12 +30,6 @@ const TYPING_RULES: readonly Rule[] = [
   [/t?ch/g, "c"],
   [/ou/g, "au"],
   [/e[yi](?![aeiou])/g, "e"],
-];
-
-/** Keys that stand for two letters. */
-const DOUBLE_RULES: readonly Rule[] = [
-  [/x/g, "ksh"],
-  [/f/g, "ph"],
 ];
 
 const DEVANAGARI_RULES: readonly Rule[] = [
@@ -54,12 +50,12 @@ const SOUND_RULES: readonly Rule[] = [
 
 /** The letters of a term of either script. @param term as `termOf` returns it */
 export const latinLetters: (term: string) => string = memoiseByWord((term) =>
-  isDevanagari(term) ? applyRules(SOUND_RULES, spokenLetters(term)) : pressedLetters(applyRules(DOUBLE_RULES, term)),
+  applyRules(SOUND_RULES, isDevanagari(term) ? spokenLetters(term) : applyRules(TYPING_RULES, term)),
 );
 
-/** The letters of a word in Latin letters whose x or f may be a slip for a neighbouring key. @param term see above */
-export const pressedLetters: (term: string) => string = memoiseByWord((term) =>
-  applyRules(SOUND_RULES, applyRules(TYPING_RULES, term)),
+/** Whether a term has a doubled consonant. Aspirates do not count: vitthal is typed vithal. */
+export const isDoubled: (term: string) => boolean = memoiseByWord((term) =>
+  isDevanagari(term) ? /([कगचजटडतदनपबमलस])्\1/.test(term) : /([kgcjtdnpbmlsz])\1(?!h)/.test(term),
 );
 
 function spokenLetters(term: string): string {

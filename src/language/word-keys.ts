@@ -1,8 +1,8 @@
 // The keys by which a word of a query is compared with a term of the index.
-import { basesOf, verbFormsOf } from "./bases.ts";
+import { basesOf } from "./bases.ts";
 import { foldSpelling, foldVariants, termOf } from "./spelling.ts";
 import { memoiseByWord } from "./memoise-by-word.ts";
-import { latinLetters, pressedLetters } from "./latin-letters.ts";
+import { latinLetters } from "./latin-letters.ts";
 import { latinStems } from "./latin-stems.ts";
 import { phoneticKey, phoneticForm, phoneticStem } from "./phonetic.ts";
 import { stemsOf } from "./stem.ts";
@@ -18,13 +18,9 @@ export type WordKeys = Readonly<{
   stems: readonly string[];
   /** Spellings of the words that this one may be an inflected form of. */
   bases: readonly string[];
-  /** If it may be an infinitive, spellings of some of its forms. */
-  verbForms: readonly string[];
   phonetic: string;
   /** What people can type of it in Latin letters. */
   latinLetters: string;
-  /** The same as the keys were pressed, where x and f are one letter. */
-  pressedLetters: string;
   /** Phonetic forms of the stems. */
   phoneticStems: readonly string[];
   /** For words in Latin letters: phonetic stems without an Indian case ending, as in ramane or bhaktanchya. */
@@ -42,7 +38,6 @@ export const keysOf: (term: string) => WordKeys = memoiseByWord((term) => {
     ? []
     : [...latinStems(phonetic), ...otherPhoneticStems(phonetic)].filter((stem) => !phoneticStems.includes(stem));
   const bases = isIndian ? basesOf(spelling) : [];
-  const verbForms = isIndian ? verbFormsOf(spelling) : [];
   const closeSpelling = isIndian ? foldVariants(term) : term;
   return {
     term,
@@ -51,10 +46,8 @@ export const keysOf: (term: string) => WordKeys = memoiseByWord((term) => {
     closeSpelling,
     stems,
     bases,
-    verbForms,
     phonetic,
     latinLetters: latinLetters(term),
-    pressedLetters: isIndian ? latinLetters(term) : pressedLetters(term),
     phoneticStems,
     latinEndingStems,
   };
@@ -74,15 +67,7 @@ export function keysOfWord(word: string): WordKeys {
 /** The keys of the index buckets that may hold forms of this word. */
 export function bucketKeysOf(keys: WordKeys): string[] {
   // The index stores one stem of each word, and it may be the wrong one: सूरा for सूर्याने, रामदा for रामदास.
-  const others = [...keys.bases, ...keys.verbForms].flatMap(stemsOf);
-  const stems = [...keys.stems, ...others, ...keys.stems.map((stem) => stem.replace(/्य$/, ""))];
-  const phoneticStems = keys.isDevanagari
-    ? stems.map(phoneticForm)
-    : [...keys.phoneticStems, ...keys.latinEndingStems].flatMap(withDevanagariEnds);
+  const stems = [...keys.stems, ...keys.bases.flatMap(stemsOf)];
+  const phoneticStems = keys.isDevanagari ? stems.map(phoneticForm) : [...keys.phoneticStems, ...keys.latinEndingStems];
   return [...new Set(phoneticStems.map(phoneticKey))];
-}
-
-/** The stem of a Devanagari word loses its last vowel more often (आमुचें: आम), and ends in ai instead of ay (तयांचा: तय). */
-function withDevanagariEnds(stem: string): string[] {
-  return [stem, stem.replace(/(?<=..)[aeiou]$/, ""), stem.replace(/ay$/, "ai")];
 }

@@ -4,14 +4,9 @@ import { foldSpelling } from "../../src/language/spelling.ts";
 import { stemIn } from "../../src/language/stem.ts";
 import { bucketKeysOf, keysOf } from "../../src/language/word-keys.ts";
 
-test.each([
-  ["aamuchen", "आमुचें"],
-  ["tayancha", "तयांचा"],
-  ["hridaya", "हृदया"],
-  ["ramane", "रामाने"],
-])("%s is looked up in the bucket of %s", (typed, term) => {
-  const bucket = phoneticKey(phoneticForm(stemIn(foldSpelling(term), "mr")));
-  expect(bucketKeysOf(keysOf(typed))).toContain(bucket);
+test("a word in Latin letters is looked up in the bucket of its stem", () => {
+  const bucket = phoneticKey(phoneticForm(stemIn(foldSpelling("रामाने"), "mr")));
+  expect(bucketKeysOf(keysOf("ramane"))).toContain(bucket);
 });
 
 test("the close spelling keeps the length of vowels, the spelling does not", () => {

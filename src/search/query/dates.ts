@@ -49,7 +49,7 @@ async function searchYear(index: SearchIndex, asked: Asked, run: Run): Promise<R
   if (another !== undefined || !isYear(year)) return null;
   const found = await run({ ...asked, text: year });
   // Another year is none of its spellings.
-  const named = found.ranked.filter(({ isTyped }) => isTyped);
+  const named = found.ranked.filter(({ closeness }) => closeness > 0);
   const isNamed = new Set(named.map(({ id }) => id));
   const dated = (await index.documentsWith("year", year)).flatMap((id) => (isNamed.has(id) ? [] : [{ ...ALIKE, id }]));
   // Without a text that names it, there is nothing to mark.

@@ -1,20 +1,11 @@
 // What a typed word means: the words of the site that are the same word, another form of it, or near it; and the documents with them.
-import { indicBlockOf } from "../../language/indic-scripts.ts";
 import { phoneticForm, phoneticSkeleton } from "../../language/phonetic.ts";
 import { foldLetters } from "../../language/spelling.ts";
 import { type WordKeys, keysOf, keysOfWord } from "../../language/word-keys.ts";
 import { type WrittenWord, lookupKeysOf } from "../format/dictionary.ts";
 import { errorKeys, isCorrectable } from "../format/error-keys.ts";
-import type { TypedWord } from "./query.ts";
 import type { Posting, SearchIndex } from "./open-index.ts";
-import {
-  BEGINNING_SIMILARITY,
-  CONFIDENT_SIMILARITY,
-  SAME_WORD_SIMILARITY,
-  UNSURE_BEGINNING_SIMILARITY,
-  similarity,
-  similarityOfLetters,
-} from "./similarity.ts";
+import { CONFIDENT_SIMILARITY, SAME_WORD_SIMILARITY, similarity } from "./similarity.ts";
 
 /**
  * A document with words that a typed word means. `best` is the similarity of the nearest one, and `term` its term; `title` is that of the
@@ -28,7 +19,7 @@ export type Found = Readonly<{
   places: ReadonlyMap<number, number>;
 }>;
 export type Match = Readonly<{
-  word: TypedWord;
+  word: WordKeys;
   /** By id. */
   documents: Map<string, Found>;
   /** The similarity of each term. */
@@ -37,10 +28,6 @@ export type Match = Readonly<{
 
 /** Each word is a question to Pagefind, so those that are less near than so many others are left out. */
 const MAX_WORDS = 24;
-/** What is less similar has only its consonants in common. */
-const MIN_SIMILARITY = 0.31;
-/** The same letters in another script of India. */
-const OTHER_SCRIPT_FACTOR = 0.98;
 /** So many documents are enough for everybody: other forms of the word would come after them. */
 const ENOUGH_DOCUMENTS = 100;
 /** From this similarity on, a word is the typed one; in Latin letters, which nobody writes alike, from `SAME_WORD_SIMILARITY` on. */
@@ -49,15 +36,12 @@ export const TYPED_SIMILARITY = 0.999;
 export const SURE_DOCUMENTS = 4;
 /** Documents that have the word itself say that no longer words are meant. */
 export const MANY_DOCUMENTS = 10;
+/** Of a longer word that begins with the typed one; and where no document has that, which may then be mistyped. */
+const BEGINNING = { sure: CONFIDENT_SIMILARITY, unsure: 0.64 };
 /** Words that begin like a shorter one have other meanings. */
 const MIN_BEGINNING_CONSONANTS = 2;
-/** What may be before a name in the same word, in the letters of phonetic forms and in Devanagari. */
-const HONORIFICS = [
-  ["", "maha", "sri"],
-  ["", "महा", "श्रि"],
-] as const;
-/** A word with fewer sounds more is another form of the typed one. */
-const MIN_LONGER = 2;
+/** Of a word that is near the base of a mistyped one. */
+const INFLECTED_FACTOR = 0.95;
 /** The weight of a further word of the same document. */
 const OTHER_WORD_SHARE = 0.2;
 /** Of a word that may be two. */
@@ -71,7 +55,7 @@ const MIN_JOINED_SIMILARITY = 0.75;
 const FIELD_SCORES = { title: 0.9, names: 1.2, headings: 0.6, cards: 0.1 };
 
 /** Finds the documents with the word and its forms. @param isOnly whether longer words that begin with it may be meant, too */
-export async function matchWord(index: SearchIndex, word: TypedWord, isOnly: boolean): Promise<Match> {
+export async function matchWord(index: SearchIndex, word: WordKeys, isOnly: boolean): Promise<Match> {
   const match: Match = { word, documents: new Map(), terms: new Map() };
   const own = await Promise.all(lookupKeysOf(word).map(index.words));
   await addWords(index, match, own.flat(), (found) => similarity(word, found));
@@ -91,12 +75,10 @@ async function addWords(
   words: readonly WrittenWord[],
   similarityTo: (found: WordKeys) => number,
 ): Promise<void> {
-  const block = match.word.block;
   const similar = [...new Map(words.map((one) => [one.word, one])).values()].flatMap(({ word, count }) => {
     const found = keysOfWord(word);
-    const isOtherScript = block > 0 && indicBlockOf(word) > 0 && indicBlockOf(word) !== block;
-    const value = similarityTo(found) * (isOtherScript ? OTHER_SCRIPT_FACTOR : 1);
-    return value < MIN_SIMILARITY ? [] : [{ word, count, value, term: found.term }];
+    const value = similarityTo(found);
+    return value === 0 ? [] : [{ word, count, value, term: found.term }];
   });
   const least = leastNeeded(match.word, similar);
   const nearest = similar
@@ -154,29 +136,36 @@ function fieldScore(fields: readonly string[]): number {
 /** Adds the words that begin with the typed one. Where none is the word itself, it is as likely a mistyped one. */
 export async function addLongerWords(index: SearchIndex, match: Match): Promise<void> {
   const { word } = match;
-  const beginning = phoneticSkeleton(word.phonetic);
-  if (!isCorrectable(word.phonetic) || beginning.replace(/[aeiou]/g, "").length < MIN_BEGINNING_CONSONANTS) return;
-  const isKnown = countFrom(match, SAME_WORD_SIMILARITY) > 0;
-  const value = isKnown ? BEGINNING_SIMILARITY : UNSURE_BEGINNING_SIMILARITY;
-  // An i becomes y where words are joined: लक्ष्म्यष्टकम्.
-  const letters = word.isDevanagari ? foldLetters(word.term) : word.phonetic.replace(/(?<=..)a$/, "");
-  const joined = letters.replace(/ि$/, "्य").replace(/i$/, "y");
-  const beginnings = HONORIFICS[word.isDevanagari ? 1 : 0].flatMap((before) => [before + letters, before + joined]);
-  const keys = HONORIFICS[0].map((before) => phoneticSkeleton(before + word.phonetic.replace(/(?<=..)[ai]$/, "")));
-  const words = (await Promise.all(keys.map(index.wordsFrom))).flat();
-  await addWords(index, match, words, (found) => {
-    if (match.terms.has(found.term) || found.phonetic.length < word.phonetic.length + MIN_LONGER) return 0;
-    const own = word.isDevanagari ? foldLetters(found.term) : phoneticForm(foldLetters(found.term));
-    return beginnings.some((one) => own.startsWith(one)) ? value : 0;
+  const consonants = phoneticSkeleton(word.phonetic).replace(/[aeiou]/g, "").length;
+  if (!isCorrectable(word.phonetic) || consonants < MIN_BEGINNING_CONSONANTS) return;
+  const value = countFrom(match, SAME_WORD_SIMILARITY) > 0 ? BEGINNING.sure : BEGINNING.unsure;
+  const sounds = word.phonetic.replace(/(?<=..)a$/, "");
+  const beginning = word.isDevanagari ? foldLetters(word.term) : sounds;
+  await addWords(index, match, await index.wordsFrom(phoneticSkeleton(sounds)), (found) => {
+    if (match.terms.has(found.term)) return 0;
+    const letters = foldLetters(found.term);
+    return (word.isDevanagari ? letters : phoneticForm(letters)).startsWith(beginning) ? value : 0;
   });
 }
 
-/** Adds the words that are near a mistyped one. */
+/** Adds the words that are near a mistyped one; if there are none, those that are near the base of an inflected one. */
 export async function addMistyped(index: SearchIndex, match: Match): Promise<void> {
   const { word } = match;
   if (!isCorrectable(word.phonetic)) return;
-  const words = await Promise.all(errorKeys(word.phonetic).map(index.nearWords));
-  await addWords(index, match, words.flat(), (found) => similarityOfLetters(word, found));
+  await addNear(index, match, [word], 1);
+  const bases = [...word.bases, ...word.latinEndingStems].map(keysOf);
+  if (match.terms.size === 0) await addNear(index, match, bases, INFLECTED_FACTOR);
+}
+
+async function addNear(index: SearchIndex, match: Match, forms: readonly WordKeys[], factor: number): Promise<void> {
+  const keys = new Set(forms.flatMap(({ phonetic }) => errorKeys(phonetic)));
+  const words = await Promise.all([...keys].map(index.nearWords));
+  await addWords(
+    index,
+    match,
+    words.flat(),
+    (found) => factor * Math.max(0, ...forms.map((form) => similarity(form, found))),
+  );
 }
 
 /** Two words that are written as one count for both. */

@@ -9,7 +9,7 @@ import { SAME_WORD_SIMILARITY } from "./similarity.ts";
 
 const MAX_OFFERS = 3;
 /** What is less near is not offered, nor what is less near than the nearest word by more than this. */
-const MIN_OFFERED = 0.4;
+const MIN_OFFERED = 0.5;
 const MAX_BEHIND_NEAREST = 0.1;
 
 /** Why a query has no results: nothing to look for, as one letter is, or a phrase that no document contains. */

@@ -1,25 +1,21 @@
 // Parses a query into words and quoted phrases.
-import { indicBlockOf } from "../../language/indic-scripts.ts";
 import { type WordKeys, keysOfWord } from "../../language/word-keys.ts";
 import { foldSpelling } from "../../language/spelling.ts";
 import { isYear, wordTexts } from "../../language/words.ts";
 import { MAX_WORD_LENGTH } from "../format/marks.ts";
 import { isStopWord } from "../../language/stop-words.ts";
 
-/** A word as it was typed. `block`: where its script begins in Unicode, for those of India; 0 for any other. */
-export type TypedWord = WordKeys & Readonly<{ block: number }>;
-
 export type Query = Readonly<{
   /** As it was typed. */
   text: string;
   /** Each different word once, in the typed order, without stop words. */
-  words: readonly TypedWord[];
+  words: readonly WordKeys[];
   /** Positions in `words`, in the typed order. */
   sequence: readonly number[];
   /** Positions in `words` of each quoted phrase. */
   phrases: readonly (readonly number[])[];
   /** Each different stop word and word for a format once; none in a query of these only. */
-  stopWords: readonly TypedWord[];
+  stopWords: readonly WordKeys[];
 }>;
 
 /** For a form, language or newness of what is looked for. Like stop words, they do not decide what is found: latest notices. */
@@ -35,7 +31,7 @@ const QUOTED_PHRASE = /["“”„«»]([^"“”„«»]+)["“”„«»]/g;
 
 /** Parses a query as it was typed. What is quoted has no stop words. */
 export function parseQuery(text: string): Query {
-  const known = new Map<string, TypedWord>();
+  const known = new Map<string, WordKeys>();
   const wordsIn = (part: string) =>
     keysOfWords(part).map((word) => {
       const same = known.get(word.term) ?? word;
@@ -45,7 +41,7 @@ export function parseQuery(text: string): Query {
   const typed = wordsIn(text);
   const quoted = [...text.matchAll(QUOTED_PHRASE)].map(([, part = ""]) => wordsIn(part));
   const areQuoted = new Set(quoted.flat());
-  const isUnquoted = (word: TypedWord) => isMinor(word) && !areQuoted.has(word);
+  const isUnquoted = (word: WordKeys) => isMinor(word) && !areQuoted.has(word);
   const stopWords = typed.every(isUnquoted) ? [] : [...new Set(typed.filter(isUnquoted))];
   const words = [...new Set([...typed, ...quoted.flat()])].filter((word) => !stopWords.includes(word));
   return {
@@ -63,11 +59,11 @@ function isMinor({ term, spelling }: WordKeys): boolean {
 }
 
 /** The keys of the words of a text. */
-function keysOfWords(text: string): TypedWord[] {
+function keysOfWords(text: string): WordKeys[] {
   return (
     wordTexts(text)
       .slice(0, MAX_QUERY_WORDS)
-      .map((word) => ({ ...keysOfWord(word.slice(0, MAX_WORD_LENGTH)), block: indicBlockOf(word) }))
+      .map((word) => keysOfWord(word.slice(0, MAX_WORD_LENGTH)))
       // A joiner of emoji is no word, and nobody looks for one letter or digit alone, but for ॐ.
       .filter(({ term }, _, { length }) => term !== "" && (length > 1 || !/^[^ॐ]$/.test(term)))
   );

@@ -57,9 +57,9 @@ export function readResults(
   const isDistinctive = matches.map(
     (match) => countFrom(match, CONFIDENT_SIMILARITY) <= COMMON_SHARE * index.documents,
   );
-  const lacksOf = ({ hasAll, isTyped }: RankedDocument): SearchResult["lacks"] => {
+  const lacksOf = ({ hasAll, closeness }: RankedDocument): SearchResult["lacks"] => {
     if (!isByRelevance || query.phrases.length > 0) return null;
-    if (matches.length === 1) return isTyped ? null : "form";
+    if (matches.length === 1) return closeness > 0 ? null : "form";
     return hasAll ? null : "words";
   };
   return Promise.all(

@@ -25,12 +25,8 @@ export type RankedMatches = Readonly<{
   isFuzzy: boolean;
 }>;
 
-/** A document with the words in the typed order precedes those that are as near, or fewer steps than this nearer. */
-const STEPS_BEFORE_ORDER = 3;
 /** Of several words, so many are looked for more loosely. */
 const MAX_RELAXED = 2;
-/** श्री, as `phoneticForm` returns it: श्री राम is श्रीराम. */
-const HONORIFIC = "sri";
 
 /** @param text as it was typed; all documents without one */
 export async function search(index: SearchIndex, text: string, synonyms: Synonyms): Promise<RankedMatches> {
@@ -58,9 +54,7 @@ export async function search(index: SearchIndex, text: string, synonyms: Synonym
   for (const match of matches) await addSynonyms(index, match, synonyms, isOnly);
   for (const [place, at] of query.sequence.slice(0, -1).entries()) {
     const [first, second] = [matches[at], matches[query.sequence[place + 1] ?? -1]];
-    const isJoined = matches.length === 2 || first?.word.phonetic === HONORIFIC || !hasAnswer(matches);
-    if (isJoined && first !== undefined && second !== undefined && first !== second)
-      await addCompound(index, first, second);
+    if (first !== undefined && second !== undefined && first !== second) await addCompound(index, first, second);
   }
   await Promise.all(missing().map((match) => addHalves(index, match)));
   // No document has all words: one of them may begin a compound, as दत्त does दत्तात्रेयस्तोत्रम्.
@@ -102,9 +96,10 @@ async function inOrder(
     const areQuoted = await Promise.all(ranked.map(({ id }) => hasPhrases(index, id, phrases, matches, quotedFrom)));
     return ranked.filter((_, at) => areQuoted[at]);
   }
-  const best = ranked[0]?.tier ?? 0;
-  const isFirst = ({ id, tier }: RankedDocument) =>
-    sequence.length > 1 && tier > best - STEPS_BEFORE_ORDER && holdsInOrder(id, sequence, matches, MATCH_SIMILARITY);
+  const [best] = ranked;
+  const isFirst = ({ id, hasAll, closeness }: RankedDocument) =>
+    hasAll && closeness === best?.closeness && holdsInOrder(id, sequence, matches, MATCH_SIMILARITY);
+  if (sequence.length < 2) return ranked;
   return [...ranked.filter(isFirst), ...ranked.filter((one) => !isFirst(one))];
 }
 

@@ -2,7 +2,7 @@
 import { type WordKeys, keysOfWord } from "../../language/word-keys.ts";
 import { type Match, matchWord, mergeMatch } from "./match.ts";
 import type { SearchIndex } from "./open-index.ts";
-import { BEGINNING_SIMILARITY, CONFIDENT_SIMILARITY, SAME_WORD_SIMILARITY, similarity } from "./similarity.ts";
+import { CONFIDENT_SIMILARITY, SAME_WORD_SIMILARITY, similarity } from "./similarity.ts";
 
 /**
  * Groups of words that mean the same, in any script. One of several words, as Guru Purnima, is found, but finds no other; and so is
@@ -15,7 +15,7 @@ const PART = ">";
 const MIN_MEMBER_SIMILARITY = 0.8;
 
 /** Of several words, the others say which form is meant: ganpati che kan is गणपतीचे कान, and no other text about Ganesh. */
-const MAX_AMONG_SEVERAL = BEGINNING_SIMILARITY - 0.006;
+const MAX_AMONG_SEVERAL = CONFIDENT_SIMILARITY;
 
 /** Adds the documents with a synonym of the word. @param isOnly whether it is the only word of the query */
 export async function addSynonyms(
@@ -24,12 +24,16 @@ export async function addSynonyms(
   synonyms: Synonyms,
   isOnly: boolean,
 ): Promise<void> {
-  // As much as another spelling of the typed word, which comes first.
-  const mostOfOther = isOnly ? SAME_WORD_SIMILARITY : MAX_AMONG_SEVERAL;
-  for (const { words, similar } of membersOf(match.word, synonyms)) {
-    const found = await Promise.all(words.map((word) => matchWord(index, { ...word, block: 0 }, false)));
+  const members = membersOf(match.word, synonyms);
+  // As much as another spelling of the typed word, which comes first, or as the listed word that it resembles.
+  const most = Math.min(
+    isOnly ? SAME_WORD_SIMILARITY : MAX_AMONG_SEVERAL,
+    ...members.flatMap(({ similar }) => similar ?? []),
+  );
+  for (const { words, similar } of members) {
+    const found = await Promise.all(words.map((word) => matchWord(index, word, false)));
     // What only resembles a synonym is another word: उत्तराखंड for उत्तरकांड.
-    mergeMatch(match, found, CONFIDENT_SIMILARITY, 1, similar ?? mostOfOther);
+    mergeMatch(match, found, CONFIDENT_SIMILARITY, 1, similar ?? most);
   }
 }
 

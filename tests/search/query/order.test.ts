@@ -62,12 +62,6 @@ describe.each<[string, query: string, first: DocumentInput, other: DocumentInput
     { title: "Notes", text: "They follow dharmas." },
   ],
   [
-    "the word with transposed letters in Devanagari, before one that sounds alike",
-    "फितरे",
-    { title: "ओवी", text: "मागे फिरते चक्र." },
-    { title: "अभंग", text: "तृप्त पितर झाले." },
-  ],
-  [
     "a word in the same script, before its transliteration, in the text",
     "Tulsidas",
     { title: "About poets", text: "Tulsidas wrote it in Awadhi." },
@@ -114,12 +108,6 @@ describe.each<[string, query: string, first: DocumentInput, other: DocumentInput
     "muktates",
     { title: "ओवी", text: "आली मुक्ततेसी वाट." },
     { title: "अभंग", text: "मुक्तता झाली." },
-  ],
-  [
-    "the Devanagari title for a mistyped word in Latin letters, before a mention in Latin letters",
-    "katyanyani",
-    { title: "सहावी माळ: कात्यायनी" },
-    { title: "Nine forms", text: "She is called Katyayani by all who sing of her." },
   ],
   [
     "the word whose first letters were transposed, before one with another first letter",

@@ -6,7 +6,7 @@ import type { Match } from "../../../src/search/query/match.ts";
 const ID = "1";
 const match = (...terms: string[]): Match => matchOf(Object.fromEntries(terms.map((term) => [term, 1])));
 const matchOf = (terms: Readonly<Record<string, number>>, best = 1): Match => ({
-  word: { ...keysOf("राम"), block: 0 },
+  word: keysOf("राम"),
   documents: new Map([[ID, { best, term: "", title: 0, score: 1, places: new Map() }]]),
   terms: new Map(Object.entries(terms)),
 });

@@ -71,7 +71,7 @@ const searchWorker = {
     const why = script?.emptyReason(matches) ?? "Empty";
     const place = why === "NoWords" ? null : ((await script?.placeIn(index.places, matches, language)) ?? null);
     // Whoever types the name of a town means that, and no similar word.
-    const own = place === null ? kept : kept.filter(({ isTyped }) => isTyped);
+    const own = place === null ? kept : kept.filter(({ closeness }) => closeness > 0);
     if (question === latest) ranked = own;
     const results = await readPage(index, question, own, 0, shown);
     const isUnknown = (matches.isFuzzy || own.length === 0) && script === null;
