@@ -1,7 +1,6 @@
-// npm run eval-search [-- --documents FILE.jsonl.gz] [--queries FILE.json]: how well the search of the site finds, in a browser.
-// With --generated [--seeds 1,2], questions from rare words of the documents instead, with the code of the search page and without a browser.
-// With --pieces FILE.jsonl.gz [--posts 10000], what an index of so many posts costs to build.
-import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+// npm run eval-search [-- --documents FILE.jsonl.gz] [--queries FILE.json] [--seeds 1,2]: how well the search finds, in one table. A browser asks
+// the questions of the file, and the absent words; then the code of the page asks generated questions about random rare words.
+import { cpSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
@@ -9,7 +8,6 @@ import { serveSite } from "../../src/build/hosting/serve.ts";
 import { publish } from "../../src/build/publish.ts";
 import type { Command } from "../../src/commands/command.ts";
 import { readContent } from "../../src/data/library/read-content.ts";
-import type { SearchRecord } from "../../src/search/format/record.ts";
 import { indexSite } from "../../src/search/index/build-index.ts";
 import { searchRecords } from "../../src/search/index/records.ts";
 import { openIndex } from "../../src/search/query/open-index.ts";
@@ -18,14 +16,14 @@ import { readSettings } from "../../src/site/settings.ts";
 import { searchUrl } from "../../src/site/urls.ts";
 import { linkFiles } from "../../tests/fixtures/link-files.ts";
 import { ensureChromium } from "../check/chromium.ts";
-import { makePosts, readDocuments } from "./collection.ts";
+import { readDocuments } from "./collection.ts";
 import { generateQuestions } from "./generated.ts";
 import { type Answered, type Question, missedLines, questionsOf, scoreTable } from "./questions.ts";
 
 const WORK_DIR = ".cache/eval-search";
+const ABSENT_WORDS = "tests/fixtures/absent-words.txt";
 const QUESTIONS_PER_KIND = 300;
 const DONE = '[data-search-state="done"], [data-search-state="empty"], [data-search-state="failed"]';
-const NO_SUGGESTIONS = { kinds: {}, pages: [] };
 
 const evalSearch: Command = async ({ env, args }) => {
   const { values } = parseArgs({
@@ -33,69 +31,44 @@ const evalSearch: Command = async ({ env, args }) => {
     options: {
       documents: { type: "string" },
       queries: { type: "string", default: "tests/fixtures/search-queries.json" },
-      generated: { type: "boolean", default: false },
-      seeds: { type: "string", default: "1" },
-      pieces: { type: "string" },
-      posts: { type: "string", default: "10000" },
+      seeds: { type: "string", default: "1,2,3,11,12" },
     },
   });
-  if (values.pieces !== undefined) {
-    const { files } = await index(makePosts(values.pieces, Number(values.posts)), `${WORK_DIR}.cache`);
-    const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
-    console.log(
-      `${files.size} files, ${(userCPUTime + systemCPUTime) / 1e6} s without Pagefind's process, ${maxRSS / 1024} MB`,
-    );
-    return true;
-  }
   const settings = readSettings(env);
-  if (!values.generated) {
-    const { isPublished } = await publish(settings, { doing: "npm run eval-search", allowShrink: false });
-    if (!isPublished) return false;
-  }
+  const { isPublished } = await publish(settings, { doing: "npm run eval-search", allowShrink: false });
+  if (!isPublished) return false;
+  const { site, snapshot } = settings.folders;
   const records =
     values.documents === undefined
-      ? searchRecords(readContent(settings.folders.snapshot, Date.now() / 1000))
+      ? searchRecords(readContent(snapshot, Date.now() / 1000))
       : readDocuments(values.documents);
-  console.log(`${records.length} documents`);
-  await withSite(values.generated ? null : settings.folders.site, records, async (url, script) => {
-    if (values.generated) {
-      const seeds = values.seeds.split(",").map(Number);
-      const questions = seeds.flatMap((seed) => generateQuestions(records, seed, QUESTIONS_PER_KIND));
-      console.log(scoreTable(await askEngine(`${url}/pagefind/`, script, questions)));
-    } else {
-      const answered = await askSite(url, questionsOf(values.queries, records));
-      console.log([scoreTable(answered), ...missedLines(answered)].join("\n"));
-    }
-  });
-  return true;
-};
-
-function index(records: readonly SearchRecord[], cacheDir: string) {
   const sources = records.map((record) => ({ url: record.url, key: JSON.stringify(record), read: () => record }));
-  return indexSite({ sources, suggestions: NO_SUGGESTIONS, cacheDir });
-}
-
-/** The pages of a site, if any, with an index of these documents. @param work gets its address, and the path of Pagefind's script */
-async function withSite(
-  site: string | null,
-  records: readonly SearchRecord[],
-  work: (url: string, script: string) => Promise<void>,
-): Promise<void> {
+  const suggestions = { kinds: {}, pages: [] };
+  const { files } = await indexSite({ sources, suggestions, cacheDir: `${WORK_DIR}.cache` });
   rmSync(WORK_DIR, { recursive: true, force: true });
-  mkdirSync(WORK_DIR, { recursive: true });
-  if (site === null) writeFileSync(join(WORK_DIR, "404.html"), "");
-  else cpSync(site, WORK_DIR, { recursive: true, filter: (path) => !path.startsWith(join(site, "pagefind")) });
-  linkFiles((await index(records, `${WORK_DIR}.cache`)).files, WORK_DIR);
+  cpSync(site, WORK_DIR, { recursive: true, filter: (path) => !path.startsWith(join(site, "pagefind")) });
+  linkFiles(files, WORK_DIR);
+  const absent = readFileSync(ABSENT_WORDS, "utf8").trim().split(/\s+/);
+  const asked = [
+    ...questionsOf(values.queries, records),
+    ...absent.map((text): Question => ({ kind: "absent", text, answers: new Set() })),
+  ];
+  const generated = values.seeds
+    .split(",")
+    .flatMap((seed) => generateQuestions(records, Number(seed), QUESTIONS_PER_KIND));
   const { server, url } = await serveSite(WORK_DIR, 0);
-  // The engine works in the same thread for longer than a connection may be idle.
-  server.keepAliveTimeout = 0;
+  // The engine works in the same thread for longer than a connection may be idle or a request may take.
+  Object.assign(server, { keepAliveTimeout: 0, requestTimeout: 0, headersTimeout: 0 });
   try {
-    await work(url, join(process.cwd(), WORK_DIR, "pagefind/pagefind.js"));
+    const answered = [...(await askSite(url, asked)), ...(await askEngine(url, generated))];
+    console.log(`${records.length} documents\n${scoreTable(answered)}`);
+    console.log(missedLines(answered.slice(0, asked.length)).join("\n"));
   } finally {
     server.closeAllConnections();
     server.close();
   }
-}
+  return true;
+};
 
 /** What a visitor sees. */
 async function askSite(origin: string, questions: readonly Question[]): Promise<Answered[]> {
@@ -118,8 +91,9 @@ async function askSite(origin: string, questions: readonly Question[]): Promise<
 }
 
 /** The same without a browser. */
-async function askEngine(base: string, script: string, questions: readonly Question[]): Promise<Answered[]> {
-  const reader = await openIndex(base, () => import(script));
+async function askEngine(origin: string, questions: readonly Question[]): Promise<Answered[]> {
+  const script = join(process.cwd(), WORK_DIR, "pagefind/pagefind.js");
+  const reader = await openIndex(`${origin}/pagefind/`, () => import(script));
   const answered: Answered[] = [];
   for (const question of questions) {
     const { ranked } = await search(reader, question.text, []);

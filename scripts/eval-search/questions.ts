@@ -20,7 +20,7 @@ export type Answered = Readonly<{ question: Question; shown: readonly string[] }
 
 const CUTOFF = 10;
 
-/** The questions that have a right answer among the documents, and those about absent words. @param path of a JSON file */
+/** The questions that have a right answer among the documents. @param path of a JSON file */
 export function questionsOf(path: string, records: readonly SearchRecord[]): Question[] {
   const queries = z.array(querySchema).parse(JSON.parse(readFileSync(path, "utf8")));
   const texts = records.map(({ url, meta, text }) => {
@@ -38,7 +38,7 @@ export function questionsOf(path: string, records: readonly SearchRecord[]): Que
     const wanted = known.length > 0 || holds === undefined ? known : holding(holds.toLowerCase(), isPhrase);
     // A document with the words as they were typed is right, too.
     const answers = new Set(wanted.length === 0 ? [] : [...wanted, ...holding(text.toLowerCase(), isPhrase)]);
-    return answers.size > 0 || kind === "absent" ? [{ kind, text, answers }] : [];
+    return answers.size > 0 ? [{ kind, text, answers }] : [];
   });
 }
 

@@ -1,7 +1,6 @@
 // An index in memory, for tests of what words mean and of the order of results: the dictionary of the build, and what Pagefind would find.
 import { wordTexts } from "../../src/language/words.ts";
 import { decodeWords } from "../../src/search/format/dictionary.ts";
-import { decodeFrontCoded } from "../../src/search/format/front-coding.ts";
 import type { SearchRecord } from "../../src/search/format/record.ts";
 import { DictionaryBuilder } from "../../src/search/index/build-dictionary.ts";
 import type { Posting, SearchIndex } from "../../src/search/query/open-index.ts";
@@ -42,7 +41,7 @@ export function memoryIndex(given: readonly DocumentInput[], places?: string): S
     words: async (key) => decodeWords(words.get(key)),
     wordsFrom: async (beginning) =>
       [...words].flatMap(([key, own]) => (key.startsWith(beginning) ? decodeWords(own) : [])),
-    nearWords: async (key) => decodeFrontCoded(errors.get(key) ?? "").map((word) => ({ word, count: 1 })),
+    nearWords: async (key) => decodeWords(errors.get(key)),
     postings: async (word) => records.flatMap((record, at) => postingOf(record, at, word, records.length)),
     documentsWith: async (facet, value) =>
       records

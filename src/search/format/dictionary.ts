@@ -6,14 +6,14 @@ import { stemIn } from "../../language/stem.ts";
 import { type WordKeys, bucketKeysOf } from "../../language/word-keys.ts";
 
 /** A page reads only a dictionary of its own version. Raise it with every change of the format. */
-export const DICTIONARY_VERSION = 12;
+export const DICTIONARY_VERSION = 13;
 /** Below /pagefind/. All other files have digests of their contents as names. */
 export const ENTRY_FILE = "dictionary.json";
 export const DICTIONARY_FOLDER = "dictionary";
 export const FILE_ENDING = ".words";
 
-/** `firsts`: the first key of each shard, encoded by `encodeFrontCoded`. `files`: the names of the shards. */
-export type Table = Readonly<{ firsts: string; files: readonly string[] }>;
+/** `firsts`: the first key of each shard. `files`: the names of the shards. */
+export type Table = Readonly<{ firsts: readonly string[]; files: readonly string[] }>;
 /** A shard: entries by key. */
 export type Shard = Readonly<Record<string, string>>;
 
@@ -23,7 +23,7 @@ export type DictionaryEntry = Readonly<{
   documents: number;
   /** By phonetic key: written words, and behind a colon the number of documents with each, if it is not one. */
   words: Table;
-  /** The file of the table with, by the keys of `errorKeys`, written words, encoded by `encodeFrontCoded`. Only mistyped words need it. */
+  /** The file of the table with, by the keys of `errorKeys`, written words. Only mistyped words need it. */
   errors: string;
   /** The file of the suggestions. */
   suggestions: string;
@@ -37,7 +37,7 @@ export type DictionaryEntry = Readonly<{
 /** A word of the site, and how many documents have it. */
 export type WrittenWord = Readonly<{ word: string; count: number }>;
 
-/** The words of an entry of the first table. */
+/** The words of an entry of a table. */
 export function decodeWords(entry = ""): WrittenWord[] {
   if (entry === "") return [];
   return entry.split(" ").map((one) => {

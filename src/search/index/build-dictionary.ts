@@ -14,7 +14,6 @@ import {
   type Table,
   dictionaryKey,
 } from "../format/dictionary.ts";
-import { encodeFrontCoded } from "../format/front-coding.ts";
 import { errorKeys, isCorrectable } from "../format/error-keys.ts";
 import { MAX_WORD_LENGTH } from "../format/marks.ts";
 import type { SearchRecord } from "../format/record.ts";
@@ -101,7 +100,7 @@ export class DictionaryBuilder {
       if (!isCorrectable(form)) continue;
       for (const key of errorKeys(form)) addTo(lists, key, word);
     }
-    return new Map([...lists].map(([key, words]) => [key, encodeFrontCoded(words.sort())]));
+    return new Map([...lists].map(([key, words]) => [key, words.sort().join(" ")]));
   }
 }
 
@@ -129,5 +128,5 @@ function writeTable(entries: ReadonlyMap<string, string>, write: (shard: object)
     size += entry[0].length + entry[1].length;
   }
   end();
-  return { firsts: encodeFrontCoded(firsts), files };
+  return { firsts, files };
 }

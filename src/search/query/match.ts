@@ -33,7 +33,7 @@ const ENOUGH_DOCUMENTS = 100;
 /** From this similarity on, a word is the typed one; in Latin letters, which nobody writes alike, from `SAME_WORD_SIMILARITY` on. */
 export const TYPED_SIMILARITY = 0.999;
 /** As many documents with a word in Latin letters say that it is not a mistyped one. */
-export const SURE_DOCUMENTS = 4;
+const SURE_DOCUMENTS = 4;
 /** Documents that have the word itself say that no longer words are meant. */
 export const MANY_DOCUMENTS = 10;
 /** Of a longer word that begins with the typed one; and where no document has that, which may then be mistyped. */

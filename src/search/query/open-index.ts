@@ -1,7 +1,6 @@
 // Opens the search: Pagefind's index, and the dictionary of the site's words next to it.
 import { type Shard, type Table, type WrittenWord, decodeWords } from "../format/dictionary.ts";
 import { readEntry, readFile } from "../format/dictionary-files.ts";
-import { decodeFrontCoded } from "../format/front-coding.ts";
 import { WORD_END, withoutMarks } from "../format/marks.ts";
 import type { FacetName, RecordMeta } from "../format/record.ts";
 import { type PagefindResult, type PagefindScript, type SearchOptions, openPagefind } from "./pagefind-api.ts";
@@ -53,11 +52,7 @@ export async function openIndex(base: string, load: PagefindScript): Promise<Sea
       const entries = shards.flatMap((shard) => Object.entries(shard));
       return entries.flatMap(([key, own]) => (key.startsWith(beginning) ? decodeWords(own) : []));
     },
-    nearWords: async (key) =>
-      decodeFrontCoded((await (await errors(entry.errors)).shardOf(key))[key] ?? "").map((word) => ({
-        word,
-        count: 1,
-      })),
+    nearWords: async (key) => decodeWords((await (await errors(entry.errors)).shardOf(key))[key]),
     postings: remembering(async (word) =>
       (await ask(word + WORD_END, {})).map(({ id, score, words: places, matchedMetaFields: fields = [] }) => ({
         id,
@@ -93,8 +88,7 @@ export async function openIndex(base: string, load: PagefindScript): Promise<Sea
   };
 }
 
-function openTable({ firsts, files }: Table, read: Read) {
-  const keys = decodeFrontCoded(firsts);
+function openTable({ firsts: keys, files }: Table, read: Read) {
   const shards = remembering((file: string) => read<Shard>(file));
   const shardAt = (at: number): Promise<Shard> => {
     const file = files[at];

@@ -11,7 +11,7 @@ import { castJson } from "../format/cast-json.ts";
 
 const PIN_CODE = /^[1-9]\d{5}$/;
 /** Whoever waits gets an answer without it. */
-const MAX_WAIT_MS = 1500;
+const MAX_WAIT_MS = 1000;
 /** A town may be mistyped if its name is so long, and if it is one of the first, which are the largest. */
 const MISTYPED = { letters: 7, towns: 300, distance: 0.6 };
 
