@@ -97,8 +97,11 @@ async function inOrder(
     return ranked.filter((_, at) => areQuoted[at]);
   }
   const [best] = ranked;
-  const isFirst = ({ id, hasAll, closeness }: RankedDocument) =>
-    hasAll && closeness === best?.closeness && holdsInOrder(id, sequence, matches, MATCH_SIMILARITY);
+  const isFirst = ({ id, hasAll, closeness, isTitle }: RankedDocument) =>
+    hasAll &&
+    closeness === best?.closeness &&
+    isTitle === best.isTitle &&
+    holdsInOrder(id, sequence, matches, MATCH_SIMILARITY);
   if (sequence.length < 2) return ranked;
   return [...ranked.filter(isFirst), ...ranked.filter((one) => !isFirst(one))];
 }

@@ -40,11 +40,8 @@ export function similarity(typed: WordKeys, found: WordKeys): number {
   const distance = areDevanagari
     ? weightedDistance(typed.closeSpelling, found.closeSpelling, DEVANAGARI_COSTS, MAX_DISTANCE)
     : latinDistance(typed, found);
-  if (
-    areDevanagari
-      ? typed.spelling === found.spelling
-      : distance <= Math.min(HABIT.most, HABIT.perLetter * typed.term.length)
-  )
+  const habit = Math.min(HABIT.most, HABIT.perLetter * typed.term.length);
+  if (areDevanagari ? typed.spelling === found.spelling : distance <= habit)
     return Math.max(SAME_WORD_SIMILARITY, on(SPELLING, distance));
   const similar = Math.max(ofMistyped(typed, distance), ofForm(typed, found, Math.min(distance, MAX_DISTANCE)));
   return typed.isDevanagari && !found.isDevanagari ? similar * LATIN_WORD_FACTOR : similar;
@@ -72,7 +69,9 @@ function ofForm(typed: WordKeys, found: WordKeys, distance: number): number {
     return isForm ? on(OTHER_SCRIPT_FORM, distance) : 0;
   }
   if (typed.bases.includes(found.spelling)) return BASE_SIMILARITY;
-  return overlap(typed.stems, found.stems) || found.bases.includes(typed.spelling) ? on(FORM, distance) : 0;
+  const isForm = overlap(typed.stems, found.stems) || found.bases.includes(typed.spelling);
+  // Whoever types a word in English means its plural, too.
+  return isForm ? (typed.isDevanagari ? on(FORM, distance) : SAME_WORD_SIMILARITY) : 0;
 }
 
 function on({ most, perDistance }: Scale, distance: number): number {
