@@ -2,10 +2,11 @@
 import { isDevanagari, QUOTATION_MARK, wordTexts } from "../../language/words.ts";
 import { phoneticForm } from "../../language/phonetic.ts";
 import { termOf } from "../../language/spelling.ts";
-import { type Match, isConfident } from "./match.ts";
+import { keysOf } from "../../language/word-keys.ts";
+import type { Match } from "./match.ts";
 import { type Place, placeOf, placeWords } from "./places.ts";
 import type { RankedMatches } from "./search.ts";
-import { SAME_WORD_SIMILARITY } from "./similarity.ts";
+import { SAME_WORD_SIMILARITY, areForms } from "./similarity.ts";
 
 const MAX_OFFERS = 3;
 /** What is less near is not offered, nor what is less near than the nearest word by more than this. */
@@ -21,11 +22,13 @@ export type EmptyReason = "NoWords" | "NoPhrase" | "Empty";
  */
 export function similarWords({ ranked, matches }: RankedMatches, language: string): string {
   const [best] = ranked;
-  if (best === undefined || matches.every((match) => match.documents.size === 0 || isConfident(match))) return "";
   const found = matches.flatMap((match) => {
-    const term = match.documents.get(best.id)?.term;
-    return term === undefined ? [] : [{ term, match }];
+    const own = match.documents.get(best?.id ?? "");
+    return own === undefined ? [] : [{ ...own, match }];
   });
+  const isMeant = ({ best: own, term, match }: (typeof found)[number]) =>
+    own >= SAME_WORD_SIMILARITY || areForms(match.word, keysOf(term));
+  if (found.every(isMeant)) return "";
   const inScript = found.map(({ term, match }) => inScriptOf(language, term, match));
   // Words of one query are in one script.
   const words = inScript.includes(undefined) ? found.map(({ term }) => term) : inScript;

@@ -21,7 +21,7 @@ export type RankedMatches = Readonly<{
   query: Query;
   matches: readonly Match[];
   ranked: readonly RankedDocument[];
-  /** Whether words that are only near the typed ones were looked for. */
+  /** Whether no document has one of the words, in any spelling and script. */
   isFuzzy: boolean;
 }>;
 
@@ -38,18 +38,18 @@ export async function search(index: SearchIndex, text: string, synonyms: Synonym
   const isOnly = query.words.length === 1;
   const isQuoted = query.phrases.length > 0;
   const matches = await Promise.all(query.words.map((word) => matchWord(index, word, isOnly && !isQuoted)));
-  const answer = async (isFuzzy: boolean, quotedFrom = SAME_WORD_SIMILARITY): Promise<RankedMatches> => ({
+  const answer = async (quotedFrom = SAME_WORD_SIMILARITY): Promise<RankedMatches> => ({
     query,
     matches,
-    isFuzzy,
+    isFuzzy: matches.some((match) => countFrom(match, SAME_WORD_SIMILARITY) === 0),
     ranked: await inOrder(index, query, matches, rank(matches, index.documents), quotedFrom),
   });
   const missing = () => matches.filter((match) => !isConfident(match));
   if (isQuoted) {
-    const exact = await answer(false);
+    const exact = await answer();
     if (exact.ranked.length > 0) return exact;
     await Promise.all(missing().map((match) => addMistyped(index, match)));
-    return answer(true, MATCH_SIMILARITY);
+    return answer(MATCH_SIMILARITY);
   }
   for (const match of matches) await addSynonyms(index, match, synonyms, isOnly);
   for (const [place, at] of query.sequence.slice(0, -1).entries()) {
@@ -62,10 +62,10 @@ export async function search(index: SearchIndex, text: string, synonyms: Synonym
     const known = rarestFirst(matches.filter(isConfident)).slice(0, MAX_RELAXED);
     await Promise.all(known.map((match) => addLongerWords(index, match)));
   }
-  if (hasAnswer(matches) && !(isOnly && matches.every(isUnsure))) return answer(false);
+  if (hasAnswer(matches) && !(isOnly && matches.every(isUnsure))) return answer();
   const mistyped = missing().length > 0 ? missing() : rarestFirst(matches).slice(0, MAX_RELAXED);
   await Promise.all(mistyped.map((match) => addMistyped(index, match)));
-  return answer(true);
+  return answer();
 }
 
 function rarestFirst(matches: readonly Match[]): Match[] {

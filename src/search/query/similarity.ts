@@ -61,6 +61,11 @@ function ofMistyped({ term, isDevanagari }: WordKeys, distance: number): number 
   return distance > limit ? 0 : Math.min(ERROR.most, 1 - ERROR.perDistance * distance);
 }
 
+/** Whether one of two words may be an inflected form of the other. */
+export function areForms(typed: WordKeys, found: WordKeys): boolean {
+  return ofForm(typed, found, 0) > 0;
+}
+
 function ofForm(typed: WordKeys, found: WordKeys, distance: number): number {
   if (typed.isDevanagari !== found.isDevanagari) {
     // An inner a is often not typed: tulsidas for तुलसीदास.
