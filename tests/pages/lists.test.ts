@@ -6,34 +6,6 @@ import { usePages } from "./pages.ts";
 const open = usePages(useBrowser());
 const PHONE = { width: 360, locale: "mr-IN" };
 
-test.each([["/post", 320]])(
-  "in %s at %i px, titles are larger than what is about them, in every size",
-  async (path, width) => {
-    const { page } = await open(path, { width });
-    for (const percent of ["100", "200"]) {
-      await page.locator("html").evaluate((html, value) => html.setAttribute("data-size", value), percent);
-      const sizes = await page.locator("main").evaluate((main) =>
-        [
-          "h1",
-          ".page-title .intro",
-          ".page-title .note",
-          "[data-post] h2",
-          "[data-post] .summary",
-          "[data-post] .date",
-        ].map((part) => {
-          const element = main.querySelector(part);
-          return element === null ? null : Number.parseFloat(getComputedStyle(element).fontSize);
-        }),
-      );
-      const [heading = 0, intro, note, title = 0, summary, date] = sizes;
-      for (const other of [intro, note])
-        if (other != null) expect((heading ?? 0) / other, percent).toBeGreaterThan(1.1);
-      expect((title ?? 0) / (date ?? 0), percent).toBeGreaterThan(1.15);
-      expect((title ?? 0) / (summary ?? 0), percent).toBeGreaterThan(1.09);
-    }
-  },
-);
-
 test.each<[string, RegExp, unknown[]]>([
   [
     "/category/sadguru-shantideep-pravachan",

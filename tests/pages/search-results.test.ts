@@ -137,16 +137,6 @@ describe("a search", () => {
     expect(await page.locator("[type=search]").count()).toBe(1);
   });
 
-  test("on a phone keeps a result short whose title and facts have one line each", async () => {
-    const page = await searchIn("mr-IN", "राम");
-    await page.setViewportSize({ width: 360, height: 780 });
-    const heights = await page
-      .locator("[data-search-result]")
-      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().height));
-    expect(heights.length).toBe(10);
-    expect(heights.filter((height) => height <= 136).length).toBeGreaterThan(5);
-  });
-
   test("shows type, date and picture, and the number of results", async () => {
     const page = await look("honeybee accounts");
     const first = page.locator("[data-search-result]").first();
@@ -333,17 +323,6 @@ test("the link to the centres is above the results if a centre is among them", a
   expect(first.top).toBeLessThanOrEqual(330);
 });
 
-test("the name of a place is in the link to the centres, if nothing was found", async () => {
-  for (const [text, isAsked] of [
-    ["mumbai", true],
-    ["pune", false],
-    ["cricket", false],
-  ] as const) {
-    const page = await look(text, 360, 780);
-    expect.soft(await page.getByRole("link", { name: /^Nearest to/ }).isVisible(), text).toBe(isAsked);
-  }
-});
-
 test("for a town without a centre, the page names the nearest one, above other searches", async () => {
   const page = await look("mumbai", 360, 780);
   expect(await status(page)).toMatch(/^No results for “mumbai”.\s+Nearest to Mumbai: Thane, 19 km.$/);
@@ -411,18 +390,6 @@ test("on a phone, date and language of a result are in one line, which no dot be
   expect(parts.length).toBeGreaterThan(1);
   expect(parts.some(({ isBelow }) => isBelow)).toBe(true);
   for (const { lines, isBelow, hasDot } of parts) expect({ lines, hasDot }).toEqual({ lines: 1, hasDot: !isBelow });
-});
-
-test("on a phone, the heading has no empty line", async () => {
-  const page = await look("राम", 360, 780);
-  const { height, lines } = await page.locator("h1").evaluate((heading) => {
-    const range = document.createRange();
-    range.selectNodeContents(heading);
-    const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
-    const lineHeight = Number.parseFloat(getComputedStyle(heading).lineHeight);
-    return { height: heading.getBoundingClientRect().height, lines: new Set(tops).size * lineHeight };
-  });
-  expect(height).toBeCloseTo(lines, 0);
 });
 
 test("on a phone, the heading is whole where it fills its line", async () => {

@@ -108,12 +108,6 @@ describe("a town without a centre", () => {
     });
   });
 
-  test("is answered after the link of the search, too", async () => {
-    const { page } = await openPage("/upasana-kendra?text=mumbai", {});
-    await status(page).getByText("Nearest to Mumbai: Thane, 19 km.").waitFor();
-    expect((await shown(page))[0]).toBe("thane");
-  });
-
   test("has no fault that axe finds, and fits a small phone in large text", async () => {
     await open({ width: 320 }, async (page) => {
       await filter(page).fill("mumbai");
