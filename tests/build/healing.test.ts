@@ -129,7 +129,7 @@ describe("the last good site stays complete", () => {
 
   // tests/build/placing.test.ts kills publishes while they change the site.
   test.runIf(KILLS > 0)(
-    `if ${KILLS} builds are killed, each at another moment, and the next one finishes their work`,
+    `if a build is killed (${KILLS} in all), and the next one finishes its work`,
     async () => {
       const begin = Date.now();
       buildApart();
