@@ -25,7 +25,7 @@ const GENERATORS: Readonly<Record<string, (word: string, random: Random) => stri
     return typed === latin ? word : typed;
   },
   // With a case ending of Marathi behind the usual oblique stem; a word that has none is left out.
-  inflected: (word, random) => {
+  "case ending": (word, random) => {
     const stem = /[क-ह]$/.test(word) ? `${word}ा` : word.replace(/ा$/, "्या");
     return /[ािीुूे]$/.test(stem) ? stem + random.pick(["ला", "ने", "चा", "ची", "च्या", "मध्ये", "साठी", "वर"]) : word;
   },

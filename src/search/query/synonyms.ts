@@ -2,7 +2,7 @@
 import { type WordKeys, keysOfWord } from "../../language/word-keys.ts";
 import { type Match, matchWord, mergeMatch } from "./match.ts";
 import type { SearchIndex } from "./open-index.ts";
-import { CONFIDENT_SIMILARITY, SAME_WORD_SIMILARITY, similarity } from "./similarity.ts";
+import { CONFIDENT_SIMILARITY, SAME_WORD_SIMILARITY, areForms, similarity } from "./similarity.ts";
 
 /**
  * Groups of words that mean the same, in any script. One of several words, as Guru Purnima, is found, but finds no other; and so is
@@ -11,8 +11,6 @@ import { CONFIDENT_SIMILARITY, SAME_WORD_SIMILARITY, similarity } from "./simila
 export type Synonyms = readonly (readonly string[])[];
 
 const PART = ">";
-/** From this similarity on, a typed word is a form of a listed one: दिवाळीत, diwali. */
-const MIN_MEMBER_SIMILARITY = 0.8;
 
 /** Of several words, the others say which form is meant: ganpati che kan is गणपतीचे कान, and no other text about Ganesh. */
 const MAX_AMONG_SEVERAL = CONFIDENT_SIMILARITY;
@@ -46,7 +44,9 @@ function membersOf(word: WordKeys, synonyms: Synonyms): Member[] {
     const words = text.replace(PART, "").split(" ").map(keysOfWord);
     const [first, next] = words;
     const similar = first === undefined || next !== undefined || text.startsWith(PART) ? 0 : similarity(word, first);
-    return { words, similar: similar >= MIN_MEMBER_SIMILARITY ? similar : null };
+    // A typed word is the listed one or a form of it: diwali, दिवाळीत.
+    const isMember = similar >= SAME_WORD_SIMILARITY || (similar > 0 && first !== undefined && areForms(word, first));
+    return { words, similar: isMember ? similar : null };
   };
   return synonyms
     .map((group) => group.map(memberOf))
