@@ -7,7 +7,6 @@ import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { z } from "zod";
 import { serveSite } from "../../src/build/hosting/serve.ts";
-import type { RawDocument } from "../../src/data/firestore/raw-document.ts";
 import { openSampleSource } from "../../src/data/firestore/sample.ts";
 import { site } from "#config";
 import { pull } from "../../src/data/snapshot/pull.ts";
@@ -252,11 +251,10 @@ describe("hostile text", () => {
     afterAll(stop);
     const context = await browser().newContext();
     await (await context.newPage()).goto(origin + entrance);
-    const previewOf = async (document: RawDocument) => {
-      const response = await context.request.get(origin + pathOf(document));
-      return { id: document.id, preview: await response.text() };
-    };
-    for (const { id, preview } of await Promise.all(bodies.map(previewOf))) {
+    const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+    for (const body of bodies) {
+      const { id } = body;
+      const preview = await (await fetch(origin + pathOf(body), { headers: { cookie } })).text();
       expect.soft(preview, id).toMatch(BANNER);
       // The test above has opened this page.
       const page = readFileSync(join(siteDir, "post", `${id}.html`), "utf8");

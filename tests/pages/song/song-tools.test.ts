@@ -24,7 +24,7 @@ test("a song plays on a press and no byte of it is loaded before; the stanza tha
   expect(recordings).toEqual([]);
   await page.locator(".listen").click();
   await until(() => sounding(page), "s1");
-  expect(recordings).not.toEqual([]);
+  await expect.poll(() => recordings).not.toEqual([]);
   await page.locator("#s3").click({ position: { x: 5, y: 5 } });
   await until(() => sounding(page), "s3");
   await player(page, "speed").click();
