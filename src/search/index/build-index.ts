@@ -1,5 +1,5 @@
-// Builds the search index: Pagefind's, and the dictionary next to it. Both are made from all documents each time: at 10,000 posts that
-// takes less than a minute, and needs no record of what was made before.
+// Builds the search index: Pagefind's, and the dictionary next to it. Both are made from all documents each time, which needs
+// no record of what was made before. At 10,000 posts that takes 90 s and 4 GB; npm run watch does not let pages wait for it.
 import { createHash, hash } from "node:crypto";
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
