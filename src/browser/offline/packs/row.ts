@@ -8,7 +8,7 @@ import { formatDay, roughSize } from "../sizes.ts";
 import { requestPersistence } from "../storage.ts";
 import { type PackProgress, onProgress, pauseSaving, reportRemoval, startSaving } from "./progress.ts";
 import { readMissing } from "./save.ts";
-import { type PackState, type Verification, readState, removePack, writeState } from "./state.ts";
+import { type PackState, type Verification, readShownState, removePack, writeState } from "./state.ts";
 
 /** Into how many steps the announcements of progress to screen readers divide it. */
 const ANNOUNCED_STEPS = 4;
@@ -21,7 +21,7 @@ export async function connectRow(row: HTMLElement, summary: PackSummary | null, 
   const locale = document.documentElement.lang;
   const formatSize = (bytes: number) => roughSize(bytes, locale);
   const rowPart = (name: PartName) => part(`[data-pack-${name}]`, row);
-  let state = await readState(id);
+  let state = await readShownState(id);
   let nextAnnouncedStep = 0;
   if (summary === null && state === null) return;
   row.hidden = false;

@@ -35,12 +35,14 @@ const STATE_PATH = "/packs/state";
 /** @returns null if nothing of the pack is saved */
 export async function readState(id: string): Promise<PackState | null> {
   const stored = await matchIn(packCache(id), STATE_PATH);
-  if (stored === undefined) return null;
-  const state = castJson<PackState>(await stored.text());
-  const { verification } = state;
-  if (verification?.areSounds === undefined) return state;
-  // The player may have removed recordings since.
-  return { ...state, verification: { ...verification, ok: (await savedPages(id)).files.length } };
+  return stored === undefined ? null : castJson<PackState>(await stored.text());
+}
+
+/** Also counts the recordings that are still there: the player may have removed some since the pack was saved. */
+export async function readShownState(id: string): Promise<PackState | null> {
+  const state = await readState(id);
+  if (state?.verification?.areSounds === undefined) return state;
+  return { ...state, verification: { ...state.verification, ok: (await savedPages(id)).files.length } };
 }
 
 /** @throws QuotaExceededError if the device is full */
