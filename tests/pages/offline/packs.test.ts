@@ -219,6 +219,7 @@ test("reports a browser that cannot save pages, and offers nothing without JavaS
   await refusing.page.goto(site.url + ABHANGS);
   await refusing.page.getByText("This browser cannot save pages here.").waitFor();
   expect(await refusing.page.locator("[data-pack]:visible").count()).toBe(0);
+  expect(await refusing.page.locator(".offline-packs").evaluate((packs) => packs.clientHeight)).toBeLessThan(200);
   await refusing.context.close();
   const plain = await readerWith(browser(), { javaScriptEnabled: false });
   await plain.page.goto(site.url + ABHANGS);

@@ -15,6 +15,8 @@ export default async function connectPacks(section: HTMLElement): Promise<void> 
     if (rows.length === 0) return;
     part("[data-pack-refused]", section).hidden = false;
     section.hidden = false;
+    // Below the screen, nobody sees that the sentence takes the place of the rows.
+    if (section.getBoundingClientRect().top > innerHeight) section.classList.remove("has-reserved-space");
     return;
   }
   if (rows.length > 0) {
