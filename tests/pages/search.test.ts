@@ -6,19 +6,14 @@ import { until, usePages } from "./pages.ts";
 const open = usePages(useBrowser());
 
 describe("the search box", () => {
-  test.each<[number, string, string, string]>([[360, "the icon", "  ram naam  ", "/search/ram%20naam"]])(
-    "at %i px goes by %s from %j to the address of the text",
-    async (width, way, text, address) => {
-      const { page } = await open("/post", { width });
-      await page.locator("#site-search").fill(text);
-      if (way === "Enter") await page.keyboard.press("Enter");
-      else await page.locator(".site-header [type=submit]").click();
-      await page.waitForURL(`**${address.replace("?", "\\?")}`);
-      expect(page.url().endsWith(address)).toBe(true);
-      await until(() => page.locator("#site-search").inputValue(), text.trim());
-      await expect.poll(() => page.locator("h1").textContent()).toContain(text.trim());
-    },
-  );
+  test("on a phone, goes by its icon to the address of the text", async () => {
+    const { page } = await open("/post", { width: 360 });
+    await page.locator("#site-search").fill("  ram naam  ");
+    await page.locator(".site-header [type=submit]").click();
+    await page.waitForURL("**/search/ram%20naam");
+    await until(() => page.locator("#site-search").inputValue(), "ram naam");
+    await expect.poll(() => page.locator("h1").textContent()).toContain("ram naam");
+  });
 
   test("does nothing with blanks only, and keeps the cursor", async () => {
     const { page } = await open("/post", { isShared: true });

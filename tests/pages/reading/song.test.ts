@@ -330,20 +330,18 @@ describe("copying and sharing the text", () => {
 });
 
 describe("a link to a passage", () => {
-  test.each<[string, string]>([[LONG_HYMN, ".stanza:nth-of-type(30)"]])(
-    "on %s lands there and shows it",
-    async (path, part) => {
-      const { page } = await open(path, { width: 360 });
-      const id = (await page.locator(part).getAttribute("id")) ?? "";
-      const plain = await page.locator(part).evaluate((element) => getComputedStyle(element).backgroundColor);
-      await page.goto(`${inject("siteUrl")}${path}#${id}`);
-      await until(async () => {
-        const box = await page.locator(part).boundingBox();
-        return box !== null && box.y >= 0 && box.y < 800;
-      }, true);
-      expect(await page.locator(part).evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(plain);
-    },
-  );
+  test("lands there and shows it", async () => {
+    const { page } = await open(LONG_HYMN, { width: 360 });
+    const part = page.locator(".stanza:nth-of-type(30)");
+    const ground = () => part.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const plain = await ground();
+    await page.goto(`${inject("siteUrl")}${LONG_HYMN}#${await part.getAttribute("id")}`);
+    await until(async () => {
+      const box = await part.boundingBox();
+      return box !== null && box.y >= 0 && box.y < 800;
+    }, true);
+    expect(await ground()).not.toBe(plain);
+  });
 
   test.each([LONG_HYMN])(
     "no line of %s starts with a danda, on the narrowest phone and in the largest text",
@@ -426,19 +424,16 @@ describe("a link to a passage", () => {
 describe("the booklet", () => {
   const A5 = "420 x 595";
 
-  test.each<[Readonly<Record<string, string>>, string, number]>([[{ paper: "a5", print: "24" }, A5, 24]])(
-    "with %o is %s at %i points",
-    async (settings, paper, points) => {
-      const { page } = await open(SONG, { prepare: remembering(settings) });
-      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-      const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/g)];
-      const sizes = boxes.map(([, width, height]) => `${Math.round(Number(width))} x ${Math.round(Number(height))}`);
-      expect(new Set(sizes)).toEqual(new Set([paper]));
-      await page.emulateMedia({ media: "print" });
-      const size = await page.locator(".song .stanzas").evaluate((part) => parseFloat(getComputedStyle(part).fontSize));
-      expect(Math.round(size * 0.75)).toBe(points);
-    },
-  );
+  test("has the chosen paper and size", async () => {
+    const { page } = await open(SONG, { prepare: remembering({ paper: "a5", print: "24" }) });
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/g)];
+    const sizes = boxes.map(([, width, height]) => `${Math.round(Number(width))} x ${Math.round(Number(height))}`);
+    expect(new Set(sizes)).toEqual(new Set([A5]));
+    await page.emulateMedia({ media: "print" });
+    const size = await page.locator(".song .stanzas").evaluate((part) => parseFloat(getComputedStyle(part).fontSize));
+    expect(Math.round(size * 0.75)).toBe(24);
+  });
 
   test("has the chosen script, no divided stanza, and only the song", async () => {
     const { page } = await open(SONG, { prepare: remembering({ script: "roman" }) });
