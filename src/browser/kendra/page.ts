@@ -218,7 +218,6 @@ function start(finder: HTMLElement): void {
       turn += 1;
       answer = { kind: "matches", cards };
     }
-    window.clearTimeout(announcement);
     show(answer);
   }
 
@@ -257,7 +256,9 @@ function start(finder: HTMLElement): void {
     if (element.hidden) void find("");
   }
 
+  /** In place of an announcement that is still to come. */
   function announce(text: string): void {
+    window.clearTimeout(announcement);
     part("[data-kendra-status]").replaceChildren(...textInLanguages(text));
   }
 }
