@@ -80,7 +80,7 @@ const status = (page: Page) => page.locator("[data-search-status]").textContent(
 
 describe("a search", () => {
   test("in another script and spelling shows first what it means, marks its words, and names them", async () => {
-    const page = await look("hanuamn chalisa");
+    const page = await look("hanumam chalisa");
     expect((await titles(page))[0]).toBe("हनुमान चालीसा");
     const marks = page.locator("[data-search-result] h2").first().locator("mark");
     expect(await marks.allTextContents()).toEqual(["हनुमान", "चालीसा"]);
