@@ -70,7 +70,7 @@ describe("a missing page", () => {
       ["/centres", ["पान उपासना केंद्रे"]],
       ["/tag/hanumaan", ["विषय हनुमान"]],
       ["/abhang/sundar-te-dhyan-2", ["अभंग सुंदर तें ध्यान उभे विटेवरी"]],
-      ["/seva", ["विषय सेवा", "लेख दत्तजयंती सप्ताह: सेवेसाठी नावनोंदणी"]],
+      ["/seva", ["विषय सेवा"]],
       ["/wp-login.php", []],
     ] as const) {
       const { page, searched } = await openAndWatch(path, { locale: "mr-IN" });
