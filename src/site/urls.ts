@@ -105,10 +105,6 @@ export function poetUrl(slug: string): string {
   return `${lyricsUrl}/poet/${encodeURIComponent(slug)}`;
 }
 
-export function poetFeedUrl(slug: string): string {
-  return `${poetUrl(slug)}/rss.xml`;
-}
-
 /** A kendra's anchor on the page of all kendras. */
 export function kendraUrl(slug: string): string {
   return `${kendrasUrl}#${encodeURIComponent(slug)}`;

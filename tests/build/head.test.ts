@@ -74,9 +74,9 @@ describe("the head of every page", () => {
     }
   });
 
-  test("offers the feed of all posts everywhere, and a category's or poet's own on its pages", () => {
+  test("offers the feed of all posts everywhere, and a category's own on its pages", () => {
     for (const { path, feeds } of pages.values()) {
-      const list = /^\/(?:category|abhang-lyrics\/poet)\/[^/]+/.exec(path)?.[0];
+      const list = /^\/category\/[^/]+/.exec(path)?.[0];
       expect(feeds.map(decodeURI)).toEqual(list === undefined ? ["/rss.xml"] : ["/rss.xml", `${list}/rss.xml`]);
     }
   });

@@ -42,7 +42,6 @@ test.each([
   [urls.languageListUrl(urls.categoryUrl("x"), "mr", 2), "/category/x/language/mr/2"],
   [urls.categoryUrl("x", 1), "/category/x"],
   [urls.categoryUrl("x", 3), "/category/x/3"],
-  [urls.poetFeedUrl("संत"), "/abhang-lyrics/poet/%E0%A4%B8%E0%A4%82%E0%A4%A4/rss.xml"],
   [urls.tagUrl("राम", 2), `/tag/${encodeURIComponent("राम")}/2`],
 ])("%s is %s", (made, expected) => {
   expect(made).toBe(expected);

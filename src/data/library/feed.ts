@@ -12,20 +12,18 @@ import { newestTime } from "./modified-time.ts";
 import { type BodyPictures, picturesFor, sharedImage } from "./pictures.ts";
 import { categoryGroups, listedPosts } from "./post-groups.ts";
 
-/** What a feed says about itself. */
-export type FeedChannel = Readonly<{
+/** A feed and its posts, newest first. */
+type Feed = Readonly<{
   title: string;
   description: string;
-  /** The page that lists the same entries. */
+  /** The page that lists the same posts. */
   pagePath: string;
   feedPath: string;
+  posts: readonly FeedPost[];
 }>;
 
-/** A feed and its posts, newest first. */
-export type Feed = FeedChannel & Readonly<{ posts: readonly FeedPost[] }>;
-
 /** A post with the pictures that the build made for it. */
-export type FeedPost = StoredPost & Readonly<{ image: string | null; bodyPictures: BodyPictures }>;
+type FeedPost = StoredPost & Readonly<{ image: string | null; bodyPictures: BodyPictures }>;
 
 /** The greatest size of a feed's bodies: some programs refuse feeds of half a megabyte. */
 const MAX_BYTES = 400_000;
@@ -63,8 +61,19 @@ export function categoryFeeds(content: Content): Map<string, Feed> {
 
 /** A feed as RSS 2.0: descriptions are HTML, titles and categories are plain text. */
 export function rssOf(bodies: Bodies, feed: Feed): RSSOptions {
+  const newest = newestTime(feed.posts);
   return {
-    ...channelOptions(feed, newestTime(feed.posts)),
+    title: feed.title,
+    description: htmlOf(feed.description),
+    site: absoluteUrl(feed.pagePath),
+    trailingSlash: false,
+    xmlns: NAMESPACES,
+    customData: [
+      `<language>${uiLanguage}</language>`,
+      // Not the time of the build: the same content must give the same file.
+      newest === null ? "" : `<lastBuildDate>${new Date(newest * 1000).toUTCString()}</lastBuildDate>`,
+      `<atom:link href="${escapeXml(absoluteUrl(feed.feedPath))}" rel="self" type="application/rss+xml"/>`,
+    ].join(""),
     items: withinLimit(feed.posts.map((post) => ({ post, html: postHtml(bodies, post) }))).map(({ post, html }) => {
       return {
         title: post.title,
@@ -91,23 +100,6 @@ function withinLimit<Entry extends Readonly<{ html: string }>>(entries: readonly
   });
 }
 
-/** Everything but the entries. @param newest when the newest entry changed, in epoch seconds */
-export function channelOptions(channel: FeedChannel, newest: number | null): Omit<RSSOptions, "items"> {
-  return {
-    title: channel.title,
-    description: htmlOf(channel.description),
-    site: absoluteUrl(channel.pagePath),
-    trailingSlash: false,
-    xmlns: NAMESPACES,
-    customData: [
-      `<language>${uiLanguage}</language>`,
-      // Not the time of the build: the same content must give the same file.
-      newest === null ? "" : `<lastBuildDate>${new Date(newest * 1000).toUTCString()}</lastBuildDate>`,
-      `<atom:link href="${escapeXml(absoluteUrl(channel.feedPath))}" rel="self" type="application/rss+xml"/>`,
-    ].join(""),
-  };
-}
-
 function feedPosts(content: Content, posts: readonly StoredPost[]): FeedPost[] {
   return posts.slice(0, site.pageSizes.feed).map((post) => ({
     ...post,
@@ -127,11 +119,11 @@ function postHtml(bodies: Bodies, { slug, image, videoId, body, bodyPictures }: 
 }
 
 /** Plain text as HTML; the feed's XML escapes it once more. */
-export function htmlOf(text: string): string {
+function htmlOf(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
 /** Text for an element or an attribute. */
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   return htmlOf(text).replaceAll('"', "&quot;");
 }

@@ -14,7 +14,6 @@ import {
   jaapUrl,
   lyricsUrl,
   offlineUrl,
-  poetFeedUrl,
   poetUrl,
   postUrl,
   postsUrl,
@@ -39,7 +38,6 @@ import { partTime, sitemapParts } from "./sitemap.ts";
 import { abhangPages, abhangText } from "./song/abhangs.ts";
 import { hymnText } from "./song/hymn-card.ts";
 import { hymnListPage, hymnPages, hymnsPage } from "./song/hymns.ts";
-import { poetFeeds } from "./song/poet-feed.ts";
 import { poetPages } from "./song/poets.ts";
 import { abhangListPage, lyricsPage } from "./song/song-lists.ts";
 import { categoryIndex, categoryPages, tagIndex, tagPages } from "./taxonomy.ts";
@@ -50,7 +48,7 @@ export type ListedFile = ReturnType<typeof siteList>[number];
 /** What the files of a route are given. */
 export type DataOf<Route extends ListedFile["route"]> = Extract<ListedFile, { route: Route }>["data"];
 
-/** Lists every file. Of unchanged content, most data are the same objects as before. */
+/** Lists every file. */
 export function siteList(content: Content) {
   const files = contentFiles(content);
   return [...files, ...sitemaps(files.filter(isPage))];
@@ -85,9 +83,6 @@ function contentFiles(content: Content) {
     page("/404", "/404", notFoundPage(content)),
     file("/rss.xml", feedUrl, allPostsFeed(content)),
     ...[...categoryFeeds(content)].map(([slug, feed]) => file("/category/[slug]/rss.xml", categoryFeedUrl(slug), feed)),
-    ...[...poetFeeds(content)].map(([slug, feed]) =>
-      file("/abhang-lyrics/poet/[slug]/rss.xml", poetFeedUrl(slug), feed),
-    ),
     ...content.snapshot.abhangs.map((abhang) =>
       file("/abhang/[slug].txt", abhangTextUrl(abhang.slug), { text: abhangText(abhang) }),
     ),

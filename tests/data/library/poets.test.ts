@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { abhangPages } from "../../../src/data/library/song/abhangs.ts";
-import { poetFeeds } from "../../../src/data/library/song/poet-feed.ts";
 import { poetPages } from "../../../src/data/library/song/poets.ts";
 import { lyricsPage } from "../../../src/data/library/song/song-lists.ts";
 import { abhangOf, contentOf } from "../../fixtures/snapshots.ts";
@@ -53,7 +52,6 @@ test.each(["॥ ॥", "index", "श".repeat(99)])(
       abhangs: [abhangOf("a", "अ", { poet }), abhangOf("b", "ब", { poet }), abhangOf("c", "क")],
     });
     expect(poetPages(content)).toEqual([]);
-    expect([...poetFeeds(content).keys()]).toEqual([]);
     expect(lyricsPage(content).lists.poetPages).toEqual([]);
     const [first] = abhangPages(content);
     expect(first?.poetPath).toBeNull();

@@ -5,8 +5,7 @@ import { label, t } from "../../../site/i18n/strings.ts";
 import type { Name } from "../../../site/i18n/names.ts";
 import { shownName } from "../../../site/i18n/shown-name.ts";
 import { absoluteUrl } from "../../../site/origin.ts";
-import { abhangsUrl, homeUrl, lyricsUrl, poetFeedUrl, poetUrl } from "../../../site/urls.ts";
-import { memoise } from "../../../system/memoise.ts";
+import { abhangsUrl, homeUrl, lyricsUrl, poetUrl } from "../../../site/urls.ts";
 import type { Abhang } from "../../schemas/abhang.ts";
 import { slugSchema, tagSlug } from "../../schemas/fields/text.ts";
 import type { Snapshot } from "../../snapshot/snapshot.ts";
@@ -45,7 +44,7 @@ export function poetSlug(name: string | null): string | null {
 }
 
 /** Every poet with a page, by number of abhangs. Names with the same slug are one poet. */
-export const poets = memoise((snapshot: Snapshot): Poet[] => {
+export function poets(snapshot: Snapshot): Poet[] {
   const bySlug = Map.groupBy(sortedAbhangs(snapshot), ({ poet }) => poetSlug(poet));
   return [...bySlug]
     .flatMap(([slug, abhangs]) => {
@@ -54,7 +53,7 @@ export const poets = memoise((snapshot: Snapshot): Poet[] => {
       return { slug, title: poetName(first.poet, first.lang), url: poetUrl(slug), count: abhangs.length, abhangs };
     })
     .toSorted((a, b) => b.count - a.count || (a.slug < b.slug ? -1 : 1));
-});
+}
 
 /** Every poet with a page, as lists show them. */
 export function poetEntries(snapshot: Snapshot): PoetEntry[] {
@@ -62,7 +61,7 @@ export function poetEntries(snapshot: Snapshot): PoetEntry[] {
 }
 
 /** A page for each poet. */
-export const poetPages = memoise(({ snapshot }: Content): PoetPage[] => {
+export function poetPages({ snapshot }: Content): PoetPage[] {
   const chrome = siteChrome(snapshot);
   const entries = poetEntries(snapshot);
   return poets(snapshot).map(({ slug, title, url, count, abhangs }) => {
@@ -76,7 +75,6 @@ export const poetPages = memoise(({ snapshot }: Content): PoetPage[] => {
         description: about ?? `${text} · ${formatNumberOf(count, t.songs.oneAbhang, t.songs.abhangCount)}`,
         lang,
         path: url,
-        feedPath: poetFeedUrl(slug),
         subject: { kind: "things", things: [{ "@type": "Person", name: title.text, url: absoluteUrl(url) }] },
         crumbs: [
           { label: t.nav.home, url: homeUrl },
@@ -91,7 +89,7 @@ export const poetPages = memoise(({ snapshot }: Content): PoetPage[] => {
       others: entries.filter((other) => other.url !== url),
     };
   });
-});
+}
 
 /** Most titles are the first line, where the next one tells more. */
 function openingOf({ title, stanzas }: Abhang): string | null {
