@@ -1,15 +1,27 @@
 // npm start: builds from the sample, or from the configured database, and serves the site.
+import { spawn } from "node:child_process";
 import { checkedSettings, withOwnAddress } from "../build/check-environment.ts";
 import { preview } from "../build/hosting/preview.ts";
+import type { Env } from "../system/env.ts";
 import { freePort } from "../system/free-port.ts";
-import type { Command } from "./command.ts";
-import { runCommand } from "./run-command.ts";
+import { type Command, commandLine } from "./command.ts";
 
 const start: Command = async ({ env }) => {
   const { folders, port: wanted } = checkedSettings(env);
   // The pages name the address that they are served at, so the port is chosen before they are built.
   const port = wanted || (await freePort());
-  return (await runCommand("build", withOwnAddress(env, port))) && (await preview(folders.site, port));
+  return (await build(withOwnAddress(env, port))) && (await preview(folders.site, port));
 };
 
 export default start;
+
+/** Builds in a process of its own, because the address of a site belongs to a process. @returns whether it succeeded */
+function build(env: Env): Promise<boolean> {
+  const [program, ...args] = commandLine("build");
+  const child = spawn(program, args, { stdio: "inherit", env: { ...env } });
+  return new Promise((resolve) => {
+    child.once("exit", (code) => {
+      resolve(code === 0);
+    });
+  });
+}
