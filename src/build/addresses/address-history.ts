@@ -1,6 +1,5 @@
 // Every slug that a document ever had, so that an old address leads to the document's page.
 import { z } from "zod";
-import { memoise } from "../../system/memoise.ts";
 import { fileKey, slugSchema } from "../../data/schemas/fields/text.ts";
 import type { Snapshot } from "../../data/snapshot/snapshot.ts";
 import { abhangUrl, albumUrl, hymnUrl, postUrl } from "../../site/urls.ts";
@@ -40,12 +39,9 @@ const PAGES: Readonly<
 
 /** The history with the slugs of a snapshot. */
 export function updateHistory(last: AddressHistory, snapshot: Snapshot): AddressHistory {
-  const updated = Object.entries(PAGES).map(([collection, { of }]): [string, CollectionHistory] => {
-    return [collection, updateCollection(last[collection], of(snapshot))];
-  });
-  const before = Object.keys(last);
-  const isSame = updated.every(([name, collection], at) => name === before[at] && collection === last[name]);
-  return isSame && before.length === updated.length ? last : Object.fromEntries(updated);
+  return Object.fromEntries(
+    Object.entries(PAGES).map(([collection, { of }]) => [collection, updateCollection(last[collection], of(snapshot))]),
+  );
 }
 
 /** The redirects from old addresses to published pages, the oldest first. None leads to another one. */
@@ -67,12 +63,9 @@ export function movesOf(history: AddressHistory, snapshot: Snapshot): Move[] {
 }
 
 function updateCollection(last: CollectionHistory = empty(), published: readonly Addressed[]): CollectionHistory {
-  const known = slugsById(last);
-  const changed = published.filter(({ id, slug }) => known.get(id)?.at(-1) !== slug);
+  const documents = new Map(Object.entries(last.documents));
+  const changed = published.filter(({ id, slug }) => documents.get(id)?.at(-1) !== slug);
   const owners = new Map(Object.entries(last.owners));
-  // No slug has ever been given up.
-  if (changed.length === 0 && owners.size === 0 && last.moved.length === 0) return last;
-  const documents = new Map(known);
   const moved = new Set(last.moved);
   const holders = holdersOf(last);
   for (const { id, slug } of changed) {
@@ -90,9 +83,6 @@ function updateCollection(last: CollectionHistory = empty(), published: readonly
   for (const { slug } of published) moved.delete(slug);
   return { documents: Object.fromEntries(documents), owners: Object.fromEntries(owners), moved: [...moved] };
 }
-
-/** The slugs of each document. From build to build, a history seldom changes. */
-const slugsById = memoise(({ documents }: CollectionHistory) => new Map(Object.entries(documents)));
 
 /** Slug → ids of the documents that had it. */
 function holdersOf({ documents }: Pick<CollectionHistory, "documents">): Map<string, string[]> {

@@ -6,7 +6,6 @@ import { movedFile, movedPage } from "./moved-page.ts";
 import { redirects } from "../hosting/rules.ts";
 import { lastSiteFile } from "../last-site-file.ts";
 import { writeRecord } from "../../system/checksummed-file.ts";
-import { memoise } from "../../system/memoise.ts";
 
 const FILE = "addresses.json";
 
@@ -25,10 +24,8 @@ export async function siteAddresses(build: BuildContext, hasPage: (file: string)
   const history = updateHistory(last ?? {}, snapshot);
   const moves = movesOf(history, snapshot).filter((move) => !hasPage(movedFile(move)));
   const pages = [...redirects, ...moves].map((move) => [movedFile(move), movedPage(move)] as const);
-  return { history, moves, files: new Map([...pages, [FILE, textOf(history)]]) };
+  return { history, moves, files: new Map([...pages, [FILE, `${JSON.stringify(history)}\n`]]) };
 }
-
-const textOf = memoise((history: AddressHistory) => `${JSON.stringify(history)}\n`);
 
 /** Records the addresses for the next build, after the site was published. */
 export function recordAddresses({ folders }: BuildContext, { history }: SiteAddresses): void {

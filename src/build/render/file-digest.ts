@@ -4,17 +4,9 @@ import type { Listed } from "../../data/library/page-info.ts";
 
 /** @param codeKey what the same file depends on besides */
 export function fileDigest(codeKey: string): (file: Listed) => string {
-  // In a process that builds again and again, most data are the same objects as before.
-  const files = new WeakMap<object, Readonly<{ path: string; digest: string }>>();
+  // Many pages share what is the same on all of them, such as the menu.
   const values = new WeakMap<object, string>();
-  return (file) => {
-    const { path, data } = file;
-    const last = data && files.get(data);
-    if (last?.path === path) return last.digest;
-    const digest = hash("sha256", `${codeKey}\0${file.route} ${path}\0${outline(data)}`).slice(0, 24);
-    if (data) files.set(data, { path, digest });
-    return digest;
-  };
+  return ({ route, path, data }) => hash("sha256", `${codeKey}\0${route} ${path}\0${outline(data)}`).slice(0, 24);
 
   /** A digest of each value. More files share what is deeper, but hashing each of those costs more than one JSON.stringify. */
   function outline(data: object | null): string {

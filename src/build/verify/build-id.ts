@@ -1,8 +1,5 @@
 // Identifies what a build published: the same content, code and settings have the same id.
-import { hash } from "node:crypto";
 import { z } from "zod";
-import type { StoredPost } from "../../data/snapshot/snapshot.ts";
-import { memoise } from "../../system/memoise.ts";
 import { sha256 } from "../../system/sha256.ts";
 import type { BuildContext } from "../context.ts";
 import type { SiteParts } from "../site-parts.ts";
@@ -12,18 +9,9 @@ export const BUILD_FILE = "build.json";
 
 export const buildFileSchema = z.object({ id: z.string() });
 
-/** In a process that builds again and again, most posts are those of the build before. */
-const digestOf = memoise((post: StoredPost) => hash("sha256", JSON.stringify(post), "base64"));
-
 /** The text of the file. Where the content came from and when it was read does not count. */
 export function buildFile({ content, settings }: BuildContext, { assets }: SiteParts): string {
-  const shown = {
-    ...content.snapshot,
-    posts: content.snapshot.posts.map(digestOf),
-    source: "",
-    readTime: "",
-    saved: {},
-  };
+  const shown = { ...content.snapshot, source: "", readTime: "", saved: {} };
   const { siteUrl, language, host } = settings;
   const { pictures, previews } = content.pictures;
   // A file's name is made from its content.

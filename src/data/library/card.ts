@@ -3,7 +3,6 @@ import { site } from "#config";
 import type { Content } from "./content.ts";
 import type { StoredPost } from "../snapshot/snapshot.ts";
 import { type Picture, pictureFor } from "./pictures.ts";
-import { memoiseByInputs } from "../../system/memoise.ts";
 
 export type PostCard = Readonly<{
   slug: string;
@@ -20,20 +19,17 @@ export type PostCard = Readonly<{
   isVideo: boolean;
 }>;
 
-/** The card of a post: the same object until the post or its picture changes. */
+/** The card of a post. */
 export function postCard(content: Content, post: StoredPost): PostCard {
-  const picture = pictureFor(content, post.featureImageUrl);
-  return reuseCard(post, [picture], () => ({
+  return {
     slug: post.slug,
     title: post.title,
     lang: post.lang,
     postTime: post.postTime,
     updatedTime: post.updatedTime,
     summary: post.metaDescription ?? post.excerpt,
-    picture,
+    picture: pictureFor(content, post.featureImageUrl),
     category: post.primaryCategory,
     isVideo: post.videoId !== null || post.postType === site.videoPostType,
-  }));
+  };
 }
-
-const reuseCard = memoiseByInputs<StoredPost, PostCard>();

@@ -12,7 +12,6 @@ import { fieldName, nameOf } from "./names.ts";
 import { newestTime } from "./modified-time.ts";
 import type { SectionPanel } from "./section.ts";
 import { sections } from "./sections.ts";
-import { memoise } from "../../system/memoise.ts";
 import type { PageData } from "./page-info.ts";
 import { type Picture, pictureFor } from "./pictures.ts";
 import {
@@ -70,7 +69,7 @@ const DISCOURSES_SLICE = [2, 5] as const;
 const MAX_EXPERIENCES = 2;
 
 /** What the home page shows. */
-export const homePage = memoise((content: Content): Home => {
+export function homePage(content: Content): Home {
   const { snapshot } = content;
   const cards = (posts: readonly StoredPost[]) => posts.map((post) => postCard(content, post));
   const pravachans = latestPravachans(snapshot);
@@ -104,7 +103,7 @@ export const homePage = memoise((content: Content): Home => {
     about,
     isReadToday: todaysReading(snapshot).length > 0,
   };
-});
+}
 
 function bannerEvent(content: Content, event: Event): BannerEvent {
   const desktop = pictureFor(content, event.deskTopImageUrl);

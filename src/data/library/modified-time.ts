@@ -1,5 +1,4 @@
 // When content last changed.
-import { memoise } from "../../system/memoise.ts";
 
 type Timed = Readonly<{ postTime: number; updatedTime: number | null }>;
 
@@ -9,6 +8,6 @@ export function modifiedTime({ postTime, updatedTime }: Timed): number {
 }
 
 /** The newest change among posts, in epoch seconds; null where there are none. */
-export const newestTime = memoise((posts: readonly Timed[]): number | null =>
-  posts.reduce<number | null>((newest, post) => Math.max(newest ?? 0, modifiedTime(post)), null),
-);
+export function newestTime(posts: readonly Timed[]): number | null {
+  return posts.reduce<number | null>((newest, post) => Math.max(newest ?? 0, modifiedTime(post)), null);
+}

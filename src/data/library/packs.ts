@@ -17,9 +17,9 @@ import type { Snapshot, StoredPost } from "../snapshot/snapshot.ts";
 import type { Pack, PackName } from "./pack.ts";
 import { sections } from "./sections.ts";
 import { latestExperiences, latestPravachans, thursdayAnnouncements } from "./queries.ts";
-import { categoryGroups, categoryKey } from "./post-groups.ts";
+import { categoryGroups } from "./post-groups.ts";
 import { listPaths } from "./post/post-lists.ts";
-import { memoise, memoiseByInputs } from "../../system/memoise.ts";
+import { memoise } from "../../system/memoise.ts";
 import { poetEntries } from "./song/poets.ts";
 
 /** The pack of the search index. The build adds the files, which are not known before. */
@@ -111,19 +111,16 @@ export function todaysReading(snapshot: Snapshot): StoredPost[] {
 /** The packs of the categories. */
 function categoryPacks(snapshot: Snapshot): Pack[] {
   return categoryGroups(snapshot).flatMap(({ slug, title, posts }) => [
-    reuseCategoryPack(categoryKey(snapshot, slug), [JSON.stringify(title), ...posts], () => ({
+    {
       ...categoryPack(slug, title),
       pages: withLists(
         listPaths({ posts, urlOf: (page) => categoryUrl(slug, page) }),
         posts.map((post) => postUrl(post.slug)),
       ),
-    })),
+    },
     soundPack(categoryPack(slug, title), posts),
   ]);
 }
-
-/** The pack of a category: the same object until one of its posts changes. */
-const reuseCategoryPack = memoiseByInputs<object, Pack>();
 
 /** The list pages and the pages that they link to; nothing where the lists are empty. */
 function withLists(lists: readonly string[], pages: readonly string[]): string[] {

@@ -2,7 +2,6 @@
 import type { Manifest, PictureFile, PreparedPicture } from "../pictures/manifest.ts";
 import type { DrawnPicture } from "../schemas/html/body.ts";
 import { missingPictureUrl, pictureUrl } from "../../site/urls.ts";
-import { memoiseByInputs } from "../../system/memoise.ts";
 
 /** One file of a picture; width and height are in pixels. */
 export type PictureLink = Readonly<{ label: string; url: string; width: number; height: number; bytes: number }>;
@@ -75,10 +74,8 @@ export function pictureFor(content: PictureSource, url: string | null): Picture 
   if (known === undefined) {
     return { original: url, width: null, height: null, src: url, sources: [], tint: null, large: null, files: [] };
   }
-  return reusePicture(known, [url], () => preparedPicture(url, known));
+  return preparedPicture(url, known);
 }
-
-const reusePicture = memoiseByInputs<PreparedPicture, Picture>();
 
 function preparedPicture(url: string, { width, height, tint, variants, files }: PreparedPicture): Picture {
   const fallback = variants.at(-1);

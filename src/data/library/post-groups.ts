@@ -5,7 +5,7 @@ import type { Name } from "../../site/i18n/names.ts";
 import { interfaceLanguages } from "../../site/i18n/strings.ts";
 import type { Snapshot, StoredPost } from "../snapshot/snapshot.ts";
 import { fieldName, nameOf } from "./names.ts";
-import { memoise, memoiseEqual, stableKeys } from "../../system/memoise.ts";
+import { memoise } from "../../system/memoise.ts";
 
 export type TaxonomyEntry = Readonly<{
   slug: string;
@@ -47,8 +47,8 @@ export const categoryTitles = memoise((snapshot: Snapshot): Map<string, Name> =>
   return titles;
 });
 
-/** The categories as pages name them: the same objects until one of them changes. */
-export const categoryLinks = memoiseEqual((snapshot: Snapshot): Readonly<Record<string, CategoryLink>> => {
+/** The categories as pages name them. */
+export const categoryLinks = memoise((snapshot: Snapshot): Readonly<Record<string, CategoryLink>> => {
   const titles = categoryTitles(snapshot);
   return Object.fromEntries(
     [...postSlugs(snapshot).primary].map((slug) => [
@@ -62,9 +62,9 @@ export const categoryLinks = memoiseEqual((snapshot: Snapshot): Readonly<Record<
  * The posts that lists, packs and feeds contain, newest first: all but the privacy policy and the terms, which are read
  * from the footer.
  */
-export const listedPosts = memoise(({ posts }: Snapshot): readonly StoredPost[] =>
-  posts.filter((post) => !isLegal(post)),
-);
+export function listedPosts({ posts }: Snapshot): readonly StoredPost[] {
+  return posts.filter((post) => !isLegal(post));
+}
 
 /** Whether it is the privacy policy or the terms. */
 export function isLegal({ slug }: StoredPost): boolean {
@@ -76,9 +76,6 @@ export function isNotice({ primaryCategorySlug }: StoredPost): boolean {
   const { thursday, announcements } = site.categories;
   return primaryCategorySlug === thursday || primaryCategorySlug === announcements;
 }
-
-/** The object that stands for a category where something is cached for each. */
-export const categoryKey = stableKeys();
 
 /** Every category with its posts, by the `order` of its document, then by number of posts. */
 export const categoryGroups = memoise((snapshot: Snapshot): Group[] => {
@@ -106,15 +103,15 @@ export const categoryGroups = memoise((snapshot: Snapshot): Group[] => {
 });
 
 /** Every category that a link can point to: from a document, a post or the configuration. */
-const categorySlugs = memoise((snapshot: Snapshot): string[] => {
+function categorySlugs(snapshot: Snapshot): string[] {
   const { abhangLyrics, ...configured } = site.categories;
   const { all, primary } = postSlugs(snapshot);
   const slugs = new Set([...snapshot.categories.map(({ slug }) => slug), ...all, ...Object.values(configured)]);
   return [...slugs].filter((slug) => slug !== abhangLyrics || primary.has(slug));
-});
+}
 
 /** The categories that posts name, in the order of the posts: all of them, and those that are the primary one of a post. */
-const postSlugs = memoise(({ posts }: Snapshot): Readonly<Record<"all" | "primary", ReadonlySet<string>>> => {
+function postSlugs({ posts }: Snapshot): Readonly<Record<"all" | "primary", ReadonlySet<string>>> {
   const all = new Set<string>();
   const primary = new Set<string>();
   for (const { primaryCategorySlug, otherCategorySlugs } of posts) {
@@ -123,7 +120,7 @@ const postSlugs = memoise(({ posts }: Snapshot): Readonly<Record<"all" | "primar
     for (const slug of otherCategorySlugs) all.add(slug);
   }
   return { all, primary };
-});
+}
 
 /** Every tag with its posts, by number of posts. */
 export const tagGroups = memoise((snapshot: Snapshot): Group[] => {
@@ -171,11 +168,11 @@ export function relatedTags(tag: Group, tags: readonly Group[], limit: number): 
  * How many posts each tag shares with a tag. Of the tag's own posts only: to compare all tags with each other would take seconds on a
  * site with thousands of them.
  */
-const sharedTags = memoise(({ posts }: Group): ReadonlyMap<string, number> => {
+function sharedTags({ posts }: Group): ReadonlyMap<string, number> {
   const shared = new Map<string, number>();
   for (const { tags } of posts) for (const { slug } of tags) shared.set(slug, (shared.get(slug) ?? 0) + 1);
   return shared;
-});
+}
 
 /**
  * The languages of a list's posts, those of the interface first; none if one page has all posts, or if all are in one language.
@@ -194,11 +191,11 @@ export function languagesOf(posts: readonly StoredPost[], listUrl: string): Post
   return used.length > 1 ? used : [];
 }
 
-const languageCounts = memoise((posts: readonly StoredPost[]): ReadonlyMap<string, number> => {
+function languageCounts(posts: readonly StoredPost[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { lang } of posts) counts.set(lang, (counts.get(lang) ?? 0) + 1);
   return counts;
-});
+}
 
 /** The languages as pages name them that a new post must not change. */
 export function withoutCounts(languages: readonly PostLanguage[]): PostLanguage[] {

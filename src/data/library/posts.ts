@@ -12,7 +12,6 @@ import type { PageData } from "./page-info.ts";
 import { type BodyPictures, type Picture, pictureFor, picturesFor, previewFor, sharedImage } from "./pictures.ts";
 import { siteChrome } from "./site-chrome.ts";
 import {
-  categoryKey,
   type CategoryLink,
   categoryLinks,
   isLegal,
@@ -23,7 +22,6 @@ import {
 import { type PostListPage, listPages } from "./post/post-lists.ts";
 import { latestExperiences, latestPravachans } from "./queries.ts";
 import { nameOf } from "./names.ts";
-import { memoise, memoiseByInputs, memoiseEqual } from "../../system/memoise.ts";
 
 export type PostPage = PageData &
   Readonly<{
@@ -55,43 +53,31 @@ const TEACHER_DISCOURSES = 4;
 const TEACHER_EXPERIENCES = 4;
 
 /** A page for each post. The teacher's page and the legal ones stand alone: they have no neighbours and no related posts. */
-export const postPages = memoise((content: Content): PostPage[] => {
+export function postPages(content: Content): PostPage[] {
   const { snapshot } = content;
   const groups = Map.groupBy(snapshot.posts, (post) => (standsAlone(post) ? null : post.primaryCategorySlug));
   const alone = groups.get(null) ?? [];
   return [
-    ...[...groups].flatMap(([slug, siblings]) => (slug === null ? [] : siblingPages(content, slug, siblings))),
+    ...[...groups].flatMap(([slug, siblings]) => (slug === null ? [] : siblingPages(content, siblings))),
     ...alone.map((post) => postPage(content, post, NOTHING_AROUND)),
   ];
-});
-
-/** The pages of a category's posts: the same objects until something on one of them changes. */
-function siblingPages(content: Content, slug: string, siblings: readonly StoredPost[]): PostPage[] {
-  const { snapshot, pictures } = content;
-  const previews = siblings.map(({ id }) => pictures?.previews.get(id)?.file);
-  const inputs = [siteChrome(snapshot), categoryLinks(snapshot)[slug], pictures?.pictures, ...siblings, ...previews];
-  return reuseCategoryPages(categoryKey(snapshot, slug), inputs, () => {
-    const around = postsAround(siblings.map((post) => postCard(content, post)));
-    return siblings.map((post, index) => postPage(content, post, around[index] ?? NOTHING_AROUND));
-  });
 }
 
-const reuseCategoryPages = memoiseByInputs<object, PostPage[]>();
+/** The pages of a category's posts. */
+function siblingPages(content: Content, siblings: readonly StoredPost[]): PostPage[] {
+  const around = postsAround(siblings.map((post) => postCard(content, post)));
+  return siblings.map((post, index) => postPage(content, post, around[index] ?? NOTHING_AROUND));
+}
 
 function standsAlone(post: StoredPost): boolean {
   return isLegal(post) || post.slug === site.posts.mentor;
 }
 
-/** The page of a post: the same object until something on it changes. */
-function postPage(content: Content, post: StoredPost, { newer, older, related }: PostsAround): PostPage {
-  const chrome = siteChrome(content.snapshot);
+function postPage(content: Content, post: StoredPost, around: PostsAround): PostPage {
   const category = categoryOf(content, post);
   const imageUrl = previewFor(content, post.id) ?? sharedImage(content, post.featureImageUrl);
-  const pictures = [post.featureImageUrl, ...post.pictures].map((url) => pictureFor(content, url));
-  const teacher = post.slug === site.posts.mentor ? teacherLists(content) : null;
-  const inputs = [chrome, category, imageUrl, teacher, newer, older, ...related, ...pictures];
-  return reusePage(post, inputs, () => ({
-    chrome,
+  return {
+    chrome: siteChrome(content.snapshot),
     page: {
       kind: "post",
       title: post.title,
@@ -117,35 +103,32 @@ function postPage(content: Content, post: StoredPost, { newer, older, related }:
     bodyPictures: picturesFor(content, post.pictures),
     category: standsAlone(post) ? null : category,
     tags: post.tags.map(({ label, slug, translations }) => ({ label: nameOf(label, translations), url: tagUrl(slug) })),
-    newer,
-    older,
-    related,
-    teacher,
-  }));
+    ...around,
+    teacher: post.slug === site.posts.mentor ? teacherLists(content) : null,
+  };
 }
-
-const reusePage = memoiseByInputs<StoredPost, PostPage>();
 
 function categoryOf({ snapshot }: Content, { primaryCategorySlug: slug }: StoredPost): CategoryLink {
   return categoryLinks(snapshot)[slug] ?? { title: nameOf(slug), url: categoryUrl(slug) };
 }
 
 /** The pages that list all posts. */
-export const postListPages = memoise((content: Content): PostListPage[] =>
-  allListPages(content).filter(({ lang }) => lang === null),
-);
+export function postListPages(content: Content): PostListPage[] {
+  return allListPages(content).filter(({ lang }) => lang === null);
+}
 
 /** The pages that list the posts in one language. */
-export const postLanguagePages = memoise((content: Content): PostListPage[] =>
-  allListPages(content).filter(({ lang }) => lang !== null),
-);
+export function postLanguagePages(content: Content): PostListPage[] {
+  return allListPages(content).filter(({ lang }) => lang !== null);
+}
 
-export const postLanguages = memoiseEqual((snapshot: Snapshot): PostLanguage[] =>
-  languagesOf(listedPosts(snapshot), postsUrl),
-);
+/** The languages of all posts. */
+export function postLanguages(snapshot: Snapshot): PostLanguage[] {
+  return languagesOf(listedPosts(snapshot), postsUrl);
+}
 
-const allListPages = memoise((content: Content): PostListPage[] =>
-  listPages(content, {
+function allListPages(content: Content): PostListPage[] {
+  return listPages(content, {
     posts: listedPosts(content.snapshot),
     urlOf: postsPageUrl,
     heading: t.posts.all,
@@ -158,8 +141,8 @@ const allListPages = memoise((content: Content): PostListPage[] =>
       description: t.posts.all,
       crumbs: [{ label: t.nav.home, url: homeUrl }],
     },
-  }),
-);
+  });
+}
 
 function teacherLists(content: Content): TeacherLists {
   const cards = (posts: readonly StoredPost[], count: number) =>

@@ -15,7 +15,7 @@ import type { Snapshot } from "../snapshot/snapshot.ts";
 import { latestSpecialArticles } from "./queries.ts";
 import type { MainPlace, SectionLink } from "./section-links.ts";
 import { sectionLinks } from "./section-links.ts";
-import { memoiseEqual } from "../../system/memoise.ts";
+import { memoise } from "../../system/memoise.ts";
 
 export type MenuLink = Readonly<{ label: string; url: string; lang?: string }>;
 export type MenuGroup = Readonly<{ label: string; links: readonly MenuLink[] }>;
@@ -33,8 +33,8 @@ export type SiteChrome = Readonly<{
   year: number | null;
 }>;
 
-/** Menu and footer: the same object until they change. */
-export const siteChrome = memoiseEqual((snapshot: Snapshot): SiteChrome => {
+/** Menu and footer. */
+export const siteChrome = memoise((snapshot: Snapshot): SiteChrome => {
   const teacher = label(site.teacher);
   const newest = snapshot.posts[0];
   return {

@@ -1,6 +1,5 @@
 // Every page that search engines may index, and when its content last changed.
 import type { Listed, PageData, PageInfo } from "./page-info.ts";
-import { memoise } from "../../system/memoise.ts";
 
 /** `modifiedTime` is epoch seconds, null where the content does not say. */
 export type SitemapEntry = Readonly<{ path: string; modifiedTime: number | null }>;
@@ -10,17 +9,17 @@ const ENTRIES_PER_PART = 25_000;
 
 /** The entries of these pages, split into parts for one file each. */
 export function sitemapParts(pages: readonly Listed<string, PageData>[]): SitemapEntry[][] {
-  const entries = pages.flatMap(({ data }) => entryOf(data.page) ?? []);
+  const entries = pages.flatMap(({ data }) => entriesOf(data.page));
   const count = Math.ceil(entries.length / ENTRIES_PER_PART);
   return Array.from({ length: count }, (_, part) =>
     entries.slice(part * ENTRIES_PER_PART, (part + 1) * ENTRIES_PER_PART),
   );
 }
 
-/** Null for a page that search engines may not index. A page that stays the same keeps its entry, and so its line in the file. */
-const entryOf = memoise(({ path, noIndex, modifiedTime = null }: PageInfo): SitemapEntry | null =>
-  path === null || noIndex === true ? null : { path, modifiedTime },
-);
+/** The entry of a page; none for a page that search engines may not index. */
+function entriesOf({ path, noIndex, modifiedTime = null }: PageInfo): SitemapEntry[] {
+  return path === null || noIndex === true ? [] : [{ path, modifiedTime }];
+}
 
 /** The newest change in a part, in epoch seconds; null where no entry has a time. */
 export function partTime(part: readonly SitemapEntry[]): number | null {

@@ -12,7 +12,6 @@ import { type Picture, pictureFor, sharedImage } from "./pictures.ts";
 import { type Group, type TaxonomyEntry, categoryGroups, relatedTags, tagGroups } from "./post-groups.ts";
 import { type PostList, type PostListPage, listPages } from "./post/post-lists.ts";
 import { siteChrome } from "./site-chrome.ts";
-import { memoise } from "../../system/memoise.ts";
 
 /** A category or tag on the page that lists them all. */
 export type TaxonomyTile = TaxonomyEntry &
@@ -32,7 +31,7 @@ const NEWEST_OF_TAG = 2;
 const MAX_RELATED = 6;
 
 /** The page of all categories that have posts. */
-export const categoryIndex = memoise((content: Content): TaxonomyIndex => {
+export function categoryIndex(content: Content): TaxonomyIndex {
   const { snapshot } = content;
   return {
     chrome: siteChrome(snapshot),
@@ -41,11 +40,11 @@ export const categoryIndex = memoise((content: Content): TaxonomyIndex => {
       .filter(({ count }) => count > 0)
       .map((group) => tile(group, pictureFor(content, group.imageUrl), NEWEST_OF_CATEGORY)),
   };
-});
+}
 
 /** The pages of each category. */
-export const categoryPages = memoise((content: Content): PostListPage[] =>
-  categoryGroups(content.snapshot).flatMap((group) => {
+export function categoryPages(content: Content): PostListPage[] {
+  return categoryGroups(content.snapshot).flatMap((group) => {
     const { slug, title } = group;
     const list = listOf(content, group, "category", { label: t.posts.categories, url: categoriesUrl });
     return listPages(content, {
@@ -54,11 +53,11 @@ export const categoryPages = memoise((content: Content): PostListPage[] =>
       pack: categoryPack(slug, title),
       page: { ...list.page, feedPath: categoryFeedUrl(slug) },
     });
-  }),
-);
+  });
+}
 
 /** The page of all tags. */
-export const tagIndex = memoise((content: Content): TaxonomyIndex => {
+export function tagIndex(content: Content): TaxonomyIndex {
   const { snapshot } = content;
   const used = new Set<string>();
   const named = noneNamed();
@@ -67,10 +66,10 @@ export const tagIndex = memoise((content: Content): TaxonomyIndex => {
     page: indexPage(snapshot.posts, "tags", t.posts.tags, tagsUrl),
     entries: tagGroups(snapshot).map((group) => tile(group, unusedPicture(content, group, used), NEWEST_OF_TAG, named)),
   };
-});
+}
 
 /** The pages of each tag. */
-export const tagPages = memoise((content: Content): PostListPage[] => {
+export function tagPages(content: Content): PostListPage[] {
   const tags = tagGroups(content.snapshot);
   return tags.flatMap((tag) =>
     listPages(content, {
@@ -79,7 +78,7 @@ export const tagPages = memoise((content: Content): PostListPage[] => {
       related: relatedTags(tag, tags, MAX_RELATED).map(({ title, url }) => ({ title, url })),
     }),
   );
-});
+}
 
 /** The posts that a page has named so far, for each language. */
 type NamedPosts = ReadonlyMap<UiLanguage, Set<StoredPost>>;

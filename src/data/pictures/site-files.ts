@@ -1,6 +1,5 @@
 // The files of the prepared pictures in the built site.
-import { memoise } from "../../system/memoise.ts";
-import type { Manifest, PictureFile } from "./manifest.ts";
+import type { Manifest } from "./manifest.ts";
 import { openPictureStore } from "./picture-store.ts";
 import { localFile } from "./sources.ts";
 
@@ -12,10 +11,8 @@ export function pictureFiles(manifest: Manifest, cacheDir: string): Map<string, 
     ...pictures.flatMap(({ variants, files: sizes }) => [...variants, ...sizes]),
     ...manifest.previews.values(),
   ];
-  return new Map(files.map((named) => [sitePath(named), () => pathOf(named.file)]));
+  return new Map(files.map(({ file }) => [`pictures/${file}`, () => pathOf(file)]));
 }
-
-const sitePath = memoise(({ file }: PictureFile) => `pictures/${file}`);
 
 /** The sample's originals that pages link to. @returns path within the site → file of the sample */
 export function sampleFiles(links: readonly string[]): Map<string, string> {

@@ -34,14 +34,14 @@ function captionsSchema(site: SiteConfig) {
   });
 }
 
-const photoSchema = memoise(({ site }: ParseContext) =>
-  z
+function photoSchema({ site }: ParseContext) {
+  return z
     .object(
       { imageUrl: imageUrlSchema, caption: captionsSchema(site).optional() },
       { error: "a photo with imageUrl and, if wanted, caption" },
     )
-    .transform(({ imageUrl, caption }) => ({ imageUrl, caption: null, captions: NO_CAPTIONS, ...caption })),
-);
+    .transform(({ imageUrl, caption }) => ({ imageUrl, caption: null, captions: NO_CAPTIONS, ...caption }));
+}
 
 const schemaFor = memoise((context: ParseContext) =>
   z.object({

@@ -15,16 +15,13 @@ import type { Hymn } from "../../data/schemas/hymn.ts";
 import type { LanguagePart } from "../../data/schemas/html/language-parts.ts";
 import type { SearchRecord, ShownTexts } from "../format/record.ts";
 import type { UiLanguage } from "../../site/config-type.ts";
-import { memoise, memoiseEqual } from "../../system/memoise.ts";
 import { nameIn, nameOfParts, textsOf } from "../../site/i18n/names.ts";
 import { inEveryLanguage, languages, uiLanguage } from "../../site/i18n/strings.ts";
 import * as urls from "../../site/urls.ts";
-import type { Snapshot, StoredPost } from "../../data/snapshot/snapshot.ts";
+import type { StoredPost } from "../../data/snapshot/snapshot.ts";
 import {
   type SearchSource,
   type SourceInput,
-  keyOf,
-  knownSource,
   plainSections,
   sectionsByLanguage,
   searchSource,
@@ -49,63 +46,43 @@ export function searchSources(content: Content): SearchSource[] {
   return [...sitePages(snapshot).map(page), ...songs, ...things, ...posts.toReversed()];
 }
 
-/** The address and the key of a post's record, and what the key was made from besides the post. */
-type PostKey = Readonly<{ titles: object; image: string | null; url: string; key: string }>;
-
-/** Of posts that stay the same from build to build, for a process that indexes again and again. */
-const postKeys = new WeakMap<StoredPost, PostKey>();
-
-/** The titles of all categories: the same object until one of them changes. */
-const titleEntries = memoiseEqual((snapshot: Snapshot) => [...categoryTitles(snapshot)]);
-
 function postSources(content: Content): (post: StoredPost) => SearchSource {
   const { snapshot, bodyOf } = content;
-  const titles = titleEntries(snapshot);
-  const titleBySlug = new Map(titles);
-  const titleOf = (slug: string) => titleBySlug.get(slug) ?? nameOf(slug);
+  const titles = categoryTitles(snapshot);
+  const titleOf = (slug: string) => titles.get(slug) ?? nameOf(slug);
   const labels = postLabels();
   const { mentor, privacyPolicy, terms } = site.posts;
   const ownPages = new Set([mentor, privacyPolicy, terms]);
   return (post) => {
-    const image = thumbnailFor(content, post.featureImageUrl);
-    const last = postKeys.get(post);
-    if (last?.image === image && last.titles === titles) return knownSource(last.url, last.key, input);
-    const url = urls.postUrl(post.slug);
-    const key = keyOf(input());
-    postKeys.set(post, { titles, image, url, key });
-    return knownSource(url, key, input);
-
-    function input(): SourceInput {
-      const parts = languagePartsOf(content, post);
-      return {
-        url: urls.postUrl(post.slug),
-        type: "post",
-        ...(ownPages.has(post.slug) && { shownType: "page" }),
-        title: post.title,
-        lang: post.lang,
-        from: post.body ?? [post.metaDescription],
-        // Their sentences have many everyday words, and nobody looks for them by those.
-        ...(isLegal(post) && { isFoundByHeadings: true }),
-        sections: () =>
-          post.body === null ? plainSections([post.metaDescription]) : withLanguages(bodyOf(post.body).parts, parts),
-        ...(parts.length > 0 && shownParts(post, parts)),
-        image,
-        // The search page translates it.
-        note: titleOf(post.primaryCategorySlug).text,
-        description: post.metaDescription,
-        names: labels.get(post.slug) ?? [],
-        headings: [
-          ...post.tags.flatMap((tag) => textsOf(nameOf(tag.label, tag.translations))),
-          ...textsOf(titleOf(post.primaryCategorySlug)),
-          ...(post.videoId === null ? [] : typeLabels.video),
-        ],
-        // Lists leave these posts out, too.
-        categories: isLegal(post)
-          ? []
-          : [post.primaryCategorySlug, ...post.otherCategorySlugs].map((slug) => titleOf(slug).text),
-        time: post.postTime,
-      };
-    }
+    const parts = languagePartsOf(content, post);
+    return searchSource({
+      url: urls.postUrl(post.slug),
+      type: "post",
+      ...(ownPages.has(post.slug) && { shownType: "page" }),
+      title: post.title,
+      lang: post.lang,
+      from: post.body ?? [post.metaDescription],
+      // Their sentences have many everyday words, and nobody looks for them by those.
+      ...(isLegal(post) && { isFoundByHeadings: true }),
+      sections: () =>
+        post.body === null ? plainSections([post.metaDescription]) : withLanguages(bodyOf(post.body).parts, parts),
+      ...(parts.length > 0 && shownParts(post, parts)),
+      image: thumbnailFor(content, post.featureImageUrl),
+      // The search page translates it.
+      note: titleOf(post.primaryCategorySlug).text,
+      description: post.metaDescription,
+      names: labels.get(post.slug) ?? [],
+      headings: [
+        ...post.tags.flatMap((tag) => textsOf(nameOf(tag.label, tag.translations))),
+        ...textsOf(titleOf(post.primaryCategorySlug)),
+        ...(post.videoId === null ? [] : typeLabels.video),
+      ],
+      // Lists leave these posts out, too.
+      categories: isLegal(post)
+        ? []
+        : [post.primaryCategorySlug, ...post.otherCategorySlugs].map((slug) => titleOf(slug).text),
+      time: post.postTime,
+    });
   };
 }
 
@@ -127,8 +104,8 @@ const typeLabels = {
   video: [...new Set(inEveryLanguage(({ video }) => video.label))],
 };
 
-const abhang = memoise(({ slug, title, lang, poet, stanzas, meanings }: Abhang): SearchSource =>
-  searchSource({
+function abhang({ slug, title, lang, poet, stanzas, meanings }: Abhang): SearchSource {
+  return searchSource({
     url: urls.abhangUrl(slug),
     type: "abhang",
     title,
@@ -140,12 +117,12 @@ const abhang = memoise(({ slug, title, lang, poet, stanzas, meanings }: Abhang):
     romanNote: poet === null ? null : romanPoetName(poet, lang),
     from: [stanzas, meanings],
     sections: () => stanzaSections(stanzas, meanings),
-  }),
-);
+  });
+}
 
 const listUrls = { stotra: urls.stotraListUrl, gajar: urls.gajarListUrl };
 
-const hymn = memoise(({ slug, title, lang, downloadType, stanzas, meanings }: Hymn): SearchSource => {
+function hymn({ slug, title, lang, downloadType, stanzas, meanings }: Hymn): SearchSource {
   const url = stanzas.length > 0 ? urls.hymnUrl(slug) : `${listUrls[downloadType]}#${encodeURIComponent(slug)}`;
   return searchSource({
     url,
@@ -157,7 +134,7 @@ const hymn = memoise(({ slug, title, lang, downloadType, stanzas, meanings }: Hy
     from: [stanzas, meanings],
     sections: () => stanzaSections(stanzas, meanings),
   });
-});
+}
 
 function page({ url, title, intro, labels = [], words, contents = [] }: SitePage): SearchSource {
   const texts = [...(intro === null ? [] : textsOf(intro)), ...contents];

@@ -60,18 +60,9 @@ export type SearchSource = Readonly<{
 
 /** A source that builds its record when it is read. */
 export function searchSource(given: SourceInput): SearchSource {
-  return { url: given.url, key: keyOf(given), read: () => toRecord(given) };
-}
-
-/** The same for a source whose key is known. @param input is made when the record is read */
-export function knownSource(url: string, key: string, input: () => SourceInput): SearchSource {
-  return { url, key, read: () => toRecord(input()) };
-}
-
-/** Changes whenever the record does. */
-export function keyOf(given: SourceInput): string {
   // JSON leaves functions out, so the key is made from everything but `sections`.
-  return hash("sha256", JSON.stringify(given), "hex").slice(0, KEY_DIGITS);
+  const key = hash("sha256", JSON.stringify(given), "hex").slice(0, KEY_DIGITS);
+  return { url: given.url, key, read: () => toRecord(given) };
 }
 
 function toRecord({ url, type, title, lang, time, ...given }: SourceInput): SearchRecord {

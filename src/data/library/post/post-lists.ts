@@ -13,7 +13,6 @@ import type { PageData, PageInfo } from "../page-info.ts";
 import { type ListPage, listTitle, paginate } from "./paginate.ts";
 import { type PostLanguage, type TaxonomyEntry, languagesOf, withoutCounts } from "../post-groups.ts";
 import { type SiteChrome, siteChrome } from "../site-chrome.ts";
-import { memoise, memoiseByInputs, memoiseByName, stableKeys } from "../../../system/memoise.ts";
 
 export type PostListPage = PageData &
   Readonly<{
@@ -48,17 +47,11 @@ type Part<Post> = Addressed<Post> & Readonly<{ lang: string | null; size: number
 
 /** The pages of a list, first those of all its posts, and then those of its posts in each language. */
 export function listPages(content: Content, list: PostList): PostListPage[] {
-  const { posts, urlOf, ...shown } = list;
+  const { posts, urlOf } = list;
   const chrome = siteChrome(content.snapshot);
-  const key = listKey(content.snapshot, urlOf(1));
-  // An edit changes few of the lists.
-  return reuseListPages(key, [chrome, JSON.stringify(shown), content.pictures?.pictures, ...posts], () => {
-    const cards = posts.map((post) => postCard(content, post));
-    const languages = languagesOf(posts, urlOf(1));
-    return partsOf({ posts: cards, urlOf }, languages).flatMap((part) =>
-      partPages(chrome, list, languages, part, pageOf(key)),
-    );
-  });
+  const cards = posts.map((post) => postCard(content, post));
+  const languages = languagesOf(posts, urlOf(1));
+  return partsOf({ posts: cards, urlOf }, languages).flatMap((part) => partPages(chrome, list, languages, part));
 }
 
 /** The addresses of these pages. */
@@ -88,29 +81,24 @@ function partPages(
   list: PostList,
   counted: readonly PostLanguage[],
   { lang, posts, size, urlOf }: Part<PostCard>,
-  listPage: ReturnType<typeof pageOf>,
 ): PostListPage[] {
   const { page, ...own } = shownOn(list, lang);
   const onFirst = { ...own, lang, languages: counted, allUrl: list.urlOf(1) };
   // Without the numbers, a new post changes no page of the lists in other languages but the first.
   const onOthers = { ...onFirst, languages: withoutCounts(counted) };
-  const [firstKey, otherKey] = [JSON.stringify([page, onFirst]), JSON.stringify([page, onOthers])];
-  return paginate(posts, size, urlOf).map((paged) => {
-    const [shown, key] = paged.number === 1 ? [onFirst, firstKey] : [onOthers, otherKey];
-    return listPage(paged.path, [chrome, key, paged.total, ...paged.items], () => ({
-      chrome,
-      page: {
-        ...page,
-        title: listTitle(page.title, paged),
-        path: paged.path,
-        previousPath: paged.previousPath,
-        nextPath: paged.nextPath,
-        modifiedTime: newestTime(paged.items),
-      },
-      list: paged,
-      ...shown,
-    }));
-  });
+  return paginate(posts, size, urlOf).map((paged) => ({
+    chrome,
+    page: {
+      ...page,
+      title: listTitle(page.title, paged),
+      path: paged.path,
+      previousPath: paged.previousPath,
+      nextPath: paged.nextPath,
+      modifiedTime: newestTime(paged.items),
+    },
+    list: paged,
+    ...(paged.number === 1 ? onFirst : onOthers),
+  }));
 }
 
 /** What the pages of a list, or of its posts in one language, show besides the posts. */
@@ -132,10 +120,3 @@ function shownOn(list: PostList, lang: string | null): Omit<PostList, keyof Addr
     page: ownPage,
   };
 }
-
-/** The pages of a list: the same objects until something on one of them changes. */
-const reuseListPages = memoiseByInputs<object, PostListPage[]>();
-const listKey = stableKeys();
-
-/** For each list, a function that makes its pages: each is the same object until something on it changes. */
-const pageOf = memoise((_list: object) => memoiseByName<PostListPage>());

@@ -12,7 +12,6 @@ import { plainSong } from "./plain-song.ts";
 import { romanPoetName } from "./poet-name.ts";
 import { poetSlug } from "./poets.ts";
 import { type SongText, songText } from "./song-text.ts";
-import { memoise } from "../../../system/memoise.ts";
 
 export type AbhangPage = PageData &
   SongText &
@@ -31,7 +30,7 @@ export type AbhangPage = PageData &
 const MAX_RELATED = 5;
 
 /** A page for each abhang. */
-export const abhangPages = memoise(({ snapshot }: Content): AbhangPage[] => {
+export function abhangPages({ snapshot }: Content): AbhangPage[] {
   const chrome = siteChrome(snapshot);
   const abhangs = sortedAbhangs(snapshot);
   const cards = abhangs.map(abhangCard);
@@ -66,7 +65,7 @@ export const abhangPages = memoise(({ snapshot }: Content): AbhangPage[] => {
     next: cards[index + 1] ?? null,
     others: othersOf(abhang, cards, byPoet.get(abhang.poet && (poetSlug(abhang.poet) ?? abhang.poet)) ?? []),
   }));
-});
+}
 
 function othersOf({ slug, poet }: Abhang, all: readonly SongCard[], ofPoet: readonly SongCard[]) {
   const areOfPoet = poet !== null && ofPoet.length > 1;

@@ -14,7 +14,6 @@ import { romanizeName } from "../../../language/roman.ts";
 import { siteChrome } from "../site-chrome.ts";
 import { type SongCard, hymnSongCard } from "./song-card.ts";
 import { type SongText, songText } from "./song-text.ts";
-import { memoise } from "../../../system/memoise.ts";
 
 export type HymnType = Hymn["downloadType"];
 
@@ -94,7 +93,7 @@ export type HymnPage = PageData &
   }>;
 
 /** A page for each hymn that has a text. */
-export const hymnPages = memoise((content: Content): HymnPage[] => {
+export function hymnPages(content: Content): HymnPage[] {
   const { snapshot } = content;
   const chrome = siteChrome(snapshot);
   const kinds = { stotra: hymnsOf(content, "stotra"), gajar: hymnsOf(content, "gajar") };
@@ -128,7 +127,7 @@ export const hymnPages = memoise((content: Content): HymnPage[] => {
       romanTitle: romanizeName(hymn.title, hymn.lang),
       others: othersOf(hymn, kinds[hymn.downloadType]),
     }));
-});
+}
 
 function othersOf({ slug }: Hymn, kind: readonly Hymn[]): SongCard[] {
   const readable = kind.filter(({ stanzas }) => stanzas.length > 0);

@@ -3,7 +3,6 @@ import { plainRoman, romanizeName } from "../../../language/roman.ts";
 import type { Name } from "../../../site/i18n/names.ts";
 import { t } from "../../../site/i18n/strings.ts";
 import { abhangsUrl, homeUrl, lyricsUrl } from "../../../site/urls.ts";
-import { memoise } from "../../../system/memoise.ts";
 import type { Content } from "../content.ts";
 import { byOrder } from "../order.ts";
 import type { PackName } from "../pack.ts";
@@ -68,7 +67,7 @@ export function abhangListPage(content: Content): SongListsPage {
   };
 }
 
-const songLists = memoise(({ snapshot }: Content): SongLists => {
+function songLists({ snapshot }: Content): SongLists {
   const cards = sortedAbhangs(snapshot).map(abhangCard);
   const roman = new Map(cards.map((card) => [card, plainRoman(romanizeName(card.title, card.lang) ?? card.title)]));
   const byRoman = cards.toSorted((a, b) => romanCollator.compare(roman.get(a) ?? "", roman.get(b) ?? ""));
@@ -84,7 +83,7 @@ const songLists = memoise(({ snapshot }: Content): SongLists => {
     gajars: hymns.filter(({ kind }) => kind === "gajar"),
     packs: [abhangsPack, stotraPack, gajarPack].flatMap((pack) => songPacks(snapshot, pack)),
   };
-});
+}
 
 /** Each poet once, in the language of the poet's first abhang. */
 function poetsOf(cards: readonly SongCard[]): Name[] {

@@ -1,7 +1,6 @@
 // The text of a song for its page.
 import type { Stanza } from "../../schemas/fields/lyrics.ts";
 import type { StanzaMeaning } from "../../schemas/fields/meaning.ts";
-import { memoise } from "../../../system/memoise.ts";
 import { type Jump, jumpsOf } from "./jumps.ts";
 import { hasManyShortLines } from "./short-lines.ts";
 import { type Verse, versesOf } from "./verses.ts";
@@ -15,13 +14,11 @@ export type SongText = Readonly<{
 }>;
 
 /** The language of a song is for its text in Latin letters. */
-export const songText = memoise(
-  ({
-    stanzas,
-    lang,
-    meanings,
-  }: Readonly<{ stanzas: readonly Stanza[]; lang: string; meanings: readonly StanzaMeaning[] }>): SongText => {
-    const verses = versesOf(stanzas, lang, meanings);
-    return { verses, jumps: jumpsOf(verses), hasShortLines: hasManyShortLines(stanzas) };
-  },
-);
+export function songText({
+  stanzas,
+  lang,
+  meanings,
+}: Readonly<{ stanzas: readonly Stanza[]; lang: string; meanings: readonly StanzaMeaning[] }>): SongText {
+  const verses = versesOf(stanzas, lang, meanings);
+  return { verses, jumps: jumpsOf(verses), hasShortLines: hasManyShortLines(stanzas) };
+}

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { SiteConfig, Translations } from "../../../site/config-type.ts";
-import { memoise } from "../../../system/memoise.ts";
 import { listSchema } from "./list.ts";
 import { SLUG_BYTES, lineSchema, slugSchema, tagSlug } from "./text.ts";
 import { isLanguageMap, mainText, translationsSchema } from "./translations.ts";
@@ -13,11 +12,11 @@ const labelSchema = lineSchema(100);
 export type Tag = Readonly<{ label: string; slug: string; translations?: Translations }>;
 
 /** A post's tags; each is a label or a map of languages. Labels with the same slug are one tag. */
-export const tagsSchema = memoise((site: SiteConfig) =>
-  listSchema(tagSchema(site), ERROR, 200).transform((tags) =>
+export function tagsSchema(site: SiteConfig) {
+  return listSchema(tagSchema(site), ERROR, 200).transform((tags) =>
     tags.filter((tag, at) => tags.findIndex(({ slug }) => slug === tag.slug) === at),
-  ),
-);
+  );
+}
 
 function tagSchema(site: SiteConfig) {
   const map = translationsSchema(labelSchema, site);
