@@ -1,6 +1,6 @@
 // The search index of a site: made while the pages are, and waited for or not.
 import { existsSync } from "node:fs";
-import { placeList } from "../data/library/sections.ts";
+import { placeList } from "../data/library/kendra/kendra-section.ts";
 import type { Snapshot } from "../data/snapshot/snapshot.ts";
 import { type SearchFiles, indexSite } from "../search/index/build-index.ts";
 import { searchSources } from "../search/index/records.ts";

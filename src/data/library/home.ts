@@ -10,8 +10,6 @@ import { type PostCard, postCard } from "./card.ts";
 import { type JaapBank, jaapBank } from "./jaap.ts";
 import { fieldName, nameOf } from "./names.ts";
 import { newestTime } from "./modified-time.ts";
-import type { SectionPanel } from "./section.ts";
-import { sections } from "./sections.ts";
 import type { PageData } from "./page-info.ts";
 import { type Picture, pictureFor } from "./pictures.ts";
 import {
@@ -58,7 +56,8 @@ export type Home = PageData &
     newestNotice: PostCard | null;
     jaap: JaapBank | null;
     videos: readonly PostCard[];
-    panels: readonly SectionPanel[];
+    /** How many worship centres there are. */
+    kendras: number;
     about: string;
     /** Whether there is a pack of today's reading. */
     isReadToday: boolean;
@@ -99,7 +98,7 @@ export function homePage(content: Content): Home {
     newestNotice: cards(byTime)[0] ?? null,
     jaap: jaapBank(snapshot),
     videos: cards(latestVideos(snapshot)),
-    panels: sections.flatMap(({ homePanels }) => homePanels(snapshot)),
+    kendras: snapshot.kendras.length,
     about,
     isReadToday: todaysReading(snapshot).length > 0,
   };

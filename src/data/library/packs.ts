@@ -8,6 +8,7 @@ import {
   gajarListUrl,
   homeUrl,
   hymnUrl,
+  kendrasUrl,
   lyricsUrl,
   postUrl,
   searchPageUrl,
@@ -15,7 +16,6 @@ import {
 } from "../../site/urls.ts";
 import type { Snapshot, StoredPost } from "../snapshot/snapshot.ts";
 import type { Pack, PackName } from "./pack.ts";
-import { sections } from "./sections.ts";
 import { latestExperiences, latestPravachans, thursdayAnnouncements } from "./queries.ts";
 import { categoryGroups } from "./post-groups.ts";
 import { listPaths } from "./post/post-lists.ts";
@@ -27,6 +27,7 @@ export const searchPack: PackName = { id: "search", title: t.packs.search, url: 
 export const abhangsPack: PackName = { id: "abhangs", title: t.songs.abhangs, url: abhangsUrl };
 export const stotraPack: PackName = { id: "stotra", title: t.nav.stotra, url: stotraListUrl };
 export const gajarPack: PackName = { id: "gajar", title: t.nav.gajar, url: gajarListUrl };
+export const kendrasPack: PackName = { id: "kendras", title: t.kendras.title, url: kendrasUrl };
 export const todayPack: PackName = { id: "today", title: t.packs.today, url: homeUrl };
 
 /** The end of the id of a pack of recordings. */
@@ -80,7 +81,7 @@ export const packsOf = memoise((snapshot: Snapshot): Pack[] => {
     soundPack(stotraPack, hymns("stotra")),
     { ...gajarPack, pages: withLists([gajarListUrl], texts("gajar")) },
     soundPack(gajarPack, hymns("gajar")),
-    ...sections.flatMap(({ packs }) => packs(snapshot)),
+    { ...kendrasPack, pages: snapshot.kendras.length > 0 ? [kendrasUrl] : [] },
     ...categoryPacks(snapshot),
   ];
   return all.filter(({ pages, files = [] }) => pages.length + files.length > 0);

@@ -11,8 +11,8 @@ import type { PackName } from "./pack.ts";
 import { categoryPack, packName, packsOf, searchPack } from "./packs.ts";
 import { type CategoryLink, categoryGroups, categoryTitles } from "./post-groups.ts";
 import { postLanguages } from "./posts.ts";
-import type { Finder } from "./section.ts";
-import { sections } from "./sections.ts";
+import { kendraFinders } from "./kendra/kendra-section.ts";
+import type { Finder } from "./searchable.ts";
 import { sectionLinks } from "./section-links.ts";
 import { type MenuLink, siteChrome } from "./site-chrome.ts";
 
@@ -47,7 +47,7 @@ export function searchPage({ snapshot }: Content): PageData &
         .map(({ title, url }) => ({ title, url })),
       languages: postLanguages(snapshot).map(({ lang, url }) => ({ lang, url })),
     },
-    finders: sections.flatMap(({ finders }) => finders(snapshot)),
+    finders: kendraFinders(snapshot),
     categoryNames: categoryNames(snapshot),
     chrome: siteChrome(snapshot),
     page: { kind: "search", title: t.search.title, description: t.search.idle, path: searchPageUrl, crumbs },

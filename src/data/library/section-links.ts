@@ -1,4 +1,4 @@
-// Links to the sections of the site, in the footer's order. An optional section registers here and in sections.ts.
+// Links to the sections of the site, in the footer's order.
 import { t } from "../../site/i18n/strings.ts";
 import { galleryUrl, jaapUrl, kendrasUrl } from "../../site/urls.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";

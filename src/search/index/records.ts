@@ -5,9 +5,10 @@ import { languagePartsOf, withLanguages } from "../../data/library/site-pages/la
 import { thumbnailFor } from "../../data/library/pictures.ts";
 import { nameOf } from "../../data/library/names.ts";
 import { categoryTitles, isLegal } from "../../data/library/post-groups.ts";
-import type { Searchable, SitePage } from "../../data/library/section.ts";
+import { gallerySearchables } from "../../data/library/gallery/gallery-section.ts";
+import { kendraSearchable } from "../../data/library/kendra/kendra-section.ts";
+import type { Searchable, SitePage } from "../../data/library/searchable.ts";
 import { postLabels, sitePages } from "../../data/library/site-pages/site-pages.ts";
-import { sections as siteSections } from "../../data/library/sections.ts";
 import { romanPoetName } from "../../data/library/song/poet-name.ts";
 import { romanizeName } from "../../language/roman.ts";
 import type { Abhang } from "../../data/schemas/abhang.ts";
@@ -41,7 +42,7 @@ export function searchSources(content: Content): SearchSource[] {
   const { snapshot } = content;
   const sourceOf = postSources(content);
   const posts = snapshot.posts.map(sourceOf);
-  const things = siteSections.flatMap(({ searchables }) => searchables(content)).map(thing);
+  const things = [...snapshot.kendras.map(kendraSearchable), ...gallerySearchables(content)].map(thing);
   const songs = [...snapshot.abhangs.map(abhang), ...snapshot.hymns.map(hymn)];
   return [...sitePages(snapshot).map(page), ...songs, ...things, ...posts.toReversed()];
 }
@@ -159,7 +160,7 @@ function page({ url, title, intro, labels = [], words, contents = [] }: SitePage
   });
 }
 
-/** A kendra, an album or another thing of an optional section. */
+/** A worship centre or an album. */
 function thing({ texts, captions = [], ...record }: Searchable): SearchSource {
   const sections = () => [...plainSections(texts), ...sectionsByLanguage(captions)];
   return searchSource({ ...record, isFilteredByLanguage: false, from: [texts, captions], sections });

@@ -9,7 +9,7 @@ import type { Content } from "../content.ts";
 import { nameOf } from "../names.ts";
 import { page } from "../page-info.ts";
 import { thumbnailFor } from "../pictures.ts";
-import type { Searchable, Section } from "../section.ts";
+import type { Searchable, SitePage } from "../searchable.ts";
 import { albumPages, galleryPage, wallpaperPage } from "./gallery.ts";
 
 /** The albums' part of the site's list. */
@@ -21,37 +21,29 @@ export function galleryFiles(content: Content) {
   ];
 }
 
-/** Photo albums and wallpapers. */
-export const gallerySection: Section = {
-  sitePages: ({ albums }) =>
-    albums.length === 0
-      ? []
-      : [
-          {
-            url: galleryUrl,
-            title: textName(({ nav }) => nav.photoGallery),
-            intro: textName(({ gallery }) => gallery.intro),
-            words: site.pageWords.gallery,
-          },
-        ],
-  searchables(content) {
-    const { albums } = content.snapshot;
-    const own = albums.filter(({ galleryType }) => galleryType === "photo");
-    const wallpapers = albums.filter(({ galleryType }) => galleryType === "wallpaper");
-    return [
-      ...own.map((album) =>
-        searchable(content, albumUrl(album.slug), [album], nameOf(album.title, album.translations.title)),
-      ),
-      // All sets of wallpapers are on one page, and each address has one search record.
-      ...(wallpapers.length > 0
-        ? [{ ...searchable(content, wallpapersUrl, wallpapers, wallpapersName), names: wallpaperNames }]
-        : []),
-    ];
-  },
-  packs: () => [],
-  homePanels: () => [],
-  finders: () => [],
+/** The page of the albums in the search. */
+export const gallerySitePage: SitePage = {
+  url: galleryUrl,
+  title: textName(({ nav }) => nav.photoGallery),
+  intro: textName(({ gallery }) => gallery.intro),
+  words: site.pageWords.gallery,
 };
+
+/** The albums and the wallpapers as the search finds them. */
+export function gallerySearchables(content: Content): Searchable[] {
+  const { albums } = content.snapshot;
+  const own = albums.filter(({ galleryType }) => galleryType === "photo");
+  const wallpapers = albums.filter(({ galleryType }) => galleryType === "wallpaper");
+  return [
+    ...own.map((album) =>
+      searchable(content, albumUrl(album.slug), [album], nameOf(album.title, album.translations.title)),
+    ),
+    // All sets of wallpapers are on one page, and each address has one search record.
+    ...(wallpapers.length > 0
+      ? [{ ...searchable(content, wallpapersUrl, wallpapers, wallpapersName), names: wallpaperNames }]
+      : []),
+  ];
+}
 
 const wallpapersName = textName(({ gallery }) => gallery.wallpapers);
 const wallpaperNames = [...textsOf(wallpapersName), ...site.pageWords.wallpapers];

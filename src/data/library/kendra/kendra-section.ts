@@ -3,7 +3,7 @@ import { langOfScript } from "../../../language/script-language.ts";
 import type { UiLanguage } from "../../../site/config-type.ts";
 import { nameIn, textsOf } from "../../../site/i18n/names.ts";
 import { shownName, shownText } from "../../../site/i18n/shown-name.ts";
-import { fill, inEveryLanguage, languages, t } from "../../../site/i18n/strings.ts";
+import { inEveryLanguage, languages, t } from "../../../site/i18n/strings.ts";
 import { textName } from "../../../site/i18n/text-name.ts";
 import { weekdayNames } from "../../../site/format.ts";
 import {
@@ -15,14 +15,14 @@ import {
   kendrasUrl,
 } from "../../../site/urls.ts";
 import type { Kendra } from "../../schemas/kendra.ts";
+import type { Snapshot } from "../../snapshot/snapshot.ts";
 import { parseDays } from "../../schemas/kendra/meeting-days.ts";
 import type { Content } from "../content.ts";
 import { file, page } from "../page-info.ts";
-import type { Searchable, Section, ShownTexts, SitePage } from "../section.ts";
+import type { Finder, Searchable, ShownTexts, SitePage } from "../searchable.ts";
 import { meetingIn } from "./kendra-entry.ts";
 import { kendraMeetings } from "./kendra-meetings.ts";
 import { kendraNames, placeKey } from "./kendra-names.ts";
-import { kendrasPack } from "../pack.ts";
 import { kendrasPage } from "./kendras.ts";
 import { otherCountryNames, otherNames } from "./town-names.ts";
 import { townCountries } from "./towns.ts";
@@ -49,42 +49,39 @@ export function kendraFiles(content: Content) {
   ];
 }
 
-/** The worship centres (kendras). */
-export const kendraSection: Section = {
-  sitePages: ({ kendras }) => (kendras.length === 0 ? [] : [kendrasSitePage]),
-  searchables: ({ snapshot }) => snapshot.kendras.map(searchable),
-  packs: ({ kendras }) => (kendras.length === 0 ? [] : [{ ...kendrasPack, pages: [kendrasUrl] }]),
-  homePanels({ kendras: { length: n } }) {
-    if (n === 0) return [];
-    const action = `${t.kendras.find} · ${fill(t.kendras.count, { n })}`;
-    return [{ name: "upasana-kendra", title: t.kendras.title, intro: t.kendras.intro, action, url: kendrasUrl }];
-  },
-  finders: (snapshot) =>
-    snapshot.kendras.length === 0
-      ? []
-      : [
-          {
-            type: KENDRA,
-            url: kendraFinderUrl,
-            label: t.kendras.findNear,
-            nearestTo: t.kendras.nearestTo,
-            inArea: t.kendras.noPin,
-            places: townCountries(snapshot).length === 0 ? null : kendraPlacesUrl,
-          },
-        ],
-};
-
-const kendrasSitePage: SitePage = {
+/** The page of the centres in the search. */
+export const kendrasSitePage: SitePage = {
   url: kendrasUrl,
   title: textName(({ kendras }) => kendras.title),
   intro: textName(({ kendras }) => kendras.intro),
   words: site.pageWords.kendras,
 };
 
+/** The finder, which the search offers beside its results; none without centres. */
+export function kendraFinders(snapshot: Snapshot): Finder[] {
+  if (snapshot.kendras.length === 0) return [];
+  return [
+    {
+      type: KENDRA,
+      url: kendraFinderUrl,
+      label: t.kendras.findNear,
+      nearestTo: t.kendras.nearestTo,
+      inArea: t.kendras.noPin,
+      places: placeList(snapshot),
+    },
+  ];
+}
+
+/** The address of the list of places that the search knows; null where no centre has a country. */
+export function placeList(snapshot: Snapshot): string | null {
+  return townCountries(snapshot).length === 0 ? null : kendraPlacesUrl;
+}
+
 /** The words for a centre: a search for one in a place finds it. */
 const typeLabels = new Set(inEveryLanguage(({ searchTypes }) => searchTypes.kendra));
 
-function searchable(kendra: Kendra): Searchable {
+/** A centre as the search finds it. */
+export function kendraSearchable(kendra: Kendra): Searchable {
   const { slug, pincode, meetingDay, meetingTime } = kendra;
   const { name, address, city, district, state, country } = kendraNames(kendra);
   const places = [city, district, state].filter((place) => place !== null);

@@ -17,18 +17,20 @@ import {
 } from "../../../site/urls.ts";
 import type { Snapshot } from "../../snapshot/snapshot.ts";
 import { categoryGroups } from "../post-groups.ts";
-import type { SitePage } from "../section.ts";
-import { sections } from "../sections.ts";
+import { gallerySitePage } from "../gallery/gallery-section.ts";
+import { kendrasSitePage } from "../kendra/kendra-section.ts";
+import type { SitePage } from "../searchable.ts";
 import { poetEntries } from "../song/poets.ts";
 
 const { pageWords } = site;
 
 /** Every page that has content. */
 export function sitePages(snapshot: Snapshot): SitePage[] {
-  const { abhangs, hymns } = snapshot;
+  const { abhangs, albums, hymns, kendras } = snapshot;
   const hasHymns = (type: "stotra" | "gajar") => hymns.some(({ downloadType }) => downloadType === type);
   return [
-    ...sections.flatMap((section) => section.sitePages(snapshot)),
+    ...(kendras.length > 0 ? [kendrasSitePage] : []),
+    ...(albums.length > 0 ? [gallerySitePage] : []),
     bankPage,
     savedSitePage,
     counterSitePage,

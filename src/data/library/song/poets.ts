@@ -44,7 +44,7 @@ export function poetSlug(name: string | null): string | null {
 }
 
 /** Every poet with a page, by number of abhangs. Names with the same slug are one poet. */
-export function poets(snapshot: Snapshot): Poet[] {
+function poets(snapshot: Snapshot): Poet[] {
   const bySlug = Map.groupBy(sortedAbhangs(snapshot), ({ poet }) => poetSlug(poet));
   return [...bySlug]
     .flatMap(([slug, abhangs]) => {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { meetingIn } from "../../../../src/data/library/kendra/kendra-entry.ts";
 import { kendraMeetings } from "../../../../src/data/library/kendra/kendra-meetings.ts";
-import { kendraSection } from "../../../../src/data/library/kendra/kendra-section.ts";
 import { kendrasPage } from "../../../../src/data/library/kendra/kendras.ts";
 import { shownText } from "../../../../src/site/i18n/shown-name.ts";
 import { kendraOf, contentOf, snapshotOf } from "../../../fixtures/snapshots.ts";
@@ -78,14 +77,6 @@ test.each([
   const { countries } = kendrasPage(contentOf({ kendras: [kendraOf("pune", { address, city: "Pune" })] }));
   const [row] = countries[0]?.states[0]?.districts[0]?.cities[0]?.kendras ?? [];
   expect(row?.street?.text ?? null).toBe(street);
-});
-
-test("links to the kendras on the home page with their number, if there are any", () => {
-  const kendras = [kendraOf("dadar"), kendraOf("pune")];
-  expect(kendraSection.homePanels(snapshotOf({ kendras })).map(({ action }) => action)).toEqual([
-    "Find a centre · 2 centres",
-  ]);
-  expect(kendraSection.homePanels(snapshotOf({ kendras: [] }))).toEqual([]);
 });
 
 test.each([

@@ -1,8 +1,5 @@
-// What an optional section adds to the rest of the site.
+// What the search knows of things that are no posts or songs: centres, albums and the site's own pages.
 import type { LocalName, Name } from "../../site/i18n/names.ts";
-import type { Snapshot } from "../snapshot/snapshot.ts";
-import type { Content } from "./content.ts";
-import type { Pack } from "./pack.ts";
 
 /** Something that the search can find, without a date. */
 export type Searchable = Readonly<{
@@ -55,18 +52,4 @@ export type SitePage = Readonly<{
   words: readonly string[];
   /** Names of what it lists. They count like a text. */
   contents?: readonly string[];
-}>;
-
-/** A panel of the home page that leads to a section. */
-export type SectionPanel = Readonly<{ name: string; title: string; intro: string; action: string; url: string }>;
-
-export type Section = Readonly<{
-  /** Its pages that are no documents, for the search. */
-  sitePages: (snapshot: Snapshot) => readonly SitePage[];
-  searchables: (content: Content) => readonly Searchable[];
-  /** Packs for offline reading. */
-  packs: (snapshot: Snapshot) => readonly Pack[];
-  homePanels: (snapshot: Snapshot) => readonly SectionPanel[];
-  /** Pages that the search offers beside its results. */
-  finders: (snapshot: Snapshot) => readonly Finder[];
 }>;
