@@ -3,13 +3,12 @@ import { hash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { join, sep } from "node:path";
 import { isIntact, isNamedAfter, writeContentAddressed } from "../../system/content-addressed-file.ts";
-import type { Body } from "../schemas/html/body.ts";
-import { storedForm, trustStoredBody } from "../schemas/html/stored-body.ts";
+import { type Body, bodySchema } from "../schemas/html/body.ts";
 import { SnapshotError } from "./store.ts";
 
-/** Stores a body below `dir`. @returns its name: the SHA-256 of its stored form, in hexadecimal digits */
+/** Stores a body below `dir`. @returns its name: the SHA-256 of its JSON, in hexadecimal digits */
 export function writeBody(dir: string, body: Body): string {
-  const bytes = Buffer.from(JSON.stringify(storedForm(body)));
+  const bytes = Buffer.from(JSON.stringify(body));
   const name = hash("sha256", bytes);
   writeContentAddressed(bodyPath(dir, name), bytes);
   return name;
@@ -19,7 +18,7 @@ export function writeBody(dir: string, body: Body): string {
 export function readBody(dir: string, name: string): Body {
   const path = bodyPath(dir, name);
   const bytes = readIfThere(path);
-  if (bytes !== null && isNamedAfter(path, bytes)) return trustStoredBody(JSON.parse(bytes.toString()));
+  if (bytes !== null && isNamedAfter(path, bytes)) return bodySchema.parse(JSON.parse(bytes.toString()));
   // The next pull finds the body missing, and reads its post again.
   rmSync(path, { force: true });
   throw new SnapshotError(`The stored body ${name} is ${bytes === null ? "missing" : "damaged"}. Run: npm run pull`);

@@ -11,12 +11,12 @@ import type { Post } from "../schemas/post.ts";
 
 /**
  * Version of the snapshot on disk. Raise it whenever a stored value is added, removed, or changes its type or meaning:
- * in the types below, in a schema of src/data/schemas, or in a body (schemas/html/body.ts, stored-body.ts). The next build then ignores
+ * in the types below, in a schema of src/data/schemas, or in a body (schemas/html/body.ts). The next build then ignores
  * an older snapshot and pulls everything again. A change of the rules alone needs no new number.
  */
-export const SNAPSHOT_FORMAT = 7;
+export const SNAPSHOT_FORMAT = 8;
 
-/** A post without its body; `body` names the body's file (see bodies.ts), `pictures` the pictures that it shows. */
+/** A post without its body; `body` names the file of its body (see bodies.ts), `pictures` has the addresses of the pictures in that. */
 export type StoredPost = Omit<Post, "content"> & {
   readonly body: string | null;
   readonly pictures: readonly string[];

@@ -33,18 +33,6 @@ test("stores equal bodies once, and removes a body that no post has", async () =
   ).toEqual(['<p id="p1">One</p>', '<p id="p1">Three</p>']);
 });
 
-test("stores a plain body as its HTML alone, and reads it back with its text and anchors", async () => {
-  await pullOf({ "posts/a": { ...goodPost, slug: "a", content: "<h2>नाम</h2><p>राम <em>कृष्ण</em></p>" } });
-  const [file = ""] = bodyFiles();
-  expect(readFileSync(join(dir, file), "utf8")).toBe('"<h2>नाम</h2><p>राम <em>कृष्ण</em></p>"');
-  const { html, parts } = readBody(dir, basename(file, ".json"));
-  expect(html).toEqual(['<h2 id="h1">नाम</h2><p id="p1">राम <em>कृष्ण</em></p>']);
-  expect(parts).toEqual([
-    { anchor: "h1", isHeading: true, text: "नाम" },
-    { anchor: "p1", isHeading: false, text: "राम कृष्ण" },
-  ]);
-});
-
 test("repairs a damaged body with the next pull", async () => {
   const posts = { "posts/a": { ...goodPost, slug: "a", content: "<p>First</p>" } };
   await pullOf(posts);

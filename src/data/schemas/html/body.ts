@@ -27,8 +27,6 @@ const partSchema = z.object({
 
 /** The form of a parsed body. */
 export const bodySchema = z.object({
-  /** The HTML without the ids of its parts, where it is plain (see plain.ts): all other fields follow from it. */
-  plain: safeHtmlSchema.nullable(),
   /** HTML between the slots: one piece more than there are slots. */
   html: z.array(safeHtmlSchema).min(1),
   /** What differs from page to page: each picture, and the path of each link within the site. */

@@ -59,7 +59,7 @@ export function extractBody(sanitised: readonly ElementContent[]): Extracted {
 }
 
 /** Collects text into parts. `begin` starts a part and returns its anchor; what follows a heading is a part of the same anchor. */
-export function collectParts(): {
+function collectParts(): {
   begin: (kind: "p" | "h") => string;
   endHeading: () => void;
   beginCell: () => void;

@@ -11,7 +11,6 @@ import { withOutline } from "./outline.ts";
 import type { Body } from "./body.ts";
 import { htmlOf } from "./formats/formats.ts";
 import { inOrdinaryHtml } from "./passes/passes.ts";
-import { isPlain, plainFormOf, readPlainBody } from "./plain.ts";
 import { POLICY } from "./policy.ts";
 import { SLOT, extractBody } from "./extract.ts";
 import { safeHtmlSchema } from "./safe-html.ts";
@@ -26,8 +25,8 @@ const NOTHING_LEFT = "a body of which readers get something; nothing of this one
 /** The labels for replaced elements, the site's origin, and what relative addresses began with, where that is known. */
 export type HtmlContext = ElementRules & Readonly<{ table: string; base?: string | null }>;
 
-/** Sanitised HTML as text and as a tree; plain HTML (see plain.ts) needs no tree. */
-type Sanitised = Readonly<{ html: string; tree: ElementContent[] | null; losses: readonly Loss[] }>;
+/** Sanitised HTML as text and as a tree. */
+type Sanitised = Readonly<{ html: string; tree: ElementContent[]; losses: readonly Loss[] }>;
 
 /** `body` is null if nothing of the HTML is left; `losses` says what readers do not get of it. */
 export type ParsedBody = Readonly<{ body: Body | null; losses: readonly Loss[] }>;
@@ -37,18 +36,16 @@ export type ParsedBody = Readonly<{ body: Body | null; losses: readonly Loss[] }
  * @throws HtmlError with a sentence, for HTML over 1 MB, nested deeper than 500, or with more than 60,000 elements
  */
 export function parseBody(html: string, context: HtmlContext): ParsedBody {
-  const { losses, ...safe } = sanitise(html, context);
-  if (safe.html === "") return { body: null, losses };
-  if (safe.tree === null) return { body: readPlainBody(safe.html), losses };
-  const { nodes, slots, parts } = extractBody(safe.tree);
+  const { losses, tree, html: safe } = sanitise(html, context);
+  if (safe === "") return { body: null, losses };
+  const { nodes, slots, parts } = extractBody(tree);
   const pieces = serialise(nodes).split(SLOT);
   if (pieces.length !== slots.length + 1) throw new HtmlError("HTML that can be parsed");
   const body = {
-    plain: null,
     html: pieces.map((piece) => safeHtmlSchema.parse(piece)),
     slots,
     parts,
-    hasVedicMarks: hasVedicMarks(safe.html),
+    hasVedicMarks: hasVedicMarks(safe),
   };
   return { body, losses };
 }
@@ -64,8 +61,6 @@ export function sanitizeHtml(html: string, context: HtmlContext): string {
 function sanitise(html: string, context: HtmlContext): Sanitised {
   const bytes = Buffer.byteLength(html);
   if (bytes > MAX_BYTES) throw new HtmlError(`HTML of at most 1 MB (${MAX_BYTES} bytes); this is ${bytes} bytes`);
-  const plain = plainFormOf(html);
-  if (plain !== null) return { html: plain, tree: null, losses: [] };
   const { lose, losses } = account();
   const rules = { base: null, ...context, lose };
   const read = toTree(() => parseHtml(htmlOf(html, lose)));
@@ -76,7 +71,6 @@ function sanitise(html: string, context: HtmlContext): Sanitised {
     const tree = allowed(nodes, rules);
     const after = serialise(tree);
     if (after === "" && isMeant) lose("body", html, NOTHING_LEFT);
-    if (isPlain(after)) return { html: after, tree: null, losses: losses() };
     if (after === before) return { html: after, tree, losses: losses() };
     before = after;
     nodes = toTree(() => parseHtml(after));
