@@ -3,8 +3,7 @@ import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
 import { liveOrigins } from "./src/site/database/live-environment.ts";
 import { serviceWorker } from "./src/build/offline/worker-script.ts";
-import { devPictures } from "./src/build/integrations/dev-pictures.ts";
-import { devSearch } from "./src/build/integrations/dev-search.ts";
+import { devServer } from "./src/build/integrations/dev-server.ts";
 import { inlineScript } from "./src/build/integrations/inline-script.ts";
 import { lazyScripts } from "./src/build/integrations/lazy-scripts.ts";
 import { shortScopes } from "./src/build/integrations/short-scopes.ts";
@@ -38,8 +37,7 @@ export default defineConfig({
   integrations: [
     react(),
     interactionDirective(),
-    devPictures(),
-    devSearch(),
+    devServer(),
     lazyScripts({
       LATE_TEXTS: JSON.stringify(pageLanguages.lateTexts),
       OTHER_LANGUAGES: JSON.stringify(pageLanguages.others),

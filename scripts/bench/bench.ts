@@ -13,7 +13,7 @@ import {
 import { cpus, loadavg } from "node:os";
 import { join, resolve } from "node:path";
 import type { Command } from "../../src/commands/command.ts";
-import { ExpectedError } from "../../src/system/errors/expected-error.ts";
+import { ExpectedError } from "../../src/system/errors.ts";
 import { toolLine } from "../../src/system/run-tool.ts";
 import { type Cost, measure } from "./measure.ts";
 import { configureAstro, hasHugo, writeAstroPosts, writeAstroSite, writeHugoSite } from "./others.ts";

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import type { Command } from "../../src/commands/command.ts";
 import type { Env } from "../../src/system/env.ts";
-import { ExpectedError } from "../../src/system/errors/expected-error.ts";
+import { ExpectedError } from "../../src/system/errors.ts";
 import { installTools, toolFile } from "../../src/system/locked-tools.ts";
 import { runTool } from "../../src/system/run-tool.ts";
 

@@ -1,6 +1,6 @@
 // Typed texts in `data-*` attributes: a component writes them, and the script of that element reads them.
 
-/** The script with the texts of messages in other languages than that of the build; see interface-language/late-texts.ts. */
+/** The script with the texts of messages in other languages than that of the build; see late-texts.ts. */
 type LateTextsScript = Readonly<{ default: () => void }>;
 
 // The texts are there before any script reads them. If they cannot be loaded, those of the build stay.

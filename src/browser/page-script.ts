@@ -98,7 +98,7 @@ declare const navigator: Readonly<{ languages: readonly string[]; share?: (data:
     // script, the canonical URL is shared.
     const link = find<HTMLAnchorElement>("[data-wa]");
     if (link) link.search = "text=" + encode(link.dataset.wa + "\n" + page.URL);
-    // The texts of messages and dialogs; see browser/interface-language/late-texts.ts.
+    // The texts of messages and dialogs; see browser/late-texts.ts.
     if (texts[0]) void load(find(".languages"));
     void load(find(".toast"));
   };

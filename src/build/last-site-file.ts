@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { z } from "zod";
 import { readRecord } from "../system/checksummed-file.ts";
 import { parseJson } from "../system/parse-json.ts";
-import { messageOf } from "../system/errors/message-of.ts";
+import { messageOf } from "../system/errors.ts";
 import { isLocalOrigin } from "../site/page-settings.ts";
 import type { Settings } from "../site/settings.ts";
 import type { BuildContext } from "./context.ts";

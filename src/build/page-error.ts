@@ -1,6 +1,5 @@
 // The error for pages that could not be rendered. It names their documents, which a webmaster knows.
-import { ExpectedError } from "../system/errors/expected-error.ts";
-import { messageOf } from "../system/errors/message-of.ts";
+import { ExpectedError, messageOf } from "../system/errors.ts";
 import { oneLine } from "../data/schemas/fields/text.ts";
 import { abhangTextUrl, abhangUrl, albumUrl, hymnTextUrl, hymnUrl, kendraCalendarUrl, postUrl } from "../site/urls.ts";
 import type { Snapshot } from "../data/snapshot/snapshot.ts";

@@ -1,11 +1,21 @@
 // Puts a finished site in its place. Upload tools get a plain folder, which two renames replace. A server on the same machine
 // (SITE_HOST=nginx) gets a symbolic link, which one rename switches between two folders: the one that visitors have seen until then
 // stays until the next build.
-import { existsSync, lstatSync, mkdirSync, readlinkSync, renameSync, rmSync, symlinkSync, unlinkSync } from "node:fs";
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  unlinkSync,
+} from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import type { Settings } from "../site/settings.ts";
-import { ExpectedError } from "../system/errors/expected-error.ts";
-import { realDir } from "../system/real-dir.ts";
+import { ExpectedError } from "../system/errors.ts";
 
 /** The two folders behind the link. */
 const [BLUE, GREEN] = ["blue", "green"];
@@ -113,4 +123,14 @@ function isThere(path: string): boolean {
 
 function isLink(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+}
+
+/**
+ * The target of a symbolic link, even if it does not exist yet; any other path as it is. Needed because a rename would
+ * move the link instead of the folder. @throws Error for a link to itself
+ */
+function realDir(dir: string): string {
+  if (lstatSync(dir, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return dir;
+  statSync(dir, { throwIfNoEntry: false });
+  return realDir(resolve(realpathSync(dirname(dir)), readlinkSync(dir)));
 }

@@ -3,7 +3,7 @@ import type { RawSource } from "../data/firestore/raw-document.ts";
 import type { ParsedDocuments } from "../data/snapshot/parsed-documents.ts";
 import { problemLines } from "../data/snapshot/report.ts";
 import type { Settings } from "../site/settings.ts";
-import { messageOf } from "../system/errors/message-of.ts";
+import { messageOf } from "../system/errors.ts";
 import { withLock } from "../system/lock.ts";
 import type { BuildResult } from "./build-result.ts";
 import { requireSiteUrl } from "./check-environment.ts";

@@ -3,8 +3,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import { readCiFiles } from "../site/settings.ts";
-import { ExpectedError } from "../system/errors/expected-error.ts";
-import { sentenceOf } from "../system/errors/sentence.ts";
+import { ExpectedError, sentenceOf } from "../system/errors.ts";
 import { reportFailure } from "../system/fail.ts";
 import type { Command } from "./command.ts";
 

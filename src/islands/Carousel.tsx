@@ -2,7 +2,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { fill } from "../site/i18n/fill.ts";
 import { carouselTexts } from "../site/island-texts.ts";
-import { nearestSlide, neighbourSlide } from "./slide-position.ts";
 
 type Props = Readonly<{
   /** The slides, as static HTML. */
@@ -79,4 +78,19 @@ function Arrow({ path }: { path: string }) {
 function slideOffsets(row: HTMLElement): number[] {
   const start = row.getBoundingClientRect().left - row.scrollLeft;
   return [...row.querySelectorAll("[data-slide]")].map((slide) => slide.getBoundingClientRect().left - start);
+}
+
+/** @param offsets left edge of each slide in its row, in px. @returns index of the slide nearest to `scrollLeft` */
+function nearestSlide(scrollLeft: number, offsets: readonly number[]): number {
+  let nearest = 0;
+  offsets.forEach((offset, index) => {
+    const best = offsets[nearest] ?? 0;
+    if (Math.abs(offset - scrollLeft) < Math.abs(best - scrollLeft)) nearest = index;
+  });
+  return nearest;
+}
+
+/** The next or previous slide, wrapping around at the ends. @param step 1 or -1 */
+function neighbourSlide(index: number, step: 1 | -1, count: number): number {
+  return count === 0 ? 0 : (index + step + count) % count;
 }

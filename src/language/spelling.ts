@@ -1,11 +1,14 @@
 // Orthographic normalisation: one spelling for all the ways in which a Devanagari word is written.
-import { inDevanagari } from "./indic-scripts.ts";
 import { isDevanagari } from "./words.ts";
 
 type Rule = readonly [pattern: RegExp, replacement: string];
 
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 const DIGIT = /[०-९]/g;
+const DEVANAGARI = 0x900;
+const BLOCK_SIZE = 0x80;
+/** From Bengali to Malayalam, with Gurmukhi, Gujarati, Odia, Tamil, Telugu and Kannada between them. */
+const OTHER_BLOCKS = /[\u0980-\u0d7f]/g;
 
 // A nasal in front of a stop of its own class is the same as an anusvara.
 const NASAL_RULES: readonly Rule[] = [
@@ -110,4 +113,13 @@ export function latinDigits(text: string): string {
 
 function latinDigit(digit: string): string {
   return String(digit.charCodeAt(0) - 0x966);
+}
+
+/**
+ * The word with its letters in Devanagari; any other word as it is. The blocks of India's scripts in Unicode have the same letters at
+ * the same places, so a word in one of them has the same phonetic form, and is found by what somebody types in Devanagari or in
+ * Latin letters.
+ */
+function inDevanagari(word: string): string {
+  return word.replace(OTHER_BLOCKS, (letter) => String.fromCharCode(DEVANAGARI + (letter.charCodeAt(0) % BLOCK_SIZE)));
 }

@@ -1,5 +1,5 @@
 // The error for a wrong or missing environment variable.
-import { ExpectedError } from "../system/errors/expected-error.ts";
+import { ExpectedError } from "../system/errors.ts";
 
 /** A variable is wrong or missing. `message` is one sentence for people, and names the variable. */
 export class SettingError extends ExpectedError {

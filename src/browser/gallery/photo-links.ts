@@ -45,7 +45,7 @@ async function show(): Promise<void> {
     const { openViewer } = await import("./viewer.ts");
     const index = photoInUrl();
     if (index === -1 || viewer !== null) return;
-    viewer = await openViewer({
+    viewer = openViewer({
       links,
       index,
       labels: readData(grid, VIEWER_LABELS),

@@ -1,9 +1,9 @@
 // The picture viewer: PhotoSwipe with translated labels, a caption, download and share.
 import PhotoSwipe, { type SlideData } from "photoswipe";
-import { loadStylesheet } from "../stylesheet.ts";
+import { addStyles } from "../styles.ts";
 import type { ViewerLabels } from "./messages.ts";
 import { addWords, viewerTools } from "./viewer-tools.ts";
-import stylesheet from "./viewer.css?url";
+import css from "./viewer.css?inline";
 
 export type Viewer = Readonly<{ goTo: (index: number) => void; close: () => void }>;
 
@@ -19,9 +19,9 @@ type Opening = Readonly<{
 /** Size of a picture in pixels until it has loaded, if the page does not say it. */
 const FALLBACK_SIZE = { width: 1600, height: 1200 };
 
-/** Opens the viewer. @throws if its stylesheet fails to load */
-export async function openViewer({ links, index, labels, onChange, onClosed }: Opening): Promise<Viewer> {
-  await loadStylesheet(stylesheet);
+/** Opens the viewer. */
+export function openViewer({ links, index, labels, onChange, onClosed }: Opening): Viewer {
+  addStyles(css);
   const slides = links.map(slideOf);
   // The type is named because the options below refer to the viewer.
   const viewer: PhotoSwipe = new PhotoSwipe({

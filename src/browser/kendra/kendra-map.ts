@@ -1,10 +1,9 @@
 // The map, loaded with its styles on a click. No request goes to another host before that.
 import { control, divIcon, latLngBounds, map as leafletMap, marker, tileLayer } from "leaflet";
-import leafletStylesUrl from "leaflet/dist/leaflet.css?url";
 import { readData } from "../element-data.ts";
-import { loadStylesheet } from "../stylesheet.ts";
+import { addStyles } from "../styles.ts";
 import type { Card } from "./cards.ts";
-import ownStylesUrl from "./kendra-map.css?url";
+import css from "./kendra-map.css?inline";
 import type { FinderMessages } from "./messages.ts";
 
 const MAX_ZOOM_TO_FIT = 14;
@@ -22,15 +21,14 @@ type Page = Readonly<{
   reveal(card: Card): void;
 }>;
 
-/** Draws the map into a visible element. @throws if its styles fail to load */
-export async function kendraMap(
+/** Draws the map into a visible element. */
+export function kendraMap(
   box: HTMLElement,
   cards: readonly Card[],
   messages: FinderMessages,
   { announce, reveal }: Page,
-): Promise<KendraMap> {
-  await loadStylesheet(leafletStylesUrl);
-  await loadStylesheet(ownStylesUrl);
+): KendraMap {
+  addStyles(css);
   const { tiles, attribution, maxZoom } = readData(box, ["tiles", "attribution", "maxZoom"]);
   const hasReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const map = leafletMap(box, {

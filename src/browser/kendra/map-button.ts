@@ -31,7 +31,7 @@ export function startMap({ cards, messages, inView, reveal }: MapInput): Readonl
       box.hidden = false;
       try {
         const { kendraMap } = await importOnline(() => import("./kendra-map.ts"));
-        map ??= await kendraMap(box, cards, messages, { announce: (text) => (status.textContent = text), reveal });
+        map ??= kendraMap(box, cards, messages, { announce: (text) => (status.textContent = text), reveal });
         status.textContent = "";
       } catch (error) {
         console.error(error);

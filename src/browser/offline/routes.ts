@@ -17,7 +17,7 @@ export const INDEX_ENTRIES: readonly string[] = [
 ].map((name) => `/pagefind/${name}`);
 
 const BUNDLE_FOLDER = "/_astro/";
-const KENDRA_FILES: readonly string[] = ["kendra-map.", "leaflet.", "layers.", "layers-2x.", "marker-icon."];
+const KENDRA_FILES: readonly string[] = ["kendra-map.", "layers.", "layers-2x.", "marker-icon."];
 /**
  * Bundled files that are large and need the network anyway, or that few pages use: how their names begin. Vite names a
  * file after its source; a test requires that each of these names exists.

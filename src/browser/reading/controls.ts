@@ -3,7 +3,6 @@
 import { showBriefly } from "../answer.ts";
 import { readData } from "../element-data.ts";
 import { connectAutoScroll } from "./auto-scroll.ts";
-import { connectBooklet } from "./booklet.ts";
 import { PANEL_MESSAGES } from "./messages.ts";
 import { togglePassageLinks } from "./passage-links.ts";
 import { showMeaningButton } from "./meaning-button.ts";
@@ -87,6 +86,14 @@ function connectChoices(panel: HTMLElement): void {
       showChoices();
     });
   }
+}
+
+/** Prints a song with the paper, script and print size of the settings, which the print styles apply. */
+function connectBooklet(panel: HTMLElement): void {
+  panel.querySelector("[data-print-now]")?.addEventListener("click", () => {
+    panel.hidePopover();
+    print();
+  });
 }
 
 function connectReset(panel: HTMLElement): void {

@@ -7,7 +7,7 @@ import { z } from "zod";
 import type { Settings } from "../../site/settings.ts";
 import type { Env } from "../../system/env.ts";
 import { readRecord, writeRecord } from "../../system/checksummed-file.ts";
-import { ExpectedError } from "../../system/errors/expected-error.ts";
+import { ExpectedError } from "../../system/errors.ts";
 import { withLock } from "../../system/lock.ts";
 import { sha256 } from "../../system/sha256.ts";
 import { bundleHash, withAddress } from "./build-hash.ts";

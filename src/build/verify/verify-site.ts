@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pLimit from "p-limit";
 import { type Backoff, backoffMs } from "../../system/backoff.ts";
-import { messageOf } from "../../system/errors/message-of.ts";
+import { messageOf } from "../../system/errors.ts";
 import type { Host } from "../../site/settings.ts";
 import { type Move, historySchema } from "../addresses/address-history.ts";
 import { movedFile } from "../addresses/moved-page.ts";

@@ -13,7 +13,7 @@ import { type ParseContext, type Parsed, type Problem, nearMissProblem, problem 
 import { parsePost } from "../../data/schemas/post.ts";
 import { type Snapshot, type StoredPost, compareIds } from "../../data/snapshot/snapshot.ts";
 import { COLLECTIONS, type Collection } from "../../site/config-type.ts";
-import { messageOf } from "../../system/errors/message-of.ts";
+import { messageOf } from "../../system/errors.ts";
 
 /** The part of the snapshot that has the documents of a collection. */
 const PARTS = {

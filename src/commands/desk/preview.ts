@@ -17,7 +17,7 @@ import {
   wallpapersUrl,
 } from "../../site/urls.ts";
 import { type DeskDocument, type DeskDocuments, PREVIEW_BODY, type ParsedDocument } from "./desk-documents.ts";
-import { messageOf } from "../../system/errors/message-of.ts";
+import { messageOf } from "../../system/errors.ts";
 
 /** A page and its CSP, or a sentence that says why there is none. */
 export type Preview = Readonly<{ html: string; policy: string } | { reason: string }>;

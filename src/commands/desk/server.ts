@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { extname, join, posix } from "node:path";
 import { accessOf } from "./access.ts";
 import type { Desk } from "./desk.ts";
-import { messageOf } from "../../system/errors/message-of.ts";
+import { messageOf } from "../../system/errors.ts";
 
 export type ServerInput = Readonly<{
   desk: Desk;

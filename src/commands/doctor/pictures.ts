@@ -9,7 +9,7 @@ import { type PictureReference, pictureReferences } from "../../data/pictures/re
 import { shortText } from "../../data/schemas/fields/text.ts";
 import type { Snapshot } from "../../data/snapshot/snapshot.ts";
 import { type Finding, bad, good, note } from "../../build/checks/finding.ts";
-import { messageOf } from "../../system/errors/message-of.ts";
+import { messageOf } from "../../system/errors.ts";
 
 const MAX_TRIED = 20;
 const MAX_CHARS = 160;

@@ -10,7 +10,7 @@ import { PROBLEMS_TITLE } from "../../data/snapshot/report.ts";
 import type { Settings } from "../../site/settings.ts";
 import { openAlarm } from "../../system/alarm.ts";
 import { backoffMs } from "../../system/backoff.ts";
-import { sentenceOf } from "../../system/errors/sentence.ts";
+import { sentenceOf } from "../../system/errors.ts";
 import { openChanges } from "./changes.ts";
 import { firstNames } from "../../system/shortened.ts";
 

@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type AppOptions, cert, deleteApp, initializeApp } from "firebase-admin/app";
 import { type Firestore, getFirestore } from "firebase-admin/firestore";
 import type { Connection } from "../../site/database/content-choice.ts";
-import { messageOf } from "../../system/errors/message-of.ts";
+import { messageOf } from "../../system/errors.ts";
 import { DatabaseError } from "./errors.ts";
 
 /** The calls that reading and seeding make, by their names in Firestore's protocol. */

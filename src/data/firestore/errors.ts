@@ -1,6 +1,5 @@
 // Turns database errors into sentences for the webmaster.
-import { ExpectedError } from "../../system/errors/expected-error.ts";
-import { messageOf } from "../../system/errors/message-of.ts";
+import { ExpectedError, messageOf } from "../../system/errors.ts";
 import type { Connection } from "../../site/database/content-choice.ts";
 
 /** Only `unreachable` is transient; somebody has to fix the others. */

@@ -19,8 +19,6 @@ export type Picture = Readonly<{
   /** The file that browsers load which support none of the sources. */
   src: string;
   sources: readonly Readonly<{ type: string; srcset: string }>[];
-  /** Classes that show the mean colour until the picture has loaded; see src/styles/tints.css. */
-  tint: string | null;
   /** The widest WebP file, for the picture viewer. */
   large: PictureLink | null;
   /** Files in common screen sizes, for download; wallpapers only. */
@@ -37,7 +35,7 @@ export function picturesFor(content: PictureSource, urls: readonly string[]): Bo
 
 /** One picture of a body, or the placeholder drawing where it is not available. */
 export function bodyPicture(pictures: BodyPictures, url: string): DrawnPicture {
-  return pictures[url] ?? { src: missingPictureUrl, width: 1600, height: 900, sources: [], tint: null };
+  return pictures[url] ?? { src: missingPictureUrl, width: 1600, height: 900, sources: [] };
 }
 
 /** Address of a picture in a format that every program supports, for link previews; null where there is none. */
@@ -72,12 +70,12 @@ export function pictureFor(content: PictureSource, url: string | null): Picture 
   const known = content.pictures?.pictures[url];
   if (known === null) return null;
   if (known === undefined) {
-    return { original: url, width: null, height: null, src: url, sources: [], tint: null, large: null, files: [] };
+    return { original: url, width: null, height: null, src: url, sources: [], large: null, files: [] };
   }
   return preparedPicture(url, known);
 }
 
-function preparedPicture(url: string, { width, height, tint, variants, files }: PreparedPicture): Picture {
+function preparedPicture(url: string, { width, height, variants, files }: PreparedPicture): Picture {
   const fallback = variants.at(-1);
   const largest = variants.filter(({ extension }) => extension === "webp").at(-1) ?? fallback;
   return {
@@ -90,15 +88,9 @@ function preparedPicture(url: string, { width, height, tint, variants, files }: 
       const srcset = own.map((variant) => `${pictureUrl(variant.file)} ${variant.width}w`).join(", ");
       return own.length === 0 ? [] : [{ type: `image/${extension}`, srcset }];
     }),
-    tint: tint === null ? null : tintClasses(tint),
     large: largest === undefined ? null : linkTo(largest),
     files: files.map(linkTo),
   };
-}
-
-function tintClasses(tint: string): string {
-  const [red = "0", green = "0", blue = "0"] = tint;
-  return `tinted tr${red} tg${green} tb${blue}`;
 }
 
 function linkTo({ file, width, height, bytes }: PictureFile): PictureLink {

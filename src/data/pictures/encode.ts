@@ -18,7 +18,6 @@ const JPEG = { quality: 76, progressive: true };
 const FILE_JPEG = { quality: 84 };
 const FALLBACK_WIDTH = 800;
 const MAX_HEIGHT = 8_000;
-const TINT_LEVELS = 8;
 
 /** @throws PictureError if the data are damaged */
 export async function encode(
@@ -57,8 +56,7 @@ export async function encode(
         ),
       );
     }
-    const tint = hasAlpha ? null : await tintOf(base.open());
-    return { width, height, bytes: bytes.length, tint, variants, files };
+    return { width, height, bytes: bytes.length, variants, files };
   } catch (error) {
     if (error instanceof Error && /ENOSPC|EACCES|EROFS/.test(error.message)) throw error;
     throw new PictureError("its data are damaged");
@@ -77,11 +75,4 @@ async function raw(picture: Sharp): Promise<{ width: number; open: () => Sharp }
   const { data, info } = await picture.toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   return { width, open: () => sharp(data, { raw: { width, height, channels } }) };
-}
-
-/** The picture's mean colour, with eight levels each of red, green and blue. */
-async function tintOf(picture: Sharp): Promise<string> {
-  const { data } = await picture.resize(1, 1, { fit: "fill" }).raw().toBuffer({ resolveWithObject: true });
-  const [red = 0, green = red, blue = red] = data;
-  return [red, green, blue].map((value) => Math.floor((value * TINT_LEVELS) / 256)).join("");
 }

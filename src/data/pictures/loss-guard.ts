@@ -1,5 +1,5 @@
 // Blocks publishing when many pictures of the last build are suddenly missing.
-import { ExpectedError } from "../../system/errors/expected-error.ts";
+import { ExpectedError } from "../../system/errors.ts";
 import type { Manifest } from "./manifest.ts";
 
 /** Share (0 to 1) and number of pictures that may go from one build to the next; the larger one counts. */

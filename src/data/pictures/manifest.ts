@@ -24,13 +24,8 @@ export const preparedPictureSchema = z.object({
   /** Size of the original in pixels. */
   width: z.int().positive(),
   height: z.int().positive(),
-  /** Size of the original's file; null where an earlier version, which did not note it, made the files. */
-  bytes: z.int().positive().nullable().default(null),
-  /** Mean red, green and blue from 0 to 7, as three digits; null if the picture is transparent. */
-  tint: z
-    .string()
-    .regex(/^[0-7]{3}$/)
-    .nullable(),
+  /** Size of the original's file. */
+  bytes: z.int().positive(),
   /** Ascending; the last one is the fallback. */
   variants: z.array(fileSchema).min(1),
   /** Files in common screen sizes, for download. */

@@ -87,7 +87,7 @@ export async function prepareOne(
     if (got === null) return unchanged(cached);
     const isSame = cached !== null && got.source === record?.source;
     const found = isSame ? cached : madeOf(got.source, reference, store);
-    const picture = found === null ? await make(got, reference, context) : withSize(found, got, reference, store);
+    const picture = found ?? (await make(got, reference, context));
     if (!isSame || !isLocal(reference.url)) {
       store.put("urls", reference.url, { ...got.validator, checked: now, source: got.source });
     }
@@ -141,19 +141,6 @@ async function make(
 function madeOf(source: string, reference: PictureReference, store: PictureStore): PreparedPicture | null {
   const picture = store.get("made", madeKey(source, reference), preparedPictureSchema);
   return picture !== null && [...picture.variants, ...picture.files].every(store.isIntact) ? picture : null;
-}
-
-/** The same with the size of its own file, which an earlier version did not note. */
-function withSize(
-  picture: PreparedPicture,
-  { bytes, source }: Bytes,
-  reference: PictureReference,
-  store: PictureStore,
-): PreparedPicture {
-  if (picture.bytes !== null) return picture;
-  const complete = { ...picture, bytes: bytes.length };
-  store.put("made", madeKey(source, reference), complete);
-  return complete;
 }
 
 function madeKey(source: string, { uses }: PictureReference): string {

@@ -1,11 +1,13 @@
 // Fetch, validate, store: one point in time of the source becomes the snapshot on disk, completely or not at all.
 import type { SiteConfig } from "../../site/config-type.ts";
-import { nearMissProblem } from "../schemas/parse.ts";
+import type { RawDocument } from "../firestore/raw-document.ts";
+import { type JaapCount, parseJaapCount } from "../schemas/jaap-count.ts";
+import { type ParseContext, type Problem, nearMissProblem } from "../schemas/parse.ts";
+import { asStored } from "../../system/checksummed-file.ts";
 import { removeOtherBodies } from "./bodies.ts";
 import { withOneSpelling } from "./category-spelling.ts";
 import { findFailures } from "./failures.ts";
 import { type PullCollectionsInput, type PulledCollection, pullCollections } from "./pull-collections.ts";
-import { pullJaapCount } from "./pull-jaap-count.ts";
 import { readLastSnapshot, writeSnapshot } from "./store.ts";
 import type { PullReport, ScheduledPost } from "./report.ts";
 import { futurePosts } from "./schedule.ts";
@@ -72,4 +74,28 @@ export async function pull(input: PullInput): Promise<Pulled> {
 function scheduledPosts(posts: readonly StoredPost[], { timeZone }: SiteConfig, now: number): ScheduledPost[] {
   const format = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium", timeStyle: "short" });
   return futurePosts(posts, now).map(({ id, postTime }) => ({ id, time: format.format(postTime * 1000) }));
+}
+
+/**
+ * Brings the counts up to date. An entry that cannot be parsed keeps its last valid count.
+ * @param raw null if the database has no such document. @param last the counts of the last snapshot
+ */
+function pullJaapCount(
+  raw: RawDocument | null,
+  last: JaapCount | null,
+  context: ParseContext,
+): Readonly<{ counts: JaapCount | null; problems: readonly Problem[] }> {
+  if (raw === null) return { counts: null, problems: [] };
+  const { value, problems } = parseJaapCount(raw, context);
+  const [current, lastValid] = [countsOf(value), countsOf(last)];
+  // In the order of the document, whatever was read before.
+  const entries = Object.keys(raw.data).flatMap((name) => {
+    const count = current.get(name) ?? lastValid.get(name);
+    return count === undefined ? [] : [[name, count] as const];
+  });
+  return { counts: asStored({ ...value, entries: Object.fromEntries(entries) }), problems };
+}
+
+function countsOf(count: JaapCount | null) {
+  return new Map(Object.entries(count?.entries ?? {}));
 }

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readKeyed, writeKeyed } from "../../system/checksummed-file.ts";
-import { ExpectedError } from "../../system/errors/expected-error.ts";
+import { ExpectedError } from "../../system/errors.ts";
 import { SNAPSHOT_FORMAT, type Snapshot } from "./snapshot.ts";
 
 /** The snapshot cannot be used. The message says what to do. */

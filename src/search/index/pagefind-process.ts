@@ -6,7 +6,7 @@ import pLimit from "p-limit";
 import type * as pagefind from "pagefind";
 import { close, createIndex } from "pagefind";
 import { z } from "zod";
-import { ExpectedError } from "../../system/errors/expected-error.ts";
+import { ExpectedError } from "../../system/errors.ts";
 
 /** Where Node reports each process that it starts. The library has no other way to find its own. */
 const STARTED = "child_process";

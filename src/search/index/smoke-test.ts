@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import type { Snapshot } from "../../data/snapshot/snapshot.ts";
 import { postUrl } from "../../site/urls.ts";
-import { messageOf } from "../../system/errors/message-of.ts";
+import { messageOf } from "../../system/errors.ts";
 import { openIndex } from "../query/open-index.ts";
 import { search } from "../query/search.ts";
 

@@ -2,7 +2,7 @@
 // attribute `data-t`, and one block of data in its head holds these texts in the other languages. Before the first paint
 // the inline script looks the texts up there, if the reader has chosen another language (browser/page-script.ts).
 // What no reader sees before a script runs or a menu is opened gets `data-late` instead: a file for all pages has these
-// texts (browser/interface-language/late-texts.ts).
+// texts (browser/late-texts.ts).
 import { decodeReferences } from "../decode-references.ts";
 import type { LateTexts } from "./late-texts.ts";
 import { memoise } from "../../system/memoise.ts";

@@ -1,7 +1,7 @@
 // Runs another program, and stops it and its child processes if it takes too long.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import type { Env } from "../env.ts";
-import { messageOf } from "../errors/message-of.ts";
+import { messageOf } from "../errors.ts";
 
 const GRACE_MS = 10_000;
 /** A background process of the program may keep its output open for ever. */

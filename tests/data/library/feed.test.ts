@@ -39,7 +39,7 @@ test("every address of a body is absolute: of links, footnotes and all files of 
   const content = contentOf({ posts: [postOf("p", { body: "b" })] }, { bodyOf: () => bodyFrom(html) });
   const feed = allPostsFeed(content);
   const sources = [{ type: "image/avif", srcset: "/pictures/a.avif 400w, /pictures/b.avif 800w" }];
-  const picture = { original: "/a.webp", width: 800, height: 600, src: "/pictures/a.jpg", sources, tint: null };
+  const picture = { original: "/a.webp", width: 800, height: 600, src: "/pictures/a.jpg", sources };
   const bodyPictures = { "/a.webp": { ...picture, large: null, files: [] } };
   const { items } = rssOf(content, { ...feed, posts: feed.posts.map((post) => ({ ...post, bodyPictures })) });
   const written = Array.isArray(items) ? (items[0]?.content ?? "") : "";

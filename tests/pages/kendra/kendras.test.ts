@@ -327,10 +327,10 @@ describe("the map", () => {
   test("shows a message if it fails to load, can be retried, and keeps its markers with another message if the tiles fail", async () => {
     await open({}, async (page) => {
       await page.route(/openstreetmap/, (route) => route.abort());
-      await page.route(/leaflet.*\.css/, (route) => route.abort());
+      await page.route(/kendra-map.*\.js/, (route) => route.abort());
       await toggle(page).click();
       await page.getByText("The map could not be opened.").waitFor();
-      await page.unroute(/leaflet.*\.css/);
+      await page.unroute(/kendra-map.*\.js/);
       await toggle(page).click();
       await page.getByText("The map images could not be loaded.").waitFor();
       expect(await page.locator(".kendra-pin").count()).toBe(25);

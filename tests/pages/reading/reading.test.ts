@@ -74,25 +74,6 @@ test("one button restores the defaults, and is there only where something else i
   expect(await reset.isVisible()).toBe(false);
 });
 
-test("the bar says the title of the page once the heading is out of sight, beside the button", async () => {
-  const { page } = await open(POST, { width: 1024, locale: "mr-IN" });
-  const title = () =>
-    page.locator(".bar-title").evaluate((bar) => {
-      const { content, opacity, height } = getComputedStyle(bar, "::before");
-      return { content, opacity, height };
-    });
-  const shown = { content: `"${await page.locator("h1").innerText()}"`, height: "56px" };
-  expect(await title()).toEqual({ ...shown, opacity: "0" });
-  const scrollToPlace = (top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
-  await scrollToPlace(1600);
-  await scrollToPlace(1400);
-  await until(title, { ...shown, opacity: "1" });
-  await scrollToPlace(1500);
-  await until(title, { ...shown, opacity: "0" });
-  await scrollToPlace(0);
-  await until(title, { ...shown, opacity: "0" });
-});
-
 test("the button covers no text while the reader scrolls down, and comes back on the way up and for the keyboard", async () => {
   const { page } = await open(POST, { width: 1024 });
   const opener = page.locator(".opener");

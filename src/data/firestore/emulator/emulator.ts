@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { findEmulatorJar } from "./jar.ts";
-import { ExpectedError } from "../../../system/errors/expected-error.ts";
+import { ExpectedError } from "../../../system/errors.ts";
 import type { Env } from "../../../system/env.ts";
 
 const MAIN_CLASS = "com.google.cloud.datastore.emulator.firestore.CloudFirestore";

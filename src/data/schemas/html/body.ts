@@ -50,13 +50,12 @@ export type Body = Readonly<{
   [Field in keyof z.output<typeof bodySchema>]: Readonly<z.output<typeof bodySchema>[Field]>;
 }>;
 
-/** A picture in the form that the build made: widest sources last, `tint` the classes of its mean colour. */
+/** A picture in the form that the build made: widest sources last. */
 export type DrawnPicture = Readonly<{
   src: string;
   sources: readonly Readonly<{ type: string; srcset: string }>[];
   width: number | null;
   height: number | null;
-  tint: string | null;
 }>;
 
 /** In CSS pixels. */
@@ -104,7 +103,8 @@ function drawn(slot: PictureSlot, picture: DrawnPicture, urlOf: (path: string) =
     ...(slot.lang === null ? [] : [`lang="${escape(slot.lang)}"`]),
     ...(slot.dir === null ? [] : [`dir="${escape(slot.dir)}"`]),
     ...sizeOf(picture, slot.width),
-    ...classOf(picture, slot),
+    // A picture that is as small as letters stays in its line.
+    ...(slot.width !== null && slot.width <= MAX_INLINE ? ['class="in-line"'] : []),
   ];
   const image = `<img ${attributes.join(" ")} loading="lazy" decoding="async">`;
   return sources.length === 0 ? image : `<picture>${sources.join("")}${image}</picture>`;
@@ -113,12 +113,6 @@ function drawn(slot: PictureSlot, picture: DrawnPicture, urlOf: (path: string) =
 /** A `srcset` of the build with the address to write for each of its paths. */
 function withUrls(srcset: string, urlOf: (path: string) => string): string {
   return srcset.replace(/(?<=^|,\s*)\/[^\s,]*/g, urlOf);
-}
-
-/** A picture that is as small as letters stays in its line. */
-function classOf({ tint }: DrawnPicture, { width }: PictureSlot): string[] {
-  const names = [...(tint === null ? [] : [tint]), ...(width !== null && width <= MAX_INLINE ? ["in-line"] : [])];
-  return names.length === 0 ? [] : [`class="${escape(names.join(" "))}"`];
 }
 
 /** The size of a picture: the publisher's width if it is smaller, in the picture's own proportions. */

@@ -19,7 +19,7 @@ function contentWith(albums: readonly Album[], sizes: Readonly<Record<string, ty
   const prepared = Object.entries(sizes).flatMap(([url, size]): [string, PreparedPicture][] => {
     if (size === undefined) return [];
     const variant = { file: "0123456789abcd.webp", extension: "webp" as const, ...size, bytes: 1 };
-    return [[url, { ...size, bytes: 7_000, tint: null, variants: [variant], files: [] }]];
+    return [[url, { ...size, bytes: 7_000, variants: [variant], files: [] }]];
   });
   return contentOf({ albums }, { pictures: { pictures: Object.fromEntries(prepared), previews: new Map() } });
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Body, bodyHtml, localPaths, pictureSources } from "../../../../src/data/schemas/html/body.ts";
 import { bodyFrom } from "../../../fixtures/bodies.ts";
 
-const picture = { src: "/pictures/a.jpg", sources: [], width: null, height: null, tint: null };
+const picture = { src: "/pictures/a.jpg", sources: [], width: null, height: null };
 const htmlOf = (body: Body) => bodyHtml(body, () => picture).toString();
 const partsOf = (html: string) => bodyFrom(html).parts.map(({ anchor, text }) => [anchor, text]);
 

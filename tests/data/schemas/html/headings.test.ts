@@ -3,7 +3,7 @@ import { bodyHtml } from "../../../../src/data/schemas/html/body.ts";
 import { headingsOf } from "../../../../src/data/schemas/html/headings.ts";
 import { bodyFrom } from "../../../fixtures/bodies.ts";
 
-const picture = { src: "/pictures/a.jpg", sources: [], width: null, height: null, tint: null };
+const picture = { src: "/pictures/a.jpg", sources: [], width: null, height: null };
 const headingsIn = (html: string) => headingsOf(bodyHtml(bodyFrom(html), () => picture));
 
 test("a body's headings have the ids that links lead to, and their text alone", () => {

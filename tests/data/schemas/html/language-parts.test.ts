@@ -3,7 +3,7 @@ import { bodyHtml } from "../../../../src/data/schemas/html/body.ts";
 import { languageParts } from "../../../../src/data/schemas/html/language-parts.ts";
 import { bodyFrom } from "../../../fixtures/bodies.ts";
 
-const picture = { src: "/pictures/a.jpg", sources: [], width: null, height: null, tint: null };
+const picture = { src: "/pictures/a.jpg", sources: [], width: null, height: null };
 const partsIn = (html: string) =>
   languageParts(
     bodyHtml(bodyFrom(html), () => picture),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { PageError } from "../../../src/build/page-error.ts";
-import { fault } from "../../../src/data/firestore/errors.ts";
-import { sentenceOf } from "../../../src/system/errors/sentence.ts";
+import { PageError } from "../../src/build/page-error.ts";
+import { fault } from "../../src/data/firestore/errors.ts";
+import { sentenceOf } from "../../src/system/errors.ts";
 
 const withCode = (code: string) => Object.assign(new Error(`${code}: as the system says`), { code });
 const connection = { projectId: "demo", root: "", access: { kind: "emulator", host: "127.0.0.1:1" } } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messageOf } from "../../../src/system/errors/message-of.ts";
+import { messageOf } from "../../src/system/errors.ts";
 
 test.each<[string, unknown]>([
   ["an error", new TypeError("no such field")],

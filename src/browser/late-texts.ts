@@ -1,6 +1,6 @@
 // The texts of messages, dialogs and closed menus in the reader's language, for readers of a language other than that of
-// the build. The page's inline script loads this after the page, and scripts wait for it (../element-data.ts).
-import type { LateTexts } from "../../site/i18n/late-texts.ts";
+// the build. The page's inline script loads this after the page, and scripts wait for it (element-data.ts).
+import type { LateTexts } from "../site/i18n/late-texts.ts";
 
 /** The build puts the texts here; see astro.config.mjs. */
 declare const LATE_TEXTS: LateTexts;

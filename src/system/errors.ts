@@ -1,6 +1,15 @@
-// The sentence of an error that people can act on.
+// Errors that people can act on, and what they say.
 import { z } from "zod";
-import { ExpectedError } from "./expected-error.ts";
+
+/** An error whose message is a sentence for people: commands print it without a stack. */
+export class ExpectedError extends Error {
+  override name = "ExpectedError";
+}
+
+/** The message of whatever was thrown, which need not be an Error. */
+export function messageOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}
 
 const AGAIN = "and run the command again (npm run watch tries again by itself). The last site stays online.";
 /** What to do when the disk is full, by the system's error code. */

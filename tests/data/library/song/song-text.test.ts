@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasManyShortLines } from "../../../../src/data/library/song/short-lines.ts";
+import { hasManyShortLines } from "../../../../src/data/library/song/song-text.ts";
 import { parseLyrics } from "../../../../src/data/schemas/fields/lyrics.ts";
 
 const SHORT = "जय हनुमान ज्ञान गुन सागर ।\nजय कपीस तिहुं लोक उजागर ॥१॥";
