@@ -1,4 +1,5 @@
 // Brings every file of a new site into its folder: what has not changed is carried over, the rest is made.
+import { hash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
@@ -8,7 +9,6 @@ import { SAMPLE_URLS } from "../data/pictures/sources.ts";
 import { type SiteAddresses, siteAddresses } from "./addresses/site-addresses.ts";
 import { siteHostFiles } from "./hosting/host-files.ts";
 import { type FileChecks, linkedAddresses, openFileChecks } from "./checks/file-checks.ts";
-import { sha256 } from "../system/sha256.ts";
 import { BUILD_FILE } from "./verify/build-id.ts";
 import { offlineFiles } from "./offline/offline-files.ts";
 import { type MeasuredSite, readSizes, updateSizes } from "./offline/page-assets.ts";
@@ -62,7 +62,7 @@ export async function assembleSite(
   const addresses = await siteAddresses(build, (file) => site.named.has(file));
   const hostFiles = siteHostFiles(settings, addresses.moves);
   const texts = [...addresses.files, [BUILD_FILE, buildFile], [published.path, published.text]] as const;
-  for (const [path, text] of [...texts, ...Object.entries(hostFiles)]) site.write(path, sha256(text), text);
+  for (const [path, text] of [...texts, ...Object.entries(hostFiles)]) site.write(path, hash("sha256", text), text);
   for (const [path, file] of pictureFiles(content.pictures, folders.pictures)) site.link(path, path, file);
   for (const [path, file] of sampleFiles(linkedAddresses(checks, SAMPLE_URLS)))
     site.write(path, sizeAndTime(file), readFileSync(file));
@@ -70,7 +70,8 @@ export async function assembleSite(
   for (const [path, file] of index.files) site.link(path, sizeAndTime(file), () => file);
   const measured = measure(site, readSizes(cacheFile(folders.siteCache, "weights"), parts.code));
   const worker = readFileSync(join(parts.assetsDir, WORKER_FILE), "utf8");
-  for (const [path, text] of offlineFiles(measured, packsOf(snapshot), worker)) site.write(path, sha256(text), text);
+  for (const [path, text] of offlineFiles(measured, packsOf(snapshot), worker))
+    site.write(path, hash("sha256", text), text);
   return { checks, measured, rendered, index, addresses };
 }
 

@@ -1,5 +1,5 @@
 // Sends the documents that need fixing to the editors' chat: when the list changes, and once a day while it stays the same.
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { z } from "zod";
 import { site } from "#config";
 import { oneLine, shortText } from "../data/schemas/fields/text.ts";
@@ -25,9 +25,7 @@ export async function sendReport({ settings, folders, clock }: RunContext, repor
   const { reportWebhook, content } = settings;
   if (reportWebhook === null) return;
   const { problems, failures } = report;
-  const digest = createHash("sha256")
-    .update(JSON.stringify([problems, failures]))
-    .digest("hex");
+  const digest = hash("sha256", JSON.stringify([problems, failures]));
   const file = siteRecord(folders.siteCache, "report-sent");
   const last = readRecord(file, sentSchema);
   const isGood = problems.length === 0 && failures.length === 0;

@@ -6,8 +6,6 @@ import type { UiLanguage } from "./config-type.ts";
 import { inPageLanguages, interfaceLanguages, numberLocale, stringsIn, t, uiLanguage } from "./i18n/strings.ts";
 import { countFormat, dayFormat } from "./intl-formats.ts";
 
-/** A post's date changes at midnight, and in every time zone midnight falls on a quarter of an hour. */
-const QUARTER_HOUR_S = 900;
 /** 4 January 1970 was a Sunday. */
 const A_SUNDAY = 4;
 
@@ -18,8 +16,6 @@ const dayForms = byLanguage((language) => dayFormat(site.timeZone, language));
 const languages = byLanguage((language) => new Intl.DisplayNames(language, { type: "language" }));
 const weekdays = byLanguage((language) => new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }));
 const lists = byLanguage((language) => new Intl.ListFormat(language));
-const dates = new Map<number, string>();
-const localeTags = new Map<string, string | null>();
 
 /** A count with the thousands separators of the site, `1,234,567`. */
 export function formatCount(value: number): string {
@@ -54,10 +50,7 @@ export function formatPixels(width: number, height: number): string {
  * build, whichever that is; the others have their own form. @param seconds epoch seconds
  */
 export function formatDate(seconds: number): string {
-  const quarter = Math.floor(seconds / QUARTER_HOUR_S);
-  const known = dates.get(quarter) ?? dateOf(quarter * QUARTER_HOUR_S);
-  dates.set(quarter, known);
-  return known;
+  return inPageLanguages((language) => dayForms(hasEnglishDates(language) ? "en" : language).format(seconds * 1000));
 }
 
 /** The language of `formatDate`. */
@@ -100,20 +93,12 @@ export function postsIn(lang: string): string {
 /** Language and region of a language tag as Open Graph writes them, `mr` → `mr_IN`; null for an unknown language. */
 export function localeTag(lang: string): string | null {
   if (lang === "") return null;
-  const known = localeTags.get(lang);
-  if (known !== undefined) return known;
   const { language, region } = new Intl.Locale(lang).maximize();
-  const tag = region === undefined ? null : `${language}_${region}`;
-  localeTags.set(lang, tag);
-  return tag;
+  return region === undefined ? null : `${language}_${region}`;
 }
 
 function weekday(day: number, language: UiLanguage): string {
   return weekdays(language).format(Date.UTC(1970, 0, A_SUNDAY + day));
-}
-
-function dateOf(seconds: number): string {
-  return inPageLanguages((language) => dayForms(hasEnglishDates(language) ? "en" : language).format(seconds * 1000));
 }
 
 /** Whether posts' dates are written as the specification requires it. */

@@ -19,25 +19,10 @@ export function codeHash({ sources, facts, without = [] }: CodeHashInput): strin
   const digest = createHash("sha256");
   const files = sources.filter((source) => existsSync(source)).flatMap(filesOf);
   for (const file of files.filter((path) => !without.some((folder) => path.startsWith(join(folder, "/"))))) {
-    digest.update(`${file}\0${digestOf(file)}\0`);
+    digest.update(`${file}\0${hash("sha256", readFileSync(file))}\0`);
   }
   digest.update(JSON.stringify(facts));
   return digest.digest("hex").slice(0, HEX_DIGITS);
-}
-
-/** Milliseconds within which a file can be written twice with one time. */
-const CLOCK_STEP_MS = 1000;
-const known = new Map<string, Readonly<{ stamp: string; digest: string }>>();
-
-/** The digest of a file's content. A process that asks again reads only files that were written since. */
-function digestOf(file: string): string {
-  const { ino, size, ctimeMs } = statSync(file);
-  const stamp = `${ino} ${size} ${ctimeMs}`;
-  const last = known.get(file);
-  if (last?.stamp === stamp) return last.digest;
-  const digest = hash("sha256", readFileSync(file));
-  if (Math.abs(Date.now() - ctimeMs) > CLOCK_STEP_MS) known.set(file, { stamp, digest });
-  return digest;
 }
 
 function filesOf(source: string): string[] {

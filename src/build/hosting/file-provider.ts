@@ -1,6 +1,6 @@
 // Reads a site's files for the hosting server, each with a single `open`. The server's own reader looks at a file three
 // times, so a publish in between mixes two versions, and it never forgets the first ETag of a path.
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { open } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
@@ -30,7 +30,7 @@ async function readServed(file: string, request: IncomingMessage): Promise<Serve
   await using handle = await open(file);
   const { mtimeMs } = await handle.stat();
   const content = await handle.readFile();
-  const etag = createHash("sha256").update(content).digest("hex");
+  const etag = hash("sha256", content);
   const range = chooseRange(request, content.length);
   const sent = range === null ? content : content.subarray(range.start, range.end + 1);
   return { modified: mtimeMs, size: sent.length, etag, stream: Readable.from(sent) };

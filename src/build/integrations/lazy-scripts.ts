@@ -1,5 +1,5 @@
 // Lets a component import the URL of a script that the page loads on demand: `import url from "./controls.ts?lazy"`.
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -72,7 +72,7 @@ function lazyUrls(lazy: Lazy): Plugin {
     // A script that is loaded on demand may load another one.
     const plugins = [lazyUrls(lazy)];
     const code = await bundled(name, relative(SOURCES, file).replaceAll("\\", "/"), { define, plugins });
-    const url = `/_astro/${name}.${createHash("sha256").update(code).digest("hex").slice(0, 8)}.js`;
+    const url = `/_astro/${name}.${hash("sha256", code).slice(0, 8)}.js`;
     scripts.set(url, code);
     return url;
   }

@@ -1,6 +1,6 @@
 // The renderer as Vite bundles it, and the files that go with all pages, kept until the code changes.
 import { spawnSync } from "node:child_process";
-import { randomUUID } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 import { readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
@@ -9,7 +9,6 @@ import type { Env } from "../../system/env.ts";
 import { readRecord, writeRecord } from "../../system/checksummed-file.ts";
 import { ExpectedError } from "../../system/errors.ts";
 import { withLock } from "../../system/lock.ts";
-import { sha256 } from "../../system/sha256.ts";
 import { bundleHash, withAddress } from "./build-hash.ts";
 
 /** A bundled renderer on disk, whole. */
@@ -100,7 +99,7 @@ function makeBundle(dir: string, env: Env): void {
 /** Of a file's content; null where there is no file. */
 function digestOf(file: string): string | null {
   try {
-    return sha256(readFileSync(file));
+    return hash("sha256", readFileSync(file));
   } catch {
     return null;
   }

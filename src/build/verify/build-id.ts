@@ -1,6 +1,6 @@
 // Identifies what a build published: the same content, code and settings have the same id.
+import { hash } from "node:crypto";
 import { z } from "zod";
-import { sha256 } from "../../system/sha256.ts";
 import type { BuildContext } from "../context.ts";
 import type { SiteParts } from "../site-parts.ts";
 
@@ -17,6 +17,6 @@ export function buildFile({ content, settings }: BuildContext, { assets }: SiteP
   // A file's name is made from its content.
   const previewNames = Array.from(previews, ([post, { file }]) => `${post} ${file}`);
   const facts = [shown, pictures, previewNames, [...assets].toSorted(), siteUrl, language, host];
-  const id = sha256(JSON.stringify(facts)).slice(0, 16);
+  const id = hash("sha256", JSON.stringify(facts)).slice(0, 16);
   return `${JSON.stringify({ id })}\n`;
 }

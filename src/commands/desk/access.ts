@@ -1,7 +1,6 @@
 // Checks that a request has the key of the desk.
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { hash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { sha256 } from "../../system/sha256.ts";
 
 export type Access = Readonly<
   { kind: "granted" } | { kind: "refused" } | { kind: "entered"; location: string; cookie: string }
@@ -39,5 +38,5 @@ function isSame(a: string, b: string): boolean {
 }
 
 function digestOf(text: string): string {
-  return sha256(`desk ${text}`);
+  return hash("sha256", `desk ${text}`);
 }

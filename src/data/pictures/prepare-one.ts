@@ -1,5 +1,5 @@
 // Prepares one picture: from the cache where it is unchanged, otherwise fetched, checked and encoded.
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { LimitFunction } from "p-limit";
 import { z } from "zod";
 import type { IsAllowed } from "./addresses.ts";
@@ -152,5 +152,5 @@ function unchanged(picture: PreparedPicture | null): Outcome {
 }
 
 function withDigest(bytes: Buffer, validator: Validator): Bytes {
-  return { bytes, source: createHash("sha256").update(bytes).digest("hex"), validator };
+  return { bytes, source: hash("sha256", bytes), validator };
 }

@@ -59,7 +59,7 @@ const TASKS: Readonly<Record<string, Task>> = {
       await reader.finds(({ name }) => name.endsWith(" %"));
       await reader.jump("b", t.reading.autoScroll);
       await reader.press("Enter");
-      await reader.isTakenTo(t.reading.pauseScrolling);
+      await reader.isTakenTo(t.common.pause);
     },
   },
   "learn when the next meeting near the reader is": {
