@@ -8,7 +8,7 @@ const REWRITTEN = /^\/search\//;
 
 /** @param hasFile whether the site has a file of this path */
 export function brokenLinks({ texts, numbers, files }: LinkIndex, hasFile: (path: string) => boolean): BrokenLink[] {
-  // Of each text once, because most pages have the same links. Null: it depends on the page.
+  // Each text is checked once, because most pages have the same links; null means that it depends on the page.
   const isGood = texts.map((link) => (link.startsWith("/") ? isThere(link) : null));
   return [...files].flatMap(([page, { links }]) =>
     links.flatMap((number) => {

@@ -4,7 +4,7 @@ import { zstdCompressSync } from "node:zlib";
 import { readKeyed, writeKeyed } from "../../system/checksummed-file.ts";
 import { partsOf, partsOfCode, picturesOf } from "../../browser/offline/page-text.ts";
 
-/** Of a text: content hash, compressed size in bytes, and the addresses of the files that it references. */
+/** What is kept of a text: its hash, its compressed size in bytes, and the addresses of the files that it references. */
 export type TransferSize = Readonly<{ hash: string; bytes: number; names: readonly string[] }>;
 
 /** The files of a site, by path. */

@@ -96,7 +96,7 @@ function makeBundle(dir: string, env: Env): void {
   writeRecord(join(dir, LIST), files);
 }
 
-/** Of a file's content; null where there is no file. */
+/** The digest of a file's content; null where there is no file. */
 function digestOf(file: string): string | null {
   try {
     return hash("sha256", readFileSync(file));

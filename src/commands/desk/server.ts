@@ -19,9 +19,9 @@ export type ServerInput = Readonly<{
   folders: readonly string[];
 }>;
 
-/** Of pages of the site, besides the policy that they have on the site. */
+/** What previewed pages may not do, besides the policy that they have on the site. */
 const PAGE_POLICY = "frame-ancestors 'self'; worker-src 'none'; form-action 'none'; base-uri 'none'";
-/** Of the desk's own answers. */
+/** The policy of the desk's own pages. */
 const POLICY = `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; frame-src 'self'; ${PAGE_POLICY}`;
 const COMMON = {
   "Cache-Control": "no-store",

@@ -1,5 +1,5 @@
 // Subscribes to documents, and reconnects after failures.
-import type { Firestore, Query, QueryDocumentSnapshot, QuerySnapshot } from "firebase-admin/firestore";
+import type { Firestore, Query, QuerySnapshot } from "firebase-admin/firestore";
 import { site } from "#config";
 import { backoffMs } from "../../system/backoff.ts";
 import { COLLECTIONS, type Collection } from "../../site/config-type.ts";
@@ -72,7 +72,6 @@ export type ContentListener = Listener &
 export function listenToContent(input: ListenInput): ContentListener {
   const { connection } = input;
   const latest = new Map<Collection, QuerySnapshot>();
-  const documents = new WeakMap<QueryDocumentSnapshot, RawDocument | null>();
   let hidden: readonly HiddenDocument[] = [];
   let hiddenAt = -Infinity;
   const listener = listen(input, {
@@ -97,7 +96,7 @@ export function listenToContent(input: ListenInput): ContentListener {
         readTime: toIso(times.reduce((a, b) => (a.valueOf() < b.valueOf() ? b : a))),
         async *pages(collection) {
           const docs = held.get(collection)?.docs ?? [];
-          yield await Promise.resolve(docs.flatMap((doc) => heldDocument(collection, doc) ?? []));
+          yield await Promise.resolve(docs.flatMap((doc) => publishedDocument(collection, doc) ?? []));
         },
         nearMisses,
         jaapCount: () => Promise.resolve(counts),
@@ -125,15 +124,6 @@ export function listenToContent(input: ListenInput): ContentListener {
     } catch (error) {
       throw explainDatabaseError(error, connection, JAAP_COUNT);
     }
-  }
-
-  /** A document stays the same object until it changes. */
-  function heldDocument(collection: Collection, doc: QueryDocumentSnapshot): RawDocument | null {
-    const known = documents.get(doc);
-    if (known !== undefined) return known;
-    const made = publishedDocument(collection, doc);
-    documents.set(doc, made);
-    return made;
   }
 }
 

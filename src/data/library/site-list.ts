@@ -24,7 +24,6 @@ import {
   stotraListUrl,
   tagsUrl,
 } from "../../site/urls.ts";
-import { sitemapXml } from "../../site/sitemap-xml.ts";
 import type { Content } from "./content.ts";
 import { allPostsFeed, categoryFeeds } from "./feed.ts";
 import { galleryFiles } from "./gallery/gallery-section.ts";
@@ -34,7 +33,7 @@ import { kendraFiles } from "./kendra/kendra-section.ts";
 import { type Listed, type PageData, file, isPage, page } from "./page-info.ts";
 import { notFoundPage, offlinePage, savedPage, searchPage } from "./plain-pages.ts";
 import { postLanguagePages, postListPages, postPages } from "./posts.ts";
-import { partTime, sitemapParts } from "./sitemap.ts";
+import { partTime, sitemapParts, sitemapXml } from "./sitemap.ts";
 import { abhangPages, abhangText } from "./song/abhangs.ts";
 import { hymnText } from "./song/hymn-card.ts";
 import { hymnListPage, hymnPages, hymnsPage } from "./song/hymns.ts";
@@ -96,8 +95,9 @@ function contentFiles(content: Content) {
 
 function sitemaps(pages: readonly Listed<string, PageData>[]) {
   const parts = sitemapParts(pages);
+  const index = parts.map((entries, part) => ({ path: sitemapPartUrl(part), modifiedTime: partTime(entries) }));
   return [
-    file("/sitemap-index.xml", sitemapUrl, parts.map(partTime)),
+    file("/sitemap-index.xml", sitemapUrl, { xml: sitemapXml("sitemapindex", "sitemap", index) }),
     // The digest of a text is computed faster than that of thousands of entries.
     ...parts.map((entries, part) =>
       file("/sitemap-[part].xml", sitemapPartUrl(part), { xml: sitemapXml("urlset", "url", entries) }),

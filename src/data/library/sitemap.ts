@@ -1,4 +1,6 @@
 // Every page that search engines may index, and when its content last changed.
+import { isoTime } from "../../site/format.ts";
+import { absoluteUrl } from "../../site/origin.ts";
 import type { Listed, PageData, PageInfo } from "./page-info.ts";
 
 /** `modifiedTime` is epoch seconds, null where the content does not say. */
@@ -27,4 +29,23 @@ export function partTime(part: readonly SitemapEntry[]): number | null {
     if (modifiedTime === null) return newest;
     return Math.max(newest ?? 0, modifiedTime);
   }, null);
+}
+
+/** A sitemap in the format of sitemaps.org. @param entries paths that are already percent-encoded, with times */
+export function sitemapXml(
+  root: "urlset" | "sitemapindex",
+  element: "url" | "sitemap",
+  entries: readonly SitemapEntry[],
+) {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...entries.map((entry) => lineOf(element, entry)),
+    `</${root}>\n`,
+  ].join("\n");
+}
+
+function lineOf(element: string, { path, modifiedTime }: SitemapEntry): string {
+  const time = modifiedTime === null ? "" : `<lastmod>${isoTime(modifiedTime)}</lastmod>`;
+  return `<${element}><loc>${absoluteUrl(path)}</loc>${time}</${element}>`;
 }

@@ -1,7 +1,6 @@
 // The interface in English.
 
 export const english = {
-  // The menu
   nav: {
     home: "Home",
     myMentor: "My Mentor",
@@ -23,7 +22,6 @@ export const english = {
     skipToContent: "Skip to content",
     breadcrumbs: "You are here",
   },
-  // The footer
   footer: {
     followUs: "Follow us",
     ourSites: "Our websites",
@@ -34,7 +32,6 @@ export const english = {
     copyright: "All rights reserved",
     feed: "RSS feed",
   },
-  // The home page
   home: {
     latestDiscourses: "Latest discourses",
     previousSlide: "Previous slide",
@@ -109,7 +106,6 @@ export const english = {
     count: "{n} posts",
     one: "1 post",
   },
-  // Videos
   video: {
     label: "Video",
     play: "Play video",
@@ -382,7 +378,6 @@ export const english = {
     file: "my-songs",
     more: "Keep and share this list",
   },
-  // Reading settings
   reading: {
     title: "Reading settings",
     reset: "Restore",
@@ -431,7 +426,6 @@ export const english = {
     linkToParagraph: "Share this paragraph",
     linkCopied: "Link copied.",
   },
-  // Search
   search: {
     label: "Search",
     hint: "Search in your own words",
@@ -507,7 +501,6 @@ export const english = {
     title: "This page has moved",
     open: "Open it at its new address",
   },
-  // Offline reading
   offline: {
     title: "Offline reading",
     heading: "You are offline",
