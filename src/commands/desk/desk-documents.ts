@@ -1,16 +1,11 @@
 // All documents of the database with their drafts, in memory. Nothing of them is written to a disk.
 import { isPublished, nearMiss } from "../../data/firestore/collections.ts";
 import type { RawDocument } from "../../data/firestore/raw-document.ts";
-import { parseAbhang } from "../../data/schemas/abhang.ts";
-import { parseAlbum } from "../../data/schemas/album.ts";
-import { parseCategory } from "../../data/schemas/category.ts";
-import { parseEvent } from "../../data/schemas/event.ts";
 import { fileKey } from "../../data/schemas/fields/text.ts";
-import { parseHymn } from "../../data/schemas/hymn.ts";
 import { type Body, pictureSources } from "../../data/schemas/html/body.ts";
-import { parseKendra } from "../../data/schemas/kendra.ts";
 import { type ParseContext, type Parsed, type Problem, nearMissProblem, problem } from "../../data/schemas/parse.ts";
 import { parsePost } from "../../data/schemas/post.ts";
+import { PARSERS } from "../../data/snapshot/pull-collections.ts";
 import { type Snapshot, type StoredPost, compareIds } from "../../data/snapshot/snapshot.ts";
 import { COLLECTIONS, type Collection } from "../../site/config-type.ts";
 import { messageOf } from "../../system/errors.ts";
@@ -144,7 +139,7 @@ export function deskDocuments(base: Snapshot, context: () => ParseContext): Desk
   }
 
   function parse({ collection, raw }: DeskDocument): ParsedDocument {
-    if (collection !== "posts") return { parsed: parserOf(collection)(raw, context()), body: null };
+    if (collection !== "posts") return { parsed: PARSERS[collection](raw, context()), body: null };
     const parsed = parsePost(raw, context());
     if (!parsed.ok) return { parsed, body: null };
     const { content, ...post } = parsed.value;
@@ -198,21 +193,4 @@ function withBody(value: Value, body: Body | null): Value {
 function sorted(snapshot: Snapshot): Snapshot {
   const posts = snapshot.posts.toSorted((a, b) => b.postTime - a.postTime || compareIds(b.id, a.id));
   return { ...snapshot, posts };
-}
-
-function parserOf(collection: Exclude<Collection, "posts">) {
-  switch (collection) {
-    case "categories":
-      return parseCategory;
-    case "events":
-      return parseEvent;
-    case "photo-gallery":
-      return parseAlbum;
-    case "downloads-stotra-gajar":
-      return parseHymn;
-    case "abhang-lyrics":
-      return parseAbhang;
-    case "upasana-kendra":
-      return parseKendra;
-  }
 }

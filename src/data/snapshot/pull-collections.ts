@@ -37,6 +37,16 @@ export type PulledCollection<T> = Readonly<{
   saved: Readonly<Record<string, string>>;
 }>;
 
+/** What parses a document of each collection; posts have a body besides, which is stored separately. */
+export const PARSERS = {
+  categories: parseCategory,
+  events: parseEvent,
+  "photo-gallery": parseAlbum,
+  "downloads-stotra-gajar": parseHymn,
+  "abhang-lyrics": parseAbhang,
+  "upasana-kendra": parseKendra,
+} as const;
+
 /** @param snapshot the last one of the same source, or an empty one; it has the last good versions of bad documents */
 export async function pullCollections(input: PullCollectionsInput, snapshot: Snapshot) {
   const { dir, site, now, parsed = parseAnew } = input;
@@ -45,28 +55,32 @@ export async function pullCollections(input: PullCollectionsInput, snapshot: Sna
   const hasOwnBody = (post: StoredPost) => hasBody(dir, post);
   return {
     posts: await read("posts", (raw) => storePost(dir, parsePost(raw, context)), last.posts, hasOwnBody),
-    categories: await read("categories", (raw) => parseCategory(raw, context), last.categories),
-    events: await read("events", (raw) => parseEvent(raw, context), last.events),
-    "photo-gallery": await read("photo-gallery", (raw) => parseAlbum(raw, context), last["photo-gallery"]),
+    categories: await read("categories", PARSERS.categories, last.categories),
+    events: await read("events", PARSERS.events, last.events),
+    "photo-gallery": await read("photo-gallery", PARSERS["photo-gallery"], last["photo-gallery"]),
     "downloads-stotra-gajar": await read(
       "downloads-stotra-gajar",
-      (raw) => parseHymn(raw, context),
+      PARSERS["downloads-stotra-gajar"],
       last["downloads-stotra-gajar"],
     ),
-    "abhang-lyrics": await read("abhang-lyrics", (raw) => parseAbhang(raw, context), last["abhang-lyrics"]),
-    "upasana-kendra": await read("upasana-kendra", (raw) => parseKendra(raw, context), last["upasana-kendra"]),
+    "abhang-lyrics": await read("abhang-lyrics", PARSERS["abhang-lyrics"], last["abhang-lyrics"]),
+    "upasana-kendra": await read("upasana-kendra", PARSERS["upasana-kendra"], last["upasana-kendra"]),
   } satisfies Readonly<Record<Collection, unknown>>;
 
   async function read<T extends Identified>(
     collection: Collection,
-    parse: (raw: RawDocument) => Parsed<T>,
+    parse: (raw: RawDocument, context: ParseContext) => Parsed<T>,
     before: readonly T[],
     isWhole: (value: T) => boolean = () => true,
   ): Promise<PulledCollection<T>> {
     const found: Found<T>[] = [];
     for await (const page of input.source.pages(collection)) {
       for (const raw of page) {
-        found.push({ id: raw.id, version: raw.version, result: parsed.parse(raw, parse, isWhole) });
+        found.push({
+          id: raw.id,
+          version: raw.version,
+          result: parsed.parse(raw, (each) => parse(each, context), isWhole),
+        });
       }
       input.onPage?.(collection, found.length);
     }
