@@ -49,8 +49,7 @@ type Previews = Readonly<{
 export async function makePreviews(input: PreviewsInput): Promise<Previews> {
   const { posts, pictureOf, siteTitle, store, encodeLimit, isWaiting, isLate, onProgress, listFile, now } = input;
   const last = readList(listFile, now);
-  let listed: ReadonlyMap<string, Made> | undefined;
-  const byId = () => (listed ??= new Map(last.previews.map((preview) => [preview[0], preview])));
+  const byId = new Map(last.previews.map((preview) => [preview[0], preview]));
   let generated = 0;
   // Most are known, so nothing is awaited for them.
   const found = posts.map(knownPreview);
@@ -58,32 +57,16 @@ export async function makePreviews(input: PreviewsInput): Promise<Previews> {
   let done = posts.length - missing.length;
   await Promise.all(missing.map(async ({ post, at }) => (found[at] = await drawn(post))));
   const made = found.filter((preview) => preview !== null);
-  const isSame = made.length === last.previews.length && made.every((preview, at) => preview === last.previews[at]);
-  if (!isSame) writeRecord(listFile, { since: last.since, previews: made } satisfies List);
-  const files = new Map<string, PictureFile>();
-  for (const preview of made) files.set(preview[0], preview[2]);
+  writeRecord(listFile, { since: last.since, previews: made } satisfies List);
+  const files = new Map(made.map(([id, , file]) => [id, file]));
   return { files, generated, waiting: posts.length - made.length };
 
-  function knownPreview(post: StoredPost, place: number): Made | null {
-    const ground = groundOf(pictureOf(post.featureImageUrl));
-    const before = knownPreviews.get(post);
-    const isKnown = before?.ground === ground && before.siteTitle === siteTitle && before.since === last.since;
-    const preview = isKnown && before.listFile === listFile ? before.made : stored(post, place, ground);
-    if (preview === null || !store.isIntact(preview[2])) return null;
-    if (preview !== before?.made) {
-      knownPreviews.set(post, { ground, siteTitle, since: last.since, listFile, made: preview });
-    }
-    return preview;
-  }
-
-  /** Finds a preview that was drawn before: in the last list, where most posts keep their place, or in the cache. */
-  function stored(post: StoredPost, place: number, ground: string | null): Made | null {
-    const key = previewKey(post, ground, siteTitle);
-    const inPlace = last.previews[place];
-    const inList = inPlace?.[0] === post.id ? inPlace : byId().get(post.id);
-    if (inList?.[1] === key) return inList;
-    const file = store.get("previews", key, fileSchema);
-    return file === null ? null : [post.id, key, file];
+  /** Finds a preview that was drawn before: in the last list, or in the cache. */
+  function knownPreview(post: StoredPost): Made | null {
+    const key = previewKey(post, groundOf(pictureOf(post.featureImageUrl)), siteTitle);
+    const listed = byId.get(post.id);
+    const file = listed?.[1] === key ? listed[2] : store.get("previews", key, fileSchema);
+    return file !== null && store.isIntact(file) ? [post.id, key, file] : null;
   }
 
   /** @returns null where the preview waits */
@@ -105,12 +88,6 @@ export async function makePreviews(input: PreviewsInput): Promise<Previews> {
     return preview;
   }
 }
-
-/** A preview, and what it was found for. */
-type Known = Readonly<{ ground: string | null; siteTitle: string; since: number; listFile: string; made: Made }>;
-
-/** The previews of posts that stay the same from build to build, which need no second look-up. */
-const knownPreviews = new WeakMap<StoredPost, Known>();
 
 /** Once a day the list is ignored, so that the cache records which previews are in use. */
 function readList(file: string, now: number): List {

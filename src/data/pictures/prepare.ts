@@ -1,7 +1,6 @@
 // The stage between pull and render: puts every referenced picture on disk, in the sizes that the pages need.
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
-import { isDeepStrictEqual } from "node:util";
 import pLimit from "p-limit";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import type { IsAllowed } from "./addresses.ts";
@@ -60,7 +59,6 @@ function madeAtOnce(cores = availableParallelism()): number {
 }
 
 type Prepared = Readonly<{
-  /** Its `pictures`, and each of them, are the same object as in the last manifest until they change. */
   manifest: Manifest;
   report: PictureReport;
   /** Why the result must not be published; the last manifest is then unchanged. */
@@ -95,10 +93,7 @@ export async function preparePictures(input: PrepareInput): Promise<Prepared> {
   const outcomes = await prepareAll(pictureReferences(snapshot), context, input);
 
   const last = readLastManifest(input.manifestFile);
-  const found = Object.fromEntries(
-    [...outcomes].map(([{ url }, { picture }]) => [url, sameObject(last?.pictures[url], picture)]),
-  );
-  const pictures = last !== null && hasSameEntries(last.pictures, found) ? last.pictures : found;
+  const pictures = Object.fromEntries([...outcomes].map(([{ url }, { picture }]) => [url, picture]));
   const pictureOf = (url: string | null): PreparedPicture | null => (url === null ? null : (pictures[url] ?? null));
   const waiting = new Set([...outcomes].flatMap(([{ url }, { kind }]) => (kind === "waiting" ? [url] : [])));
   const previews = await makePreviews({
@@ -166,18 +161,6 @@ async function prepareAll(
 
 function isShared({ uses }: PictureReference): boolean {
   return uses.has("tile") || uses.has("banner");
-}
-
-/** The last one where both are equal. A record that was marked as used is read again, and gives another object. */
-function sameObject(last: PreparedPicture | null | undefined, picture: PreparedPicture | null): PreparedPicture | null {
-  return last !== undefined && isDeepStrictEqual(last, picture) ? last : picture;
-}
-
-/** Files are written in the same order. */
-function hasSameEntries(a: Manifest["pictures"], b: Manifest["pictures"]): boolean {
-  const names = Object.keys(a);
-  const others = Object.keys(b);
-  return names.length === others.length && names.every((name, at) => name === others[at] && a[name] === b[name]);
 }
 
 function withoutKeys(pictures: Manifest["pictures"], keys: ReadonlySet<string>): Manifest["pictures"] {
