@@ -1,6 +1,5 @@
 // The stage between pull and render: puts every referenced picture on disk, in the sizes that the pages need.
 import { availableParallelism } from "node:os";
-import { dirname, join } from "node:path";
 import pLimit from "p-limit";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import type { IsAllowed } from "./addresses.ts";
@@ -102,10 +101,8 @@ export async function preparePictures(input: PrepareInput): Promise<Prepared> {
     siteTitle: input.siteTitle,
     store,
     encodeLimit,
-    now,
     isLate,
     isWaiting: (url) => url !== null && waiting.has(url),
-    listFile: join(dirname(input.manifestFile), "previews.json"),
     onProgress: (...counts) => onProgress?.("previews", ...counts),
   });
   const manifest: Manifest = { pictures, previews: previews.files };
