@@ -42,20 +42,13 @@ export type PrepareInput = Readonly<{
    * Of earlier builds of this process. With it, no cached picture is revalidated: hundreds of questions would hold up each edit.
    */
   failures?: PictureFailures | undefined;
-  /** How many pictures or previews are made at once, at most four; by default one for each core of the processor. */
-  cores?: number;
   /** Called for each picture, and then for each link preview that is not known. */
   onProgress?: (kind: "pictures" | "previews", done: number, total: number, made: number) => void;
 }>;
 
 const MAX_UNUSED_DAYS = 30;
-/** Each takes memory for a whole picture, and Node.js has four threads for such work. */
+/** Each picture in the making takes memory for all of its pixels, and Node.js has four threads for such work. */
 const MAX_ENCODES = 4;
-
-/** How many pictures or previews are made at once. */
-function madeAtOnce(cores = availableParallelism()): number {
-  return Math.min(MAX_ENCODES, cores);
-}
 
 type Prepared = Readonly<{
   manifest: Manifest;
@@ -75,7 +68,7 @@ export async function preparePictures(input: PrepareInput): Promise<Prepared> {
   const begin = performance.now();
   const isLate = () => performance.now() - begin >= budgetMs;
   const store = openPictureStore(cacheDir);
-  const encodeLimit = pLimit(madeAtOnce(input.cores));
+  const encodeLimit = pLimit(Math.min(MAX_ENCODES, availableParallelism()));
   let requests = 0;
   const onRequest = () => void (requests += 1);
   const context: PictureContext = {
