@@ -45,7 +45,7 @@ const folders: Readonly<Record<string, Rule>> = {
   worker: { values: ["browser"] },
   islands: { values: ["browser", "data/schemas", "site"], types: ["data/library"] },
   components: { values: ["islands", "browser", "language", "site", "styles"], types: ["data/library", "data/schemas"] },
-  layouts: { values: ["components", "site", "styles", "system"], types: ["data/library"] },
+  layouts: { values: ["components", "browser", "site", "styles", "system"], types: ["data/library"] },
   pages: { values: ["layouts", "components", "browser", "data/library", "site"], types: ["data/schemas"] },
   build: {
     values: [

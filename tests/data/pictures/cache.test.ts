@@ -4,10 +4,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type FaultServer, photo, startFaultServer, withValidator } from "./fault-server.ts";
-import { preparedPictureSchema } from "../../../src/data/pictures/manifest.ts";
 import type { PictureFailures } from "../../../src/data/pictures/prepare-one.ts";
 import { MAX_FETCHES } from "../../../src/data/pictures/picture-limits.ts";
-import { readRecord, writeUnflushedRecord } from "../../../src/system/checksummed-file.ts";
 import { categoryOf } from "../../fixtures/snapshots.ts";
 import { HOUR, QUICK, contentWith, newDir, prepare } from "./picture-server.ts";
 
@@ -138,24 +136,6 @@ describe("pictures for which there is no time", () => {
     expect(server.asked).toHaveLength(13);
     expect(server.asked.slice(0, MAX_FETCHES)).toContain("/tile.jpg");
   });
-});
-
-test("notes the size of a picture that an earlier version encoded, when its server sends it again", async () => {
-  const sizeOf = async (path: string) => {
-    const { manifest } = await prepare(contentWith([`${server.url}${path}`]), dir, { now: NOW + 60 });
-    return Object.values(manifest.pictures)[0]?.bytes;
-  };
-  await prepare(content, dir);
-  const size = await sizeOf("/good.jpg");
-  expect(size).toBeGreaterThan(1000);
-  const folder = join(dir, "cache", "made");
-  for (const name of readdirSync(folder)) {
-    const made = readRecord(join(folder, name), preparedPictureSchema);
-    writeUnflushedRecord(join(folder, name), { ...made, bytes: undefined });
-  }
-  expect(await sizeOf("/good.jpg")).toBe(null);
-  expect(await sizeOf("/moved.jpg")).toBe(size);
-  expect(await sizeOf("/good.jpg")).toBe(size);
 });
 
 test("encodes a changed picture again, and keeps the old files for the old site", async () => {

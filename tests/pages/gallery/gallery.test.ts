@@ -44,7 +44,7 @@ describe("an album", () => {
       await settle(page);
       expect(asked.filter((path) => path.includes("viewer"))).toEqual([]);
       await openPhoto(page, 2);
-      expect(asked.filter((path) => /viewer.*\.(?:css|js)$/.test(path))).toHaveLength(2);
+      expect(asked.filter((path) => /viewer.*\.js$/.test(path))).toHaveLength(1);
     });
   });
 
