@@ -1,4 +1,6 @@
 // Icons of controls that a script makes, in the style of components/ui/Icon.astro.
+import { button } from "./element.ts";
+
 const PATHS = {
   play: "M8 5.5v13l11-6.5z",
   pause: "M8.5 5.5v13M15.5 5.5v13",
@@ -36,12 +38,9 @@ export function icon(name: IconName): SVGSVGElement {
   return svg;
 }
 
-/** A button with an icon. @param label its name; shown below the icon with `isLabelled` */
-export function iconButton(name: IconName, label: string, { isLabelled = false } = {}): HTMLButtonElement {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.append(icon(name));
-  if (isLabelled) button.append(label);
-  else button.setAttribute("aria-label", label);
-  return button;
+/** A button with an icon and no text. @param label its name. @param act called at each press */
+export function iconButton(name: IconName, label: string, act: () => void): HTMLButtonElement {
+  const made = button(act, icon(name));
+  made.ariaLabel = label;
+  return made;
 }

@@ -1,5 +1,6 @@
 // The map, loaded with its styles on a click. No request goes to another host before that.
 import { control, divIcon, latLngBounds, map as leafletMap, marker, tileLayer } from "leaflet";
+import { element } from "../element.ts";
 import { readData } from "../element-data.ts";
 import { addStyles } from "../styles.ts";
 import type { Card } from "./cards.ts";
@@ -78,20 +79,18 @@ export function kendraMap(
 }
 
 function popupOf(card: Card, messages: FinderMessages, reveal: Page["reveal"]): HTMLElement {
-  const box = document.createElement("div");
-  const name = document.createElement("strong");
-  name.append(...copyOf(card, ".name"));
-  const place = document.createElement("p");
-  place.append(...copyOf(card, "[data-kendra-place]"));
-  const link = document.createElement("a");
-  link.href = `#${encodeURIComponent(card.slug)}`;
-  link.textContent = messages.mapDetails;
+  const link = element("a", { href: `#${encodeURIComponent(card.slug)}` }, messages.mapDetails);
   link.addEventListener("click", () => reveal(card));
-  box.append(name, place, link);
-  return box;
+  return element(
+    "div",
+    {},
+    element("strong", {}, ...copyOf(card, ".name")),
+    element("p", {}, ...copyOf(card, "[data-kendra-place]")),
+    link,
+  );
 }
 
 /** A copy of what a part of the card contains, in its languages. */
-function copyOf({ element }: Card, selector: string): Node[] {
-  return [...(element.querySelector(selector)?.childNodes ?? [])].map((node) => node.cloneNode(true));
+function copyOf({ element: row }: Card, selector: string): Node[] {
+  return [...(row.querySelector(selector)?.childNodes ?? [])].map((node) => node.cloneNode(true));
 }

@@ -1,6 +1,7 @@
 // The page of offline reading: explains why it is shown, lists the visited pages, and removes everything on request.
 import { fill } from "../../site/i18n/fill.ts";
 import { part } from "../dom.ts";
+import { element } from "../element.ts";
 import { readData } from "../element-data.ts";
 import {
   PREFIX,
@@ -144,23 +145,10 @@ async function removeAll(): Promise<void> {
 
 /** A pack as a line that opens to its pages. */
 function packItem({ title, pages }: SavedPack): HTMLElement {
-  const line = document.createElement("li");
-  const details = document.createElement("details");
-  const summary = document.createElement("summary");
-  const list = document.createElement("ul");
-  summary.textContent = `${title} (${pages.length})`;
-  list.append(...pages.map(pageItem));
-  details.append(summary, list);
-  line.append(details);
-  return line;
+  const summary = element("summary", {}, `${title} (${pages.length})`);
+  return element("li", {}, element("details", {}, summary, element("ul", {}, ...pages.map(pageItem))));
 }
 
 function pageItem({ path, title, lang }: SavedPage): HTMLElement {
-  const line = document.createElement("li");
-  const link = document.createElement("a");
-  link.href = path;
-  link.textContent = title;
-  link.lang = lang;
-  line.append(link);
-  return line;
+  return element("li", {}, element("a", { href: path, lang }, title));
 }

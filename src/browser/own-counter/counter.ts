@@ -1,6 +1,7 @@
 // The counter for the visitor's own jaap: a full-screen button, malas of 108, and counts stored on the device only.
 import { fill } from "../../site/i18n/fill.ts";
 import { part } from "../dom.ts";
+import { element } from "../element.ts";
 import { readData } from "../element-data.ts";
 import { addStyles } from "../styles.ts";
 import { keepScreenOn } from "../wake-lock.ts";
@@ -182,9 +183,7 @@ export default function openCounter(dialog: HTMLDialogElement): void {
 }
 
 function item(text: readonly (string | HTMLElement)[]): HTMLElement {
-  const line = document.createElement("li");
-  line.append(...text);
-  return line;
+  return element("li", {}, ...text);
 }
 
 function today(): string {

@@ -1,4 +1,5 @@
 // The names that can be counted: in Devanagari, and for readers of English in Roman letters too, as in the bank's table.
+import { element } from "../element.ts";
 
 /** `latin` is empty where the reader needs none. */
 export type CountedName = Readonly<{ value: string; label: string; latin: string }>;
@@ -29,8 +30,5 @@ export function withName(text: string, { label, latin }: CountedName): (string |
 }
 
 function inLanguage(lang: string, text: string): HTMLElement {
-  const element = document.createElement("span");
-  element.lang = lang;
-  element.textContent = text;
-  return element;
+  return element("span", { lang }, text);
 }

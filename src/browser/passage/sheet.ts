@@ -2,7 +2,8 @@
 import { fileNameOf } from "../../site/file-name.ts";
 import type { Strings } from "../../site/i18n/strings-en.ts";
 import { showBriefly } from "../answer.ts";
-import { icon, iconButton, type IconName } from "../icons.ts";
+import { button, element, saveFile, statusLine } from "../element.ts";
+import { icon, iconButton } from "../icons.ts";
 import { textsHere } from "../script-texts.ts";
 import { PLAY_FROM } from "../sound/follow-text.ts";
 import { addStyles } from "../styles.ts";
@@ -14,63 +15,56 @@ import css from "./sheet.css?inline";
 declare const SHARE_TEXTS: Readonly<Record<string, Strings["share"]>>;
 declare const SITE_NAMES: Readonly<Record<string, string>>;
 
-/** Opens the sheet. @param element a paragraph or a stanza of the page */
-export default function openSheet(element: HTMLElement): void {
+/** Opens the sheet. @param source a paragraph or a stanza of the page */
+export default function openSheet(source: HTMLElement): void {
   addStyles(css);
   const texts = textsHere(SHARE_TEXTS);
-  const passage = passageOf(element);
-  const dialog = document.createElement("dialog");
-  dialog.className = "share-sheet no-print";
+  const passage = passageOf(source);
+  const dialog = element("dialog", { className: "share-sheet no-print" });
   dialog.setAttribute("aria-labelledby", "share-title");
   dialog.addEventListener("close", () => dialog.remove());
   // A press beside the sheet.
   dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
-  const title = document.createElement("h2");
-  title.id = "share-title";
-  title.textContent = texts.title;
-  const close = iconButton("close", texts.close);
+  const close = iconButton("close", texts.close, () => dialog.close());
   close.className = "share-close";
-  close.addEventListener("click", () => dialog.close());
-  const quote = document.createElement("p");
-  quote.className = "share-quote";
-  quote.lang = passage.lang;
-  quote.textContent = passage.text;
-  const actions = document.createElement("div");
-  actions.className = "share-actions";
-  const status = document.createElement("p");
-  status.setAttribute("role", "status");
-  const whatsApp = document.createElement("a");
-  whatsApp.href = `https://wa.me/?text=${encodeURIComponent(`${passage.text}\n\n${passage.heading}\n${passage.url}`)}`;
-  whatsApp.rel = "noopener";
-  whatsApp.target = "_blank";
-  whatsApp.append(icon("whatsapp"), "WhatsApp");
-  actions.append(
-    whatsApp,
-    action("copy", texts.copy, () => copy(`${passage.text}\n\n${passage.heading}\n${passage.url}`, texts.copied)),
-    action("link", texts.link, () => copy(passage.url, texts.linkCopied)),
-    action("picture", texts.picture, () => showPicture(dialog, passage, texts, status)),
+  const status = statusLine();
+  const message = `${passage.text}\n\n${passage.heading}\n${passage.url}`;
+  const whatsApp = element(
+    "a",
+    { href: `https://wa.me/?text=${encodeURIComponent(message)}`, rel: "noopener", target: "_blank" },
+    icon("whatsapp"),
+    "WhatsApp",
   );
-  if (element.closest("[data-timed]") !== null) {
+  const actions = element(
+    "div",
+    { className: "share-actions" },
+    whatsApp,
+    button(() => copy(message, texts.copied), icon("copy"), texts.copy),
+    button(() => copy(passage.url, texts.linkCopied), icon("link"), texts.link),
+    button(() => showPicture(dialog, passage, texts, status), icon("picture"), texts.picture),
+  );
+  if (source.closest("[data-timed]") !== null) {
     actions.append(
-      action("play", texts.playFrom, () => {
-        dialog.close();
-        document.dispatchEvent(new CustomEvent(PLAY_FROM, { detail: element }));
-      }),
+      button(
+        () => {
+          dialog.close();
+          document.dispatchEvent(new CustomEvent(PLAY_FROM, { detail: source }));
+        },
+        icon("play"),
+        texts.playFrom,
+      ),
     );
   }
-  const body = document.createElement("div");
-  body.className = "share-body";
-  body.append(quote, actions);
-  dialog.append(title, close, body, status);
+  const quote = element("p", { className: "share-quote", lang: passage.lang }, passage.text);
+  dialog.append(
+    element("h2", { id: "share-title" }, texts.title),
+    close,
+    element("div", { className: "share-body" }, quote, actions),
+    status,
+  );
   document.body.append(dialog);
   dialog.showModal();
   whatsApp.focus();
-
-  function action(name: IconName, label: string, act: () => void): HTMLButtonElement {
-    const button = iconButton(name, label, { isLabelled: true });
-    button.addEventListener("click", act);
-    return button;
-  }
 
   function copy(text: string, done: string): void {
     navigator.clipboard.writeText(text).then(
@@ -83,39 +77,24 @@ export default function openSheet(element: HTMLElement): void {
 /** The picture in place of the actions, with its looks, and the button that sends or saves it. */
 function showPicture(dialog: HTMLDialogElement, passage: Passage, texts: Strings["share"], status: HTMLElement): void {
   const body = dialog.querySelector(".share-body");
-  const canvas = document.createElement("canvas");
-  canvas.setAttribute("role", "img");
-  canvas.setAttribute("aria-label", texts.pictureOf);
+  const canvas = element("canvas", { role: "img", ariaLabel: texts.pictureOf });
   const footer = { name: textsHere(SITE_NAMES), address: location.host };
-  const looks = document.createElement("fieldset");
-  const legend = document.createElement("legend");
-  legend.textContent = texts.look;
-  looks.append(legend, ...LOOKS.map(lookChoice));
-  const send = document.createElement("button");
-  send.type = "button";
+  const looks = element("fieldset", {}, element("legend", {}, texts.look), ...LOOKS.map(lookChoice));
+  const send = button(() => void sendPicture(), icon("picture"), canShareFiles() ? texts.send : texts.save);
   send.className = "share-send";
-  send.append(icon("picture"), canShareFiles() ? texts.send : texts.save);
-  send.addEventListener("click", () => void sendPicture());
   body?.replaceChildren(canvas, looks, send);
   void draw("paper").then(() => looks.querySelector("input")?.focus());
 
   function lookChoice(look: Look): HTMLLabelElement {
-    const label = document.createElement("label");
-    const radio = document.createElement("input");
-    radio.type = "radio";
-    radio.name = "look";
-    radio.value = look;
-    radio.checked = look === "paper";
+    const radio = element("input", { type: "radio", name: "look", value: look, checked: look === "paper" });
     radio.addEventListener("change", () => void draw(look));
-    label.append(radio, { paper: texts.lookPaper, lamp: texts.lookLamp, night: texts.lookNight }[look]);
-    return label;
+    const name = { paper: texts.lookPaper, lamp: texts.lookLamp, night: texts.lookNight }[look];
+    return element("label", {}, radio, name);
   }
 
   async function draw(look: Look): Promise<void> {
     if (await drawPassage(canvas, passage, footer, look)) return;
-    const sentence = document.createElement("p");
-    sentence.textContent = texts.tooLong;
-    body?.replaceChildren(sentence);
+    body?.replaceChildren(element("p", {}, texts.tooLong));
     status.textContent = "";
   }
 
@@ -128,10 +107,7 @@ function showPicture(dialog: HTMLDialogElement, passage: Passage, texts: Strings
       await navigator.share({ files: [file] }).catch(() => null);
       return;
     }
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(file);
-    link.download = file.name;
-    link.click();
+    saveFile(file, file.name);
     showBriefly(status, texts.picSaved);
   }
 }

@@ -6,6 +6,7 @@ import { cachePage, packCache } from "../offline/cache-store.ts";
 import { OWN_PACK } from "../offline/packs/state.ts";
 import { titleLang, titleOf, isSitePage, isErrorPage } from "../offline/page-text.ts";
 import { requestPersistence } from "../offline/storage.ts";
+import { button, element, saveFile, statusLine } from "../element.ts";
 import { icon, iconButton, type IconName } from "../icons.ts";
 import { textsHere } from "../script-texts.ts";
 import { addStyles } from "../styles.ts";
@@ -23,11 +24,9 @@ const KINDS = ["song", "post"] as const;
 export default async function savedPage(section: HTMLElement): Promise<void> {
   addStyles(css);
   const texts = textsHere(SAVED_TEXTS);
-  const status = document.createElement("p");
-  status.setAttribute("role", "status");
-  const shared = document.createElement("div");
-  const lists = document.createElement("div");
-  lists.className = "own-list";
+  const status = statusLine();
+  const shared = element("div", {});
+  const lists = element("div", { className: "own-list" });
   section.append(shared, lists, status);
   show();
   await showReceived();
@@ -56,17 +55,15 @@ export default async function savedPage(section: HTMLElement): Promise<void> {
 
   function row(item: SavedItem, at: number, own: readonly SavedItem[]): HTMLElement {
     const line = lastRow(item);
-    const button = (name: IconName, label: string, act: () => void) => {
-      const control = iconButton(name, `${label}: ${item.title}`);
-      control.addEventListener("click", act);
-      line.append(control);
-      return control;
-    };
-    const up = button("up", texts.up, () => move(item, own[at - 1], "up"));
-    const down = button("down", texts.down, () => move(item, own[at + 1], "down"));
-    up.setAttribute("aria-disabled", String(at === 0));
-    down.setAttribute("aria-disabled", String(at === own.length - 1));
-    button("close", texts.remove, () => remove(item));
+    const up = iconButton("up", `${texts.up}: ${item.title}`, () => move(item, own[at - 1], "up"));
+    const down = iconButton("down", `${texts.down}: ${item.title}`, () => move(item, own[at + 1], "down"));
+    up.ariaDisabled = String(at === 0);
+    down.ariaDisabled = String(at === own.length - 1);
+    line.append(
+      up,
+      down,
+      iconButton("close", `${texts.remove}: ${item.title}`, () => remove(item)),
+    );
     return line;
   }
 
@@ -91,26 +88,18 @@ export default async function savedPage(section: HTMLElement): Promise<void> {
     const before = savedList().items;
     storeItems(before.filter(({ path }) => path !== item.path));
     show();
-    const undo = document.createElement("button");
-    undo.type = "button";
-    undo.textContent = texts.undo;
-    undo.addEventListener("click", () => {
+    const undo = button(() => {
       storeItems(before);
       status.textContent = "";
       show();
-    });
+    }, texts.undo);
     status.replaceChildren(fill(texts.removed, { title: item.title }), undo);
     undo.focus();
   }
 
   function tools(items: readonly SavedItem[]): HTMLElement {
-    const part = document.createElement("section");
-    const bar = document.createElement("div");
-    bar.className = "tools";
-    const file = document.createElement("input");
-    file.type = "file";
-    file.accept = "application/json,.json";
-    file.hidden = true;
+    const bar = element("div", { className: "tools" });
+    const file = element("input", { type: "file", accept: "application/json,.json", hidden: true });
     file.addEventListener("change", () => void importFile(file));
     if (items.length > 0) {
       if ("caches" in window) bar.append(tool("download", texts.offline, () => void saveOffline(items)));
@@ -123,9 +112,7 @@ export default async function savedPage(section: HTMLElement): Promise<void> {
       tool("upload", texts.importList, () => file.click()),
       file,
     );
-    part.setAttribute("aria-label", texts.more);
-    part.append(bar);
-    return part;
+    return element("section", { ariaLabel: texts.more }, bar);
   }
 
   async function saveOffline(items: readonly SavedItem[]): Promise<void> {
@@ -164,10 +151,8 @@ export default async function savedPage(section: HTMLElement): Promise<void> {
   }
 
   function exportFile(items: readonly SavedItem[]): void {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([JSON.stringify({ items }, null, 2)], { type: "application/json" }));
-    link.download = `${texts.file}.json`;
-    link.click();
+    const file = new Blob([JSON.stringify({ items }, null, 2)], { type: "application/json" });
+    saveFile(file, `${texts.file}.json`);
   }
 
   async function importFile(input: HTMLInputElement): Promise<void> {
@@ -189,11 +174,12 @@ export default async function savedPage(section: HTMLElement): Promise<void> {
     const known = new Set(savedList().items.map(({ path }) => path));
     const items = (await Promise.all(paths.map(itemAt))).filter((item) => item !== null);
     if (items.length === 0) return;
-    const box = document.createElement("div");
-    box.className = "received";
-    const rows = document.createElement("ul");
-    rows.className = "rows";
-    rows.append(...items.map(lastRow));
+    const box = element(
+      "div",
+      { className: "received" },
+      element("p", {}, fill(texts.received, { n: items.length })),
+      element("ul", { className: "rows" }, ...items.map(lastRow)),
+    );
     const add = tool("done", texts.addAll, () => {
       const added = addItems(items);
       history.replaceState(null, "", location.pathname);
@@ -201,7 +187,6 @@ export default async function savedPage(section: HTMLElement): Promise<void> {
       show();
       status.textContent = fill(texts.imported, { n: added });
     });
-    box.append(paragraph(fill(texts.received, { n: items.length })), rows);
     if (items.some(({ path }) => !known.has(path))) box.append(add);
     shared.append(box);
   }
@@ -219,50 +204,23 @@ async function itemAt(path: string): Promise<SavedItem | null> {
 }
 
 function group(title: string, rows: readonly HTMLElement[]): HTMLElement {
-  const part = document.createElement("section");
-  const heading = document.createElement("h2");
-  heading.textContent = title;
-  const list = document.createElement("ul");
-  list.className = "rows";
-  list.append(...rows);
-  part.append(heading, list);
-  return part;
+  return element("section", {}, element("h2", {}, title), element("ul", { className: "rows" }, ...rows));
 }
 
 /** What to do for a list of one's own, and where. */
 function nothing(texts: Strings["saved"]): HTMLElement {
-  const box = document.createElement("div");
-  const link = document.createElement("a");
-  box.className = "received";
-  link.className = "button";
-  link.href = lyricsUrl;
-  link.textContent = texts.songs;
-  box.append(paragraph(texts.empty), link);
-  return box;
+  const link = element("a", { className: "button", href: lyricsUrl }, texts.songs);
+  return element("div", { className: "received" }, element("p", {}, texts.empty), link);
 }
 
 function lastRow({ path, title, lang }: SavedItem): HTMLElement {
-  const line = document.createElement("li");
-  const link = document.createElement("a");
+  const line = element("li", {}, element("a", { href: path, lang }, title));
   line.dataset.path = path;
-  link.href = path;
-  link.lang = lang;
-  link.textContent = title;
-  line.append(link);
   return line;
 }
 
 function tool(name: IconName, label: string, act: () => void): HTMLButtonElement {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "button";
-  button.append(icon(name), label);
-  button.addEventListener("click", act);
-  return button;
-}
-
-function paragraph(text: string): HTMLElement {
-  const element = document.createElement("p");
-  element.textContent = text;
-  return element;
+  const made = button(act, icon(name), label);
+  made.className = "button";
+  return made;
 }

@@ -2,16 +2,15 @@
 import { fill } from "../../site/i18n/fill.ts";
 import type { Strings } from "../../site/i18n/strings-en.ts";
 import { showBriefly } from "../answer.ts";
+import { button, element, statusLine } from "../element.ts";
 import { type IconName, icon, iconButton } from "../icons.ts";
 
 type Control = "play" | "back" | "forward" | "speed" | "repeat" | "save" | "close";
+/** What the player does. `seek` gets the second that the reader has chosen. */
+type Actions = Readonly<Record<Control, () => void> & { seek: (seconds: number) => void }>;
 
 export type PlayerBar = Readonly<{
   element: HTMLElement;
-  isSavable: boolean;
-  on: (control: Control, act: () => void) => void;
-  /** @param act gets the second that the reader has chosen */
-  onSeek: (act: (seconds: number) => void) => void;
   focus: () => void;
   showPlaying: (isPlaying: boolean) => void;
   showTime: (now: number, total: number) => void;
@@ -26,59 +25,43 @@ export type PlayerBar = Readonly<{
 export function createBar(
   texts: Strings["sound"],
   { name, lang, isSavable }: Readonly<{ name: string; lang: string; isSavable: boolean }>,
+  actions: Actions,
 ): PlayerBar {
-  const element = document.createElement("section");
-  element.className = "player no-print";
-  element.setAttribute("aria-label", `${texts.player}: ${name}`);
-  const title = document.createElement("p");
-  title.className = "player-title";
-  title.lang = lang;
-  title.textContent = name;
-  const track = document.createElement("input");
-  track.type = "range";
-  track.min = "0";
-  track.max = "0";
-  track.step = "1";
-  track.setAttribute("aria-label", texts.position);
-  const time = document.createElement("span");
-  time.className = "player-time";
-  const status = document.createElement("p");
-  status.setAttribute("role", "status");
+  const track = element("input", { type: "range", min: "0", max: "0", step: "1", ariaLabel: texts.position });
+  const time = element("span", { className: "player-time" });
+  const status = statusLine();
   const buttons: Readonly<Record<Control, HTMLButtonElement>> = {
-    back: iconButton("back", texts.back),
-    play: iconButton("play", texts.play),
-    forward: iconButton("forward", texts.forward),
-    speed: document.createElement("button"),
-    repeat: iconButton("repeat", texts.repeat),
-    save: iconButton("download", texts.save),
-    close: iconButton("close", texts.close),
+    back: iconButton("back", texts.back, actions.back),
+    play: iconButton("play", texts.play, actions.play),
+    forward: iconButton("forward", texts.forward, actions.forward),
+    speed: button(actions.speed),
+    repeat: iconButton("repeat", texts.repeat, actions.repeat),
+    save: iconButton("download", texts.save, actions.save),
+    close: iconButton("close", texts.close, actions.close),
   };
-  for (const [control, button] of Object.entries(buttons)) button.dataset.player = control;
+  for (const [control, each] of Object.entries(buttons)) each.dataset.player = control;
   for (const control of ["back", "forward"] as const) buttons[control].append("10");
-  buttons.speed.type = "button";
   buttons.save.hidden = !isSavable;
-  const line = document.createElement("div");
-  line.className = "player-line";
-  line.append(title, track, time);
-  const controls = document.createElement("div");
-  controls.className = "player-controls";
-  controls.append(...Object.values(buttons));
-  element.append(line, controls, status);
+  const title = element("p", { className: "player-title", lang }, name);
+  const bar = element(
+    "section",
+    { className: "player no-print", ariaLabel: `${texts.player}: ${name}` },
+    element("div", { className: "player-line" }, title, track, time),
+    element("div", { className: "player-controls" }, ...Object.values(buttons)),
+    status,
+  );
   let isSeeking = false;
   track.addEventListener("input", () => {
     isSeeking = true;
     showClock(Number(track.value), Number(track.max));
   });
+  track.addEventListener("change", () => {
+    isSeeking = false;
+    actions.seek(Number(track.value));
+  });
 
   return {
-    element,
-    isSavable,
-    on: (control, act) => buttons[control].addEventListener("click", act),
-    onSeek: (act) =>
-      track.addEventListener("change", () => {
-        isSeeking = false;
-        act(Number(track.value));
-      }),
+    element: bar,
     focus: () => buttons.play.focus({ preventScroll: true }),
     showPlaying: (isPlaying) => {
       setIcon(buttons.play, isPlaying ? "pause" : "play");
@@ -115,8 +98,8 @@ export function createBar(
   }
 }
 
-function setIcon(button: HTMLElement, name: IconName): void {
-  button.replaceChildren(icon(name));
+function setIcon(control: HTMLElement, name: IconName): void {
+  control.replaceChildren(icon(name));
 }
 
 /** `1:05`. */

@@ -42,7 +42,33 @@ export default async function listen(button: HTMLElement): Promise<void> {
 function open(button: HTMLElement, audio: HTMLAudioElement, url: string): void {
   const texts = textsHere(SOUND_TEXTS);
   const { name = "", titleLang: lang = "", artist, timings, savable } = button.dataset;
-  const bar = createBar(texts, { name, lang, isSavable: savable !== undefined && "caches" in window });
+  const isSavable = savable !== undefined && "caches" in window;
+  const bar = createBar(
+    texts,
+    { name, lang, isSavable },
+    {
+      play: () => (audio.paused ? void start() : audio.pause()),
+      back: () => seek(audio.currentTime - STEP_SECONDS),
+      forward: () => seek(audio.currentTime + STEP_SECONDS),
+      seek,
+      speed: () => {
+        const next = SPEEDS[(SPEEDS.indexOf(audio.playbackRate) + 1) % SPEEDS.length] ?? 1;
+        audio.playbackRate = next;
+        remember({ speed: next });
+        bar.showSpeed(next);
+      },
+      repeat: () => {
+        audio.loop = !audio.loop;
+        remember({ repeat: audio.loop });
+        bar.showRepeat(audio.loop);
+      },
+      save: () => void saveOrRemove(),
+      close: () => {
+        close();
+        button.focus({ preventScroll: true });
+      },
+    },
+  );
   const files = [url, ...(timings?.startsWith('"') === true ? [timings.slice(1, -1)] : [])];
   const text = followText(audio, timings ?? null, readFile);
   const channel = new BroadcastChannel("sound");
@@ -60,27 +86,6 @@ function open(button: HTMLElement, audio: HTMLAudioElement, url: string): void {
     playing = null;
   };
   playing = { button, audio, close };
-
-  bar.on("play", () => (audio.paused ? void start() : audio.pause()));
-  bar.on("back", () => seek(audio.currentTime - STEP_SECONDS));
-  bar.on("forward", () => seek(audio.currentTime + STEP_SECONDS));
-  bar.on("speed", () => {
-    const next = SPEEDS[(SPEEDS.indexOf(audio.playbackRate) + 1) % SPEEDS.length] ?? 1;
-    audio.playbackRate = next;
-    remember({ speed: next });
-    bar.showSpeed(next);
-  });
-  bar.on("repeat", () => {
-    audio.loop = !audio.loop;
-    remember({ repeat: audio.loop });
-    bar.showRepeat(audio.loop);
-  });
-  bar.on("close", () => {
-    close();
-    button.focus({ preventScroll: true });
-  });
-  bar.on("save", () => void saveOrRemove());
-  bar.onSeek((seconds) => seek(seconds));
 
   const { speed, repeat, places } = remembered();
   audio.loop = repeat;
@@ -120,7 +125,7 @@ function open(button: HTMLElement, audio: HTMLAudioElement, url: string): void {
   bar.focus();
   setMetadata();
   void start();
-  if (bar.isSavable) void showSaved();
+  if (isSavable) void showSaved();
 
   async function start(): Promise<void> {
     try {
