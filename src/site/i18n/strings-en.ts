@@ -351,6 +351,8 @@ export const english = {
     title: "My songs and pages",
     intro: "What you have saved with the heart, and what you read last. It is kept on this device only.",
     keep: "Save to my list",
+    kept: "Saved in “My songs and pages”",
+    notKept: "This browser cannot keep a list",
     empty: "Nothing here yet. Press the heart on a song or a page, and you will find it here.",
     last: "Continue reading",
     songs: "Songs",

@@ -114,6 +114,7 @@ test("the heart keeps songs in a list, which can be ordered by keyboard, sent as
     await settled(page);
     await heart(page).click();
     await until(() => heart(page).getAttribute("aria-pressed"), "true");
+    await page.locator(".heart + [role=status]:not(:empty)").waitFor();
   }
   await page.goto(`${inject("siteUrl")}/saved`);
   await page.locator(".own-list .tools").waitFor();
