@@ -54,7 +54,13 @@ test("a build whose pages cannot be found out leaves no unfinished search index"
 
 describe("reuses unchanged pages and equals a clean build byte for byte, after", () => {
   const others = 25;
-  let changes = 0;
+
+  test("a special article's new title, which is in every menu", async () => {
+    const article = [...samples.values()].find(({ data }) => data.primaryCategorySlug === "specialarticles");
+    if (article === undefined) throw new Error("The sample has no special article.");
+    await write({ ...article, data: { ...article.data, title: "Another title", postTime: 1_795_100_000 } });
+    expect(await update()).toBeGreaterThan(filesIn(SITE).filter((file) => file.startsWith("post/")).length);
+  });
 
   type Change = [string, string, Fields | null, number];
   test.each<Change>([
@@ -81,18 +87,10 @@ describe("reuses unchanged pages and equals a clean build byte for byte, after",
     else if (before !== undefined)
       await write({ ...before, path, id: path.split("/")[1] ?? "", data: { ...before.data, ...fields } });
     expect((await update()) - ALWAYS).toBeLessThanOrEqual(most);
-    // A page that an update forgets stays wrong until it is rendered again, so that a later comparison finds it.
-    changes += 1;
-    if (changes === 7) await expectClean();
   });
 
-  test("a special article's new title, which is in every menu", async () => {
-    const article = [...samples.values()].find(({ data }) => data.primaryCategorySlug === "specialarticles");
-    if (article === undefined) throw new Error("The sample has no special article.");
-    await write({ ...article, data: { ...article.data, title: "Another title", postTime: 1_795_100_000 } });
-    expect(await update()).toBeGreaterThan(filesIn(SITE).filter((file) => file.startsWith("post/")).length);
-    await expectClean();
-  });
+  // A page that an update forgets stays wrong until it is rendered again, so that this comparison finds it.
+  test("all of these", expectClean);
 });
 
 /** Brings the site up to date, every third time without what is in memory. @returns how many files were rendered */
