@@ -75,12 +75,12 @@ describe("in a process that builds again and again", () => {
   test("no build waits for servers that are asked whether cached pictures have changed; one in another process does", async () => {
     const failures: PictureFailures = { since: 0, reasons: new Map() };
     const first = await prepare(content, dir, { failures });
-    const other = await photo(500, 500, "png");
+    const other = await photo(100, 100, "png");
     server.answers.set("/good.jpg", (request, response) => withValidator(request, response, other, '"2"'));
     const next = await prepare(content, dir, { failures, now: NOW + HOUR });
     expect([next.report.requests, next.manifest]).toEqual([0, first.manifest]);
     const { manifest } = await prepare(content, dir, { now: NOW + HOUR });
-    expect(Object.values(manifest.pictures)).toMatchObject([{ width: 500, height: 500 }]);
+    expect(Object.values(manifest.pictures)).toMatchObject([{ width: 100, height: 100 }]);
     expect((await prepare(content, dir, { failures, now: NOW + HOUR })).manifest).toEqual(manifest);
   });
 
@@ -140,11 +140,11 @@ describe("pictures for which there is no time", () => {
 
 test("encodes a changed picture again, and keeps the old files for the old site", async () => {
   await prepare(content, dir);
-  const other = await photo(500, 500, "png");
+  const other = await photo(100, 100, "png");
   server.answers.set("/good.jpg", (request, response) => withValidator(request, response, other, '"2"'));
   const { manifest, report } = await prepare(content, dir, { now: NOW + HOUR });
   expect(report).toMatchObject({ generated: 1, previewsGenerated: 1 });
-  expect(Object.values(manifest.pictures)).toMatchObject([{ width: 500, height: 500 }]);
+  expect(Object.values(manifest.pictures)).toMatchObject([{ width: 100, height: 100 }]);
 });
 
 test("shows the last good version of a picture that cannot be fetched", async () => {

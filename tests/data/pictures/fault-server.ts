@@ -24,7 +24,7 @@ export async function photo(width: number, height: number, format: "jpeg" | "png
 }
 
 export async function startFaultServer(): Promise<FaultServer> {
-  const jpeg = await photo(500, 300);
+  const jpeg = await photo(200, 120);
   // Compressed here, because it would block the server while a request is timed.
   const packed = gzipSync(Buffer.alloc(50_000_000));
   const asked: string[] = [];

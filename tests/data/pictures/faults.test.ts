@@ -49,7 +49,7 @@ describe("a picture that cannot be fetched is reported with its document and blo
       },
     ]);
     expect(manifest.pictures[`${server.url}${path}`]).toBeNull();
-    expect(manifest.pictures[`${server.url}/good.jpg`]).toMatchObject({ width: 500, height: 300 });
+    expect(manifest.pictures[`${server.url}/good.jpg`]).toMatchObject({ width: 200, height: 120 });
     expect([...manifest.previews.keys()]).toEqual(["p0", "p1"]);
     expect(server.asked.slice(before).filter((each) => each === path)).toHaveLength(requests);
   });
@@ -70,10 +70,10 @@ describe("available pictures are used", () => {
   });
 
   test.each(["avif", "gif"] as const)("%s, whatever its extension", async (format) => {
-    const bytes = await photo(300, 200, format);
+    const bytes = await photo(60, 40, format);
     server.answers.set(`/${format}.bin`, (_, response) => void response.end(bytes));
     const { manifest } = await prepare(contentWith([`${server.url}/${format}.bin`]), newDir());
-    expect(manifest.pictures[`${server.url}/${format}.bin`]).toMatchObject({ width: 300, height: 200 });
+    expect(manifest.pictures[`${server.url}/${format}.bin`]).toMatchObject({ width: 60, height: 40 });
   });
 });
 

