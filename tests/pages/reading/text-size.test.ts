@@ -103,9 +103,3 @@ test("the buttons are large enough for a finger, and the menu and the footer gro
   expect(largeMenu / menu).toBeGreaterThan(1.7);
   expect(largeFooter / footer).toBeCloseTo(2, 1);
 });
-
-// without-script.test.ts finds buttons that do nothing on each page.
-test("a page without JavaScript has no buttons for the size", async () => {
-  const { page } = await open("/", { width: 360, javaScriptEnabled: false });
-  expect(await page.locator(".text-size:visible").count()).toBe(0);
-});

@@ -12,7 +12,7 @@ const PATHS = ["/", "/upasana-kendra", "/abhang-lyrics"];
 test.each(PATHS)(
   "%s breaks no word, and does not scroll sideways, on phones with text of up to 150 per cent",
   async (path) => {
-    const { page } = await open(path, { width: 320 });
+    const { page } = await open(path, { width: 320, isShared: true });
     for (const size of ["100", "150"]) {
       await page.locator("html").evaluate((html, value) => html.setAttribute("data-size", value), size);
       expect(await brokenWords(page), `${size} %`).toEqual([]);
@@ -24,7 +24,7 @@ test.each(PATHS)(
 test.each(["/downloads-stotra-gajar/ram-raksha-stotra", "/"])(
   "%s breaks no word of a heading or tile on the smallest phone with text of 200 per cent",
   async (path) => {
-    const { page } = await open(path, { width: 320 });
+    const { page } = await open(path, { width: 320, isShared: true });
     await page.locator("html").evaluate((html) => html.setAttribute("data-size", "200"));
     expect(await brokenWords(page, "h1, h2, nav, .tile")).toEqual([]);
   },
