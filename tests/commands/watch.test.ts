@@ -42,9 +42,6 @@ beforeAll(async () => {
       FIRESTORE_EMULATOR_HOST: proxy.host,
       FIREBASE_PROJECT_ID: connection.projectId,
       SITE_URL: `http://127.0.0.1:${port}`,
-      // Another test builds with these, too, and so they share the renderer.
-      NODE_OPTIONS: "--conditions=waiting-site",
-      SITE_LANGUAGE: "mr",
       SITE_DIR,
       SITE_HOST: "nginx",
       SNAPSHOT_DIR: ".cache/watch-snapshot",
