@@ -1,6 +1,6 @@
 // What the live counts need from the configuration. It is compiled into the island's script, which is fetched when the counts
 // come into view, so that no page repeats it in the island's props.
-import { type InEachLanguage, shownOf } from "./island-texts.ts";
+import { textsHere } from "./i18n/texts-here.ts";
 import type { LiveDatabase } from "./live-database.ts";
 
 /** A book without its counts. */
@@ -39,10 +39,10 @@ export type LiveCountsSettings = Readonly<{
 }>;
 
 /** Defined by astro.config.mjs. */
-declare const LIVE_COUNTS: InEachLanguage<LiveCountsSettings>;
+declare const LIVE_COUNTS: Readonly<Record<string, LiveCountsSettings>>;
 declare const RENDERED_LIVE_COUNTS: LiveCountsSettings;
 
 /** @returns the settings from astro.config.mjs; works only in code that Astro has bundled */
 export function liveCountsSettings(): LiveCountsSettings {
-  return import.meta.env.SSR ? RENDERED_LIVE_COUNTS : shownOf(LIVE_COUNTS);
+  return import.meta.env.SSR ? RENDERED_LIVE_COUNTS : textsHere(LIVE_COUNTS);
 }

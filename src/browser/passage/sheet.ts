@@ -4,7 +4,7 @@ import type { Strings } from "../../site/i18n/strings-en.ts";
 import { showBriefly } from "../answer.ts";
 import { button, element, saveFile, statusLine } from "../element.ts";
 import { icon, iconButton } from "../icons.ts";
-import { textsHere } from "../script-texts.ts";
+import { textsHere } from "../../site/i18n/texts-here.ts";
 import { PLAY_FROM } from "../sound/follow-text.ts";
 import { addStyles } from "../styles.ts";
 import { LOOKS, drawPassage, type Look } from "./picture.ts";

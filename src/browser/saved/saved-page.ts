@@ -8,7 +8,7 @@ import { titleLang, titleOf, isSitePage, isErrorPage } from "../offline/page-tex
 import { requestPersistence } from "../offline/storage.ts";
 import { button, element, saveFile, statusLine } from "../element.ts";
 import { icon, iconButton, type IconName } from "../icons.ts";
-import { textsHere } from "../script-texts.ts";
+import { textsHere } from "../../site/i18n/texts-here.ts";
 import { addStyles } from "../styles.ts";
 import { lyricsUrl } from "../../site/urls.ts";
 import css from "./own-list.css?inline";

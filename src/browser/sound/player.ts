@@ -4,7 +4,7 @@ import { fill } from "../../site/i18n/fill.ts";
 import type { Strings } from "../../site/i18n/strings-en.ts";
 import { iconUrls } from "../../site/urls.ts";
 import { roughSize } from "../offline/sizes.ts";
-import { textsHere } from "../script-texts.ts";
+import { textsHere } from "../../site/i18n/texts-here.ts";
 import { addStyles } from "../styles.ts";
 import { createBar } from "./bar.ts";
 import { followText } from "./follow-text.ts";
