@@ -2,7 +2,18 @@
 import type { LocalName } from "../../site/i18n/names.ts";
 import { shownName } from "../../site/i18n/shown-name.ts";
 import { t } from "../../site/i18n/strings.ts";
-import { abhangsUrl, categoriesUrl, homeUrl, hymnsUrl, postsUrl, savedUrl, searchPageUrl } from "../../site/urls.ts";
+import {
+  abhangsUrl,
+  categoriesUrl,
+  galleryUrl,
+  homeUrl,
+  hymnsUrl,
+  jaapUrl,
+  kendrasUrl,
+  postsUrl,
+  savedUrl,
+  searchPageUrl,
+} from "../../site/urls.ts";
 import type { Content } from "./content.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import { type PostCard, postCard } from "./card.ts";
@@ -13,7 +24,6 @@ import { type CategoryLink, categoryGroups, categoryTitles } from "./post-groups
 import { postLanguages } from "./posts.ts";
 import { kendraFinders } from "./kendra/kendra-section.ts";
 import type { Finder } from "./searchable.ts";
-import { sectionLinks } from "./section-links.ts";
 import { type MenuLink, siteChrome } from "./site-chrome.ts";
 
 const MAX_NEWEST_POSTS = 4;
@@ -107,13 +117,15 @@ function categoryNames(snapshot: Snapshot): Record<string, LocalName> {
 }
 
 function siteLinks(snapshot: Snapshot): MenuLink[] {
-  const { posts, abhangs, hymns } = snapshot;
+  const { posts, abhangs, hymns, albums, kendras } = snapshot;
   return [
     { label: t.nav.home, url: homeUrl, hasContent: true },
     { label: t.posts.all, url: postsUrl, hasContent: posts.length > 0 },
     { label: t.posts.categories, url: categoriesUrl, hasContent: posts.length > 0 },
     { label: t.nav.abhangLyrics, url: abhangsUrl, hasContent: abhangs.length > 0 },
     { label: t.songs.hymns, url: hymnsUrl, hasContent: hymns.length > 0 },
-    ...sectionLinks.map(({ label, url, hasContent }) => ({ label, url, hasContent: hasContent(snapshot) })),
+    { label: t.nav.photoGallery, url: galleryUrl, hasContent: albums.length > 0 },
+    { label: t.bank.title, url: jaapUrl, hasContent: true },
+    { label: t.kendras.title, url: kendrasUrl, hasContent: kendras.length > 0 },
   ].flatMap(({ label, url, hasContent }) => (hasContent ? [{ label, url }] : []));
 }

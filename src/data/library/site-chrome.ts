@@ -5,7 +5,10 @@ import {
   abhangsUrl,
   categoryUrl,
   gajarListUrl,
+  galleryUrl,
   homeUrl,
+  jaapUrl,
+  kendrasUrl,
   lyricsUrl,
   postUrl,
   searchPageUrl,
@@ -13,13 +16,13 @@ import {
 } from "../../site/urls.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import { latestSpecialArticles } from "./queries.ts";
-import type { MainPlace, SectionLink } from "./section-links.ts";
-import { sectionLinks } from "./section-links.ts";
 import { memoise } from "../../system/memoise.ts";
 
 export type MenuLink = Readonly<{ label: string; url: string; lang?: string }>;
 export type MenuGroup = Readonly<{ label: string; links: readonly MenuLink[] }>;
 export type MenuItem = MenuLink | MenuGroup;
+/** One of the few places that every page leads to; `icon` is one of src/components/ui/Icon.astro. */
+export type MainPlace = MenuLink & Readonly<{ icon: "home" | "song" | "beads" | "pin" | "search" }>;
 
 export type SiteChrome = Readonly<{
   menu: readonly MenuItem[];
@@ -32,6 +35,8 @@ export type SiteChrome = Readonly<{
   /** Year of the newest post, for the copyright line. */
   year: number | null;
 }>;
+
+const gallery: MenuLink = { label: t.nav.photoGallery, url: galleryUrl };
 
 /** Menu and footer. */
 export const siteChrome = memoise((snapshot: Snapshot): SiteChrome => {
@@ -53,7 +58,7 @@ export const siteChrome = memoise((snapshot: Snapshot): SiteChrome => {
       {
         label: t.nav.downloads,
         links: [
-          ...sectionLinks.filter(({ menu }) => menu === "downloads").map(menuLink),
+          gallery,
           { label: t.nav.stotra, url: stotraListUrl },
           { label: t.nav.gajar, url: gajarListUrl },
           { label: t.nav.abhangLyrics, url: abhangsUrl },
@@ -63,10 +68,11 @@ export const siteChrome = memoise((snapshot: Snapshot): SiteChrome => {
     places: [
       { label: t.nav.home, url: homeUrl, icon: "home" },
       { label: t.nav.songs, url: lyricsUrl, icon: "song" },
-      ...sectionLinks.flatMap(({ url, place }) => (place === undefined ? [] : [{ ...place, url }])),
+      { label: t.nav.chanting, url: jaapUrl, icon: "beads" },
+      { label: t.nav.centres, url: kendrasUrl, icon: "pin" },
       { label: t.search.label, url: searchPageUrl, icon: "search" },
     ],
-    sections: sectionLinks.map(menuLink),
+    sections: [gallery, { label: t.bank.title, url: jaapUrl }, { label: t.kendras.title, url: kendrasUrl }],
     legal: [
       { label: t.footer.privacyPolicy, url: postUrl(site.posts.privacyPolicy) },
       { label: t.footer.terms, url: postUrl(site.posts.terms) },
@@ -74,10 +80,6 @@ export const siteChrome = memoise((snapshot: Snapshot): SiteChrome => {
     year: newest ? new Date(newest.postTime * 1000).getUTCFullYear() : null,
   };
 });
-
-function menuLink({ label: text, url }: SectionLink): MenuLink {
-  return { label: text, url };
-}
 
 /** The four fixed articles, then the newest ones, then all. */
 function specialArticleLinks(snapshot: Snapshot): MenuLink[] {
