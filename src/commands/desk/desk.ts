@@ -17,10 +17,6 @@ const MAX_TITLE_CHARS = 120;
 const LIVE_MS = 10_000;
 /** How long after a question the desk counts as watched. */
 const WATCHED_MS = 60_000;
-/** A browser opens six connections to a host; with more streams, its other tabs would load nothing. */
-const MAX_STREAMS_OF_A_BROWSER = 4;
-/** What a stream that nobody reads may hold. */
-const MAX_WAITING_BYTES = 1_000_000;
 const TITLE_FIELDS = ["title", "name", "eventName", "slug"] as const;
 
 export type Desk = Readonly<{
@@ -28,8 +24,8 @@ export type Desk = Readonly<{
   /** @returns null for a document that does not exist */
   details: (path: string) => Promise<DeskDetails | null>;
   preview: (path: string) => Promise<Preview>;
-  /** Sends news to this response until it is closed. @param browser an id that all tabs of a browser share */
-  subscribe: (response: ServerResponse, browser: string | null) => void;
+  /** Sends news to this response until it is closed. */
+  subscribe: (response: ServerResponse) => void;
   /** Tells all that documents have changed. */
   tell: (paths: readonly string[]) => void;
   /** A sentence while the database cannot be reached; null when it can. @param source who says so */
@@ -48,7 +44,7 @@ export type DeskInput = Readonly<{
 }>;
 
 export function openDesk({ documents, connection, settings, preview }: DeskInput): Desk {
-  const listeners = new Map<ServerResponse, string | null>();
+  const listeners = new Set<ServerResponse>();
   const readLiveVersions = openLiveStatus(settings);
   const troubles: Record<"listener" | "heartbeat", string | null> = { listener: null, heartbeat: null };
   let live: Promise<LiveVersions> = Promise.resolve(null);
@@ -109,20 +105,14 @@ export function openDesk({ documents, connection, settings, preview }: DeskInput
     return document === undefined ? { reason: `There is no document ${path} any more.` } : await preview(document);
   }
 
-  function subscribe(response: ServerResponse, browser: string | null): void {
-    const others = browser === null ? [] : [...listeners].filter(([, each]) => each === browser);
-    // The tab of the oldest stream connects again a second later.
-    if (others.length >= MAX_STREAMS_OF_A_BROWSER) others[0]?.[0].end();
+  function subscribe(response: ServerResponse): void {
     response.write("retry: 1000\n\n");
-    listeners.set(response, browser);
+    listeners.add(response);
     response.once("close", () => listeners.delete(response));
   }
 
   function tell(paths: readonly string[]): void {
-    for (const listener of listeners.keys()) {
-      if (listener.writableLength > MAX_WAITING_BYTES) listener.destroy();
-      else listener.write(`data: ${JSON.stringify({ paths })}\n\n`);
-    }
+    for (const listener of listeners) listener.write(`data: ${JSON.stringify({ paths })}\n\n`);
   }
 
   async function followSite(): Promise<void> {

@@ -105,7 +105,7 @@ async function answer(
   if (path === "/desk/api/overview") return sendJson(response, await desk.overview());
   if (path === "/desk/api/events") {
     response.writeHead(200, { ...COMMON, "Content-Type": "text/event-stream" });
-    return desk.subscribe(response, new URL(request.url ?? "/", "http://desk").searchParams.get("browser"));
+    return desk.subscribe(response);
   }
   const [, kind, documentPath = ""] = /^\/desk\/api\/(document|preview)\/(.+)$/s.exec(path) ?? [];
   if (kind === "document") {

@@ -12,7 +12,6 @@ const NO_ANSWER =
 const FAILED = "The desk had an error, and goes on. It will try again with the next change.";
 /** How long to wait before the next try to connect, where the browser makes none. */
 const RECONNECT_MS = 3_000;
-const BROWSER_ID = "desk-browser";
 
 /** The desk's address of a document. @param path `collection/id` */
 export function deskUrl(path: string): string {
@@ -75,7 +74,7 @@ function followNews(ask: () => void, concerns: (paths: readonly string[]) => boo
     close();
     // Browsers have few connections to a host, which hidden tabs must not keep.
     if (document.visibilityState === "hidden") return;
-    const stream = new EventSource(`/desk/api/events?browser=${browserId()}`);
+    const stream = new EventSource("/desk/api/events");
     news = stream;
     stream.onopen = ask;
     stream.onmessage = ({ data }: MessageEvent<string>) => {
@@ -112,13 +111,6 @@ function oneAtATime(run: () => Promise<void>): () => void {
       start();
     });
   };
-}
-
-/** The same for all tabs of this browser; see `MAX_STREAMS_OF_A_BROWSER` in desk.ts. */
-function browserId(): string {
-  const id = localStorage.getItem(BROWSER_ID) ?? Math.random().toString(36).slice(2);
-  localStorage.setItem(BROWSER_ID, id);
-  return id;
 }
 
 /** The server is part of the same program, so its answers are not checked. */
