@@ -5,10 +5,9 @@ import { join } from "node:path";
 import { type Settings, readSettings } from "../site/settings.ts";
 import { openFirestoreSource } from "../data/firestore/firestore-source.ts";
 import { postsFingerprint } from "../data/firestore/fingerprint.ts";
-import { SettingError } from "../site/setting-error.ts";
 import { site } from "#config";
 import { COLLECTIONS } from "../site/config-type.ts";
-import type { Command } from "./command.ts";
+import { type Command, databaseOf } from "./command.ts";
 
 /** Files with the fingerprint of the last publish and of the current content. A publish renames the second to the first. */
 const PUBLISHED_FILE = "last";
@@ -32,12 +31,10 @@ export type ChangedInput = Readonly<{
  * @returns true. @throws SettingError without a database, or DatabaseError
  */
 export async function reportChanged({ settings, dir, waitingAt }: ChangedInput): Promise<boolean> {
-  const { content, ci } = settings;
-  if (content.from === "sample") {
-    throw new SettingError("CONTENT_SOURCE", "No database is configured: see “Connect your Firestore” in the README.");
-  }
-  const hash = createHash("sha256").update(await postsFingerprint(content.connection, waitingAt));
-  const source = await openFirestoreSource({ connection: content.connection });
+  const { ci } = settings;
+  const connection = databaseOf(settings);
+  const hash = createHash("sha256").update(await postsFingerprint(connection, waitingAt));
+  const source = await openFirestoreSource({ connection });
   try {
     for (const collection of COLLECTIONS.filter((each) => each !== "posts")) {
       for await (const page of source.pages(collection)) hash.update(JSON.stringify([collection, page]));

@@ -12,10 +12,7 @@ import { readLastManifest } from "../data/pictures/manifest.ts";
 import { readBody } from "../data/snapshot/bodies.ts";
 import { readLastSnapshot } from "../data/snapshot/store.ts";
 import { EMPTY_SNAPSHOT } from "../data/snapshot/snapshot.ts";
-import { SettingError } from "../site/setting-error.ts";
-import type { Settings } from "../site/settings.ts";
-import type { Connection } from "../site/database/content-choice.ts";
-import type { Command } from "./command.ts";
+import { type Command, databaseOf, firstSignal } from "./command.ts";
 import { newKey } from "./desk/access.ts";
 import { deskDocuments } from "./desk/desk-documents.ts";
 import { openDesk } from "./desk/desk.ts";
@@ -32,7 +29,7 @@ const LOCAL = "127.0.0.1";
 /** Runs until the process gets a signal to stop. @throws SettingError */
 const desk: Command = async ({ env }) => {
   const settings = checkedSettings(env);
-  const connection = connectionOf(settings);
+  const connection = databaseOf(settings);
   const { folders } = settings;
   const bundle = await rendererBundle(settings, folders.renderers);
   const documents = deskDocuments(readLastSnapshot(folders.snapshot) ?? EMPTY_SNAPSHOT, () => ({
@@ -90,9 +87,7 @@ const desk: Command = async ({ env }) => {
       : `The editors' desk is at ${address}  (open it with ?key= and the value of DESK_KEY; stop it with Ctrl-C)`,
   );
   setInterval(() => void shown.followSite(), FOLLOW_MS).unref();
-  await new Promise<void>((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => resolve());
-  });
+  await firstSignal();
   server.close();
   server.closeAllConnections();
   await Promise.all([listener.stop(), heartbeat.stop()]);
@@ -106,11 +101,3 @@ const desk: Command = async ({ env }) => {
 };
 
 export default desk;
-
-function connectionOf({ content }: Settings): Connection {
-  if (content.from === "firestore") return content.connection;
-  throw new SettingError(
-    "CONTENT_SOURCE",
-    "The desk shows the documents of a database: set FIRESTORE_EMULATOR_HOST or GOOGLE_APPLICATION_CREDENTIALS (see the README).",
-  );
-}

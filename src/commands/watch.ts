@@ -2,10 +2,7 @@
 import { checkedSettings } from "../build/check-environment.ts";
 import { openPublisher } from "../build/publish.ts";
 import { listenToContent } from "../data/firestore/listen.ts";
-import type { Connection } from "../site/database/content-choice.ts";
-import { SettingError } from "../site/setting-error.ts";
-import type { Settings } from "../site/settings.ts";
-import type { Command } from "./command.ts";
+import { type Command, databaseOf, firstSignal } from "./command.ts";
 import { publishChanges } from "./watch/publish-changes.ts";
 
 /**
@@ -15,7 +12,7 @@ import { publishChanges } from "./watch/publish-changes.ts";
  */
 const watch: Command = async ({ env }) => {
   const settings = checkedSettings(env);
-  const connection = connectionOf(settings);
+  const connection = databaseOf(settings);
   const exception = firstException();
   const publish = openPublisher(settings);
   const { ended, stop } = publishChanges({ settings, connection, listen: listenToContent, publish, say });
@@ -32,24 +29,10 @@ const watch: Command = async ({ env }) => {
 
 export default watch;
 
-function firstSignal(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => resolve());
-  });
-}
-
 function firstException(): Promise<never> {
   return new Promise((_, reject) => {
     for (const event of ["uncaughtException", "unhandledRejection"]) process.on(event, reject);
   });
-}
-
-function connectionOf({ content }: Settings): Connection {
-  if (content.from === "firestore") return content.connection;
-  throw new SettingError(
-    "CONTENT_SOURCE",
-    "There is no database to watch: set FIRESTORE_EMULATOR_HOST or GOOGLE_APPLICATION_CREDENTIALS (see the README).",
-  );
 }
 
 function say(sentence: string): void {
