@@ -108,12 +108,6 @@ export function stemsOf(spelling: string): string[] {
   return [...new Set([marathiStem(spelling), hindiStem(spelling), ...alternativeStems(spelling)])];
 }
 
-/** The stem of a word in one language. @param language a BCP 47 tag */
-export function stemIn(spelling: string, language: string): string {
-  if (!isDevanagari(spelling)) return englishStem(spelling);
-  return language === "hi" ? hindiStem(spelling) : marathiStem(spelling);
-}
-
 function withoutPostposition(stem: string): string {
   const ending = POSTPOSITIONS.find(
     (one) =>

@@ -4,7 +4,7 @@ import { foldSpelling, foldVariants, termOf } from "./spelling.ts";
 import { memoiseByWord } from "./memoise-by-word.ts";
 import { latinLetters } from "./latin-letters.ts";
 import { latinStems } from "./latin-stems.ts";
-import { phoneticKey, phoneticForm, phoneticStem } from "./phonetic.ts";
+import { phoneticForm, phoneticStem } from "./phonetic.ts";
 import { stemsOf } from "./stem.ts";
 import { isDevanagari } from "./words.ts";
 
@@ -62,12 +62,4 @@ function otherPhoneticStems(phonetic: string): string[] {
 /** The keys of a word as it is written in a text. */
 export function keysOfWord(word: string): WordKeys {
   return keysOf(termOf(word));
-}
-
-/** The keys of the index buckets that may hold forms of this word. */
-export function bucketKeysOf(keys: WordKeys): string[] {
-  // The index stores one stem of each word, and it may be the wrong one: सूरा for सूर्याने, रामदा for रामदास.
-  const stems = [...keys.stems, ...keys.bases.flatMap(stemsOf)];
-  const phoneticStems = keys.isDevanagari ? stems.map(phoneticForm) : [...keys.phoneticStems, ...keys.latinEndingStems];
-  return [...new Set(phoneticStems.map(phoneticKey))];
 }

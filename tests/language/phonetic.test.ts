@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { termOf } from "../../src/language/spelling.ts";
 import { similarity } from "../../src/search/query/similarity.ts";
-import { bucketKeysOf, keysOf } from "../../src/language/word-keys.ts";
+import { keysOf } from "../../src/language/word-keys.ts";
+import { lookupKeysOf } from "../../src/search/format/dictionary-keys.ts";
 
 const keys = (word: string) => keysOf(termOf(word));
 
@@ -34,10 +35,10 @@ describe("a Devanagari word matches what people type for it", () => {
     ["ज़रा", "zara jara"],
   ])("%s: %s", (word, typed) => {
     for (const one of typed.split(" ")) {
-      const families = bucketKeysOf(keys(one));
+      const families = lookupKeysOf(keys(one));
       expect
         .soft(
-          bucketKeysOf(keys(word)).some((family) => families.includes(family)),
+          lookupKeysOf(keys(word)).some((family) => families.includes(family)),
           one,
         )
         .toBe(true);

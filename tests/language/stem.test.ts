@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { foldSpelling, termOf } from "../../src/language/spelling.ts";
-import { stemIn, stemsOf } from "../../src/language/stem.ts";
+import { stemsOf } from "../../src/language/stem.ts";
 
 const stems = (word: string) => stemsOf(foldSpelling(termOf(word)));
 
@@ -42,6 +42,5 @@ test.each([
   ["माताओं", "मात", "माताओ"],
   ["घरात", "घरात", "घर"],
 ])("the stem of %s is %s in Hindi and %s in Marathi", (word, hindi, marathi) => {
-  const spelling = foldSpelling(termOf(word));
-  expect([stemIn(spelling, "hi"), stemIn(spelling, "mr")]).toEqual([hindi, marathi]);
+  expect(stems(word)).toEqual(expect.arrayContaining([hindi, marathi]));
 });

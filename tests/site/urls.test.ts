@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { queryText } from "../../src/search/query/query-text.ts";
+import { queryText } from "../../src/browser/search/url-state.ts";
 import * as urls from "../../src/site/urls.ts";
 
 const awkward = [

@@ -3,7 +3,7 @@
 import { part } from "../dom.ts";
 // Waits for the texts in the language of the page.
 import "../element-data.ts";
-import { readSuggestions } from "../../search/format/dictionary-files.ts";
+import { readSuggestions } from "../../search/format/dictionary.ts";
 import { postsUrl } from "../../site/urls.ts";
 import { openSearchThread } from "../search/search-thread.ts";
 import { wordsOfPath } from "./path-words.ts";
@@ -11,7 +11,7 @@ import { type Found, type PossiblePage, possiblePages, searchedWords } from "./p
 import { changeSearchBox } from "./search-box.ts";
 
 const RESULTS = 10;
-const NOTHING_FOUND: Found = { results: [], similar: null };
+const NOTHING_FOUND: Found = { results: [], similar: "" };
 
 const { lang } = document.documentElement;
 const words = wordsOfPath(location.pathname);
@@ -36,8 +36,7 @@ try {
   const pages = possiblePages(location.pathname, found, names, lang);
   if (pages.length > 0) show(pages);
   const isFound = pages.length > 0 || (found.results.length > 0 && found.similar === "");
-  // Without an answer about similar words, nobody knows.
-  if (found.similar !== null) changeSearchBox(words, isFound ? text : "");
+  if (thread !== null) changeSearchBox(words, isFound ? text : "");
 } catch (error) {
   console.warn(error);
 }

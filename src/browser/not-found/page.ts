@@ -1,6 +1,6 @@
 // The script of the "not found" page: looks for a page that the words of the missing URL may name, and for results that they have;
 // or for the list of which the URL is a page.
-import { queryText } from "../../search/query/query-text.ts";
+import { queryText } from "../search/url-state.ts";
 import { listOfPage, wordsOfPath } from "./path-words.ts";
 import { fillSearchBox } from "./search-box.ts";
 

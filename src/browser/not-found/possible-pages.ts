@@ -12,8 +12,8 @@ import { listOfPage, wordsOfPath } from "./path-words.ts";
 /** `kind` is a type of documents, "tag" or "category", or empty if it is not known. */
 export type PossiblePage = Readonly<{ url: string; text: string; lang: string; kind: string }>;
 
-/** What the search found for the words. `similar`: other words of the site that were used in place of them, or null if that is not known. */
-export type Found = Readonly<{ results: readonly SearchResult[]; similar: string | null }>;
+/** What the search found for the words. `similar`: other words of the site that were used in place of them. */
+export type Found = Readonly<{ results: readonly SearchResult[]; similar: string }>;
 
 /** The text that they replace has room for so many. */
 const MAX_PAGES = 2;

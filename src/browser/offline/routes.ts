@@ -22,14 +22,7 @@ const KENDRA_FILES: readonly string[] = ["kendra-map.", "layers.", "layers-2x.",
  * Bundled files that are large and need the network anyway, or that few pages use: how their names begin. Vite names a
  * file after its source; a test requires that each of these names exists.
  */
-export const NETWORK_ONLY: readonly string[] = [
-  "jaap-listener.",
-  "other-words.",
-  "guess-list.",
-  "search-test.",
-  "vedic-devanagari.",
-  ...KENDRA_FILES,
-];
+export const NETWORK_ONLY: readonly string[] = ["jaap-listener.", "search-test.", "vedic-devanagari.", ...KENDRA_FILES];
 const NOT_A_PAGE = /\.(?:avif|css|gif|ics|jpe?g|js|json|m4a|mp[34]|pdf|png|svg|txt|webmanifest|webp|xml|zip)$/i;
 
 /**

@@ -1,10 +1,9 @@
 // Facet values to choose from, each with the number of results that it would leave.
 import { FACETS, type FacetName } from "../../search/format/record.ts";
 import type { LocalName } from "../../site/i18n/names.ts";
-import type { FacetCount, FacetCounts } from "../../search/query/facets.ts";
-import type { FacetSelection } from "../../search/query/url-state.ts";
+import type { FacetCount, FacetCounts, FacetSelection } from "../../search/query/facets.ts";
 import { part } from "../dom.ts";
-import type { CategoryNames } from "./category-names.ts";
+import type { CategoryNames } from "./result-item.ts";
 
 type Labels = (name: FacetName, value: string) => LocalName;
 

@@ -1,9 +1,8 @@
 // Offers the page of the worship centres, on which readers find one better than by words.
 import { fill } from "../../site/i18n/fill.ts";
 import { part } from "../dom.ts";
-import { hiddenText } from "./messages.ts";
 import type { SearchResult } from "../../search/query/results.ts";
-import type { Answer } from "./search-worker/search-worker.ts";
+import type { Answer } from "./search-worker.ts";
 
 const PIN_CODE = /^\d{6}$/;
 
@@ -47,6 +46,14 @@ export function showFinders(
     if (results.length === 0) status.lastChild?.remove();
     status.append(" ", hiddenText(label));
   }
+}
+
+/** A text for screen readers, which announce the status alone. */
+export function hiddenText(text: string): HTMLElement {
+  const hidden = document.createElement("span");
+  hidden.className = "visually-hidden";
+  hidden.textContent = text;
+  return hidden;
 }
 
 export function hideFinders(): void {

@@ -3,20 +3,18 @@ import { fill } from "../../site/i18n/fill.ts";
 import { part } from "../dom.ts";
 // Waits for the texts in the language of the page.
 import "../element-data.ts";
-import { type FacetSelection, type SortOrder, withSearchState, parseSearchUrl } from "../../search/query/url-state.ts";
-import { countMessage, hiddenText, showSimilar } from "./messages.ts";
 import { endAtWord } from "./end-at-word.ts";
-import { hideFinders, showFinders } from "./finders.ts";
-// Hardly a visit needs these scripts.
+import { hiddenText, hideFinders, showFinders } from "./finders.ts";
+// Few visits need this script.
 import choicesUrl from "./facet-choices.ts?lazy";
 import type * as facetChoices from "./facet-choices.ts";
-import guessListUrl from "./guess-list/guess-list.ts?lazy";
-import type * as guesser from "./guess-list/guess-list.ts";
-import { categoryNames } from "./category-names.ts";
-import { resultItem } from "./result-item.ts";
+import { langOfScript } from "../../language/script-language.ts";
+import { categoryNames, resultItem } from "./result-item.ts";
 import { type SearchThread, openSearchThread } from "./search-thread.ts";
-import type { Answer, MoreResults } from "./search-worker/search-worker.ts";
+import type { Answer, MoreResults } from "./search-worker.ts";
+import type { FacetSelection, SortOrder } from "../../search/query/facets.ts";
 import type { SearchResult } from "../../search/query/results.ts";
+import { parseSearchUrl, withSearchState } from "./url-state.ts";
 
 const PAGE_SIZE = 10;
 /** After this time the page also offers links for browsing, while the search continues. */
@@ -41,6 +39,7 @@ const sort = part<HTMLSelectElement>("[data-search-sort]");
 const clear = part("[data-search-clear]");
 const help = part("[data-search-help]");
 const guessList = part("[data-search-words]");
+const similarNotice = part("[data-search-similar]");
 const template = part<HTMLTemplateElement>("[data-search-template]");
 const types = part("[data-search-types]").dataset;
 const words = list.dataset;
@@ -81,9 +80,6 @@ function loadChoices(): Promise<typeof facetChoices> {
   return import(/* @vite-ignore */ choicesUrl);
 }
 
-const loadGuesses = (): Promise<typeof guesser | undefined> =>
-  import(/* @vite-ignore */ guessListUrl).catch(console.warn);
-
 function changeState(change: Partial<Pick<ReturnType<typeof parseSearchUrl>, "selection" | "sort">>): void {
   saveScrollState();
   const url = new URL(location.href);
@@ -118,18 +114,16 @@ async function show(restored: ScrollState | null): Promise<void> {
       shown: Math.max(restored?.shown ?? 0, PAGE_SIZE),
     });
     const { results, total, guesses } = answer;
-    // The answer is complete without them, too.
-    const guessing = guesses.length > 0 && (await loadGuesses());
     // A later request is already running.
     if (mine !== latestRequest) return;
-    guessList.hidden = !guessing;
-    if (guessing) guessing.showGuesses(guessList, guesses);
+    guessList.hidden = guesses.length === 0;
+    part("ul", guessList).replaceChildren(...guesses.map(guessItem));
     list.replaceChildren();
     append(results);
     showTools(answer, state.sort);
-    if (total !== 0) setState("done", countMessage(total, words));
+    if (total !== 0) setState("done", countMessage(total));
     else setState("empty", words[`word${answer.why}`]);
-    showSimilar(answer, words);
+    showSimilar(answer);
     showFinders(answer, text, list, help, status);
     showMore(total, thread.more);
     if (restored !== null) scrollTo({ top: restored.scroll, behavior: "instant" });
@@ -163,7 +157,7 @@ function showMore(total: number, read: (from: number) => Promise<MoreResults>): 
       const next = await read(from);
       append(next.results);
       list.children.item(from)?.querySelector("a")?.focus();
-      status.textContent = countMessage(next.total, words);
+      status.textContent = countMessage(next.total);
       showMore(next.total, read);
     } catch (error) {
       console.error(error);
@@ -204,7 +198,33 @@ function showTools({ hasMatches }: Answer, order: SortOrder): void {
 
 function append(results: readonly SearchResult[]): void {
   list.append(...results.map((result) => resultItem(template, words, categoryName, result)));
-  endAtWord(list.querySelectorAll<HTMLElement>("[data-excerpt], .words"));
+  endAtWord(list.querySelectorAll<HTMLElement>("[data-excerpt]"));
+}
+
+function countMessage(total: number): string {
+  return fill(total === 1 ? words.wordCountOne : words.wordCount, { n: total.toLocaleString(words.numberLocale) });
+}
+
+/** Says that the results match similar words, and which typed words no document has. */
+function showSimilar({ similar, leftOut }: Answer): void {
+  const notices = [
+    ...(similar === "" ? [] : [fill(words.wordSimilar, { words: similar })]),
+    ...(leftOut === "" ? [] : [fill(words.wordLeftOut, { words: leftOut })]),
+  ];
+  similarNotice.hidden = notices.length === 0;
+  similarNotice.textContent = notices.join(" ");
+}
+
+/** A word of the site that is near the typed one, as a link to its search. */
+function guessItem(word: string): HTMLElement {
+  const item = document.createElement("li");
+  const link = document.createElement("a");
+  link.href = (guessList.dataset.searchUrl ?? "") + encodeURIComponent(word);
+  link.className = "chip";
+  link.textContent = word;
+  link.lang = langOfScript(word, [document.documentElement.lang, "mr", "en"]);
+  item.append(link);
+  return item;
 }
 
 function setState(state: State, message = ""): void {

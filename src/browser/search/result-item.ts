@@ -3,10 +3,20 @@ import type { Piece } from "../../search/query/passage.ts";
 import { ownLanguageName } from "../../site/i18n/own-language-name.ts";
 import { dayFormat } from "../../site/intl-formats.ts";
 import { langOfScript } from "../../language/script-language.ts";
-import { part } from "../dom.ts";
-import type { CategoryNames } from "./category-names.ts";
-import type { OtherPassage } from "../../search/query/other-passages.ts";
+import { castJson } from "../../search/format/cast-json.ts";
 import type { SearchResult, ShownLine } from "../../search/query/results.ts";
+import type { LocalName } from "../../site/i18n/names.ts";
+import { part } from "../dom.ts";
+
+/** The name of a category in the language of the reader. @param name as the index has it */
+export type CategoryNames = (name: string) => LocalName;
+
+/** @param json of `data-category-names`: the names that differ in the language of the reader */
+export function categoryNames(json = "{}"): CategoryNames {
+  const names = new Map(Object.entries(castJson<Readonly<Record<string, LocalName>>>(json)));
+  return (name) =>
+    names.get(name) ?? { text: name, lang: langOfScript(name, [document.documentElement.lang, "mr", "en"]) };
+}
 
 const MONTHS = "JanFebMarAprMayJunJulAugSepOctNovDec";
 
@@ -17,7 +27,7 @@ export function resultItem(
   categoryName: CategoryNames,
   result: SearchResult,
 ): DocumentFragment {
-  const { url, meta, title, lines, excerpt, excerptUrl, textLang, otherPassages, lacks } = result;
+  const { url, meta, title, lines, excerpt, excerptUrl, textLang, lacks } = result;
   const item = document.importNode(template.content, true);
   if (lacks !== null) part("[data-search-result]", item).dataset.lacks = lacks;
   const link = part<HTMLAnchorElement>("[data-title]", item);
@@ -40,11 +50,8 @@ export function resultItem(
   const summary = part("[data-excerpt]", item);
   summary.lang = textLang;
   if (lines.length > 0) summary.replaceChildren(...lines.map(line));
-  else summary.replaceChildren(...(excerptUrl === null ? marked(excerpt) : [passageLink(excerptUrl, marked(excerpt))]));
+  else summary.replaceChildren(...(excerptUrl === null ? marked(excerpt) : [passageLink(excerptUrl, excerpt)]));
   if (meta.image !== "") part("[data-picture]", item).append(picture(meta.image));
-  const list = part("[data-places]", item);
-  if (otherPassages.length === 0) list.remove();
-  list.append(...otherPassages.map((passage) => otherPassageItem(passage, textLang)));
   return item;
 }
 
@@ -84,26 +91,10 @@ function shownDate(dateText: string): Readonly<{ text: string; language: string 
   return { text: dayFormat("UTC", lang).format(at), language: lang };
 }
 
-function otherPassageItem({ url, heading, pieces }: OtherPassage, language: string): HTMLElement {
-  const item = document.createElement("li");
-  const text = pieces.map((piece) => piece.text).join("");
-  const hasHeading = heading === null || text.startsWith(heading);
-  const after = /[\p{L}\p{M}\p{N})]$/u.test(heading ?? "") ? ": " : " ";
-  const title = document.createElement("span");
-  title.textContent = heading + after;
-  const words = document.createElement("span");
-  words.className = "words";
-  words.append(...(hasHeading ? [] : [title]), ...marked(pieces));
-  const link = passageLink(url, [words]);
-  link.lang = language;
-  item.append(link);
-  return item;
-}
-
-function passageLink(url: string, content: readonly (Node | string)[]): HTMLAnchorElement {
+function passageLink(url: string, pieces: readonly Piece[]): HTMLAnchorElement {
   const link = document.createElement("a");
   link.href = url;
-  link.append(...content);
+  link.append(...marked(pieces));
   return link;
 }
 

@@ -1,7 +1,7 @@
 // Opens the search in a thread of its own, and asks it.
 import type { FacetCounts } from "../../search/query/facets.ts";
-import type { Answer, MoreResults, Question } from "./search-worker/search-worker.ts";
-import workerUrl from "./search-worker/search-worker.ts?lazy";
+import type { Answer, MoreResults, Question } from "./search-worker.ts";
+import workerUrl from "./search-worker.ts?lazy";
 import { connect } from "./thread-calls.ts";
 
 export type SearchThread = Readonly<{

@@ -1,8 +1,7 @@
 // Suggestions below a search box, as an ARIA combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/): arrow keys
 // select, Enter opens, Escape closes.
 import { prefetchSearch } from "./prefetch.ts";
-import type { Suggestion } from "../../search/format/dictionary.ts";
-import { readSuggestions } from "../../search/format/dictionary-files.ts";
+import { type Suggestion, readSuggestions } from "../../search/format/dictionary.ts";
 import { type IndexedSuggestion, matchingSuggestions, indexSuggestions } from "../../search/query/suggestions.ts";
 
 type Kinds = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 // Lets a component import the URL of a script that the page loads on demand: `import url from "./controls.ts?lazy"`.
 import { hash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { basename, dirname, join, relative } from "node:path";
+import { dirname, join, parse, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import type { Plugin } from "vite";
@@ -12,7 +12,7 @@ const QUERY = /\?lazy$/;
 
 /**
  * Bundles each module that is imported with `?lazy`, including its imports, into its own file, and publishes it.
- * The file is named after the module's folder and its content. @param define names in the modules, and their values
+ * The file is named after the module and its content. @param define names in the modules, and their values
  */
 export function lazyScripts(define: Record<string, string>): AstroIntegration {
   const scripts = new Map<string, string>();
@@ -68,7 +68,7 @@ function lazyUrls(lazy: Lazy): Plugin {
   };
 
   async function publish(file: string): Promise<string> {
-    const name = basename(dirname(file));
+    const { name } = parse(file);
     // A script that is loaded on demand may load another one.
     const plugins = [lazyUrls(lazy)];
     const code = await bundled(name, relative(SOURCES, file).replaceAll("\\", "/"), { define, plugins });

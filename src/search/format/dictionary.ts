@@ -1,12 +1,9 @@
 // The dictionary: the words of the site by their phonetic keys, next to Pagefind's files. It says which written words a typed word means.
 // Both of its tables are sorted and cut into shards; the entry file has the first key of each shard.
-import { phoneticForm, phoneticKey } from "../../language/phonetic.ts";
-import { foldSpelling } from "../../language/spelling.ts";
-import { stemIn } from "../../language/stem.ts";
-import { type WordKeys, bucketKeysOf } from "../../language/word-keys.ts";
+import { castJson } from "./cast-json.ts";
 
 /** A page reads only a dictionary of its own version. Raise it with every change of the format. */
-export const DICTIONARY_VERSION = 13;
+export const DICTIONARY_VERSION = 14;
 /** Below /pagefind/. All other files have digests of their contents as names. */
 export const ENTRY_FILE = "dictionary.json";
 export const DICTIONARY_FOLDER = "dictionary";
@@ -54,18 +51,28 @@ export type Suggestions = Readonly<{
   pages: readonly Suggestion[];
 }>;
 
-/** The key of a word without sounds of India, as 漢字, with which it is found letter by letter. */
-function keyWithoutSound(term: string): string {
-  return `=${term}`;
+/** @param base address of /pagefind/. @throws OtherVersionError if other code wrote the dictionary */
+export async function readEntry(base: string): Promise<DictionaryEntry> {
+  const entry = castJson<DictionaryEntry>(new TextDecoder().decode(await fetchBytes(base + ENTRY_FILE)));
+  if (entry.version === DICTIONARY_VERSION) return entry;
+  throw Object.assign(new Error(`The dictionary has version ${entry.version}.`), { name: "OtherVersionError" });
 }
 
-/** The key under which the dictionary has a term of a text. @param language of the text */
-export function dictionaryKey(term: string, language: string): string {
-  const key = phoneticKey(phoneticForm(stemIn(foldSpelling(term), language === "hi" ? "hi" : "mr")));
-  return key === "" ? keyWithoutSound(term) : key;
+/** The suggestions of the search boxes. @param base address of /pagefind/ */
+export async function readSuggestions(base: string): Promise<Suggestions> {
+  return readShard(base, (await readEntry(base)).suggestions);
 }
 
-/** The keys under which forms of a typed word may be. */
-export function lookupKeysOf(word: WordKeys): string[] {
-  return word.phonetic === "" ? [keyWithoutSound(word.term)] : bucketKeysOf(word);
+/** @param base address of /pagefind/. @throws without the file */
+export async function readShard<Content extends object>(base: string, file: string): Promise<Content> {
+  const bytes = await fetchBytes(`${base}${DICTIONARY_FOLDER}/${file}${FILE_ENDING}`);
+  // Damaged bytes, or those of another format, throw an error.
+  const inflated = new Response(bytes).body?.pipeThrough(new DecompressionStream("deflate"));
+  return castJson(await new Response(inflated).text());
+}
+
+async function fetchBytes(url: string): Promise<ArrayBuffer> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response.arrayBuffer();
 }

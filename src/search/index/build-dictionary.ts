@@ -12,9 +12,8 @@ import {
   FILE_ENDING,
   type Suggestions,
   type Table,
-  dictionaryKey,
 } from "../format/dictionary.ts";
-import { errorKeys, isCorrectable } from "../format/error-keys.ts";
+import { dictionaryKeys, errorKeys, isCorrectable } from "../format/dictionary-keys.ts";
 import { MAX_WORD_LENGTH } from "../format/marks.ts";
 import type { SearchRecord } from "../format/record.ts";
 
@@ -22,12 +21,10 @@ import type { SearchRecord } from "../format/record.ts";
 const SHARD_SIZE = 8_000;
 const FILE_NAME_DIGITS = 10;
 
-type Word = { count: number; readonly keys: Set<string> };
-
 /** Collects the words of documents. */
 export class DictionaryBuilder {
-  readonly #words = new Map<string, Word>();
-  readonly #keys = new Map<string, string>();
+  /** How many documents have each written word. */
+  readonly #counts = new Map<string, number>();
   #documents = 0;
 
   add(record: SearchRecord): void {
@@ -39,28 +36,8 @@ export class DictionaryBuilder {
       for (const word of wordTexts(text)) words.add(word.toLowerCase());
     }
     for (const word of words) {
-      if (word.length > MAX_WORD_LENGTH) continue;
-      const key = this.#keyOf(word, meta.language);
-      if (key === null) continue;
-      const known = this.#words.get(word);
-      if (known === undefined) this.#words.set(word, { count: 1, keys: new Set([key]) });
-      else {
-        known.count += 1;
-        known.keys.add(key);
-      }
+      if (word.length <= MAX_WORD_LENGTH) this.#counts.set(word, (this.#counts.get(word) ?? 0) + 1);
     }
-  }
-
-  #keyOf(word: string, language: string): string | null {
-    const name = language === "hi" ? `${word} hi` : word;
-    const known = this.#keys.get(name);
-    if (known !== undefined) return known;
-    const term = termOf(word);
-    // Marks that stand alone.
-    if (term === "") return null;
-    const key = dictionaryKey(term, language);
-    this.#keys.set(name, key);
-    return key;
   }
 
   /** @returns the paths of the files below /pagefind/ and their contents */
@@ -85,29 +62,28 @@ export class DictionaryBuilder {
 
   /** See DictionaryEntry. */
   words(): Map<string, string> {
-    const entries = new Map<string, string[]>();
-    for (const [word, { count, keys }] of this.#words) {
-      for (const key of keys) addTo(entries, key, count === 1 ? word : `${word}:${count}`);
-    }
-    return new Map([...entries].map(([key, words]) => [key, words.sort().join(" ")]));
+    return this.#table(dictionaryKeys, (word, count) => (count === 1 ? word : `${word}:${count}`));
   }
 
   /** See DictionaryEntry. */
   errors(): Map<string, string> {
-    const lists = new Map<string, string[]>();
-    for (const word of this.#words.keys()) {
-      const form = phoneticForm(foldSpelling(termOf(word)));
-      if (!isCorrectable(form)) continue;
-      for (const key of errorKeys(form)) addTo(lists, key, word);
-    }
-    return new Map([...lists].map(([key, words]) => [key, words.sort().join(" ")]));
+    return this.#table((term) => {
+      const form = phoneticForm(foldSpelling(term));
+      return isCorrectable(form) ? errorKeys(form) : [];
+    });
   }
-}
 
-function addTo(entries: Map<string, string[]>, key: string, value: string): void {
-  const values = entries.get(key);
-  if (values === undefined) entries.set(key, [value]);
-  else values.push(value);
+  /** The words by their keys. */
+  #table(keysOf: (term: string) => string[], written = (word: string, _count: number) => word): Map<string, string> {
+    const lists = new Map<string, string[]>();
+    for (const [word, count] of [...this.#counts].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      const term = termOf(word);
+      // Marks that stand alone have none.
+      for (const key of term === "" ? [] : keysOf(term))
+        lists.set(key, [...(lists.get(key) ?? []), written(word, count)]);
+    }
+    return new Map([...lists].map(([key, words]) => [key, words.join(" ")]));
+  }
 }
 
 /** Cuts a table into shards. @param write a shard, and returns its name */

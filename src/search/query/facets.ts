@@ -2,8 +2,9 @@
 import { FACETS, type FacetName } from "../format/record.ts";
 import type { SearchIndex } from "./open-index.ts";
 import type { RankedDocument } from "./rank.ts";
-import type { FacetSelection, SortOrder } from "./url-state.ts";
 
+export type SortOrder = "relevance" | "date";
+export type FacetSelection = Readonly<Partial<Record<FacetName, string | undefined>>>;
 export type FacetCount = Readonly<{ value: string; count: number; isSelected: boolean }>;
 /** How many results each value would leave while the other facets stay selected. */
 export type FacetCounts = Readonly<Record<FacetName, readonly FacetCount[]>>;

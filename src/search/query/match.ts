@@ -2,8 +2,8 @@
 import { phoneticForm, phoneticSkeleton } from "../../language/phonetic.ts";
 import { foldLetters } from "../../language/spelling.ts";
 import { type WordKeys, keysOf, keysOfWord } from "../../language/word-keys.ts";
-import { type WrittenWord, lookupKeysOf } from "../format/dictionary.ts";
-import { errorKeys, isCorrectable } from "../format/error-keys.ts";
+import type { WrittenWord } from "../format/dictionary.ts";
+import { errorKeys, isCorrectable, lookupKeysOf } from "../format/dictionary-keys.ts";
 import type { Posting, SearchIndex } from "./open-index.ts";
 import { CONFIDENT_SIMILARITY, SAME_WORD_SIMILARITY, similarity } from "./similarity.ts";
 

@@ -1,6 +1,5 @@
 // Opens the search: Pagefind's index, and the dictionary of the site's words next to it.
-import { type Shard, type Table, type WrittenWord, decodeWords } from "../format/dictionary.ts";
-import { readEntry, readFile } from "../format/dictionary-files.ts";
+import { type Shard, type Table, type WrittenWord, decodeWords, readEntry, readShard } from "../format/dictionary.ts";
 import { WORD_END, withoutMarks } from "../format/marks.ts";
 import type { FacetName, RecordMeta } from "../format/record.ts";
 import { type PagefindResult, type PagefindScript, type SearchOptions, openPagefind } from "./pagefind-api.ts";
@@ -29,12 +28,15 @@ export type SearchIndex = Readonly<{
   fragment: (id: string) => Promise<Fragment>;
 }>;
 
+/** Empty values are not in the index. */
+const NO_META = { type: "", language: "", date: "", dateText: "", image: "", note: "", parts: "" };
+
 type Read = <Content extends object>(file: string) => Promise<Content>;
 
 /** @param base address of /pagefind/. @param load Pagefind's script. @throws OtherVersionError if other code wrote the dictionary */
 export async function openIndex(base: string, load: PagefindScript): Promise<SearchIndex> {
   const [entry, pagefind] = await Promise.all([readEntry(base), openPagefind(base, load)]);
-  const read: Read = (file) => readFile(base, file);
+  const read: Read = (file) => readShard(base, file);
   const words = openTable(entry.words, read);
   const errors = remembering(async (file) => openTable(await read<Table>(file), read));
   const results = new Map<string, PagefindResult>();
@@ -72,17 +74,8 @@ export async function openIndex(base: string, load: PagefindScript): Promise<Sea
       const result = results.get(id);
       if (result === undefined) throw new Error(`Pagefind has no document ${id}.`);
       const { raw_url: url, content, meta } = await result.data();
-      const {
-        title = "",
-        type = "",
-        language = "",
-        date = "",
-        dateText = "",
-        image = "",
-        note = "",
-        parts = "",
-      } = meta;
-      const all = { ...meta, title: withoutMarks(title), type, language, date, dateText, image, note, parts };
+      const { title = "" } = meta;
+      const all = { ...NO_META, ...meta, title: withoutMarks(title) };
       return { url, content: content === "-" ? "" : withoutMarks(content), meta: all };
     }),
   };

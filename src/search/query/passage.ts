@@ -2,15 +2,14 @@
 import { memoiseByWord } from "../../language/memoise-by-word.ts";
 import { termOf } from "../../language/spelling.ts";
 import { wordsOf } from "../../language/words.ts";
-import type { TextPart } from "../format/record.ts";
 import type { Match } from "./match.ts";
 import { CONFIDENT_SIMILARITY, MATCH_SIMILARITY } from "./similarity.ts";
 
 export type Piece = Readonly<{ text: string; isMatch: boolean }>;
 /** A word of the text that matches. `word` is its position in the query; `at` counts the words of the text. */
 export type Hit = Readonly<{ word: number; weight: number; at: number; start: number; end: number }>;
-/** `start` is the offset of its first match; `from` and `to` are its ends in the text. */
-export type Passage = Readonly<{ pieces: readonly Piece[]; start: number; from: number; to: number }>;
+/** `start` is the offset of its first match. */
+export type Passage = Readonly<{ pieces: readonly Piece[]; start: number }>;
 
 const PASSAGE_WORDS = 28;
 /** Few, so that the first match is in the first line on a phone. */
@@ -44,23 +43,13 @@ export function hitFinder(matches: readonly Match[], id: string): HitFinder {
     );
 }
 
-/**
- * The passage with the most matches, or the beginning of the text if there are none.
- * @param span in words. @param before how many of them come before the first match
- */
-export function passageOf(
-  text: string,
-  hits: readonly Hit[],
-  span = PASSAGE_WORDS,
-  before = WORDS_BEFORE_HIT,
-): Passage {
-  const best = densestHit(hits, span - before);
-  const from = best === undefined ? 0 : startOfWords(text, best.start, before);
-  const to = endOfWords(text, from, span);
+/** The passage with the most matches, or the beginning of the text if there are none. */
+export function passageOf(text: string, hits: readonly Hit[]): Passage {
+  const best = densestHit(hits, PASSAGE_WORDS - WORDS_BEFORE_HIT);
+  const from = best === undefined ? 0 : startOfWords(text, best.start, WORDS_BEFORE_HIT);
+  const to = endOfWords(text, from, PASSAGE_WORDS);
   return {
     start: best?.start ?? 0,
-    from,
-    to,
     pieces: [
       ...(from > 0 ? [{ text: "… ", isMatch: false }] : []),
       ...markedPieces(text.slice(from, to), hits, from),
@@ -82,25 +71,6 @@ export function markedPieces(text: string, hits: readonly Hit[], from = 0): Piec
   }
   if (done < text.length) pieces.push({ text: text.slice(done), isMatch: false });
   return pieces;
-}
-
-/** A text in other letters, with the same words, each of which matches if it does in the text. */
-export function markedWords(letters: string, text: string, hits: readonly Hit[]): Piece[] {
-  const words = wordsOf(text);
-  const matching = words.map((word) => hits.some(({ start, end }) => start < word.end && end > word.start));
-  const romanWords = wordsOf(letters);
-  const isSame = romanWords.length === words.length;
-  return markedPieces(
-    letters,
-    romanWords.flatMap(({ start, end }, at) =>
-      isSame && matching[at] ? [{ word: 0, weight: 1, at, start, end }] : [],
-    ),
-  );
-}
-
-/** The part of a text that contains an offset. */
-export function textPartAt(parts: readonly TextPart[], start: number): TextPart | undefined {
-  return parts.findLast((part) => part.start <= start);
 }
 
 function densestHit(hits: readonly Hit[], span: number): Hit | undefined {

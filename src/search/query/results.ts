@@ -1,21 +1,9 @@
 // The results of a query. Each page of results reads its texts when it is shown.
 import { type RecordMeta, type ShownText, type ShownTexts, shownTexts } from "../format/record.ts";
 import type { Fragment, SearchIndex } from "./open-index.ts";
-import { type OtherPassage, otherPassagesOf } from "./other-passages.ts";
-import {
-  type Hit,
-  type HitFinder,
-  type Piece,
-  hitFinder,
-  markedPieces,
-  markedWords,
-  passageOf,
-  textPartAt,
-} from "./passage.ts";
+import { type Hit, type HitFinder, type Piece, hitFinder, markedPieces, passageOf } from "./passage.ts";
 import type { RankedDocument } from "./rank.ts";
 import type { RankedMatches } from "./search.ts";
-import { CONFIDENT_SIMILARITY } from "./similarity.ts";
-import { countFrom } from "./match.ts";
 import { textInOneLanguage } from "./text-language.ts";
 
 /** `lang`: BCP 47 */
@@ -27,7 +15,7 @@ export type SearchResult = Readonly<{
   /** Its language is null if the index does not say it. */
   note: Readonly<{ pieces: readonly Piece[]; lang: string | null }>;
   excerpt: readonly Piece[];
-  /** Of the excerpt and the other passages: BCP 47. */
+  /** Of the excerpt: BCP 47. */
   textLang: string;
   /** In place of an excerpt: of a centre, when and where people meet. */
   lines: readonly ShownLine[];
@@ -35,12 +23,7 @@ export type SearchResult = Readonly<{
   excerptUrl: string | null;
   /** What it lacks of the query: some of the words, or the one word itself, of which it has another form. Null in another order. */
   lacks: "words" | "form" | null;
-  /** A passage that says what the excerpt does not, with its own anchor. */
-  otherPassages: readonly OtherPassage[];
 }>;
-
-/** A word that a larger share of the documents has is a common one. */
-const COMMON_SHARE = 0.1;
 
 /**
  * Reads what some results show.
@@ -53,10 +36,6 @@ export function readResults(
   isByRelevance: boolean,
   language: string,
 ): Promise<SearchResult[]> {
-  // Tells the words of a query that few documents have from common ones, such as "of".
-  const isDistinctive = matches.map(
-    (match) => countFrom(match, CONFIDENT_SIMILARITY) <= COMMON_SHARE * index.documents,
-  );
   const lacksOf = ({ hasAll, closeness }: RankedDocument): SearchResult["lacks"] => {
     if (!isByRelevance || query.phrases.length > 0) return null;
     if (matches.length === 1) return closeness > 0 ? null : "form";
@@ -65,29 +44,22 @@ export function readResults(
   return Promise.all(
     ranked.map(async (one) => {
       const fragment = await index.fragment(one.id);
-      const shown = resultOf(fragment, hitFinder(matches, one.id), language, (word) => isDistinctive[word] ?? false);
-      return { ...shown, lacks: lacksOf(one) };
+      return { ...resultOf(fragment, hitFinder(matches, one.id), language), lacks: lacksOf(one) };
     }),
   );
 }
 
-function resultOf(
-  fragment: Fragment,
-  find: HitFinder,
-  language: string,
-  isDistinctive: (word: number) => boolean,
-): Omit<SearchResult, "lacks"> {
+function resultOf(fragment: Fragment, find: HitFinder, language: string): Omit<SearchResult, "lacks"> {
   const { url, meta } = fragment;
   const texts: ShownTexts | null = shownTexts(meta, language);
   const marked = ({ text, lang }: ShownText) => ({ pieces: markedPieces(text, find(text)), lang });
   const title = marked(texts?.title ?? { text: meta.title, lang: meta.language });
   const note = texts?.note != null ? marked(texts.note) : ownNote(meta, find(meta.note), language);
   const [lines, head] = [(texts?.lines ?? []).map(marked), { url, meta, title, note }];
-  if (lines.length > 0)
-    return { ...head, lines, excerpt: [], textLang: meta.language, excerptUrl: null, otherPassages: [] };
+  if (lines.length > 0) return { ...head, lines, excerpt: [], textLang: meta.language, excerptUrl: null };
   const { content, hits, parts, lang } = textInOneLanguage(fragment, find(fragment.content), language);
   const excerpt = passageOf(content, hits);
-  const excerptPart = hits.length > 0 ? textPartAt(parts, excerpt.start) : undefined;
+  const excerptPart = hits.length > 0 ? parts.findLast(({ start }) => start <= excerpt.start) : undefined;
   // The page itself shows its beginning in the language of the title.
   const isAtBeginning = excerptPart?.start === 0 && lang === title.lang;
   const anchor = isAtBeginning ? "" : (excerptPart?.anchor ?? "");
@@ -97,12 +69,11 @@ function resultOf(
     excerpt: excerpt.pieces,
     textLang: lang,
     excerptUrl: anchor === "" ? null : `${url}#${anchor}`,
-    otherPassages: otherPassagesOf({ url, content, hits, parts, excerpt, excerptPart }, isDistinctive),
   };
 }
 
 /** The name of a poet as the song has it; for readers of English, the English name, as in the lists of songs. */
 function ownNote({ note, romanNote }: RecordMeta, hits: readonly Hit[], language: string): SearchResult["note"] {
   if (language !== "en" || romanNote === undefined) return { pieces: markedPieces(note, hits), lang: null };
-  return { pieces: markedWords(romanNote, note, hits), lang: "en" };
+  return { pieces: [{ text: romanNote, isMatch: false }], lang: "en" };
 }

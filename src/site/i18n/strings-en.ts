@@ -454,7 +454,6 @@ export const english = {
     noWords: "Type a word of two letters or more, in Devanagari or Latin letters.",
     leftOut: "Left out, because no page has it: {words}.",
     noPhrase: "The quoted phrase was not found. Try it without the quotation marks.",
-    inText: "In the text",
     popular: "Popular searches",
     didYouMean: "Did you mean",
     browse: "Or browse",

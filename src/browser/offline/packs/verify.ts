@@ -6,7 +6,7 @@ import type { PackList } from "../pack-list.ts";
 import { isSitePage, partsOf, picturesOf } from "../page-text.ts";
 import { SEARCH_PACK, matchIn, packCache } from "../cache-store.ts";
 import { CACHE_ONLY } from "../../cache-only.ts";
-import searchTestUrl from "../search-test/search-test.ts?lazy";
+import searchTestUrl from "../search-test.ts?lazy";
 import type { Verification } from "./state.ts";
 
 /** @param id of a pack that is completely saved */

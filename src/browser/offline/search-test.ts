@@ -1,7 +1,7 @@
 // Tries the saved search.
-import { readSuggestions } from "../../../search/format/dictionary-files.ts";
-import { CACHE_ONLY } from "../../cache-only.ts";
-import { openSearchThread } from "../../search/search-thread.ts";
+import { readSuggestions } from "../../search/format/dictionary.ts";
+import { CACHE_ONLY } from "../cache-only.ts";
+import { openSearchThread } from "../search/search-thread.ts";
 
 const CACHED_INDEX_FOLDER = `${CACHE_ONLY}/pagefind/`;
 

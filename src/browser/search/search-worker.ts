@@ -1,18 +1,23 @@
 // Searches in a thread of its own, so that the page stays responsive while words are read and compared. The page opens it,
 // asks for the results of its query, and opens a new one if an answer fails.
-import { type FacetCounts, countFacets, filterResults } from "../../../search/query/facets.ts";
-import { type SearchIndex, openIndex } from "../../../search/query/open-index.ts";
-import type { EmptyReason } from "../../../search/query/other-words.ts";
-import type { Place } from "../../../search/query/places.ts";
-import type { RankedDocument } from "../../../search/query/rank.ts";
-import { type SearchResult, readResults } from "../../../search/query/results.ts";
-import { type RankedMatches, search } from "../../../search/query/search.ts";
-import type { Synonyms } from "../../../search/query/synonyms.ts";
-import type { SearchPageState } from "../../../search/query/url-state.ts";
-// Few searches need this script.
-import otherWordsUrl from "../other-words/other-words.ts?lazy";
-import type * as otherWords from "../other-words/other-words.ts";
-import { connect } from "../thread-calls.ts";
+import { type FacetCounts, countFacets, filterResults } from "../../search/query/facets.ts";
+import { type SearchIndex, openIndex } from "../../search/query/open-index.ts";
+import { searchDate } from "../../search/query/dates.ts";
+import {
+  type EmptyReason,
+  emptyReason,
+  guessesFor,
+  leftOutWords,
+  placeIn,
+  similarWords,
+} from "../../search/query/other-words.ts";
+import type { Place } from "../../search/query/places.ts";
+import type { RankedDocument } from "../../search/query/rank.ts";
+import { type SearchResult, readResults } from "../../search/query/results.ts";
+import { type RankedMatches, search } from "../../search/query/search.ts";
+import type { Synonyms } from "../../search/query/synonyms.ts";
+import { connect } from "./thread-calls.ts";
+import type { SearchPageState } from "./url-state.ts";
 
 /** A search, in which language of the interface, and how many results to show at first. */
 export type Question = SearchPageState &
@@ -26,8 +31,8 @@ export type Answer = MoreResults &
     place?: Place | null;
     /** Why there are no results. */
     why: EmptyReason;
-    /** Words of the site that were used in place of the typed ones; null if nobody can say whether there are any. */
-    similar: string | null;
+    /** Words of the site that were used in place of the typed ones. */
+    similar: string;
     /** Typed words, beside others, that no document has. */
     leftOut: string;
     /** Without results: what to search for instead. */
@@ -67,23 +72,22 @@ const searchWorker = {
     index ??= await open();
     const matches = (found ??= await find(index, question));
     const kept = await filterResults(index, matches.ranked, selection, sort);
-    const script = matches.isFuzzy || kept.length === 0 ? await loadOtherWords() : null;
-    const why = script?.emptyReason(matches) ?? "Empty";
-    const place = why === "NoWords" ? null : ((await script?.placeIn(index.places, matches, language)) ?? null);
+    const why = emptyReason(matches);
+    const isDoubtful = matches.isFuzzy || kept.length === 0;
+    const place = isDoubtful && why !== "NoWords" ? await placeIn(index.places, matches, language) : null;
     // Whoever types the name of a town means that, and no similar word.
     const own = place === null ? kept : kept.filter(({ closeness }) => closeness > 0);
     if (question === latest) ranked = own;
     const results = await readPage(index, question, own, 0, shown);
-    const isUnknown = (matches.isFuzzy || own.length === 0) && script === null;
     return {
       results,
       total: own.length,
       hasMatches: matches.ranked.length > 0,
       place,
       why,
-      similar: isUnknown ? null : own.length > 0 ? (script?.similarWords(matches, language) ?? "") : "",
-      leftOut: own.length > 0 && place === null ? (script?.leftOutWords(matches) ?? "") : "",
-      guesses: own.length === 0 && place === null ? (script?.guessesFor(matches) ?? []) : [],
+      similar: matches.isFuzzy && own.length > 0 ? similarWords(matches, language) : "",
+      leftOut: own.length > 0 && place === null ? leftOutWords(matches) : "",
+      guesses: own.length === 0 && place === null ? guessesFor(matches) : [],
     };
   },
 
@@ -100,15 +104,10 @@ const searchWorker = {
   },
 };
 
-/** The script for words that no document has. Without a network, there is none. */
-const loadOtherWords = (): Promise<typeof otherWords | null> =>
-  import(/* @vite-ignore */ otherWordsUrl).catch(() => null);
-
 /** What the search finds, and first what has the date that the text names. */
 async function find(reader: SearchIndex, question: Question): Promise<RankedMatches> {
-  const script = /\p{Nd}/u.test(question.text) ? await loadOtherWords() : null;
   const run = (asked: Pick<Question, "text" | "synonyms">) => search(reader, asked.text, asked.synonyms);
-  return (await script?.searchDate(reader, question, run)) ?? run(question);
+  return (await searchDate(reader, question, run)) ?? run(question);
 }
 
 /** A page of results, with what is left if that is little. */

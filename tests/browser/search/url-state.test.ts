@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { withSearchState, parseSearchUrl } from "../../../src/search/query/url-state.ts";
+import { withSearchState, parseSearchUrl } from "../../../src/browser/search/url-state.ts";
 
 const at = (path: string) => new URL(path, "https://site.example");
 
