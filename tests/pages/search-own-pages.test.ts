@@ -99,12 +99,7 @@ test.each([
       const result = (await resultsOf(text, language)).find(({ url }) => url === "/post/shantideep-sadguru");
       expect(result?.title).toMatchObject({ lang: language });
       expect(result?.textLang).toBe(language);
-      const shown = [
-        result?.title.pieces,
-        result?.excerpt,
-        ...(result?.otherPassages.map(({ pieces }) => pieces) ?? []),
-      ];
-      const texts = shown.map((pieces) => pieces?.map((piece) => piece.text).join(""));
+      const texts = [result?.title.pieces, result?.excerpt].map((pieces) => pieces?.map(({ text: own }) => own).join(""));
       expect(texts[0]).toBe(title);
       expect(texts.join(" ")).not.toContain(other);
     }
@@ -124,15 +119,9 @@ test("a song has its title in Roman letters", async () => {
   expect(result?.meta.roman).toBe("Rūp Pāhatāṁ Lochanīṁ");
 });
 
-test("a poet is in Roman letters for readers of English only, with the words that led to the song", async () => {
+test("a poet is in Roman letters for readers of English only, and marked", async () => {
   for (const [language, pieces] of [
-    [
-      "en",
-      [
-        { text: "Sant ", isMatch: false },
-        { text: "Tukaram", isMatch: true },
-      ],
-    ],
+    ["en", [{ text: "Sant Tukaram", isMatch: true }]],
     [
       "mr",
       [
@@ -154,23 +143,4 @@ test("a poet is in Roman letters for readers of English only, with the words tha
       expect.soft(song?.note.pieces, `${language} ${text}`).toEqual(pieces);
     }
   }
-});
-
-test("a result has a second passage only for a word that the first has not, or a heading", async () => {
-  const [calm] = await resultsOf("money telephone");
-  const matches = (pieces: SearchResult["excerpt"]) => pieces.filter(({ isMatch }) => isMatch).map(({ text }) => text);
-  expect(
-    matches(calm?.otherPassages[0]?.pieces ?? []).filter((word) => !matches(calm?.excerpt ?? []).includes(word)),
-  ).not.toEqual([]);
-  for (const result of await resultsOf("हनुमान")) {
-    const others = result.otherPassages.filter(
-      ({ heading, pieces }) => heading !== pieces.map(({ text }) => text).join(""),
-    );
-    expect.soft(others, result.url).toEqual([]);
-  }
-  // No passage only for "of" or "the".
-  const words = (await resultsOf("love of the name")).flatMap(({ otherPassages }) =>
-    otherPassages.map(({ pieces }) => matches(pieces)),
-  );
-  expect(words.filter((own) => own.every((word) => /^(?:of|the)$/i.test(word)))).toEqual([]);
 });

@@ -75,5 +75,5 @@ function resultOf(fragment: Fragment, find: HitFinder, language: string): Omit<S
 /** The name of a poet as the song has it; for readers of English, the English name, as in the lists of songs. */
 function ownNote({ note, romanNote }: RecordMeta, hits: readonly Hit[], language: string): SearchResult["note"] {
   if (language !== "en" || romanNote === undefined) return { pieces: markedPieces(note, hits), lang: null };
-  return { pieces: [{ text: romanNote, isMatch: false }], lang: "en" };
+  return { pieces: [{ text: romanNote, isMatch: hits.length > 0 }], lang: "en" };
 }
