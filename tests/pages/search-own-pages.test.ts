@@ -99,7 +99,9 @@ test.each([
       const result = (await resultsOf(text, language)).find(({ url }) => url === "/post/shantideep-sadguru");
       expect(result?.title).toMatchObject({ lang: language });
       expect(result?.textLang).toBe(language);
-      const texts = [result?.title.pieces, result?.excerpt].map((pieces) => pieces?.map(({ text: own }) => own).join(""));
+      const texts = [result?.title.pieces, result?.excerpt].map((pieces) =>
+        pieces?.map(({ text: own }) => own).join(""),
+      );
       expect(texts[0]).toBe(title);
       expect(texts.join(" ")).not.toContain(other);
     }

@@ -119,19 +119,10 @@ function headingsOf(sections: readonly TextSection[]): string {
 
 /** The words of a description that the text does not have. */
 function otherWords(description: string, text: string): string {
+  const own = new Set(wordTexts(text));
   return wordTexts(description)
-    .filter((word) => !hasWord(text, word))
+    .filter((word) => !own.has(word))
     .join(" ");
-}
-
-/** Whether the text has it as a word of its own. For a few words, this takes a tenth of the time of dividing the whole text. */
-function hasWord(text: string, word: string): boolean {
-  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
-    const end = text.indexOf(" ", at);
-    const around = text.slice(text.lastIndexOf(" ", at) + 1, end === -1 ? undefined : end);
-    if (wordTexts(around).includes(word)) return true;
-  }
-  return false;
 }
 
 /** Stanzas, each with its own anchor. */

@@ -5,7 +5,7 @@ import { isStopWord } from "../../language/stop-words.ts";
 import { QUOTATION_MARK, isYear, wordTexts } from "../../language/words.ts";
 import type { SearchIndex } from "./open-index.ts";
 import { ALIKE } from "./rank.ts";
-import type { RankedMatches } from "./search.ts";
+import { type RankedMatches, holdsInOrder } from "./search.ts";
 import { CONFIDENT_SIMILARITY } from "./similarity.ts";
 import type { Synonyms } from "./synonyms.ts";
 
@@ -23,8 +23,12 @@ const MONTHS = (
 /** Words for a year, beside its number. */
 const YEAR_WORDS = new Set(["सन", "साल", "साली", "वर्ष", "वर्षी", "year"]);
 const DAY = /^(\d{1,2})(?:st|nd|rd|th)?$/;
-/** How many texts are read. Each one is a download of about 3 KB. */
-const MAX_TEXTS = 20;
+const ORDINALS = new Intl.PluralRules("en", { type: "ordinal" });
+const ORDINAL_SUFFIXES = new Map([
+  ["one", "st"],
+  ["two", "nd"],
+  ["few", "rd"],
+]);
 
 /** `month`: from 0. */
 type Day = Readonly<{ day: number; month: number }>;
@@ -39,7 +43,7 @@ type Run = (asked: Asked) => Promise<RankedMatches>;
  */
 export async function searchDate(index: SearchIndex, asked: Asked, run: Run): Promise<RankedMatches | null> {
   if (QUOTATION_MARK.test(asked.text)) return null;
-  return (await searchDay(index, asked, run)) ?? searchYear(index, asked, run);
+  return (await searchDay(asked, run)) ?? searchYear(index, asked, run);
 }
 
 /** First what names the year, then what is of that year, the newest first. */
@@ -58,14 +62,18 @@ async function searchYear(index: SearchIndex, asked: Asked, run: Run): Promise<R
 }
 
 /** First the documents with the day, in the title before those in the text, then the others with its month. */
-async function searchDay(index: SearchIndex, { text, synonyms }: Asked, run: Run): Promise<RankedMatches | null> {
+async function searchDay({ text, synonyms }: Asked, run: Run): Promise<RankedMatches | null> {
   const words = wordTexts(text);
   const at = words.findIndex((_, place) => dayAt(words, place) !== null);
   const day = dayAt(words, at);
   if (day === null) return null;
   const names = MONTHS[day.month]?.names ?? [];
   const asked = words.map((word, place) => (place === at || place === at + 1 ? usual(word, day, names) : word));
-  return datesFirst(index, await run({ text: asked.join(" "), synonyms: [...synonyms, names] }), day);
+  const ordinal = `${day.day}${ORDINAL_SUFFIXES.get(ORDINALS.select(day.day)) ?? "th"}`;
+  return datesFirst(
+    await run({ text: asked.join(" "), synonyms: [...synonyms, names, [String(day.day), ordinal]] }),
+    day,
+  );
 }
 
 /** 19 for 19th, and november for nov; may for मे, which is also a word of grammar. */
@@ -74,30 +82,21 @@ function usual(word: string, { day }: Day, names: readonly string[]): string {
   return names.includes(termOf(word)) && !isStopWord(word) ? word : (names[0] ?? word);
 }
 
-async function datesFirst(index: SearchIndex, found: RankedMatches, day: Day): Promise<RankedMatches> {
-  const month = found.query.words.findIndex(({ term }) => monthOf(term) === day.month);
-  const documents = found.matches[month]?.documents;
-  const ranked = found.ranked.filter(({ id }) => (documents?.get(id)?.best ?? 0) >= CONFIDENT_SIMILARITY);
-  const read = await Promise.all(
-    ranked.slice(0, MAX_TEXTS).map(async ({ id, hasAll }) => {
-      if (!hasAll) return null;
-      const { content, meta } = await index.fragment(id);
-      return [meta.title, content].map((text) => namesDay(wordTexts(text), day));
-    }),
+function datesFirst(found: RankedMatches, { day, month }: Day): RankedMatches {
+  const { query, matches } = found;
+  const date = [
+    query.words.findIndex(({ term }) => term === String(day)),
+    query.words.findIndex(({ term }) => monthOf(term) === month),
+  ];
+  const has = (id: string, at = -1, where: "best" | "title" = "best") =>
+    (matches[at]?.documents.get(id)?.[where] ?? 0) >= CONFIDENT_SIMILARITY;
+  const ranked = found.ranked.filter(({ id }) => has(id, date[1]));
+  const inTitle = ranked.filter(({ id }) => date.every((at) => has(id, at, "title")));
+  const inText = ranked.filter(({ id }) =>
+    [date, date.toReversed()].some((words) => holdsInOrder(id, words, matches, CONFIDENT_SIMILARITY)),
   );
-  const inTitle = ranked.filter((_, at) => read[at]?.[0]);
-  const inText = ranked.filter((one, at) => read[at]?.[1] && !inTitle.includes(one));
-  const first = [...inTitle, ...inText];
   // The day is found in any order and language, so the order of the words says no more.
-  const query = { ...found.query, sequence: [] };
-  return { ...found, query, ranked: [...first, ...ranked.filter((one) => !first.includes(one))] };
-}
-
-function namesDay(words: readonly string[], { day, month }: Day): boolean {
-  return words.some((_, at) => {
-    const named = dayAt(words, at);
-    return named?.day === day && named.month === month;
-  });
+  return { ...found, query: { ...query, sequence: [] }, ranked: [...new Set([...inTitle, ...inText, ...ranked])] };
 }
 
 /** The day that two words name, in either order. */

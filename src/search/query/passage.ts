@@ -3,7 +3,7 @@ import { memoiseByWord } from "../../language/memoise-by-word.ts";
 import { termOf } from "../../language/spelling.ts";
 import { wordsOf } from "../../language/words.ts";
 import type { Match } from "./match.ts";
-import { CONFIDENT_SIMILARITY, MATCH_SIMILARITY } from "./similarity.ts";
+import { CONFIDENT_SIMILARITY } from "./similarity.ts";
 
 export type Piece = Readonly<{ text: string; isMatch: boolean }>;
 /** A word of the text that matches. `word` is its position in the query; `at` counts the words of the text. */
@@ -18,9 +18,6 @@ const WORDS_BEFORE_HIT = 3;
 /** For each word until a passage has had all that it has of the query: a compound, or words side by side, come first. */
 const LENGTH_COST = 0.02;
 
-/** Words that are less similar are marked only in a document that has no nearer one. */
-const SIMILAR_SHARE = 0.85;
-
 /** Finds every word of a text that matches a word of the query. */
 export type HitFinder = (text: string) => Hit[];
 
@@ -30,8 +27,8 @@ const termOfWord = memoiseByWord(termOf);
 /** A finder of the words that led to a document. @param id of the document */
 export function hitFinder(matches: readonly Match[], id: string): HitFinder {
   const terms = matches.map(({ documents, terms: own }) => {
-    const best = documents.get(id)?.best ?? 0;
-    const least = best < MATCH_SIMILARITY ? CONFIDENT_SIMILARITY : Math.min(CONFIDENT_SIMILARITY, best * SIMILAR_SHARE);
+    // Words that are less similar are marked only in a document that has no nearer one.
+    const least = Math.min(CONFIDENT_SIMILARITY, documents.get(id)?.best ?? 1);
     return new Map([...own].filter(([, weight]) => weight >= least));
   });
   return (text) =>

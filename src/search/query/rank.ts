@@ -1,7 +1,7 @@
 // Ranks documents: those with all words first; typed words before other spellings, and these before other words; titles first; then the
 // nearer words; then Pagefind's score.
-import { type Match, TYPED_SIMILARITY, countFrom } from "./match.ts";
-import { CONFIDENT_SIMILARITY, MATCH_SIMILARITY, SAME_WORD_SIMILARITY } from "./similarity.ts";
+import type { Match } from "./match.ts";
+import { SAME_WORD_SIMILARITY } from "./similarity.ts";
 
 export type RankedDocument = Readonly<{
   id: string;
@@ -20,21 +20,17 @@ export const ALIKE = { hasAll: true, closeness: 2, isTitle: false, step: 0, scor
 
 /** Of smaller differences the score decides: of several words, each document has some that are less near. */
 const STEPS = { oneWord: 100, severalWords: 16 };
-/** What the best document must have where none surely has the word: what has less is more than one error away. */
-const MIN_UNSURE = 0.63;
 
 /** @param typed what each word means; a word that no document has is left out. @param total number of documents */
 export function rank(typed: readonly Match[], total: number): RankedDocument[] {
   const matches = typed.filter(({ documents }) => documents.size > 0);
-  const weights = matches.map((match) => {
-    const held = countFrom(match, MATCH_SIMILARITY);
-    return Math.log(1 + (total - held + 0.5) / (held + 0.5)) + 0.05;
-  });
+  // A rare word says more.
+  const weights = matches.map(({ documents }) => Math.log(1 + total / documents.size));
   const all = weights.reduce((sum, one) => sum + one, 0);
   const isSeveral = typed.length > 1;
   const steps = isSeveral ? STEPS.severalWords : STEPS.oneWord;
   // A single word in Devanagari was meant as it was typed; the same word in Latin letters has no usual spelling.
-  const typedFrom = !isSeveral && typed[0]?.word.isDevanagari ? TYPED_SIMILARITY : SAME_WORD_SIMILARITY;
+  const typedFrom = !isSeveral && typed[0]?.word.isDevanagari ? 1 : SAME_WORD_SIMILARITY;
   const ids = new Set(matches.flatMap(({ documents }) => [...documents.keys()]));
   const rows = [...ids].map((id) => {
     const found = matches.map(({ documents }) => documents.get(id) ?? { best: 0, title: 0, score: 0 });
@@ -42,19 +38,15 @@ export function rank(typed: readonly Match[], total: number): RankedDocument[] {
       found.reduce((sum, one, at) => sum + (weights[at] ?? 0) * of(one), 0) / all;
     const least = Math.min(...found.map(({ best }) => best));
     const closeness = least >= typedFrom ? 2 : least >= SAME_WORD_SIMILARITY ? 1 : 0;
-    const near = mean(({ best }) => best);
     return {
       id,
       hasAll: least > 0,
       closeness,
       isTitle: mean(({ title }) => title) >= SAME_WORD_SIMILARITY,
-      step: Math.round(near * steps),
+      step: Math.round(steps * mean(({ best }) => best)),
       score: mean(({ score }) => score),
-      near,
-      isSure: found.some(({ best }) => best >= CONFIDENT_SIMILARITY),
     } as const;
   });
-  if (!rows.some(({ near, isSure }) => isSure || near >= MIN_UNSURE)) return [];
   const order = ({ hasAll, closeness, isTitle, step, score }: RankedDocument) => [
     Number(hasAll),
     closeness,

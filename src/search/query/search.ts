@@ -14,7 +14,7 @@ import type { SearchIndex } from "./open-index.ts";
 import { hitFinder } from "./passage.ts";
 import { type Query, parseQuery } from "./query.ts";
 import { ALIKE, type RankedDocument, rank } from "./rank.ts";
-import { CONFIDENT_SIMILARITY, MATCH_SIMILARITY, SAME_WORD_SIMILARITY } from "./similarity.ts";
+import { CONFIDENT_SIMILARITY, SAME_WORD_SIMILARITY } from "./similarity.ts";
 import { type Synonyms, addSynonyms } from "./synonyms.ts";
 
 export type RankedMatches = Readonly<{
@@ -25,8 +25,8 @@ export type RankedMatches = Readonly<{
   isFuzzy: boolean;
 }>;
 
-/** Of several words, so many are looked for more loosely. */
-const MAX_RELAXED = 2;
+/** Of several words, so many may begin a compound. */
+const MAX_BEGINNINGS = 2;
 
 /** @param text as it was typed; all documents without one */
 export async function search(index: SearchIndex, text: string, synonyms: Synonyms): Promise<RankedMatches> {
@@ -49,7 +49,7 @@ export async function search(index: SearchIndex, text: string, synonyms: Synonym
     const exact = await answer();
     if (exact.ranked.length > 0) return exact;
     await Promise.all(missing().map((match) => addMistyped(index, match)));
-    return answer(MATCH_SIMILARITY);
+    return answer(CONFIDENT_SIMILARITY);
   }
   for (const match of matches) await addSynonyms(index, match, synonyms, isOnly);
   for (const [place, at] of query.sequence.slice(0, -1).entries()) {
@@ -59,18 +59,12 @@ export async function search(index: SearchIndex, text: string, synonyms: Synonym
   await Promise.all(missing().map((match) => addHalves(index, match)));
   // No document has all words: one of them may begin a compound, as दत्त does दत्तात्रेयस्तोत्रम्.
   if (!isOnly && !hasAnswer(matches)) {
-    const known = rarestFirst(matches.filter(isConfident)).slice(0, MAX_RELAXED);
-    await Promise.all(known.map((match) => addLongerWords(index, match)));
+    const rarestFirst = matches.filter(isConfident).toSorted((a, b) => a.documents.size - b.documents.size);
+    await Promise.all(rarestFirst.slice(0, MAX_BEGINNINGS).map((match) => addLongerWords(index, match)));
   }
-  if (hasAnswer(matches) && !(isOnly && matches.every(isUnsure))) return answer();
-  const mistyped = missing().length > 0 ? missing() : rarestFirst(matches).slice(0, MAX_RELAXED);
-  await Promise.all(mistyped.map((match) => addMistyped(index, match)));
+  if (isOnly || !hasAnswer(matches))
+    await Promise.all(matches.filter(isUnsure).map((match) => addMistyped(index, match)));
   return answer();
-}
-
-function rarestFirst(matches: readonly Match[]): Match[] {
-  const count = (match: Match) => countFrom(match, CONFIDENT_SIMILARITY);
-  return matches.toSorted((a, b) => count(a) - count(b));
 }
 
 /** Whether some document confidently matches every word. */
@@ -101,7 +95,7 @@ async function inOrder(
     hasAll &&
     closeness === best?.closeness &&
     isTitle === best.isTitle &&
-    holdsInOrder(id, sequence, matches, MATCH_SIMILARITY);
+    holdsInOrder(id, sequence, matches, CONFIDENT_SIMILARITY);
   if (sequence.length < 2) return ranked;
   return [...ranked.filter(isFirst), ...ranked.filter((one) => !isFirst(one))];
 }
@@ -125,7 +119,12 @@ async function hasPhrases(
 }
 
 /** Whether the words follow one another in the text of a document. */
-function holdsInOrder(id: string, sequence: readonly number[], matches: readonly Match[], least: number): boolean {
+export function holdsInOrder(
+  id: string,
+  sequence: readonly number[],
+  matches: readonly Match[],
+  least: number,
+): boolean {
   const places = sequence.map((at) => matches[at]?.documents.get(id)?.places);
   const [first] = places;
   const isNext = (start: number) => places.every((own, step) => (own?.get(start + step) ?? 0) >= least);

@@ -1,7 +1,6 @@
 // How near a word of the site is to a typed one: 1 for the word itself, less for each letter that differs, by the costs in
 // src/language/letter-costs.ts. A form of the same word is near whatever its ending.
 import { DEVANAGARI_COSTS, LATIN_COSTS } from "../../language/letter-costs.ts";
-import { isDoubled } from "../../language/latin-letters.ts";
 import { withoutSchwas } from "../../language/phonetic.ts";
 import { weightedDistance } from "../../language/weighted-distance.ts";
 import type { WordKeys } from "../../language/word-keys.ts";
@@ -10,25 +9,19 @@ import type { WordKeys } from "../../language/word-keys.ts";
 export const SAME_WORD_SIMILARITY = 0.9;
 /** Below this similarity the word may be mistyped, so the search also looks for others. Forms, and words with a small error, are above it. */
 export const CONFIDENT_SIMILARITY = 0.8;
-/** From this similarity on, a document counts as one that has the word. */
-export const MATCH_SIMILARITY = 0.56;
 
-/** Up to this distance, Latin letters differ by habit only: long or short vowels, sh or s, a final a. Less in a short word, as gudi. */
-const HABIT = { most: 0.44, perLetter: 0.08 };
-/** A consonant that is doubled in one of the words only: datta is दत्त, not दाता. */
-const DOUBLING_DISTANCE = 0.33;
+/** Up to this distance, Latin letters differ by habit only: long or short vowels, sh or s, a final a. */
+const HABIT_DISTANCE = 0.44;
 const SPELLING = { most: 0.98, perDistance: 0.15 };
 /** One wrong vowel sign (0.5) is nearer than another form of the word, one wrong consonant (0.85) is not. */
 const ERROR = { most: 0.89, perDistance: 0.25 };
-/** A word that is further away, for each of its letters, is another one; but any word in Devanagari may have one error. */
-const MAX_ERROR = { one: 1.1, perLetter: 0.19, perLatinLetter: 0.17 };
-/** The base of an inflected word precedes its other forms; of these, those that are more alike come first. */
+/** A word that is further away, for each of its letters, is another one. */
+const MAX_ERROR_PER_LETTER = 0.19;
+/** The base of an inflected word precedes its other forms. */
 const BASE_SIMILARITY = 0.87;
-const FORM = { most: 0.86, perDistance: 0.025 };
+const FORM_SIMILARITY = 0.86;
 /** In the other script, the stem of another word may sound alike. */
 const OTHER_SCRIPT_FORM = { most: 0.83, perDistance: 0.05 };
-/** For other words in Latin letters than a typed Devanagari word: hardly anybody means them. */
-const LATIN_WORD_FACTOR = 0.75;
 const MAX_DISTANCE = 2;
 
 type Scale = Readonly<{ most: number; perDistance: number }>;
@@ -40,25 +33,19 @@ export function similarity(typed: WordKeys, found: WordKeys): number {
   const distance = areDevanagari
     ? weightedDistance(typed.closeSpelling, found.closeSpelling, DEVANAGARI_COSTS, MAX_DISTANCE)
     : latinDistance(typed, found);
-  const habit = Math.min(HABIT.most, HABIT.perLetter * typed.term.length);
-  if (areDevanagari ? typed.spelling === found.spelling : distance <= habit)
+  if (areDevanagari ? typed.spelling === found.spelling : distance <= HABIT_DISTANCE)
     return Math.max(SAME_WORD_SIMILARITY, on(SPELLING, distance));
-  const similar = Math.max(ofMistyped(typed, distance), ofForm(typed, found, Math.min(distance, MAX_DISTANCE)));
-  return typed.isDevanagari && !found.isDevanagari ? similar * LATIN_WORD_FACTOR : similar;
+  // Hardly anybody who types Devanagari means another word in Latin letters.
+  if (typed.isDevanagari && !found.isDevanagari) return 0;
+  const isMistyped = distance <= MAX_ERROR_PER_LETTER * typed.term.length;
+  const mistyped = isMistyped ? Math.min(ERROR.most, 1 - ERROR.perDistance * distance) : 0;
+  return Math.max(mistyped, ofForm(typed, found, Math.min(distance, MAX_DISTANCE)));
 }
 
 /** The distance of two words of which one or both are in Latin letters. */
 function latinDistance(typed: WordKeys, found: WordKeys): number {
   const [latin, word] = typed.isDevanagari ? [found, typed] : [typed, found];
-  const distance = weightedDistance(latin.latinLetters, word.latinLetters, LATIN_COSTS, MAX_DISTANCE);
-  return isDoubled(typed.term) === isDoubled(found.term) ? distance : distance + DOUBLING_DISTANCE;
-}
-
-function ofMistyped({ term, isDevanagari }: WordKeys, distance: number): number {
-  const limit = isDevanagari
-    ? Math.max(MAX_ERROR.one, MAX_ERROR.perLetter * term.length)
-    : MAX_ERROR.perLatinLetter * term.length;
-  return distance > limit ? 0 : Math.min(ERROR.most, 1 - ERROR.perDistance * distance);
+  return weightedDistance(latin.latinLetters, word.latinLetters, LATIN_COSTS, MAX_DISTANCE);
 }
 
 /** Whether one of two words may be an inflected form of the other. */
@@ -76,7 +63,7 @@ function ofForm(typed: WordKeys, found: WordKeys, distance: number): number {
   if (typed.bases.includes(found.spelling)) return BASE_SIMILARITY;
   const isForm = overlap(typed.stems, found.stems) || found.bases.includes(typed.spelling);
   // Whoever types a word in English means its plural, too.
-  return isForm ? (typed.isDevanagari ? on(FORM, distance) : SAME_WORD_SIMILARITY) : 0;
+  return isForm ? (typed.isDevanagari ? FORM_SIMILARITY : SAME_WORD_SIMILARITY) : 0;
 }
 
 function on({ most, perDistance }: Scale, distance: number): number {

@@ -31,7 +31,7 @@ export async function addSynonyms(
   for (const { words, similar } of members) {
     const found = await Promise.all(words.map((word) => matchWord(index, word, false)));
     // What only resembles a synonym is another word: उत्तराखंड for उत्तरकांड.
-    mergeMatch(match, found, CONFIDENT_SIMILARITY, 1, similar ?? most);
+    mergeMatch(match, found, CONFIDENT_SIMILARITY, similar ?? most);
   }
 }
 

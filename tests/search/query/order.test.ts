@@ -56,12 +56,6 @@ describe.each<[string, query: string, first: DocumentInput, other: DocumentInput
     { title: "अभंग", text: "उत्तम जाति जाण." },
   ],
   [
-    "a mistyped Devanagari word, before a word in Latin letters that sounds alike",
-    "दर्मा",
-    { title: "ओवी", text: "ऐसिया धर्मा जाण." },
-    { title: "Notes", text: "They follow dharmas." },
-  ],
-  [
     "a word in the same script, before its transliteration, in the text",
     "Tulsidas",
     { title: "About poets", text: "Tulsidas wrote it in Awadhi." },
@@ -126,12 +120,6 @@ describe.each<[string, query: string, first: DocumentInput, other: DocumentInput
     "पणती",
     { title: "प्रवचन", text: `${"उजळे पणती. ".repeat(150)}${"सण आला. ".repeat(2_350)}` },
     { title: "निबंध", text: `${"उजळे पणती. ".repeat(6)}${"सण आला. ".repeat(294)}` },
-  ],
-  [
-    "a correction in the same script, before the same one in Latin letters",
-    "चंद्रघटां",
-    { title: "तिसरी माळ: चंद्रघंटा" },
-    { title: "Nine forms", text: "Chandraghanta wears the moon." },
   ],
 ])("First comes %s", (_, query, first, other) => {
   test.each(["first", "last"])("when it is the %s document", async (place) => {
