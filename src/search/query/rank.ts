@@ -1,7 +1,7 @@
 // Ranks documents: those with all words first; typed words before other spellings, and these before other words; titles first; then the
 // nearer words; then Pagefind's score.
 import type { Match } from "./match.ts";
-import { SAME_WORD_SIMILARITY } from "./similarity.ts";
+import { CONFIDENT_SIMILARITY, SAME_WORD_SIMILARITY } from "./similarity.ts";
 
 export type RankedDocument = Readonly<{
   id: string;
@@ -18,8 +18,10 @@ export type RankedDocument = Readonly<{
 /** What a document has that matches no word less than another. */
 export const ALIKE = { hasAll: true, closeness: 2, isTitle: false, step: 0, score: 0 } as const;
 
-/** Of smaller differences the score decides: of several words, each document has some that are less near. */
+/** Of smaller differences the score decides: of several words, each document has some that are less near. One word in 16: vowel length .989 → .982. */
 const STEPS = { oneWord: 100, severalWords: 16 };
+/** What the best document must have where none surely has the word; what has less is offered as "did you mean". */
+const MIN_UNSURE = 0.63;
 
 /** @param typed what each word means; a word that no document has is left out. @param total number of documents */
 export function rank(typed: readonly Match[], total: number): RankedDocument[] {
@@ -29,7 +31,7 @@ export function rank(typed: readonly Match[], total: number): RankedDocument[] {
   const all = weights.reduce((sum, one) => sum + one, 0);
   const isSeveral = typed.length > 1;
   const steps = isSeveral ? STEPS.severalWords : STEPS.oneWord;
-  // A single word in Devanagari was meant as it was typed; the same word in Latin letters has no usual spelling.
+  // A single word in Devanagari was meant as it was typed; the same word in Latin letters has no usual spelling. Without this: exact 1.00 → .992.
   const typedFrom = !isSeveral && typed[0]?.word.isDevanagari ? 1 : SAME_WORD_SIMILARITY;
   const ids = new Set(matches.flatMap(({ documents }) => [...documents.keys()]));
   const rows = [...ids].map((id) => {
@@ -38,15 +40,18 @@ export function rank(typed: readonly Match[], total: number): RankedDocument[] {
       found.reduce((sum, one, at) => sum + (weights[at] ?? 0) * of(one), 0) / all;
     const least = Math.min(...found.map(({ best }) => best));
     const closeness = least >= typedFrom ? 2 : least >= SAME_WORD_SIMILARITY ? 1 : 0;
+    const near = mean(({ best }) => best);
     return {
       id,
       hasAll: least > 0,
       closeness,
       isTitle: mean(({ title }) => title) >= SAME_WORD_SIMILARITY,
-      step: Math.round(steps * mean(({ best }) => best)),
+      step: Math.round(steps * near),
       score: mean(({ score }) => score),
+      isSure: near >= MIN_UNSURE || found.some(({ best }) => best >= CONFIDENT_SIMILARITY),
     } as const;
   });
+  if (!rows.some(({ isSure }) => isSure)) return [];
   const order = ({ hasAll, closeness, isTitle, step, score }: RankedDocument) => [
     Number(hasAll),
     closeness,

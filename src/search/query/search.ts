@@ -73,7 +73,10 @@ function hasAnswer([first, ...others]: readonly Match[]): boolean {
   return first?.documents.keys().some((id) => [first, ...others].every((one) => isMatch(one, id))) === true;
 }
 
-/** Whether no document has the word itself, and few have a form of it: it may be a mistyped form of another word. */
+/**
+ * Whether no document has the word itself, and few have a form of it: it may be a mistyped form of another word. Without this: Latin .975 → .966,
+ * Devanagari typo .951 → .932.
+ */
 function isUnsure(match: Match): boolean {
   return countFrom(match, SAME_WORD_SIMILARITY) === 0 && countFrom(match, CONFIDENT_SIMILARITY) < MANY_DOCUMENTS;
 }

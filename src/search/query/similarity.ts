@@ -12,15 +12,16 @@ export const CONFIDENT_SIMILARITY = 0.8;
 
 /** Up to this distance, Latin letters differ by habit only: long or short vowels, sh or s, a final a. */
 const HABIT_DISTANCE = 0.44;
+/** The nearer spelling comes first. With one value for all: vowel length .989 → .973, Latin .975 → .960. */
 const SPELLING = { most: 0.98, perDistance: 0.15 };
-/** One wrong vowel sign (0.5) is nearer than another form of the word, one wrong consonant (0.85) is not. */
+/** One wrong vowel sign (0.5) is nearer than another form of the word, one wrong consonant (0.85) is not. Without this: Devanagari typo .951 → .919. */
 const ERROR = { most: 0.89, perDistance: 0.25 };
-/** A word that is further away, for each of its letters, is another one. */
+/** A word that is further away, for each of its letters, is another one. At 0.15 for Latin letters: Latin typo .882 → .874. */
 const MAX_ERROR_PER_LETTER = 0.19;
-/** The base of an inflected word precedes its other forms. */
+/** The base of an inflected word precedes its other forms. Without this: case ending .897 → .859. */
 const BASE_SIMILARITY = 0.87;
 const FORM_SIMILARITY = 0.86;
-/** In the other script, the stem of another word may sound alike. */
+/** In the other script, the stem of another word may sound alike. With the value of forms: Latin typo .879 → .821. */
 const OTHER_SCRIPT_FORM = { most: 0.83, perDistance: 0.05 };
 const MAX_DISTANCE = 2;
 
