@@ -53,6 +53,11 @@ export const latinLetters: (term: string) => string = memoiseByWord((term) =>
   applyRules(SOUND_RULES, isDevanagari(term) ? spokenLetters(term) : applyRules(TYPING_RULES, term)),
 );
 
+/** Whether a term has a doubled consonant. Aspirates do not count: vitthal is typed vithal. */
+export const isDoubled: (term: string) => boolean = memoiseByWord((term) =>
+  isDevanagari(term) ? /([कगचजटडतदनपबमलस])्\1/.test(term) : /([kgcjtdnpbmlsz])\1(?!h)/.test(term),
+);
+
 function spokenLetters(term: string): string {
   const text = applyRules(DEVANAGARI_RULES, term.normalize("NFD"));
   let letters = "";

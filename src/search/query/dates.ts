@@ -23,12 +23,7 @@ const MONTHS = (
 /** Words for a year, beside its number. */
 const YEAR_WORDS = new Set(["सन", "साल", "साली", "वर्ष", "वर्षी", "year"]);
 const DAY = /^(\d{1,2})(?:st|nd|rd|th)?$/;
-const ORDINALS = new Intl.PluralRules("en", { type: "ordinal" });
-const ORDINAL_SUFFIXES = new Map([
-  ["one", "st"],
-  ["two", "nd"],
-  ["few", "rd"],
-]);
+const ORDINAL_SUFFIXES = ["th", "st", "nd", "rd"];
 
 /** `month`: from 0. */
 type Day = Readonly<{ day: number; month: number }>;
@@ -69,7 +64,7 @@ async function searchDay({ text, synonyms }: Asked, run: Run): Promise<RankedMat
   if (day === null) return null;
   const names = MONTHS[day.month]?.names ?? [];
   const asked = words.map((word, place) => (place === at || place === at + 1 ? usual(word, day, names) : word));
-  const ordinal = `${day.day}${ORDINAL_SUFFIXES.get(ORDINALS.select(day.day)) ?? "th"}`;
+  const ordinal = `${day.day}${(day.day > 20 || day.day < 4 ? ORDINAL_SUFFIXES[day.day % 10] : null) ?? "th"}`;
   return datesFirst(
     await run({ text: asked.join(" "), synonyms: [...synonyms, names, [String(day.day), ordinal]] }),
     day,

@@ -27,7 +27,7 @@ export type Match = Readonly<{
 }>;
 
 /** Each word is a question to Pagefind, so those that are less near than so many others are left out. */
-const MAX_WORDS = 12;
+const MAX_WORDS = 24;
 /** As many documents with a word in Latin letters, which nobody writes alike, say that it is not a mistyped one. */
 const SURE_DOCUMENTS = 4;
 /** Documents that have the word itself say that no longer words are meant. */
@@ -93,8 +93,8 @@ function addDocuments(
   for (const { id, score, fields, places } of postings) {
     const known = documents.get(id);
     const isNamed = fields.includes("title") || fields.includes("names");
-    // Each field with the word counts as much as a text that has it often.
-    const own = value * (score / weight + fields.length);
+    // Each field with the word counts twice as much as a text that has it often, so a page precedes what only mentions it.
+    const own = value * (score / weight + 2 * fields.length);
     documents.set(id, {
       ...(known !== undefined && known.best >= value ? { best: known.best, term: known.term } : { best: value, term }),
       title: Math.max(isNamed ? value : 0, known?.title ?? 0),

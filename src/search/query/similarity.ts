@@ -1,6 +1,7 @@
 // How near a word of the site is to a typed one: 1 for the word itself, less for each letter that differs, by the costs in
 // src/language/letter-costs.ts. A form of the same word is near whatever its ending.
 import { DEVANAGARI_COSTS, LATIN_COSTS } from "../../language/letter-costs.ts";
+import { isDoubled } from "../../language/latin-letters.ts";
 import { withoutSchwas } from "../../language/phonetic.ts";
 import { weightedDistance } from "../../language/weighted-distance.ts";
 import type { WordKeys } from "../../language/word-keys.ts";
@@ -10,14 +11,16 @@ export const SAME_WORD_SIMILARITY = 0.9;
 /** Below this similarity the word may be mistyped, so the search also looks for others. Forms, and words with a small error, are above it. */
 export const CONFIDENT_SIMILARITY = 0.8;
 
-/** Up to this distance, Latin letters differ by habit only: long or short vowels, sh or s, a final a. */
-const HABIT_DISTANCE = 0.44;
+/** Up to this distance, Latin letters differ by habit only: long or short vowels, sh or s, a final a. Less in a short word, as gudi. */
+const HABIT = { most: 0.44, perLetter: 0.08 };
+/** A consonant that is doubled in one of the words only: datta is दत्त, not दाता. The measured words are longer than these two. */
+const DOUBLING_DISTANCE = 0.33;
 /** The nearer spelling comes first. With one value for all: vowel length .989 → .973, Latin .975 → .960. */
 const SPELLING = { most: 0.98, perDistance: 0.15 };
 /** One wrong vowel sign (0.5) is nearer than another form of the word, one wrong consonant (0.85) is not. Without this: Devanagari typo .951 → .919. */
 const ERROR = { most: 0.89, perDistance: 0.25 };
-/** A word that is further away, for each of its letters, is another one. At 0.15 for Latin letters: Latin typo .882 → .874. */
-const MAX_ERROR_PER_LETTER = 0.19;
+/** A word that is further away, for each of its letters, is another one. With 0.15 for Latin letters: Latin typo .884 → .874; with 0.19, pizza is पूजा. */
+const MAX_ERROR = { devanagari: 0.19, latin: 0.17 };
 /** The base of an inflected word precedes its other forms. Without this: case ending .897 → .859. */
 const BASE_SIMILARITY = 0.87;
 const FORM_SIMILARITY = 0.86;
@@ -34,11 +37,12 @@ export function similarity(typed: WordKeys, found: WordKeys): number {
   const distance = areDevanagari
     ? weightedDistance(typed.closeSpelling, found.closeSpelling, DEVANAGARI_COSTS, MAX_DISTANCE)
     : latinDistance(typed, found);
-  if (areDevanagari ? typed.spelling === found.spelling : distance <= HABIT_DISTANCE)
+  const habit = Math.min(HABIT.most, HABIT.perLetter * typed.term.length);
+  if (areDevanagari ? typed.spelling === found.spelling : distance <= habit)
     return Math.max(SAME_WORD_SIMILARITY, on(SPELLING, distance));
   // Hardly anybody who types Devanagari means another word in Latin letters.
   if (typed.isDevanagari && !found.isDevanagari) return 0;
-  const isMistyped = distance <= MAX_ERROR_PER_LETTER * typed.term.length;
+  const isMistyped = distance <= (typed.isDevanagari ? MAX_ERROR.devanagari : MAX_ERROR.latin) * typed.term.length;
   const mistyped = isMistyped ? Math.min(ERROR.most, 1 - ERROR.perDistance * distance) : 0;
   return Math.max(mistyped, ofForm(typed, found, Math.min(distance, MAX_DISTANCE)));
 }
@@ -46,7 +50,8 @@ export function similarity(typed: WordKeys, found: WordKeys): number {
 /** The distance of two words of which one or both are in Latin letters. */
 function latinDistance(typed: WordKeys, found: WordKeys): number {
   const [latin, word] = typed.isDevanagari ? [found, typed] : [typed, found];
-  return weightedDistance(latin.latinLetters, word.latinLetters, LATIN_COSTS, MAX_DISTANCE);
+  const distance = weightedDistance(latin.latinLetters, word.latinLetters, LATIN_COSTS, MAX_DISTANCE);
+  return isDoubled(typed.term) === isDoubled(found.term) ? distance : distance + DOUBLING_DISTANCE;
 }
 
 /** Whether one of two words may be an inflected form of the other. */
