@@ -24,7 +24,7 @@ test("the stored settings are applied before the styles are requested", () => {
 
 test("the script of the controls is where the button says, with a content hash in its name", () => {
   const url = /class="opener"[^>]*data-load="([^"]+)"/.exec(page(POST))?.[1] ?? "";
-  expect(url).toMatch(/^\/_astro\/reading\.[0-9a-f]{8}\.js$/);
+  expect(url).toMatch(/^\/_astro\/controls\.[0-9a-f]{8}\.js$/);
   expect(page(url.slice(1))).toContain("export");
 });
 
