@@ -430,9 +430,11 @@ describe("without results", () => {
 describe("a search that cannot work says so at once, with ways on", () => {
   const older = JSON.stringify({ version: 1 });
   test.each([
+    ["without the dictionary", "**/pagefind/dictionary.json", { status: 404 }, "could not be loaded"],
     ["with another build's dictionary", "**/pagefind/dictionary.json", { body: older }, "older than the search"],
     ["with damaged words", "**/pagefind/dictionary/*", { body: "damaged" }, "could not be loaded"],
     ["with a damaged index", "**/*.pf_index", { body: "damaged" }, "could not be loaded"],
+    ["without its program", "**/wasm.*", { status: 404 }, "could not be loaded"],
     ["without a network", "**/pagefind/**", null, "offline"],
   ])("%s", async (_, files, answer, message) => {
     const page = await shared.context().newPage();

@@ -2,7 +2,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
-import { usePages } from "./pages.ts";
+import { until, usePages } from "./pages.ts";
 
 const open = usePages(useBrowser());
 const SONG = "/abhang/sundar-te-dhyan-ubhe-vitevari";
@@ -24,6 +24,12 @@ const TASKS: Readonly<Record<string, Task>> = {
       const nearest = page.locator("[data-kendra]:visible").first();
       await tap(nearest.locator("summary"));
       await nearest.getByText(/^Next: /).waitFor();
+    },
+  },
+  "today's chanting": {
+    async do(page, tap) {
+      await tap(place(page, "Chanting"));
+      await page.locator("[data-jaap-total]").first().waitFor();
     },
   },
   "a song's sound": {
@@ -55,6 +61,13 @@ const TASKS: Readonly<Record<string, Task>> = {
       const saved = page.waitForEvent("download");
       await tap(page.locator(".share-send"));
       expect((await saved).suggestedFilename()).toMatch(/\.jpg$/);
+    },
+  },
+  "another language": {
+    async do(page, tap) {
+      await tap(page.locator(".site-header").getByRole("button", { name: "Menu" }));
+      await tap(page.locator(".site-header").getByRole("button", { name: "मराठी" }));
+      await until(() => page.evaluate(() => document.documentElement.lang), "mr");
     },
   },
 };

@@ -8,8 +8,7 @@ import { hiddenText, hideFinders, showFinders } from "./finders.ts";
 // Few visits need this script.
 import choicesUrl from "./facet-choices.ts?lazy";
 import type * as facetChoices from "./facet-choices.ts";
-import { langOfScript } from "../../language/script-language.ts";
-import { categoryNames, resultItem } from "./result-item.ts";
+import { categoryNames, langByScript, resultItem } from "./result-item.ts";
 import { type SearchThread, openSearchThread } from "./search-thread.ts";
 import type { Answer, MoreResults } from "./search-worker.ts";
 import type { FacetSelection, SortOrder } from "../../search/query/facets.ts";
@@ -222,7 +221,7 @@ function guessItem(word: string): HTMLElement {
   link.href = (guessList.dataset.searchUrl ?? "") + encodeURIComponent(word);
   link.className = "chip";
   link.textContent = word;
-  link.lang = langOfScript(word, [document.documentElement.lang, "mr", "en"]);
+  link.lang = langByScript(word);
   item.append(link);
   return item;
 }

@@ -14,8 +14,12 @@ export type CategoryNames = (name: string) => LocalName;
 /** @param json of `data-category-names`: the names that differ in the language of the reader */
 export function categoryNames(json = "{}"): CategoryNames {
   const names = new Map(Object.entries(castJson<Readonly<Record<string, LocalName>>>(json)));
-  return (name) =>
-    names.get(name) ?? { text: name, lang: langOfScript(name, [document.documentElement.lang, "mr", "en"]) };
+  return (name) => names.get(name) ?? { text: name, lang: langByScript(name) };
+}
+
+/** The language of a text of which the index does not say it: by its script. @param likely languages that come before that of the page */
+export function langByScript(text: string, ...likely: readonly string[]): string {
+  return langOfScript(text, [...likely, document.documentElement.lang, "mr", "en"]);
 }
 
 const MONTHS = "JanFebMarAprMayJunJulAugSepOctNovDec";
@@ -59,9 +63,7 @@ export function resultItem(
 function showNote(about: HTMLElement, { meta, note }: SearchResult, categoryName: CategoryNames): void {
   const category = meta.type === "post" ? categoryName(meta.note) : null;
   const isTranslated = category !== null && category.text !== meta.note;
-  about.lang = isTranslated
-    ? category.lang
-    : (note.lang ?? langOfScript(meta.note, [meta.language, document.documentElement.lang, "mr", "en"]));
+  about.lang = isTranslated ? category.lang : (note.lang ?? langByScript(meta.note, meta.language));
   about.replaceChildren(...(isTranslated ? [category.text] : marked(note.pieces)));
 }
 

@@ -79,8 +79,11 @@ export class DictionaryBuilder {
     for (const [word, count] of [...this.#counts].sort(([a], [b]) => (a < b ? -1 : 1))) {
       const term = termOf(word);
       // Marks that stand alone have none.
-      for (const key of term === "" ? [] : keysOf(term))
-        lists.set(key, [...(lists.get(key) ?? []), written(word, count)]);
+      for (const key of term === "" ? [] : keysOf(term)) {
+        const list = lists.get(key) ?? [];
+        list.push(written(word, count));
+        lists.set(key, list);
+      }
     }
     return new Map([...lists].map(([key, words]) => [key, words.join(" ")]));
   }

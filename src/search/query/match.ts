@@ -38,7 +38,11 @@ const BEGINNING_SIMILARITY = 0.7;
 const MIN_HALF = 3; // UTF-16 units
 
 /** Beside a text that has the word often, which counts 1. They add up, so the page of a name precedes what only mentions it. */
-const FIELD_SCORES = new Map(Object.entries({ title: 0.9, names: 1.2, headings: 0.6 }));
+const FIELD_SCORES = new Map([
+  ["title", 0.9],
+  ["names", 1.2],
+  ["headings", 0.6],
+]);
 
 /** Finds the documents with the word and its forms. @param isOnly whether longer words that begin with it may be meant, too */
 export async function matchWord(index: SearchIndex, word: WordKeys, isOnly: boolean): Promise<Match> {

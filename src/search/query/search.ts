@@ -100,7 +100,7 @@ async function inOrder(
     isTitle === best.isTitle &&
     holdsInOrder(id, sequence, matches, CONFIDENT_SIMILARITY);
   if (sequence.length < 2) return ranked;
-  return [...ranked.filter(isFirst), ...ranked.filter((one) => !isFirst(one))];
+  return [...new Set([...ranked.filter(isFirst), ...ranked])];
 }
 
 async function hasPhrases(
