@@ -92,7 +92,6 @@ declare const navigator: Readonly<{ languages: readonly string[]; share?: (data:
   // A script that fails to load and a cancelled share both leave the page as it is: `encode` receives the error.
   const load = (control: LazyControl | null) =>
     control && import(control.dataset.load).then((module: LazyModule) => module.default?.(control), encode);
-  let lastY: number;
   onload = () => {
     // Shares the page as it is open, on a preview or another domain too, by its title in the reader's language. Without a
     // script, the canonical URL is shared.
@@ -136,11 +135,6 @@ declare const navigator: Readonly<{ languages: readonly string[]; share?: (data:
   };
   // Dictation, handwriting and drag and drop fire no key events.
   oninput = ({ target }) => target.name === "q" && load(target);
-  // Tells the "Aa" button that the reader scrolls down.
-  onscroll = () => {
-    dataset.down = lastY > 9 && scrollY > lastY;
-    lastY = scrollY;
-  };
   onkeydown = ({ key }) => {
     const menu = find<Menu>("nav [open]");
     if (key !== "Escape" || !menu) return;
