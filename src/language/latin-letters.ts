@@ -3,9 +3,8 @@
 // A I U long vowels, H aspiration, N anusvara, Q visarga, M the same at the end,
 // R the vowel of ऋ, J ज्ञ; a dot is the inherent a, a comma the same at the end.
 import { memoiseByWord } from "./memoise-by-word.ts";
+import { type Rule, applyRules, letterTable } from "./rules.ts";
 import { isDevanagari } from "./words.ts";
-
-type Rule = readonly [pattern: RegExp, replacement: string];
 
 const CONSONANTS = letterTable(
   "क ख ग घ ङ च छ ज झ ञ ट ठ ड ढ ण त थ द ध न प फ ब भ म य र ल ळ व श ष स ह",
@@ -69,15 +68,4 @@ function spokenLetters(term: string): string {
     else letters += next === VIRAMA || SIGNS.has(next) ? consonant : `${consonant}.`;
   }
   return letters.replace(/(?<=.)\.$/, ",").replace(/N$/, "M");
-}
-
-function applyRules(rules: readonly Rule[], text: string): string {
-  let result = text;
-  for (const [pattern, replacement] of rules) result = result.replace(pattern, replacement);
-  return result;
-}
-
-function letterTable(devanagari: string, latin: string): ReadonlyMap<string, string> {
-  const values = latin.split(" ");
-  return new Map(devanagari.split(" ").map((letter, index) => [letter, values[index] ?? ""]));
 }

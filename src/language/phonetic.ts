@@ -1,5 +1,6 @@
 // Phonetic forms: one rough romanisation for words in Devanagari and for the casual spellings that people type in Latin
 // letters. The same idea as Soundex and Metaphone, with rules for Marathi and Hindi.
+import { type Rule, applyRules, letterTable } from "./rules.ts";
 import { foldLetters } from "./spelling.ts";
 import { isDevanagari } from "./words.ts";
 
@@ -17,8 +18,6 @@ const ANUSVARA = "ं";
 const HONORIFIC = /^(sri|maha)(?=..)/;
 /** Between two letters: the words may be separated, and an initial a or h is left out in a joined one. */
 const SEAM = "(?: [ah]?)?";
-
-type Rule = readonly [pattern: RegExp, replacement: string];
 
 // How people type Indian words on a Latin keyboard. The order of the rules matters.
 const TYPING_RULES: readonly Rule[] = [
@@ -149,17 +148,6 @@ function romanizeDevanagari(term: string): string {
   return latin;
 }
 
-function applyRules(rules: readonly Rule[], text: string): string {
-  let result = text;
-  for (const [pattern, replacement] of rules) result = result.replace(pattern, replacement);
-  return result;
-}
-
 function countConsonants(phonetic: string): number {
   return phonetic.replace(/[^bcdfghjklmnpqrstvxyz]/g, "").length;
-}
-
-function letterTable(devanagari: string, latin: string): ReadonlyMap<string, string> {
-  const values = latin.split(" ");
-  return new Map(devanagari.split(" ").map((letter, index) => [letter, values[index] ?? ""]));
 }

@@ -4,6 +4,7 @@
 // depend on them; sh, ch and ru replace letters that only scholars know, and n or m replaces the anusvara. In Marathi and
 // Hindi the final a of a word is not pronounced, so it is left out. An a inside a word stays: an abhang's metre counts it.
 import sanscript from "@indic-transliteration/sanscript";
+import { type Rule, applyRules } from "./rules.ts";
 
 const DEVANAGARI = /[\u0904-\u0939]/;
 // Sanscript accepts these letters precomposed only, and Unicode normalisation (NFD) decomposes them.
@@ -18,7 +19,7 @@ const CONSONANT = "(?:[kgcjṭḍtdpb]h?|ṛh?|[ṅñṇnmyrlvśṣshḷzf])";
 // A final a after a vowel and one consonant. An anusvara is no consonant, so आनंद ends like राम. A cluster keeps it: धर्म.
 const FINAL_SCHWA = new RegExp(String.raw`(?<=[aāiīuūēōêôR]ṁ?${CONSONANT})(?<!(?:i|ī)y)a(?![\p{L}\p{M}])`, "gu");
 
-const READABLE_RULES: readonly [RegExp, string][] = [
+const READABLE_RULES: readonly Rule[] = [
   [/\u0310/g, "\u0307"],
   [/([kgcjṭḍtdpb])h\1h/g, "$1$1h"],
   [/ṁ(?=[pbm])/g, "m"],
@@ -36,7 +37,7 @@ const READABLE_RULES: readonly [RegExp, string][] = [
   [/।/g, "|"],
 ];
 
-const PRONUNCIATION_RULES: Readonly<Record<string, readonly [RegExp, string][]>> = {
+const PRONUNCIATION_RULES: Readonly<Record<string, readonly Rule[]>> = {
   mr: [
     [/jñ/g, "dny"],
     [/R/g, "ru"],
@@ -69,8 +70,8 @@ export function romanize(text: string, lang: string): string | null {
     .normalize("NFC")
     .replace(/r\u0325/g, VOCALIC_R);
   const said =
-    spoken === undefined ? exact.replaceAll(VOCALIC_R, "ṛ") : applyRules(exact.replace(FINAL_SCHWA, ""), spoken);
-  const readable = applyRules(said, READABLE_RULES).normalize("NFC");
+    spoken === undefined ? exact.replaceAll(VOCALIC_R, "ṛ") : applyRules(spoken, exact.replace(FINAL_SCHWA, ""));
+  const readable = applyRules(READABLE_RULES, said).normalize("NFC");
   return readable.replace(/\p{L}/u, (first) => first.toUpperCase());
 }
 
@@ -80,8 +81,4 @@ function prepareDevanagari(text: string): string {
     .replace(/[\u200C\u200D]/g, "")
     .replaceAll("ॲ", "ऍ");
   return whole.replace(/(.)\u093C/gu, (_, plain: string) => WITH_NUKTA.get(plain) ?? plain);
-}
-
-function applyRules(text: string, pairs: readonly [RegExp, string][]): string {
-  return pairs.reduce((result, [from, to]) => result.replace(from, to), text);
 }

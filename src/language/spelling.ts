@@ -1,7 +1,6 @@
 // Orthographic normalisation: one spelling for all the ways in which a Devanagari word is written.
+import { type Rule, applyRules } from "./rules.ts";
 import { isDevanagari } from "./words.ts";
-
-type Rule = readonly [pattern: RegExp, replacement: string];
 
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 const DIGIT = /[०-९]/g;
@@ -98,12 +97,6 @@ export function foldLetters(term: string): string {
 /** The same as `foldLetters`, but with long and short vowels and the visarga. */
 export function foldVariants(term: string): string {
   return applyRules(LETTER_RULES, term.normalize("NFD"));
-}
-
-function applyRules(rules: readonly Rule[], text: string): string {
-  let result = text;
-  for (const [pattern, replacement] of rules) result = result.replace(pattern, replacement);
-  return result;
 }
 
 /** The text with Latin digits: `११` is `11`. */
