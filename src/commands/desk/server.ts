@@ -5,6 +5,7 @@ import { extname, join, posix } from "node:path";
 import { accessOf } from "./access.ts";
 import type { Desk } from "./desk.ts";
 import { messageOf } from "../../system/errors.ts";
+import { escapeHtml } from "../../system/escape-html.ts";
 
 export type ServerInput = Readonly<{
   desk: Desk;
@@ -68,7 +69,7 @@ export async function serveDesk(input: ServerInput): Promise<Readonly<{ server: 
     answer(request, response, input, port).catch((error: unknown) => {
       const says = messageOf(error);
       if (!response.headersSent)
-        send(response, 500, HTML, noticePage("Error", escape(`The desk had an error, and goes on: ${says}`)));
+        send(response, 500, HTML, noticePage("Error", escapeHtml(`The desk had an error, and goes on: ${says}`)));
       else response.end();
     });
   });
@@ -119,7 +120,7 @@ async function answer(
 
 async function sendPreview(response: ServerResponse, desk: Desk, path: string): Promise<void> {
   const preview = await desk.preview(path);
-  if ("reason" in preview) return send(response, 200, HTML, noticePage("No preview", escape(preview.reason)));
+  if ("reason" in preview) return send(response, 200, HTML, noticePage("No preview", escapeHtml(preview.reason)));
   // In the response, no text of a document can end the policy. Of two policies, browsers allow what both do.
   send(response, 200, HTML, preview.html, { "Content-Security-Policy": `${preview.policy}, ${PAGE_POLICY}` });
 }
@@ -163,8 +164,4 @@ function noticePage(title: string, html: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/desk/app.css"></head>
 <body><main><p class="notice">${html}</p></main></body></html>`;
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>]/g, (letter) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[letter] ?? "");
 }

@@ -1,5 +1,6 @@
 // Draws the picture of a shared link: the post's picture, darkened at the bottom, with the title in correctly shaped script.
 import type { Sharp } from "sharp";
+import { escapeHtml } from "../../system/escape-html.ts";
 import { loadSharp } from "./load-sharp.ts";
 
 /** Raise it whenever the same post would give another preview. */
@@ -92,16 +93,12 @@ async function titleOf(title: string, lang: string): Promise<Pixels | null> {
 }
 
 async function text(words: string, lang: string, size: number, colour: string): Promise<Pixels> {
-  const markup = `<span lang="${escape(lang)}" foreground="${colour}">${escape(words)}</span>`;
+  const markup = `<span lang="${escapeHtml(lang)}" foreground="${colour}">${escapeHtml(words)}</span>`;
   const font = `Noto Serif Devanagari ${size}`;
   const sharp = await loadSharp();
   const width = WIDTH - 2 * MARGIN;
   const spacing = Math.round(size / 8);
   return pixelsOf(sharp({ text: { text: markup, font, width, rgba: true, dpi: 72, wrap: "word-char", spacing } }));
-}
-
-function escape(words: string): string {
-  return words.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 const FRAME = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`;

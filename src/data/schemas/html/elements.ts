@@ -6,7 +6,7 @@ import { BLOCKS, CONTAINERS, EMBEDS, INLINE, PARTS, RENAMED, SILENT, UNSHOWN, is
 import { cleanText } from "../fields/text.ts";
 import { webUrl } from "../fields/url.ts";
 import { watchUrl, youtubeId } from "../fields/youtube.ts";
-import { element, textIn } from "./tree.ts";
+import { element, textIn, withProperties } from "./tree.ts";
 
 /** `origin` is the site's, such as `https://example.org`; the words are for elements without a text. */
 export type ElementRules = Readonly<{ origin: string; watchVideo: string; picture: string }>;
@@ -79,7 +79,7 @@ function named(children: ElementContent[], word: string): ElementContent[] {
   if (children.some(hasWords)) return children;
   return children.map((child) => {
     if (child.type !== "element") return child;
-    if (child.tagName === "img") return { ...child, properties: { ...child.properties, alt: word } };
+    if (child.tagName === "img") return withProperties(child, { alt: word });
     return { ...child, children: named(child.children, word) };
   });
 }

@@ -1,5 +1,6 @@
 // The roles of a table and its parts, which some browsers forget where a style shows a row as a block; see RichText.astro.
 import type { Element, ElementContent } from "hast";
+import { withProperties } from "./tree.ts";
 
 const ROLES: Readonly<Record<string, string>> = {
   table: "table",
@@ -18,11 +19,9 @@ export function withTableRoles(node: Element): Element {
   const children = node.children.map((child): ElementContent => {
     if (child.type !== "element" || !Object.hasOwn(ROLES, child.tagName)) return child;
     const part = withTableRoles(child);
-    return isRow && isRowHeader(child, hasCells)
-      ? { ...part, properties: { ...part.properties, role: "rowheader" } }
-      : part;
+    return isRow && isRowHeader(child, hasCells) ? withProperties(part, { role: "rowheader" }) : part;
   });
-  return { ...node, properties: { ...node.properties, role: ROLES[node.tagName] }, children };
+  return { ...withProperties(node, { role: ROLES[node.tagName] }), children };
 }
 
 /** Without a scope, a heading beside cells is that of its row. */

@@ -68,6 +68,11 @@ export function element(tagName: string, children: ElementContent[], properties:
   return { type: "element", tagName, properties, children };
 }
 
+/** The element with some of its properties replaced. */
+export function withProperties(node: Element, properties: Element["properties"]): Element {
+  return { ...node, properties: { ...node.properties, ...properties } };
+}
+
 /** Comments and doctypes are no content; conditional comments of Office vanish with them. */
 function contentOf({ children }: Root | Element): ElementContent[] {
   return children.flatMap((node): ElementContent[] => {

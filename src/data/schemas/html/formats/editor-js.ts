@@ -1,5 +1,6 @@
 // The JSON of Editor.js as HTML. Its texts are HTML already.
 import { z } from "zod";
+import { escapeHtml } from "../../../../system/escape-html.ts";
 import type { Lose } from "../account.ts";
 
 const blockSchema = z.object({
@@ -44,7 +45,7 @@ export function htmlOfEditorJs({ blocks }: z.output<typeof editorJsSchema>, lose
 }
 
 function htmlOfBlock({ type, data, text: plainText }: Block, lose: Lose): string {
-  if (plainText !== undefined) return htmlOfDraft(type, escape(plainText).replaceAll("\n", "<br>"));
+  if (plainText !== undefined) return htmlOfDraft(type, escapeHtml(plainText).replaceAll("\n", "<br>"));
   const own = (name: string) => text.parse(data[name]);
   const meta = z.record(z.string(), z.unknown()).catch({}).parse(data.meta);
   switch (type) {
@@ -64,29 +65,29 @@ function htmlOfBlock({ type, data, text: plainText }: Block, lose: Lose): string
     case "image":
     case "simpleImage":
       return figure(
-        `<img src="${escape(file.parse(data.file).url || own("url"))}" alt="${escape(plain(own("caption")))}">`,
+        `<img src="${escapeHtml(file.parse(data.file).url || own("url"))}" alt="${escapeHtml(plain(own("caption")))}">`,
         own("caption"),
       );
     case "embed":
     case "video":
       return figure(
-        `<iframe src="${escape(own("source") || own("embed") || file.parse(data.file).url || own("url"))}"></iframe>`,
+        `<iframe src="${escapeHtml(own("source") || own("embed") || file.parse(data.file).url || own("url"))}"></iframe>`,
         own("caption"),
       );
     case "audio":
-      return figure(`<audio src="${escape(file.parse(data.file).url || own("url"))}"></audio>`, own("caption"));
+      return figure(`<audio src="${escapeHtml(file.parse(data.file).url || own("url"))}"></audio>`, own("caption"));
     case "linkTool":
     case "attaches":
     case "button": {
       const address = own("link") || file.parse(data.file).url || own("url");
-      return `<p><a href="${escape(address)}">${own("title") || text.parse(meta.title) || own("text") || escape(address)}</a></p>`;
+      return `<p><a href="${escapeHtml(address)}">${own("title") || text.parse(meta.title) || own("text") || escapeHtml(address)}</a></p>`;
     }
     case "delimiter":
       return "<hr>";
     case "table":
       return tableOf(rowsSchema.parse(data.content), data.withHeadings === true);
     case "code":
-      return `<pre>${escape(own("code"))}</pre>`;
+      return `<pre>${escapeHtml(own("code"))}</pre>`;
     case "raw":
       return own("html");
     default:
@@ -100,7 +101,7 @@ function otherBlock(type: string, data: Block["data"], lose: Lose): string {
     .map((name) => text.parse(data[name]))
     .filter((value) => value !== "");
   const pictures = [...JSON.stringify(data).matchAll(PICTURE)].map(
-    ([, src = ""]) => `<img src="${escape(src)}" alt="">`,
+    ([, src = ""]) => `<img src="${escapeHtml(src)}" alt="">`,
   );
   if (texts.length + pictures.length === 0 && type !== "paragraph")
     lose(
@@ -147,8 +148,4 @@ function level(given: unknown): number {
 
 function plain(html: string): string {
   return html.replace(/<[^<>]*>/g, "");
-}
-
-function escape(value: string): string {
-  return value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }

@@ -2,6 +2,7 @@
 import { marked } from "marked";
 import { z } from "zod";
 import { isRecord } from "../../../../system/is-record.ts";
+import { parseJson } from "../../../../system/parse-json.ts";
 import type { Lose } from "../account.ts";
 import { isBlank } from "../element-names.ts";
 import { textIn, parseHtml } from "../tree.ts";
@@ -60,7 +61,7 @@ export function htmlOf(source: string, lose: Lose): string {
 
 function withoutQuotes(source: string, lose: Lose): string {
   if (!/^\s*"[^]*"\s*$/.test(source)) return source;
-  const text = z.string().safeParse(jsonOf(source));
+  const text = z.string().safeParse(parseJson(source));
   // A quotation is a text of its own, with its quotation marks.
   if (!text.success || (!TAG.test(text.data) && !ESCAPE.test(source))) return source;
   lose("body", source, expected("a quoted JSON string"));
@@ -99,8 +100,8 @@ function writtenIn(body: string): string | null {
 }
 
 function htmlOfJson(text: string, lose: Lose): Found | null {
-  const json = /^\s*[[{]/.test(text) ? jsonOf(text) : undefined;
-  if (json === undefined) return null;
+  const json = /^\s*[[{]/.test(text) ? parseJson(text) : null;
+  if (json === null) return null;
   const delta = deltaSchema.safeParse(json);
   if (delta.success) return { name: "Quill's Delta", html: htmlOfDelta(delta.data, lose) };
   const blocks = editorJsSchema.safeParse(json);
@@ -115,12 +116,4 @@ function htmlOfJson(text: string, lose: Lose): Found | null {
 
 function expected(name: string): string {
   return `HTML; this body is ${name}. It was converted: look at its page, and store it as HTML`;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

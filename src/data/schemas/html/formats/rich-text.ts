@@ -1,4 +1,6 @@
 // The JSON of other editors, such as Tiptap, Lexical and Slate, as HTML: trees of nodes with a type and a text.
+import { watchUrl } from "../../fields/youtube.ts";
+import { escapeHtml } from "../../../../system/escape-html.ts";
 import { isRecord } from "../../../../system/is-record.ts";
 
 type Node = Readonly<Record<string, unknown>>;
@@ -45,11 +47,11 @@ function htmlOfNode(node: unknown, depth: number): string {
   const type = textOf(node, "type") || textOf(node, "_type");
   const children = [node.content, node.children].flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
   const inside = children.map((child) => htmlOfNode(child, depth - 1)).join("");
-  if (/^mention/i.test(type)) return escape(textOf(node, "label") || textOf(node, "id"));
+  if (/^mention/i.test(type)) return escapeHtml(textOf(node, "label") || textOf(node, "id"));
   if (/^hard-?break|^line-?break/i.test(type)) return "<br>";
   if (/^horizontal-?rule|^thematic-?break|^divider/i.test(type)) return "<hr>";
   if (/^image/i.test(type))
-    return `<img src="${address(node)}" alt="${escape(textOf(node, "alt") || textOf(node, "altText"))}">`;
+    return `<img src="${address(node)}" alt="${escapeHtml(textOf(node, "alt") || textOf(node, "altText"))}">`;
   if (/^(?:youtube|video|embed|iframe)/i.test(type)) return `<iframe src="${address(node)}"></iframe>`;
   if (/^(?:auto)?link/i.test(type)) return `<a href="${address(node)}">${inside}</a>`;
   const name = nameOf(node, type);
@@ -59,7 +61,7 @@ function htmlOfNode(node: unknown, depth: number): string {
   const state = checked === "" ? "" : ` data-checked="${checked}"`;
   // Some editors have items without a list around them.
   if (/^(?:bullet|numbered|check)-?list-?item$/i.test(type)) return `<${name}><li${state}>${inside}</li></${name}>`;
-  return `<${name}${name === "li" ? state : ""}${start === "" ? "" : ` start="${escape(start)}"`}>${inside}</${name}>`;
+  return `<${name}${name === "li" ? state : ""}${start === "" ? "" : ` start="${escapeHtml(start)}"`}>${inside}</${name}>`;
 }
 
 function nameOf(node: Node, type: string): string | null {
@@ -86,7 +88,7 @@ function marked(node: Node): string {
     ...marks.map((mark) => textOf(mark, "type")),
   ];
   const link = marks.find((mark) => textOf(mark, "type") === "link");
-  const text = escape(typeof node.text === "string" ? node.text : "").replaceAll("\n", "<br>");
+  const text = escapeHtml(typeof node.text === "string" ? node.text : "").replaceAll("\n", "<br>");
   const emphasised = [...new Set(names.flatMap((name) => MARKS[name] ?? []))].reduce(
     (inner, name) => `<${name}>${inner}</${name}>`,
     text,
@@ -97,7 +99,7 @@ function marked(node: Node): string {
 function address(node: Node): string {
   const id = textOf(node, "videoID");
   const found = ["src", "href", "url", "link"].map((name) => textOf(node, name)).find((value) => value !== "");
-  return escape(found ?? (id === "" ? "" : `https://www.youtube.com/watch?v=${id}`));
+  return escapeHtml(found ?? (id === "" ? "" : watchUrl(id)));
 }
 
 /** A value of a node, which editors keep in it, or in a record of attributes. */
@@ -107,8 +109,4 @@ function textOf(node: Node, name: string): string {
     if (["string", "number", "boolean"].includes(typeof value)) return String(value);
   }
   return "";
-}
-
-function escape(value: string): string {
-  return value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }

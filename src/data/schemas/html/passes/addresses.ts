@@ -3,7 +3,7 @@ import type { Element, ElementContent, Properties } from "hast";
 import { parseSrcset } from "srcset";
 import { fullAddress } from "../address.ts";
 import { textOf } from "../attributes.ts";
-import { mapElements } from "../tree.ts";
+import { mapElements, withProperties } from "../tree.ts";
 
 type Addresses = Readonly<{ base: string | null }>;
 
@@ -16,8 +16,7 @@ const LOADED = new Set(["audio", "embed", "frame", "iframe", "img", "input", "so
 export function withFullAddresses(nodes: readonly ElementContent[], { base }: Addresses): ElementContent[] {
   return mapElements(nodes, (node) => {
     if (node.tagName === "picture") return [withSourceOf(node, base)];
-    if (LOADED.has(node.tagName))
-      return [{ ...node, properties: { ...node.properties, ...sourceOf(node.properties, base) } }];
+    if (LOADED.has(node.tagName)) return [withProperties(node, sourceOf(node.properties, base))];
     if (node.tagName === "a" || node.tagName === "area") return [withFull(node, "href", base)];
     return node.tagName === "object" ? [withFull(node, "data", base)] : [node];
   });
@@ -25,7 +24,7 @@ export function withFullAddresses(nodes: readonly ElementContent[], { base }: Ad
 
 function withFull(node: Element, name: string, base: string | null): Element {
   const address = fullAddress(textOf(node.properties[name]), base);
-  return address === null ? node : { ...node, properties: { ...node.properties, [name]: address } };
+  return address === null ? node : withProperties(node, { [name]: address });
 }
 
 function sourceOf(given: Properties, base: string | null): Properties {
@@ -43,7 +42,7 @@ function withSourceOf(picture: Element, base: string | null): Element {
   const src = firstFull(written, base);
   const children = mapElements(picture.children, (node) =>
     node.tagName === "img" && src !== null && fullAddress(textOf(node.properties.src), base) === null
-      ? [{ ...node, properties: { ...node.properties, src } }]
+      ? [withProperties(node, { src })]
       : [node],
   );
   return { ...picture, children };

@@ -1,7 +1,7 @@
 // Emoji that are pictures become letters, pictures that only count readers vanish, and small ones say how small they are.
 import type { Element, ElementContent, Properties } from "hast";
-import { lineOf, styleOf, textOf } from "../attributes.ts";
-import { mapElements } from "../tree.ts";
+import { classesOf, lineOf, styleOf, textOf } from "../attributes.ts";
+import { mapElements, withProperties } from "../tree.ts";
 
 const EMOJI_CLASS = /emoji|smiley|emoticon/i;
 const EMOJI_SOURCE = /emoji|\/smilies\//i;
@@ -32,15 +32,15 @@ export function withSmallPictures(nodes: readonly ElementContent[]): ElementCont
       return [{ type: "text", value: alt }];
     // A picture of which only the height is small is a sign within a line.
     const own = width ?? (!hasSize(node, "width") && (height ?? Infinity) <= MAX_EMOJI ? height : null);
-    return own === null ? [node] : [{ ...node, properties: { ...node.properties, width: own } }];
+    return own === null ? [node] : [withProperties(node, { width: own })];
   });
 }
 
-function isEmoji({ className, src }: Properties, alt: string, size: number): boolean {
-  const classes = Array.isArray(className) ? className.join(" ") : textOf(className);
+function isEmoji(properties: Properties, alt: string, size: number): boolean {
+  const source = textOf(properties.src);
   const isSmall = size > 0 && size <= MAX_EMOJI;
-  if (EMOJI_CLASS.test(classes)) return true;
-  return EMOJI.test(alt) ? isSmall || EMOJI_SOURCE.test(textOf(src)) : isSmall && EMOJI_SOURCE.test(textOf(src));
+  if (EMOJI_CLASS.test(classesOf(properties).join(" "))) return true;
+  return EMOJI.test(alt) ? isSmall || EMOJI_SOURCE.test(source) : isSmall && EMOJI_SOURCE.test(source);
 }
 
 function hasSize(node: Element, name: "width" | "height"): boolean {
