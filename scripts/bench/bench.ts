@@ -14,6 +14,7 @@ import { cpus, loadavg } from "node:os";
 import { join, resolve } from "node:path";
 import type { Command } from "../../src/commands/command.ts";
 import { ExpectedError } from "../../src/system/errors.ts";
+import { filesIn } from "../../src/system/files-in.ts";
 import { toolLine } from "../../src/system/run-tool.ts";
 import { type Cost, measure } from "./measure.ts";
 import { configureAstro, hasHugo, writeAstroPosts, writeAstroSite, writeHugoSite } from "./others.ts";
@@ -133,7 +134,6 @@ function copyProject(dir: string): void {
 
 /** Number and size of the files in a folder. */
 function sizeOf(dir: string): Readonly<{ files: number; bytes: number }> {
-  const entries = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const bytes = entries.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
-  return { files: entries.length, bytes };
+  const files = filesIn(dir);
+  return { files: files.length, bytes: files.reduce((sum, file) => sum + statSync(join(dir, file)).size, 0) };
 }

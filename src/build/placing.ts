@@ -15,7 +15,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import type { Settings } from "../site/settings.ts";
-import { ExpectedError } from "../system/errors.ts";
+import { ExpectedError, hasCode } from "../system/errors.ts";
 
 /** The two folders behind the link. */
 const [BLUE, GREEN] = ["blue", "green"];
@@ -96,7 +96,7 @@ function pointTo(link: string, name: string): void {
     // On Windows a junction needs no special rights; other systems ignore this argument.
     symlinkSync(name, fresh, "junction");
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && NO_LINKS.includes(String(error.code)))) throw error;
+    if (!hasCode(error, ...NO_LINKS)) throw error;
     throw new ExpectedError(
       `No symbolic link can be created at ${link}, which SITE_HOST=nginx needs: choose a folder on another disk with SITE_DIR.`,
       { cause: error },

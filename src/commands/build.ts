@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { notPublishedText, writeResult } from "../build/build-result.ts";
 import { checkedSettings } from "../build/check-environment.ts";
 import { publish } from "../build/publish.ts";
-import { reportFailure } from "../system/fail.ts";
+import { reportFailure } from "../system/ci-summary.ts";
 import type { Command } from "./command.ts";
 
 const build: Command = async ({ env, args }) => {

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import { readCiFiles } from "../site/settings.ts";
 import { ExpectedError, sentenceOf } from "../system/errors.ts";
-import { reportFailure } from "../system/fail.ts";
+import { reportFailure } from "../system/ci-summary.ts";
 import type { Command } from "./command.ts";
 
 const moduleSchema = z.object({ default: z.custom<Command>((value) => typeof value === "function") });

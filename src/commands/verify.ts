@@ -4,7 +4,7 @@ import { hasSite } from "../build/hosting/preview.ts";
 import { verifyDeploy } from "../build/verify/verify-deploy.ts";
 import { SettingError } from "../site/setting-error.ts";
 import { readSettings } from "../site/settings.ts";
-import { reportFailure } from "../system/fail.ts";
+import { reportFailure } from "../system/ci-summary.ts";
 import type { Command } from "./command.ts";
 
 /** How long a CDN may take to show a new version everywhere. */

@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { hasCode } from "./errors.ts";
 import { isRunning } from "./processes/running.ts";
 
 /** What a file can be written from. */
@@ -72,7 +73,7 @@ function writeInFolder(file: string, content: Content): void {
   try {
     writeFileSync(file, content);
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+    if (!hasCode(error, "ENOENT")) throw error;
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   }

@@ -1,7 +1,8 @@
 // Which code produced a cached file: the one digest that every cache of this project compares.
 import { createHash, hash } from "node:crypto";
-import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { filesIn } from "./files-in.ts";
 
 export type CodeHashInput = Readonly<{
   /** Files and folders, relative to the working folder; those that do not exist are skipped. */
@@ -27,8 +28,7 @@ export function codeHash({ sources, facts, without = [] }: CodeHashInput): strin
 
 function filesOf(source: string): string[] {
   if (!statSync(source).isDirectory()) return [source];
-  return readdirSync(source, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith(".md"))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted();
+  return filesIn(source)
+    .filter((file) => !file.endsWith(".md"))
+    .map((file) => join(source, file));
 }

@@ -11,6 +11,11 @@ export function messageOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }
 
+/** Whether something that was thrown is an error of the system with one of these codes, such as ENOENT. */
+export function hasCode(thrown: unknown, ...codes: readonly string[]): boolean {
+  return thrown instanceof Error && "code" in thrown && codes.includes(String(thrown.code));
+}
+
 const AGAIN = "and run the command again (npm run watch tries again by itself). The last site stays online.";
 /** What to do when the disk is full, by the system's error code. */
 const DISK_FULL: Readonly<Record<string, string>> = {

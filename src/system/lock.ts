@@ -3,6 +3,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSy
 import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
+import { hasCode } from "./errors.ts";
 import { processStart } from "./processes/process-start.ts";
 
 const ownerSchema = z.object({ pid: z.int(), start: z.string(), doing: z.string(), since: z.string() });
@@ -65,7 +66,7 @@ function take(file: string, doing: string): boolean {
     }
     return true;
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    if (hasCode(error, "EEXIST")) return false;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 // Every check of a new site, before it takes the place of the last one.
-import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { searchProblem } from "../../search/index/smoke-test.ts";
+import { filesIn } from "../../system/files-in.ts";
 import type { SiteAddresses } from "../addresses/site-addresses.ts";
 import type { AssembledSite } from "../assemble-site.ts";
 import type { BuildContext } from "../context.ts";
@@ -33,11 +33,6 @@ export async function checkNewSite(
 /** Number of pages. Those at old addresses, which lead to the new ones, are none: over the years they may outnumber all others. */
 export function pagesIn({ dir, state }: SiteFolder, moved: SiteAddresses["files"]): number {
   // The record is a cache, which may have been removed.
-  const paths = state.size > 0 ? [...state.keys()] : filesBelow(dir);
+  const paths = state.size > 0 ? [...state.keys()] : filesIn(dir);
   return paths.filter((path) => path.endsWith(".html") && !moved.has(path)).length;
-}
-
-function filesBelow(dir: string): string[] {
-  if (!existsSync(dir)) return [];
-  return readdirSync(dir, { recursive: true, encoding: "utf8" }).map((path) => path.replaceAll("\\", "/"));
 }

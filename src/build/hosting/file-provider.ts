@@ -5,6 +5,7 @@ import { open } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { hasCode } from "../../system/errors.ts";
 import { chooseRange } from "./byte-ranges.ts";
 
 type ServedFile = Readonly<{ modified: number; size: number; etag: string; stream: Readable }>;
@@ -20,7 +21,7 @@ export function fileProvider(dir: string): (request: IncomingMessage, path: stri
     try {
       return await readServed(join(dir, name), request);
     } catch (error) {
-      if (error instanceof Error && "code" in error && NO_FILE.includes(String(error.code))) return null;
+      if (hasCode(error, ...NO_FILE)) return null;
       throw error;
     }
   };

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { hasCode } from "../../system/errors.ts";
 import { firebaseFile } from "./host-files.ts";
 import { serveSite } from "./serve.ts";
 
@@ -11,7 +12,7 @@ export async function preview(dir: string, port: number): Promise<boolean> {
     console.log(`The site is at ${url}  (stop it with Ctrl-C)`);
     return true;
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
+    if (!hasCode(error, "EADDRINUSE")) throw error;
     console.error(
       `Port ${port} is in use by another program. Choose another one, for example: PORT=${port + 1} npm start`,
     );

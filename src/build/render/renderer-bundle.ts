@@ -8,6 +8,7 @@ import type { Settings } from "../../site/settings.ts";
 import type { Env } from "../../system/env.ts";
 import { readRecord, writeRecord } from "../../system/checksummed-file.ts";
 import { ExpectedError } from "../../system/errors.ts";
+import { filesIn } from "../../system/files-in.ts";
 import { withLock } from "../../system/lock.ts";
 import { bundleHash, withAddress } from "./build-hash.ts";
 
@@ -89,10 +90,7 @@ function makeBundle(dir: string, env: Env): void {
     throw new ExpectedError(
       "The site's program could not be bundled; the reason is above. The last site stays online.",
     );
-  const files = readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => [file.slice(dir.length + 1).replaceAll("\\", "/"), digestOf(file)]);
+  const files = filesIn(dir).map((file) => [file, digestOf(join(dir, file))]);
   writeRecord(join(dir, LIST), files);
 }
 

@@ -1,6 +1,5 @@
 // The files of the finished site that a public site must have, and the addresses that they are served at.
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { filesIn } from "../../system/files-in.ts";
 import { redirects } from "../hosting/rules.ts";
 import { BUILD_FILE } from "./build-id.ts";
 
@@ -25,16 +24,9 @@ const NOT_SERVED = /(?:^|\/)[._]|^_(?:headers|redirects)$|^404\.html$/;
  * @param random numbers from 0 to below 1
  */
 export function pickFilesToVerify(dir: string, count: number, random: () => number): string[] {
-  const files = readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(dir.length + 1)
-        .replaceAll("\\", "/"),
-    )
+  const files = filesIn(dir)
     .filter((file) => !NOT_SERVED.test(file.replace(/^_astro\//, "")))
-    .filter((file) => !redirects.some(({ from }) => from === servedPath(file)))
-    .toSorted();
+    .filter((file) => !redirects.some(({ from }) => from === servedPath(file)));
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)];
   const ofKinds = KINDS.map((kind) => pick(files.filter((file) => kind.test(file))));
   const others = Array.from({ length: count }, () => pick(files));

@@ -1,11 +1,12 @@
 // The bundled sample content, through the same interface as a database.
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { COLLECTIONS, type SiteConfig } from "../../site/config-type.ts";
 import { SAMPLE_DESCRIPTION } from "../../site/database/content-choice.ts";
 import { JAAP_COUNT, isPublished, nearMiss } from "./collections.ts";
 import { site } from "#config";
 import { fitSample } from "./fit-sample.ts";
+import { filesIn } from "../../system/files-in.ts";
 import { isRecord } from "../../system/is-record.ts";
 import { type RawDocument, type RawSource, isRawData } from "./raw-document.ts";
 
@@ -58,7 +59,7 @@ export function readSampleDocuments(): RawDocument[] {
 
 /** All documents of a folder, including hidden ones, in Firestore's order: by the bytes of their paths. */
 export function readDocumentsIn(dir: string): RawDocument[] {
-  const files = readdirSync(dir, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".json"));
+  const files = filesIn(dir).filter((file) => file.endsWith(".json"));
   const documents = files.flatMap((file) => readDocuments(join(dir, file)));
   const byPath = new Map(documents.map((document) => [document.path, document]));
   if (byPath.size < documents.length) {

@@ -1,10 +1,11 @@
 // The picture cache on disk: files named by their content, and small checksummed records. Damage counts as absence.
 import { hash } from "node:crypto";
-import { readFileSync, readdirSync, rmSync, statSync, utimesSync } from "node:fs";
+import { readFileSync, rmSync, statSync, utimesSync } from "node:fs";
 import { basename, dirname, join, sep } from "node:path";
 import type { z } from "zod";
 import { writeUnflushed } from "../../system/atomic-file.ts";
 import { readRecord, writeUnflushedRecord } from "../../system/checksummed-file.ts";
+import { filesIn } from "../../system/files-in.ts";
 import { fileSystemTime } from "../../system/file-time.ts";
 import { isIntact, writeContentAddressed } from "../../system/content-addressed-file.ts";
 import { DIGEST_LETTERS, FILE_NAME, type PictureFile } from "./manifest.ts";
@@ -60,25 +61,23 @@ export function openPictureStore(dir: string): PictureStore {
       const mark = join(dir, "pruned");
       if (statSync(mark, { throwIfNoEntry: false }) !== undefined && ageOf(mark) < 1) return;
       const referenced = new Set<string>();
-      for (const path of KINDS.flatMap((kind) => filesBelow(join(dir, kind)))) {
+      for (const path of KINDS.flatMap(pathsIn)) {
         if (ageOf(path) > (path.endsWith(".json") ? days : 1)) rmSync(path, { force: true });
         else for (const [file] of readFileSync(path, "utf8").matchAll(NAMED)) referenced.add(file);
       }
       // A folder's modification time says when a file was last added: another build may be about to reference it.
-      const unreferenced = filesBelow(join(dir, "files")).filter((path) => !referenced.has(basename(path)));
+      const unreferenced = pathsIn("files").filter((path) => !referenced.has(basename(path)));
       for (const path of unreferenced.filter((file) => ageOf(dirname(file)) > 1)) rmSync(path, { force: true });
       writeUnflushed(mark, "");
     },
   };
 
+  function pathsIn(folder: string): string[] {
+    return filesIn(join(dir, folder)).map((file) => join(dir, folder, file));
+  }
+
   /** In days. A time in the future was written before the clock was set back, and counts as equally far in the past. */
   function ageOf(path: string): number {
     return Math.abs(now() - statSync(path).mtimeMs) / DAY_MS;
   }
-}
-
-function filesBelow(dir: string): string[] {
-  if (statSync(dir, { throwIfNoEntry: false }) === undefined) return [];
-  const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }

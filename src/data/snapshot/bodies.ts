@@ -1,8 +1,10 @@
 // Bodies of posts, each in a file named by its own content: an unchanged body is never written twice.
 import { hash } from "node:crypto";
-import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
-import { join, sep } from "node:path";
+import { readFileSync, rmSync } from "node:fs";
+import { basename, join, sep } from "node:path";
 import { isIntact, isNamedAfter, writeContentAddressed } from "../../system/content-addressed-file.ts";
+import { hasCode } from "../../system/errors.ts";
+import { filesIn } from "../../system/files-in.ts";
 import { type Body, bodySchema } from "../schemas/html/body.ts";
 import { SnapshotError } from "./store.ts";
 
@@ -32,11 +34,7 @@ export function hasBody(dir: string, { body }: Readonly<{ body: string | null }>
 /** Deletes every body that is not in `names`, and temporary files of killed writers. */
 export function removeOtherBodies(dir: string, names: ReadonlySet<string>): void {
   const top = join(dir, "bodies");
-  // A site may have no post with a body.
-  if (!existsSync(top)) return;
-  for (const file of readdirSync(top, { recursive: true, withFileTypes: true })) {
-    if (file.isFile() && !names.has(file.name.replace(/\.json$/, ""))) rmSync(join(file.parentPath, file.name));
-  }
+  for (const file of filesIn(top)) if (!names.has(basename(file, ".json"))) rmSync(join(top, file));
 }
 
 /** One call instead of a question before: a build reads thousands of bodies. */
@@ -44,7 +42,7 @@ function readIfThere(path: string): Buffer | null {
   try {
     return readFileSync(path);
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    if (hasCode(error, "ENOENT")) return null;
     throw error;
   }
 }

@@ -55,7 +55,10 @@ function isFirestoreChosen(env: Env): boolean {
   const choice = env.CONTENT_SOURCE;
   if (choice === "firestore" || choice === "sample") return choice === "firestore";
   if (choice) {
-    throw new SettingError("CONTENT_SOURCE", `CONTENT_SOURCE is ${quote(choice)}; it must be firestore or sample.`);
+    throw new SettingError(
+      "CONTENT_SOURCE",
+      `CONTENT_SOURCE is ${JSON.stringify(choice)}; it must be firestore or sample.`,
+    );
   }
   return Boolean(
     env.FIRESTORE_EMULATOR_HOST ||
@@ -63,10 +66,6 @@ function isFirestoreChosen(env: Env): boolean {
     env.FIREBASE_SERVICE_ACCOUNT ||
     env.FIREBASE_PROJECT_ID,
   );
-}
-
-function quote(value: string): string {
-  return JSON.stringify(value);
 }
 
 function readUtf8(path: string): string {

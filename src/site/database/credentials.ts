@@ -1,5 +1,6 @@
 // Reads the service-account key, from a file or from a variable's text.
 import { createPrivateKey } from "node:crypto";
+import { hasCode } from "../../system/errors.ts";
 import { isRecord } from "../../system/is-record.ts";
 import { SettingError } from "../setting-error.ts";
 import { parseJson } from "../../system/parse-json.ts";
@@ -51,7 +52,7 @@ function readKeyText(path: string, readText: (path: string) => string): string {
   try {
     return readText(path);
   } catch (error) {
-    const missing = error instanceof Error && "code" in error && error.code === "ENOENT";
+    const missing = hasCode(error, "ENOENT");
     throw new SettingError(
       FILE,
       `${FILE} names the file ${path}, which ${missing ? "does not exist" : "cannot be read"}.`,

@@ -1,10 +1,10 @@
 // Finds Google's Firestore emulator, starts it on a free port, and stops it when this process ends.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { findEmulatorJar } from "./jar.ts";
 import { ExpectedError } from "../../../system/errors.ts";
+import { freePort } from "../../../system/free-port.ts";
 import type { Env } from "../../../system/env.ts";
 
 const MAIN_CLASS = "com.google.cloud.datastore.emulator.firestore.CloudFirestore";
@@ -124,22 +124,11 @@ function collectOutput(child: ChildProcess): () => string {
   return () => text.trim() || "it printed nothing.";
 }
 
-/** Finds a free port, or checks that the wanted one is free, so that no other program answers for the emulator. */
-async function takePort(wanted = 0): Promise<number> {
-  const server = createServer();
-  const port = await new Promise<number>((resolve, reject) => {
-    server.once("error", () => {
-      reject(
-        new ExpectedError(
-          `Port ${wanted} is in use: stop the program that uses it, or choose another port with EMULATOR_PORT.`,
-        ),
-      );
-    });
-    server.listen(wanted, "127.0.0.1", () => {
-      const address = server.address();
-      resolve(address === null || typeof address === "string" ? wanted : address.port);
-    });
+/** A free port, or the wanted one, so that no other program answers for the emulator. */
+function takePort(wanted: number | undefined): Promise<number> {
+  return freePort(wanted).catch(() => {
+    throw new ExpectedError(
+      `Port ${wanted} is in use: stop the program that uses it, or choose another port with EMULATOR_PORT.`,
+    );
   });
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

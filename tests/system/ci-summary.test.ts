@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { reportFailure } from "../../src/system/fail.ts";
+import { reportFailure } from "../../src/system/ci-summary.ts";
 import { newFolder } from "../fixtures/folders.ts";
 
 test("prints the reason on the terminal, and unchanged in the summary of a CI run", () => {
