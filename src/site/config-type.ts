@@ -1,5 +1,6 @@
 // The shape of the configuration: what every value of config.ts means.
 import type { InterfaceLanguage } from "./i18n/interface-language.ts";
+import type { usualFields } from "./usual-fields.ts";
 
 /** The code of a language of the interface; content may be in others. */
 export type UiLanguage = string;
@@ -198,88 +199,5 @@ export type SiteConfig = Readonly<{
   /** Origins of recordings, besides this site, that pages may fetch when a reader asks for it. */
   soundOrigins: readonly string[];
 
-  fields: Readonly<{
-    posts: FieldNames<
-      | "slug"
-      | "title"
-      | "status"
-      | "primaryCategorySlug"
-      | "primaryCategory"
-      | "otherCategorySlug"
-      | "postTime"
-      | "postType"
-      | "language"
-      | "featureImageUrl"
-      | "metaDescription"
-      | "content"
-      | "tags"
-      | "videoUrl"
-      | "audioUrl"
-      | "quotation"
-      | "updatedTime"
-    >;
-    categories: FieldNames<"activeInd" | "order" | "slug" | "title" | "description" | "imageUrl">;
-    events: FieldNames<
-      | "activeInd"
-      | "eventName"
-      | "deskTopImageUrl"
-      | "mobileImageUrl"
-      | "mumbaiCount"
-      | "otherCount"
-      | "url1"
-      | "url2"
-      | "mumbaiLabel"
-      | "otherLabel"
-      | "url1Label"
-      | "url2Label"
-    >;
-    "photo-gallery": FieldNames<"activeInd" | "slug" | "title" | "galleryType" | "order" | "albumTime" | "photos">;
-    "downloads-stotra-gajar": FieldNames<
-      | "activeInd"
-      | "slug"
-      | "title"
-      | "downloadType"
-      | "language"
-      | "order"
-      | "fileUrl"
-      | "fileSize"
-      | "pages"
-      | "audioUrl"
-      | "duration"
-      | "timings"
-      | "lyrics"
-      | "meaning"
-    >;
-    "abhang-lyrics": FieldNames<
-      | "activeInd"
-      | "slug"
-      | "title"
-      | "poet"
-      | "language"
-      | "order"
-      | "lyrics"
-      | "meaning"
-      | "audioUrl"
-      | "timings"
-      | "videoUrl"
-    >;
-    "upasana-kendra": FieldNames<
-      | "activeInd"
-      | "slug"
-      | "name"
-      | "address"
-      | "city"
-      | "district"
-      | "state"
-      | "country"
-      | "pincode"
-      | "latitude"
-      | "longitude"
-      | "phone"
-      | "email"
-      | "meetingDay"
-      | "meetingTime"
-    >;
-    "ramnaam-bank": FieldNames<"jaapCount" | "updatedTime">;
-  }>;
+  fields: Readonly<{ [Name in keyof typeof usualFields]: FieldNames<keyof (typeof usualFields)[Name] & string> }>;
 }>;
