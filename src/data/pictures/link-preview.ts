@@ -1,5 +1,6 @@
 // Draws the picture of a shared link: the post's picture, darkened at the bottom, with the title in correctly shaped script.
 import type { Sharp } from "sharp";
+import { excerptOf } from "../schemas/html/excerpt.ts";
 import { escapeHtml } from "../../system/escape-html.ts";
 import { loadSharp } from "./load-sharp.ts";
 
@@ -15,8 +16,6 @@ const LONGEST = 160;
 
 // The scripts of our two fonts. A title in another script is not drawn; it is in the text beside the picture.
 const KNOWN = /[ -~\u00A0-\u017F\u1E00-\u1EFF\u2010-\u2026\u20B9\u2212\u25CC\p{scx=Devanagari}]|\u200C|\u200D/gu;
-
-const graphemes = new Intl.Segmenter("mr", { granularity: "grapheme" });
 
 /** RGB or RGBA bytes. Encoding and decoding a PNG takes longer than drawing. */
 type Pixels = Readonly<{ input: Buffer; raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }>;
@@ -77,14 +76,7 @@ async function pixelsOf(image: Sharp): Promise<Pixels> {
 async function titleOf(title: string, lang: string): Promise<Pixels | null> {
   const known = (title.match(KNOWN) ?? []).join("").replace(/\s+/g, " ").trim();
   if (known === "" || /\p{L}/u.test(title.replace(KNOWN, ""))) return null;
-  const letters = [...graphemes.segment(known)].map(({ segment }) => segment);
-  const words =
-    letters.length > LONGEST
-      ? `${letters
-          .slice(0, LONGEST)
-          .join("")
-          .replace(/\s+\S*$/, "")}…`
-      : known;
+  const words = excerptOf(known, LONGEST);
   for (const size of TITLE_SIZES) {
     const drawn = await text(words, lang, size, "#fff8ee");
     if (drawn.raw.height <= TITLE_HEIGHT) return drawn;

@@ -1,5 +1,5 @@
 // The picture manifest of a build: for each address, the files that were made. Read as data, never imported.
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { writeAtomic } from "../../system/atomic-file.ts";
 
@@ -11,7 +11,7 @@ export const DIGEST_LETTERS = 12;
 /** Name of a picture's file: the digits and the extension. */
 export const FILE_NAME = new RegExp(`[0-9a-f]{${DIGEST_LETTERS}}\\.(?:avif|webp|jpg|png)`);
 
-const fileSchema = z.object({
+export const fileSchema = z.object({
   /** File name below /pictures, made from the content. */
   file: z.string().regex(new RegExp(`^${FILE_NAME.source}$`)),
   extension: z.enum(["avif", "webp", "jpg", "png"]),
@@ -41,7 +41,6 @@ const manifestSchema = z.object({
     .transform((files): ReadonlyMap<string, PictureFile> => new Map(Object.entries(files))),
 });
 
-export { fileSchema };
 export type PictureFile = Readonly<z.output<typeof fileSchema>>;
 export type PreparedPicture = Readonly<z.output<typeof preparedPictureSchema>>;
 export type Manifest = Readonly<z.output<typeof manifestSchema>>;
@@ -51,15 +50,10 @@ export function writeManifest(path: string, manifest: Manifest): void {
   writeAtomic(path, JSON.stringify({ ...manifest, previews: Object.fromEntries(manifest.previews) }));
 }
 
-/** @returns null if there is none. @throws if it is damaged */
-function readManifest(path: string): Manifest | null {
-  return existsSync(path) ? manifestSchema.parse(JSON.parse(readFileSync(path, "utf8"))) : null;
-}
-
 /** The manifest of the last build, or null if it is missing or damaged. */
 export function readLastManifest(path: string): Manifest | null {
   try {
-    return readManifest(path);
+    return manifestSchema.parse(JSON.parse(readFileSync(path, "utf8")));
   } catch {
     return null;
   }

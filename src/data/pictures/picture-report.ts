@@ -1,5 +1,5 @@
 // The report of the picture stage.
-import { oneLine, shortText } from "../schemas/fields/text.ts";
+import { oneLine, shortText, tableCell } from "../schemas/fields/text.ts";
 import { firstLines, firstNames } from "../../system/shortened.ts";
 
 export type PictureProblem = Readonly<{
@@ -73,7 +73,7 @@ export function pictureMarkdown(report: PictureReport, maxProblems = Infinity): 
         shortText(problem.reason, MAX_TEXT_CHARS),
         instead,
       ];
-      lines.push(`| ${row.map(cell).join(" | ")} |`);
+      lines.push(`| ${row.map(tableCell).join(" | ")} |`);
     }
     const rest = problems.length - maxProblems;
     if (rest > 0) lines.push("", `… and ${rest} more in the report file of \`npm run build\`.`);
@@ -100,8 +100,4 @@ export function shortUrl(url: string): string {
   return shown.length <= URL_START_CHARS + URL_END_CHARS
     ? shown
     : `${shown.slice(0, URL_START_CHARS)}…${shown.slice(-URL_END_CHARS)}`;
-}
-
-function cell(text: string): string {
-  return oneLine(text).replace(/[\\|`<>[\]*_]/g, "\\$&");
 }

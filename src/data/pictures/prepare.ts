@@ -62,8 +62,7 @@ type Prepared = Readonly<{
  * one for which there is no time.
  */
 export async function preparePictures(input: PrepareInput): Promise<Prepared> {
-  const { snapshot, cacheDir, now, limits, isAllowed, budgetMs, onProgress } = input;
-  const { failures = null } = input;
+  const { snapshot, cacheDir, now, limits, isAllowed, budgetMs, failures = null, onProgress } = input;
   if (failures !== null) forgetOldFailures(failures, now);
   const begin = performance.now();
   const isLate = () => performance.now() - begin >= budgetMs;
@@ -146,7 +145,12 @@ async function prepareAll(
   );
   await Promise.all(results);
   // The manifest has the order of the content, whichever picture was ready first.
-  return new Map(wanted.flatMap((each) => [[each, outcomes.get(each)] as const]).filter(hasOutcome));
+  return new Map(
+    wanted.flatMap((each) => {
+      const outcome = outcomes.get(each);
+      return outcome === undefined ? [] : [[each, outcome] as const];
+    }),
+  );
 }
 
 function isShared({ uses }: PictureReference): boolean {
@@ -155,10 +159,4 @@ function isShared({ uses }: PictureReference): boolean {
 
 function withoutKeys(pictures: Manifest["pictures"], keys: ReadonlySet<string>): Manifest["pictures"] {
   return Object.fromEntries(Object.entries(pictures).filter(([url]) => !keys.has(url)));
-}
-
-function hasOutcome(
-  pair: readonly [PictureReference, Outcome | undefined],
-): pair is readonly [PictureReference, Outcome] {
-  return pair[1] !== undefined;
 }

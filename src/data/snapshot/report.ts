@@ -1,7 +1,7 @@
 // The report of a pull: on the terminal, in a file, and in the summary of a CI run.
 import type { Collection, SiteConfig } from "../../site/config-type.ts";
 import type { Problem } from "../schemas/parse.ts";
-import { oneLine, shortText } from "../schemas/fields/text.ts";
+import { oneLine, shortText, tableCell } from "../schemas/fields/text.ts";
 import { firstLines, firstNames } from "../../system/shortened.ts";
 
 export type CollectionReport = Readonly<{
@@ -77,7 +77,7 @@ export function reportMarkdown(report: PullReport, maxProblems = Infinity): stri
   const lines = [
     "## Content pull",
     "",
-    `Read ${cell(report.source)} as of ${report.readTime}.`,
+    `Read ${tableCell(report.source)} as of ${report.readTime}.`,
     "",
     "| collection | found | published | skipped | previous version used | with something bad |",
     "|---|--:|--:|--:|--:|--:|",
@@ -87,14 +87,14 @@ export function reportMarkdown(report: PullReport, maxProblems = Infinity): stri
     ),
     "",
     ...emptied(report).map((sentence) => `**${sentence}**\n`),
-    ...scheduleSentences(report).map((sentence) => `${cell(sentence)}\n`),
-    ...report.failures.map((failure) => `**Not published:** ${cell(failure)}\n`),
+    ...scheduleSentences(report).map((sentence) => `${tableCell(sentence)}\n`),
+    ...report.failures.map((failure) => `**Not published:** ${tableCell(failure)}\n`),
   ];
   if (report.problems.length > 0) {
     lines.push("| collection | document | field | value | expected |", "|---|---|---|---|---|");
     for (const problem of report.problems.slice(0, maxProblems)) {
       const row = [problem.collection, short(problem.id), short(problem.field), problem.value, problem.expected];
-      lines.push(`| ${row.map(cell).join(" | ")} |`);
+      lines.push(`| ${row.map(tableCell).join(" | ")} |`);
     }
     const rest = report.problems.length - maxProblems;
     if (rest > 0) lines.push("", `… and ${rest} more: \`npm run pull\` writes them all to the report file.`);
@@ -140,8 +140,4 @@ export function scheduleSentences({ scheduled: { schedule, posts } }: PullReport
 
 function short(text: string): string {
   return shortText(text, MAX_NAME_CHARS);
-}
-
-function cell(text: string): string {
-  return oneLine(text).replace(/[\\|`<>[\]*_~]/g, "\\$&");
 }

@@ -20,6 +20,11 @@ export function oneLine(text: string): string {
     .replace(/^\s*::|##\[/g, (command) => [...command].join(" "));
 }
 
+/** A text for a table in Markdown, on one line and as it is written. */
+export function tableCell(text: string): string {
+  return oneLine(text).replace(/[\\|`<>[\]*_~]/g, "\\$&");
+}
+
 /** A text, shortened to `most` characters with an ellipsis. */
 export function shortText(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
