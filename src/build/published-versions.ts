@@ -1,7 +1,7 @@
 // /published.json: which version of each document is live, for editors' tools. It has no titles and no times.
 import { hash } from "node:crypto";
 import { z } from "zod";
-import { type Snapshot, documentsByCollection } from "../data/snapshot/snapshot.ts";
+import { PARTS, type Snapshot } from "../data/snapshot/snapshot.ts";
 
 /** Short, because an id and its version have 29 bytes together, and the file may have 300 KB for 10,000 posts. */
 const VERSION_CHARS = 3;
@@ -24,8 +24,8 @@ export type PublishedFile = Readonly<{ path: string; text: string; versions: Rea
 /** The same for the same documents, whenever they are read and whatever was published before. */
 export function publishedFile({ content }: Readonly<{ content: Readonly<{ snapshot: Snapshot }> }>): PublishedFile {
   const { snapshot } = content;
-  const collections = Object.entries(documentsByCollection(snapshot)).map(([collection, documents]) => {
-    const versions = documents.map((document) => {
+  const collections = Object.entries(PARTS).map(([collection, part]) => {
+    const versions = snapshot[part].map((document) => {
       const saved = snapshot.saved[collection]?.[document.id];
       return [document.id, saved === undefined ? shortDigest(JSON.stringify(document)) : savedVersion(saved)] as const;
     });

@@ -6,23 +6,11 @@ import { type Body, pictureSources } from "../../data/schemas/html/body.ts";
 import { type ParseContext, type Parsed, type Problem, nearMissProblem, problem } from "../../data/schemas/parse.ts";
 import { parsePost } from "../../data/schemas/post.ts";
 import { PARSERS } from "../../data/snapshot/pull-collections.ts";
-import { type Snapshot, type StoredPost, compareIds } from "../../data/snapshot/snapshot.ts";
+import { PARTS, type Snapshot, type StoredPost, compareIds, newestFirst } from "../../data/snapshot/snapshot.ts";
 import { COLLECTIONS, type Collection } from "../../site/config-type.ts";
 import { messageOf } from "../../system/errors.ts";
 
-/** The part of the snapshot that has the documents of a collection. */
-const PARTS = {
-  posts: "posts",
-  categories: "categories",
-  events: "events",
-  "photo-gallery": "albums",
-  "downloads-stotra-gajar": "hymns",
-  "abhang-lyrics": "abhangs",
-  "upasana-kendra": "kendras",
-} as const satisfies Record<Collection, keyof Snapshot>;
-
-type Part = (typeof PARTS)[Collection];
-type Value = Snapshot[Part][number];
+type Value = Snapshot[(typeof PARTS)[Collection]][number];
 
 /** A document as it was read; `parsed` is null until it was checked. */
 export type DeskDocument = Readonly<{
@@ -168,7 +156,8 @@ export function deskDocuments(base: Snapshot, context: () => ParseContext): Desk
       return collection === "posts" ? all : all.toSorted((a, b) => compareIds(a.id, b.id));
     };
     const parts = Object.fromEntries(COLLECTIONS.map((collection) => [PARTS[collection], values(collection)]));
-    return sorted({ ...base, ...parts });
+    const snapshot = { ...base, ...parts };
+    return { ...snapshot, posts: snapshot.posts.toSorted(newestFirst) };
   }
 }
 
@@ -188,9 +177,4 @@ export function problemsOf({ parsed }: DeskDocument): readonly Problem[] | null 
 
 function withBody(value: Value, body: Body | null): Value {
   return "body" in value && body !== null ? { ...value, body: PREVIEW_BODY } : value;
-}
-
-function sorted(snapshot: Snapshot): Snapshot {
-  const posts = snapshot.posts.toSorted((a, b) => b.postTime - a.postTime || compareIds(b.id, a.id));
-  return { ...snapshot, posts };
 }

@@ -1,4 +1,5 @@
 // Retries Firestore calls with back-off until a deadline.
+import { setTimeout as wait } from "node:timers/promises";
 import type { Firestore } from "firebase-admin/firestore";
 import { backoffMs } from "../../system/backoff.ts";
 import { type Client, openClient } from "./client.ts";
@@ -32,7 +33,7 @@ export type RetryingClient = Readonly<{
 /** Starts the deadline for all calls. The first call opens the connection. */
 export function openRetryingClient(
   connection: Connection,
-  { deadlineMs, stallMs, now = steadyNow }: RetryPolicy,
+  { deadlineMs, stallMs, now = () => performance.now() }: RetryPolicy,
 ): RetryingClient {
   const deadline = now() + deadlineMs;
   let client: Client | null = null;
@@ -54,7 +55,7 @@ export function openRetryingClient(
         // A connection that stalled once would stall again.
         void client?.close();
         client = null;
-        await inTime(pause(backoffMs(BACKOFF, attempt)), Infinity, doing, error);
+        await inTime(wait(backoffMs(BACKOFF, attempt)), Infinity, doing, error);
       }
     }
   }
@@ -85,12 +86,4 @@ export function openRetryingClient(
       ? fault("deadline", connection, doing, lastError)
       : fault("unreachable", connection, doing, `no data for ${stallMs / 1000} seconds`);
   }
-}
-
-function steadyNow(): number {
-  return performance.now();
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -14,7 +14,7 @@ import { hasBody, writeBody } from "./bodies.ts";
 import { type Identified, mergeCollection } from "./merge.ts";
 import { type ParsedDocuments, parseAnew } from "./parsed-documents.ts";
 import type { CollectionReport } from "./report.ts";
-import { type Snapshot, type StoredPost, documentsByCollection } from "./snapshot.ts";
+import type { Snapshot, StoredPost } from "./snapshot.ts";
 
 export type PullCollectionsInput = Readonly<{
   source: RawSource;
@@ -51,20 +51,15 @@ export const PARSERS = {
 export async function pullCollections(input: PullCollectionsInput, snapshot: Snapshot) {
   const { dir, site, now, parsed = parseAnew } = input;
   const context: ParseContext = { now, site };
-  const last = documentsByCollection(snapshot);
   const hasOwnBody = (post: StoredPost) => hasBody(dir, post);
   return {
-    posts: await read("posts", (raw) => storePost(dir, parsePost(raw, context)), last.posts, hasOwnBody),
-    categories: await read("categories", PARSERS.categories, last.categories),
-    events: await read("events", PARSERS.events, last.events),
-    "photo-gallery": await read("photo-gallery", PARSERS["photo-gallery"], last["photo-gallery"]),
-    "downloads-stotra-gajar": await read(
-      "downloads-stotra-gajar",
-      PARSERS["downloads-stotra-gajar"],
-      last["downloads-stotra-gajar"],
-    ),
-    "abhang-lyrics": await read("abhang-lyrics", PARSERS["abhang-lyrics"], last["abhang-lyrics"]),
-    "upasana-kendra": await read("upasana-kendra", PARSERS["upasana-kendra"], last["upasana-kendra"]),
+    posts: await read("posts", (raw) => storePost(dir, parsePost(raw, context)), snapshot.posts, hasOwnBody),
+    categories: await read("categories", parseCategory, snapshot.categories),
+    events: await read("events", parseEvent, snapshot.events),
+    "photo-gallery": await read("photo-gallery", parseAlbum, snapshot.albums),
+    "downloads-stotra-gajar": await read("downloads-stotra-gajar", parseHymn, snapshot.hymns),
+    "abhang-lyrics": await read("abhang-lyrics", parseAbhang, snapshot.abhangs),
+    "upasana-kendra": await read("upasana-kendra", parseKendra, snapshot.kendras),
   } satisfies Readonly<Record<Collection, unknown>>;
 
   async function read<T extends Identified>(

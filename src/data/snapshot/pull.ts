@@ -11,7 +11,7 @@ import { type PullCollectionsInput, type PulledCollection, pullCollections } fro
 import { readLastSnapshot, writeSnapshot } from "./store.ts";
 import type { PullReport, ScheduledPost } from "./report.ts";
 import { futurePosts } from "./schedule.ts";
-import { EMPTY_SNAPSHOT, type Snapshot, type StoredPost, compareIds } from "./snapshot.ts";
+import { EMPTY_SNAPSHOT, type Snapshot, type StoredPost, newestFirst } from "./snapshot.ts";
 
 export type PullInput = PullCollectionsInput &
   Readonly<{
@@ -56,7 +56,7 @@ export async function pull(input: PullInput): Promise<Pulled> {
   const snapshot: Snapshot = {
     source: source.description,
     readTime: source.readTime,
-    posts: spelled.posts.toSorted((a, b) => b.postTime - a.postTime || compareIds(b.id, a.id)),
+    posts: spelled.posts.toSorted(newestFirst),
     categories: spelled.categories,
     events: pulled.events.documents,
     albums: pulled["photo-gallery"].documents,

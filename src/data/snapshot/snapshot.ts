@@ -42,17 +42,20 @@ export type Snapshot = Readonly<{
 
 export type SavedTimes = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The documents by the name of their collection in the database. */
-export function documentsByCollection({ posts, categories, events, ...others }: Snapshot) {
-  return {
-    posts,
-    categories,
-    events,
-    "photo-gallery": others.albums,
-    "downloads-stotra-gajar": others.hymns,
-    "abhang-lyrics": others.abhangs,
-    "upasana-kendra": others.kendras,
-  } satisfies Readonly<Record<Collection, readonly Readonly<{ id: string }>[]>>;
+/** The part of a snapshot that has the documents of a collection. */
+export const PARTS = {
+  posts: "posts",
+  categories: "categories",
+  events: "events",
+  "photo-gallery": "albums",
+  "downloads-stotra-gajar": "hymns",
+  "abhang-lyrics": "abhangs",
+  "upasana-kendra": "kendras",
+} as const satisfies Record<Collection, keyof Snapshot>;
+
+/** Orders posts as `Snapshot` has them. */
+export function newestFirst(a: StoredPost, b: StoredPost): number {
+  return b.postTime - a.postTime || compareIds(b.id, a.id);
 }
 
 /** The snapshot of a site without content. */
