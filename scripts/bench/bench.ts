@@ -132,7 +132,6 @@ function copyProject(dir: string): void {
   if (existsSync(join(".cache", "tools"))) symlinkSync(resolve(".cache", "tools"), join(dir, ".cache", "tools"), "dir");
 }
 
-/** Number and size of the files in a folder. */
 function sizeOf(dir: string): Readonly<{ files: number; bytes: number }> {
   const files = filesIn(dir);
   return { files: files.length, bytes: files.reduce((sum, file) => sum + statSync(join(dir, file)).size, 0) };

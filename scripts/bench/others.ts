@@ -82,7 +82,6 @@ export function writeHugoSite(dir: string, posts: readonly RawDocument[], page: 
   }
 }
 
-/** Whether this machine has Hugo. */
 export function hasHugo(): boolean {
   return spawnSync("hugo", ["version"]).status === 0;
 }

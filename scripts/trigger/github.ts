@@ -11,7 +11,6 @@ const REASONS: Readonly<Record<number, string>> = {
   404: "the token has no access to this repository",
 };
 
-/** What a request needs. */
 export type PublishRequest = Readonly<{
   /** `owner/name`. */
   repository: string;

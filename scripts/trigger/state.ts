@@ -2,7 +2,6 @@
 import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
 import { INITIAL_STATE, type State, afterFailure, afterSuccess, isDue, withChange } from "./back-off.ts";
 
-/** Path of the document. */
 export const STATE_DOCUMENT = "site-publishing/state";
 
 /** Records a change; recording one twice is the same as once. @param time in milliseconds */

@@ -41,7 +41,6 @@ const resultSchema = z.discriminatedUnion("isPublished", [
 export type BuildResult = Readonly<z.output<typeof resultSchema>>;
 export type PublishedSite = Extract<BuildResult, { isPublished: true }>;
 
-/** The result in a sentence. */
 export function resultSentence({ pages, rendered, searchable, site }: PublishedSite): string {
   return `Built ${pages} pages (${rendered} files rendered, ${searchable} searchable) into ${site}.`;
 }
@@ -51,7 +50,6 @@ export function notPublishedText({ failures }: Extract<BuildResult, { isPublishe
   return `The site was not published, and the last one stays online:\n  ${failures.join("\n  ")}`;
 }
 
-/** Writes a result whole. */
 export function writeResult(file: string, result: BuildResult): void {
   writeAtomic(file, JSON.stringify(result));
 }

@@ -13,7 +13,6 @@ export type SiteIndex = SearchFiles & Readonly<{ snapshot: Snapshot }>;
 /** Begins to make the index of a content. @returns the one that the site gets, called when everything else has its place */
 export type Indexer = (build: BuildContext) => () => Promise<SiteIndex>;
 
-/** Each site waits for its own index. */
 export const ownIndex: Indexer = (build) => {
   const made = makeIndex(build);
   // Whoever asks for it gets the error.

@@ -9,7 +9,6 @@ import { type MeasuredSite, writeSizes } from "./offline/page-assets.ts";
 /** The files in a site's cache that no build can make again: what is known of earlier publishes. */
 export type RecordName = "addresses.json" | "live-since" | "report-sent" | "source";
 
-/** The path of one of them. */
 export function siteRecord(siteCache: string, name: RecordName): string {
   return join(siteCache, name);
 }

@@ -5,7 +5,6 @@ import { processSettings } from "./process-settings.ts";
 /** The public origin, without a slash at the end. */
 export const siteOrigin = processSettings.siteUrl;
 
-/** The absolute address of a path. */
 export function absoluteUrl(path: string): string {
   return path === "/" ? `${siteOrigin}/` : `${siteOrigin}${path}`;
 }

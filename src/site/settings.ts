@@ -98,7 +98,6 @@ export function readSettings(env: Env): Settings {
   };
 }
 
-/** The files of a CI run. */
 export function readCiFiles(env: Env): CiFiles {
   return { summary: env.GITHUB_STEP_SUMMARY || null, output: env.GITHUB_OUTPUT || null };
 }

@@ -86,7 +86,6 @@ export function hymnUrl(slug: string): string {
   return `${hymnsUrl}/${encodeURIComponent(slug)}`;
 }
 
-/** The plain text of a hymn. */
 export function hymnTextUrl(slug: string): string {
   return `${hymnUrl(slug)}.txt`;
 }
@@ -95,7 +94,6 @@ export function abhangUrl(slug: string): string {
   return `/abhang/${encodeURIComponent(slug)}`;
 }
 
-/** The plain text of an abhang. */
 export function abhangTextUrl(slug: string): string {
   return `${abhangUrl(slug)}.txt`;
 }

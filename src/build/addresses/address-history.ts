@@ -37,7 +37,6 @@ const PAGES: Readonly<
   posts: { of: ({ posts }) => posts, url: postUrl },
 };
 
-/** The history with the slugs of a snapshot. */
 export function updateHistory(last: AddressHistory, snapshot: Snapshot): AddressHistory {
   return Object.fromEntries(
     Object.entries(PAGES).map(([collection, { of }]) => [collection, updateCollection(last[collection], of(snapshot))]),

@@ -15,7 +15,6 @@ export type SiteCheck = Readonly<{
 }>;
 
 export type NewSiteInput = Readonly<{
-  /** Whether the new site has a file of this path. */
   hasFile: (path: string) => boolean;
   linkIndex: LinkIndex;
   snapshot: Snapshot;
@@ -41,7 +40,6 @@ const LONGEST_LINK = 200;
 /** A smaller site may lose half of its pages by normal editing. */
 const SHRINK_FLOOR = 50;
 
-/** Checks a site as a whole. */
 export function checkSite(input: NewSiteInput): SiteCheck {
   const { hasFile, linkIndex, snapshot, pagesBefore, allowShrink } = input;
   const failures = WANTED.filter((file) => !hasFile(file)).map((file) => `${file} is missing.`);

@@ -9,7 +9,6 @@ export type HeaderRule = Readonly<{ path: string; headers: readonly Header[] }>;
 const DAY = 86_400;
 const YEAR = 365 * DAY;
 
-/** Permanent redirects. */
 export const redirects = [{ from: "/abhang", to: "/abhang-lyrics/abhang" }] as const;
 
 /** Folders in which one page answers every path, without a redirect. */

@@ -35,7 +35,6 @@ export async function workerScript(isOn: boolean): Promise<string> {
   });
 }
 
-/** The worker with the pages of the app shell. */
 export function workerWithPages(script: string, pages: readonly ShellPage[]): string {
   return script.replaceAll(PAGES_MARK, () => JSON.stringify(pages));
 }

@@ -4,7 +4,6 @@ import { z } from "zod";
 import type { BuildContext } from "../context.ts";
 import type { SiteParts } from "../site-parts.ts";
 
-/** The file of the site with its id. */
 export const BUILD_FILE = "build.json";
 
 export const buildFileSchema = z.object({ id: z.string() });

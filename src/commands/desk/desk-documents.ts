@@ -40,7 +40,6 @@ export type DeskDocuments = Readonly<{
   all: () => readonly DeskDocument[];
   /** Checks the next documents that were not checked yet, for some milliseconds. @returns whether any are left */
   checkSome: (limitMs: number) => boolean;
-  /** Whether all documents were checked. */
   isChecked: () => boolean;
   parse: (document: DeskDocument) => ParsedDocument;
   /** Another document that is to be shown and has the same slug: the build publishes one of the two. */
@@ -170,7 +169,6 @@ function slugKey(parsed: Parsed<Value> | null): string | null {
   return parsed?.ok === true && "slug" in parsed.value ? fileKey(parsed.value.slug) : null;
 }
 
-/** The problems that are known of a document. */
 export function problemsOf({ parsed }: DeskDocument): readonly Problem[] | null {
   return parsed?.problems ?? null;
 }

@@ -41,7 +41,6 @@ export type Watching = Readonly<{
   ended: Promise<never>;
 }>;
 
-/** Begins to listen and to publish. */
 export function publishChanges({ settings, connection, listen, publish, say }: PublishChangesInput): Watching {
   const changes = openChanges({ quietMs: settings.watchQuietMs, longestMs: LONGEST_QUIET_MS });
   const release = openAlarm(() => changes.add(["a post that waited for its time"]));

@@ -19,7 +19,6 @@ export type PostCard = Readonly<{
   isVideo: boolean;
 }>;
 
-/** The card of a post. */
 export function postCard(content: Content, post: StoredPost): PostCard {
   return {
     slug: post.slug,

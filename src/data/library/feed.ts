@@ -33,7 +33,6 @@ const NAMESPACES = {
   dc: "http://purl.org/dc/elements/1.1/",
 };
 
-/** The feed of all posts. */
 export function allPostsFeed(content: Content): Feed {
   return {
     title: label(site.title),

@@ -67,7 +67,6 @@ export type Home = PageData &
 const DISCOURSES_SLICE = [2, 5] as const;
 const MAX_EXPERIENCES = 2;
 
-/** What the home page shows. */
 export function homePage(content: Content): Home {
   const { snapshot } = content;
   const cards = (posts: readonly StoredPost[]) => posts.map((post) => postCard(content, post));

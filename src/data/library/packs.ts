@@ -36,7 +36,6 @@ const SOUND_PACK = "-sound";
 /** The newest discourse and those before it in today's reading. */
 const TODAYS_DISCOURSES = 3;
 
-/** The pack of a category. */
 export function categoryPack(slug: string, title: Name): PackName {
   return { id: `category-${slug}`, title, url: categoryUrl(slug) };
 }
@@ -109,7 +108,6 @@ export function todaysReading(snapshot: Snapshot): StoredPost[] {
   return [...new Map(posts.map((post) => [post.slug, post])).values()];
 }
 
-/** The packs of the categories. */
 function categoryPacks(snapshot: Snapshot): Pack[] {
   return categoryGroups(snapshot).flatMap(({ slug, title, posts }) => [
     {

@@ -80,7 +80,6 @@ export function file<const Route extends string, Data extends object | null>(
   return { route, path: decodeURIComponent(url.slice(1)), data };
 }
 
-/** Whether it is an HTML page. */
 export function isPage<File extends Listed>(listed: File): listed is File & Listed<string, PageData> {
   return listed.path.endsWith(".html");
 }

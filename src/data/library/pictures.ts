@@ -9,7 +9,6 @@ export type PictureLink = Readonly<{ label: string; url: string; width: number; 
 /** The part of the content that pictures are found in. */
 export type PictureSource = Readonly<{ pictures: Manifest | null }>;
 
-/** A picture with its files. */
 export type Picture = Readonly<{
   /** The address that the content names. */
   original: string;
@@ -28,7 +27,6 @@ export type Picture = Readonly<{
 /** The pictures of a body, by their addresses in the content. */
 export type BodyPictures = Readonly<Record<string, Picture | null>>;
 
-/** The pictures that a body shows. */
 export function picturesFor(content: PictureSource, urls: readonly string[]): BodyPictures {
   return Object.fromEntries(urls.map((url) => [url, pictureFor(content, url)]));
 }

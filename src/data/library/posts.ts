@@ -112,17 +112,14 @@ function categoryOf({ snapshot }: Content, { primaryCategorySlug: slug }: Stored
   return categoryLinks(snapshot)[slug] ?? { title: nameOf(slug), url: categoryUrl(slug) };
 }
 
-/** The pages that list all posts. */
 export function postListPages(content: Content): PostListPage[] {
   return allListPages(content).filter(({ lang }) => lang === null);
 }
 
-/** The pages that list the posts in one language. */
 export function postLanguagePages(content: Content): PostListPage[] {
   return allListPages(content).filter(({ lang }) => lang !== null);
 }
 
-/** The languages of all posts. */
 export function postLanguages(snapshot: Snapshot): PostLanguage[] {
   return languagesOf(listedPosts(snapshot), postsUrl);
 }

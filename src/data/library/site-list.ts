@@ -41,13 +41,11 @@ import { poetPages } from "./song/poets.ts";
 import { abhangListPage, lyricsPage } from "./song/song-lists.ts";
 import { categoryIndex, categoryPages, tagIndex, tagPages } from "./taxonomy.ts";
 
-/** A file of the site. */
 export type ListedFile = ReturnType<typeof siteList>[number];
 
 /** What the files of a route are given. */
 export type DataOf<Route extends ListedFile["route"]> = Extract<ListedFile, { route: Route }>["data"];
 
-/** Lists every file. */
 export function siteList(content: Content) {
   const files = contentFiles(content);
   return [...files, ...sitemaps(files.filter(isPage))];

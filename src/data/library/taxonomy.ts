@@ -42,7 +42,6 @@ export function categoryIndex(content: Content): TaxonomyIndex {
   };
 }
 
-/** The pages of each category. */
 export function categoryPages(content: Content): PostListPage[] {
   return categoryGroups(content.snapshot).flatMap((group) => {
     const { slug, title } = group;
@@ -56,7 +55,6 @@ export function categoryPages(content: Content): PostListPage[] {
   });
 }
 
-/** The page of all tags. */
 export function tagIndex(content: Content): TaxonomyIndex {
   const { snapshot } = content;
   const used = new Set<string>();
@@ -68,7 +66,6 @@ export function tagIndex(content: Content): TaxonomyIndex {
   };
 }
 
-/** The pages of each tag. */
 export function tagPages(content: Content): PostListPage[] {
   const tags = tagGroups(content.snapshot);
   return tags.flatMap((tag) =>

@@ -45,7 +45,6 @@ export type PictureFile = Readonly<z.output<typeof fileSchema>>;
 export type PreparedPicture = Readonly<z.output<typeof preparedPictureSchema>>;
 export type Manifest = Readonly<z.output<typeof manifestSchema>>;
 
-/** Writes the manifest atomically. */
 export function writeManifest(path: string, manifest: Manifest): void {
   writeAtomic(path, JSON.stringify({ ...manifest, previews: Object.fromEntries(manifest.previews) }));
 }

@@ -14,7 +14,6 @@ export type Connection = Readonly<{ projectId: string; root: string; access: Acc
 /** What a snapshot of the sample names as its source. */
 export const SAMPLE_DESCRIPTION = "sample content";
 
-/** Where the content comes from. */
 export type ContentChoice = Readonly<{ from: "sample" }> | Readonly<{ from: "firestore"; connection: Connection }>;
 
 /**

@@ -25,7 +25,6 @@ const otherLanguages = interfaceLanguages.map(({ code }) => code).filter((code) 
 /** All of them, that of the build first. */
 export const languages = [uiLanguage, ...otherLanguages];
 
-/** The locale of numbers in a language of the interface. */
 export function numberLocale(language: UiLanguage): string {
   return site.numberLocales[language] ?? site.numberLocale;
 }
@@ -80,7 +79,6 @@ export function label(text: Label): string {
   return inPageLanguages((language) => labelIn(text, language));
 }
 
-/** A configured label in one language. */
 export function labelIn(text: Label, language: UiLanguage): string {
   return text[language] ?? text.en;
 }

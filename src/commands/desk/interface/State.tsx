@@ -11,7 +11,6 @@ const SHORT: Readonly<Record<DeskState["kind"], string>> = {
   waiting: "Scheduled",
 };
 
-/** A label of a few words. */
 export function StateLabel({ state }: Readonly<{ state: DeskState }>) {
   return (
     <span className={`label ${state.kind}`} data-desk-state={state.kind}>
@@ -20,7 +19,6 @@ export function StateLabel({ state }: Readonly<{ state: DeskState }>) {
   );
 }
 
-/** A sentence. */
 export function StateSentence({ state }: Readonly<{ state: DeskState }>) {
   switch (state.kind) {
     case "live":

@@ -50,7 +50,6 @@ export type PhotoSet = Readonly<{
 /** What a card shows of some pictures: their number, the first one that is available, and three more or none. */
 export type Cover = Readonly<{ photoCount: number; cover: Picture | null; more: readonly Picture[] }>;
 
-/** An album as a card. */
 export type AlbumTile = Cover &
   Readonly<{
     slug: string;
@@ -73,7 +72,6 @@ const crumbs = [
   { label: t.nav.photoGallery, url: galleryUrl },
 ];
 
-/** The page of all albums. */
 export function galleryPage(content: Content): PageData & Albums {
   return {
     chrome: siteChrome(content.snapshot),
@@ -145,7 +143,6 @@ export function albumPages(
   });
 }
 
-/** The page of all wallpapers. */
 export function wallpaperPage(content: Content): PageData & Readonly<{ albums: readonly PhotoSet[] }> {
   const albums = albumsOf(content, "wallpaper");
   const photos = albums.flatMap((album) => album.photos);

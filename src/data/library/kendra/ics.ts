@@ -19,7 +19,6 @@ const STAMP = new Date(Date.UTC(2026, 0, 1));
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** A weekly event. */
 export type CalendarEvent = Readonly<{
   /** Stays the same in every version of the file, and differs from that of any other event. */
   uid: string;

@@ -35,7 +35,6 @@ export type KendraEntry = Readonly<{
   position: Position | null;
 }>;
 
-/** Makes the entry of a kendra. */
 export function kendraEntry(kendra: Kendra): KendraEntry {
   const { pincode, latitude, longitude } = kendra;
   const names = kendraNames(kendra);

@@ -29,7 +29,6 @@ export type AbhangPage = PageData &
 
 const MAX_RELATED = 5;
 
-/** A page for each abhang. */
 export function abhangPages({ snapshot }: Content): AbhangPage[] {
   const chrome = siteChrome(snapshot);
   const abhangs = sortedAbhangs(snapshot);

@@ -41,7 +41,6 @@ export type HymnCard = Readonly<{
 const SYLLABLES_PER_MINUTE = 180;
 const VIRAMA = /[\u094D\u0ACD\u0CCD]/g;
 
-/** The card of a hymn. */
 export function hymnCard(hymn: Hymn): HymnCard {
   const { slug, title, lang, stanzas, audioUrl, duration } = hymn;
   // Many hymns begin with the same invocations, so the first numbered verse tells them apart.

@@ -60,7 +60,6 @@ export function poetEntries(snapshot: Snapshot): PoetEntry[] {
   return poets(snapshot).map(({ title, url, count }) => ({ title, url, count }));
 }
 
-/** A page for each poet. */
 export function poetPages({ snapshot }: Content): PoetPage[] {
   const chrome = siteChrome(snapshot);
   const entries = poetEntries(snapshot);

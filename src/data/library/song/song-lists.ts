@@ -34,7 +34,6 @@ export type SongListsPage = PageData & Readonly<{ lists: SongLists }>;
 
 const romanCollator = new Intl.Collator("en");
 
-/** The page of all songs. */
 export function lyricsPage(content: Content): SongListsPage {
   return {
     chrome: siteChrome(content.snapshot),
@@ -49,7 +48,6 @@ export function lyricsPage(content: Content): SongListsPage {
   };
 }
 
-/** The page of all abhangs. */
 export function abhangListPage(content: Content): SongListsPage {
   return {
     chrome: siteChrome(content.snapshot),

@@ -47,7 +47,6 @@ export function lineSchema(max: number) {
 /** A title or another short line: 1 to 300 characters. */
 export const titleSchema = lineSchema(300);
 
-/** Whether a text has a visible character. */
 export function hasVisibleText(text: string): boolean {
   return SEEN.test(cleanText(text));
 }

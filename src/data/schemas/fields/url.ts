@@ -25,13 +25,10 @@ export function linkUrl(text: string): string | null {
   return trimmed.length <= MAX && URL.canParse(trimmed) ? new URL(trimmed).href : null;
 }
 
-/** The address of a picture. */
 export const imageUrlSchema = urlSchema("the address of a picture");
 
-/** The address of a file to download or to listen to. */
 export const fileUrlSchema = urlSchema("the address of a file");
 
-/** The address of a page. */
 export const pageUrlSchema = urlSchema("the address of a page");
 
 function urlSchema(what: string) {

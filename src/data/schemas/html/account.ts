@@ -7,7 +7,6 @@ export type Loss = Readonly<{
   expected: string;
 }>;
 
-/** Notes a loss. */
 export type Lose = (what: Loss["what"], value: string, expected: string) => void;
 
 /** A body of a hundred broken pictures is one mistake, and must not hide those of other bodies. */

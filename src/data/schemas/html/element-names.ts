@@ -8,13 +8,11 @@ export const CONTAINERS = new Set(
   ),
 );
 
-/** Block elements. */
 export const BLOCKS = new Set("p h1 h2 h3 h4 h5 h6 ul ol dl blockquote pre table figure figcaption hr".split(" "));
 
 /** Elements that are valid only inside certain blocks. */
 export const PARTS = new Set("li dt dd caption thead tbody tfoot tr th td".split(" "));
 
-/** Inline elements. */
 export const INLINE = new Set(
   "a abbr bdi br cite code del em img ins kbd mark q rp rt ruby s samp small span strong sub sup u wbr".split(" "),
 );

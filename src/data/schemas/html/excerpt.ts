@@ -10,7 +10,6 @@ export function excerptOf(text: string, max: number): string {
   return isWhole ? text : shortened(text, start.slice(0, max - 1).join(""));
 }
 
-/** The first characters of a text. */
 function firstOf(text: string, count: number): string[] {
   const first: string[] = [];
   for (const { segment } of graphemes.segment(text.slice(0, count * MAX_UNITS))) {

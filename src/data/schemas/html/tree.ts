@@ -63,7 +63,6 @@ export function findElement(
   return undefined;
 }
 
-/** Creates an element. */
 export function element(tagName: string, children: ElementContent[], properties: Element["properties"] = {}): Element {
   return { type: "element", tagName, properties, children };
 }
