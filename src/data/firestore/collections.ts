@@ -17,12 +17,8 @@ export function publishedWhen(collection: Collection, fields: SiteConfig["fields
 }
 
 /** Whether a document is published. If it has the deciding field under several names, the first name counts. */
-export function isPublished(
-  collection: Collection,
-  data: Readonly<Record<string, unknown>>,
-  fields: SiteConfig["fields"] = site.fields,
-): boolean {
-  const { names, value } = publishedWhen(collection, fields);
+export function isPublished(collection: Collection, data: Readonly<Record<string, unknown>>): boolean {
+  const { names, value } = publishedWhen(collection);
   const name = names.find((candidate) => Object.hasOwn(data, candidate));
   return name !== undefined && data[name] === value;
 }
@@ -31,12 +27,8 @@ export function isPublished(
 const MEANT = /^(?:pub.*|y|yes|true|1|active|live|on|प्रकाशित|हो|होय|हाँ|हां)$/;
 
 /** @returns null for a document that is published, or hidden on purpose */
-export function nearMiss(
-  collection: Collection,
-  data: RawDocument["data"],
-  fields: SiteConfig["fields"] = site.fields,
-): NearMiss | null {
-  const { names, value: wanted } = publishedWhen(collection, fields);
+export function nearMiss(collection: Collection, data: RawDocument["data"]): NearMiss | null {
+  const { names, value: wanted } = publishedWhen(collection);
   const name = names.find((candidate) => Object.hasOwn(data, candidate));
   const value = name === undefined ? undefined : data[name];
   if (name === undefined || value === undefined || value === wanted) return null;

@@ -6,8 +6,7 @@ import {
   type Timestamp,
   type Transaction,
 } from "firebase-admin/firestore";
-import { site } from "#config";
-import type { Collection, SiteConfig } from "../../site/config-type.ts";
+import type { Collection } from "../../site/config-type.ts";
 import { type RetryingClient, openRetryingClient } from "./retrying-client.ts";
 import { JAAP_COUNT } from "./collections.ts";
 import { toIso, toRawDocument } from "./convert.ts";
@@ -28,7 +27,6 @@ export type FirestoreInput = Readonly<{
   /** Milliseconds that one page may take; by default twenty seconds. */
   stallMs?: number;
   now?: () => number;
-  fields?: SiteConfig["fields"];
 }>;
 
 /** A database at `readTime`, and the client that reads it. */
@@ -36,7 +34,6 @@ type PointInTime = Readonly<{
   connection: Connection;
   client: RetryingClient;
   readTime: Timestamp;
-  fields: SiteConfig["fields"];
 }>;
 
 /**
@@ -44,17 +41,17 @@ type PointInTime = Readonly<{
  * @throws DatabaseError, here and when pages are read
  */
 export async function openFirestoreSource(input: FirestoreInput): Promise<RawSource> {
-  const { connection, deadlineMs = DEADLINE_MS, stallMs = STALL_MS, now, fields = site.fields } = input;
+  const { connection, deadlineMs = DEADLINE_MS, stallMs = STALL_MS, now } = input;
   const client = openRetryingClient(connection, { deadlineMs, stallMs, now });
   try {
-    const moment: PointInTime = { connection, client, readTime: await findRoot(connection, client), fields };
+    const moment: PointInTime = { connection, client, readTime: await findRoot(connection, client) };
     return {
       description: describeConnection(connection),
       readTime: toIso(moment.readTime),
       pages: (collection) => readPages(collection, moment),
       nearMisses: () =>
         client.run("documents that are hidden by a slip", (db) =>
-          readNearMisses(db, connection.root, fields, (query) => runAt(db, moment, (tx) => tx.get(query))),
+          readNearMisses(db, connection.root, (query) => runAt(db, moment, (tx) => tx.get(query))),
         ),
       jaapCount: () => readJaapCount(moment),
       close: () => client.close(),
@@ -90,7 +87,7 @@ async function* readPages(collection: Collection, moment: PointInTime): AsyncIte
       asked = readPage(last);
       asked.catch(ignore);
     }
-    const shown = page.documents.flatMap((doc) => publishedDocument(collection, doc, moment.fields) ?? []);
+    const shown = page.documents.flatMap((doc) => publishedDocument(collection, doc) ?? []);
     if (shown.length > 0) yield shown;
   }
   await compareCount(collection, found, moment);
@@ -99,7 +96,7 @@ async function* readPages(collection: Collection, moment: PointInTime): AsyncIte
     return moment.client.run(collection, async (db, attempt) => {
       // Retries a page that took too long at half its size.
       const limit = Math.ceil(PAGE_SIZE / 2 ** (attempt - 1));
-      const ordered = publishedQuery(db, moment.connection.root, collection, moment.fields)
+      const ordered = publishedQuery(db, moment.connection.root, collection)
         .orderBy(FieldPath.documentId())
         .limit(limit);
       const page = await runAt(db, moment, (tx) => tx.get(after === null ? ordered : ordered.startAfter(after)));
@@ -116,10 +113,10 @@ type Page = Readonly<{ documents: readonly QueryDocumentSnapshot[]; isFull: bool
 
 /** Compares with a count query, because a connection that breaks off can make part of a response look complete. */
 async function compareCount(collection: Collection, found: number, moment: PointInTime): Promise<void> {
-  const { client, connection, fields } = moment;
+  const { client, connection } = moment;
   const doing = `the number of ${collection}`;
   const counted = await client.run(doing, async (db) => {
-    const query = publishedQuery(db, connection.root, collection, fields).count();
+    const query = publishedQuery(db, connection.root, collection).count();
     const answer = await runAt(db, moment, (tx) => tx.get(query));
     return answer.data().count;
   });

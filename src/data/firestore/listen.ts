@@ -1,6 +1,5 @@
 // Subscribes to documents, and reconnects after failures.
 import type { Firestore, Query, QuerySnapshot } from "firebase-admin/firestore";
-import { site } from "#config";
 import { backoffMs } from "../../system/backoff.ts";
 import { COLLECTIONS, type Collection } from "../../site/config-type.ts";
 import { type Client, openClient } from "./client.ts";
@@ -108,7 +107,7 @@ export function listenToContent(input: ListenInput): ContentListener {
   async function nearMisses() {
     if (performance.now() - hiddenAt < HIDDEN_MS) return hidden;
     try {
-      hidden = await listener.run((db) => readNearMisses(db, connection.root, site.fields, (query) => query.get()));
+      hidden = await listener.run((db) => readNearMisses(db, connection.root, (query) => query.get()));
       hiddenAt = performance.now();
       return hidden;
     } catch (error) {

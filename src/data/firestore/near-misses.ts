@@ -1,6 +1,6 @@
 // Looks for hidden documents that may have been meant to be published, without reading the drafts.
 import { FieldPath, Filter, type Firestore, type Query } from "firebase-admin/firestore";
-import { COLLECTIONS, type Collection, type SiteConfig } from "../../site/config-type.ts";
+import { COLLECTIONS, type Collection } from "../../site/config-type.ts";
 import { nearMiss, publishedWhen } from "./collections.ts";
 import { toRawDocument } from "./convert.ts";
 import type { HiddenDocument } from "./raw-document.ts";
@@ -41,16 +41,15 @@ const VALUES = [
 export async function readNearMisses(
   db: Firestore,
   root: string,
-  fields: SiteConfig["fields"],
   ask: (query: Query) => ReturnType<Query["get"]>,
 ): Promise<HiddenDocument[]> {
   const found = await Promise.all(
     COLLECTIONS.flatMap((collection) =>
-      publishedWhen(collection, fields).names.map(async (name) => {
-        const documents = await ask(nearMissQuery(db, root, collection, name, fields));
+      publishedWhen(collection).names.map(async (name) => {
+        const documents = await ask(nearMissQuery(db, root, collection, name));
         return documents.docs.flatMap((doc) => {
           const document = toRawDocument(`${collection}/${doc.id}`, doc.data(), doc.updateTime);
-          const miss = nearMiss(collection, document.data, fields);
+          const miss = nearMiss(collection, document.data);
           return miss?.name === name ? [{ collection, document, miss }] : [];
         });
       }),
@@ -59,14 +58,8 @@ export async function readNearMisses(
   return found.flat();
 }
 
-function nearMissQuery(
-  db: Firestore,
-  root: string,
-  collection: Collection,
-  name: string,
-  fields: SiteConfig["fields"],
-): Query {
-  const { value } = publishedWhen(collection, fields);
+function nearMissQuery(db: Firestore, root: string, collection: Collection, name: string): Query {
+  const { value } = publishedWhen(collection);
   const path = new FieldPath(name);
   const between = (from: string, to: string) =>
     value < from || value >= to

@@ -1,7 +1,7 @@
 // The bundled sample content, through the same interface as a database.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { COLLECTIONS, type SiteConfig } from "../../site/config-type.ts";
+import { COLLECTIONS } from "../../site/config-type.ts";
 import { SAMPLE_DESCRIPTION } from "../../site/database/content-choice.ts";
 import { JAAP_COUNT, isPublished, nearMiss } from "./collections.ts";
 import { site } from "#config";
@@ -20,19 +20,17 @@ export type SampleInput = Readonly<{
   dir?: string;
   /** ISO time to report as the read time. */
   readTime: string;
-  fields?: SiteConfig["fields"];
 }>;
 
 /** @throws Error if a file is not an array of documents, or two documents have the same path */
-export function openSampleSource({ dir, readTime, fields = site.fields }: SampleInput): Promise<RawSource> {
+export function openSampleSource({ dir, readTime }: SampleInput): Promise<RawSource> {
   const documents = dir === undefined ? readSampleDocuments() : readDocumentsIn(dir);
   return Promise.resolve({
     description: SAMPLE_DESCRIPTION,
     readTime,
     async *pages(collection) {
       const shown = documents.filter(
-        (document) =>
-          document.path === `${collection}/${document.id}` && isPublished(collection, document.data, fields),
+        (document) => document.path === `${collection}/${document.id}` && isPublished(collection, document.data),
       );
       for (let start = 0; start < shown.length; start += PAGE_SIZE) yield shown.slice(start, start + PAGE_SIZE);
     },
@@ -40,9 +38,7 @@ export function openSampleSource({ dir, readTime, fields = site.fields }: Sample
       Promise.resolve(
         COLLECTIONS.flatMap((collection) =>
           documents.flatMap((document) => {
-            const miss = document.path.startsWith(`${collection}/`)
-              ? nearMiss(collection, document.data, fields)
-              : null;
+            const miss = document.path.startsWith(`${collection}/`) ? nearMiss(collection, document.data) : null;
             return miss === null ? [] : [{ collection, document, miss }];
           }),
         ),

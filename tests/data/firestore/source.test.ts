@@ -3,11 +3,9 @@ import { openClient } from "../../../src/data/firestore/client.ts";
 import type { Connection } from "../../../src/site/database/content-choice.ts";
 import { openFirestoreSource } from "../../../src/data/firestore/firestore-source.ts";
 import type { RawDocument } from "../../../src/data/firestore/raw-document.ts";
-import { site } from "#config";
 import { sharedEmulator } from "../../support/emulator.ts";
 import { readAll, readPages } from "./read-all.ts";
 
-const twoNames = { ...site.fields, posts: { ...site.fields.posts, status: ["status", "postStatus"] } };
 const emulator = sharedEmulator();
 
 test("reads more than one page, each document once, under either name of the status", async () => {
@@ -20,7 +18,7 @@ test("reads more than one page, each document once, under either name of the sta
     "posts/both": both,
     "posts/first-name-says-draft": { status: "draft", postStatus: "publish" },
   });
-  const source = await openFirestoreSource({ connection, fields: twoNames });
+  const source = await openFirestoreSource({ connection });
   const pages = await readPages(source.pages("posts"));
   await source.close();
 
