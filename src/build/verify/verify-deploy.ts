@@ -1,6 +1,6 @@
 // Checks the public site after a deploy, and restores the previous version if that is set.
 import type { Settings } from "../../site/settings.ts";
-import { rollBack } from "../hosting/roll-back.ts";
+import { rollBack } from "../hosting/deploy.ts";
 import { sendMessage } from "../../system/send-message.ts";
 import { firstLines } from "../../system/shortened.ts";
 import { verifySite } from "./verify-site.ts";

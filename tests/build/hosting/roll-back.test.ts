@@ -1,6 +1,6 @@
 // What a rollback says where it is not possible. tests/prove/roll-back.proof.ts restores a version with firebase-tools.
 import { expect, test } from "vitest";
-import { rollBack } from "../../../src/build/hosting/roll-back.ts";
+import { rollBack } from "../../../src/build/hosting/deploy.ts";
 import { readSettings } from "../../../src/site/settings.ts";
 
 test.each<[string, Readonly<Record<string, string>>, string]>([
