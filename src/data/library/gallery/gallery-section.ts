@@ -1,8 +1,7 @@
 import { site } from "#config";
 import { type Name, localNamesOf, nameIn, textsOf } from "../../../site/i18n/names.ts";
-import { shownName } from "../../../site/i18n/shown-name.ts";
+import { shownName, textName } from "../../../site/i18n/shown-name.ts";
 import { languages } from "../../../site/i18n/strings.ts";
-import { textName } from "../../../site/i18n/text-name.ts";
 import { albumUrl, galleryUrl, wallpapersUrl } from "../../../site/urls.ts";
 import type { Album } from "../../schemas/album.ts";
 import type { Content } from "../content.ts";

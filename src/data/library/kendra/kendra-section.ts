@@ -2,9 +2,8 @@ import { site } from "#config";
 import { langOfScript } from "../../../language/script-language.ts";
 import type { UiLanguage } from "../../../site/config-type.ts";
 import { nameIn, textsOf } from "../../../site/i18n/names.ts";
-import { shownName, shownText } from "../../../site/i18n/shown-name.ts";
+import { shownName, shownText, textName } from "../../../site/i18n/shown-name.ts";
 import { inEveryLanguage, languages, t } from "../../../site/i18n/strings.ts";
-import { textName } from "../../../site/i18n/text-name.ts";
 import { weekdayNames } from "../../../site/format.ts";
 import {
   kendraCalendarUrl,

@@ -2,7 +2,7 @@
 import { site } from "#config";
 import { formatNumberOf } from "../../../site/format.ts";
 import { fill, inEveryLanguage } from "../../../site/i18n/strings.ts";
-import { textName } from "../../../site/i18n/text-name.ts";
+import { textName } from "../../../site/i18n/shown-name.ts";
 import {
   abhangsUrl,
   categoryUrl,

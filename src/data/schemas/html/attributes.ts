@@ -1,5 +1,6 @@
 // Builds new attributes for each element, so that no attribute of the publisher's stays by oversight.
 import type { Element, Properties } from "hast";
+import { memoiseByWord } from "../../../language/memoise-by-word.ts";
 import type { Lose } from "./account.ts";
 import { cleanText } from "../fields/text.ts";
 import { CONTAINERS } from "./element-names.ts";
@@ -38,14 +39,7 @@ export function styleOf({ properties }: Element, name: string): string {
   return style === "" ? "" : (declaration(name).exec(style)?.[1] ?? "").trim().toLowerCase();
 }
 
-/** The passes ask for a dozen properties. */
-const declarations = new Map<string, RegExp>();
-
-function declaration(name: string): RegExp {
-  const known = declarations.get(name) ?? new RegExp(String.raw`(?:^|;)\s*${name}\s*:([^;]*)`, "i");
-  declarations.set(name, known);
-  return known;
-}
+const declaration = memoiseByWord((name) => new RegExp(String.raw`(?:^|;)\s*${name}\s*:([^;]*)`, "i"));
 
 /** The attributes of a link. A link to another site sends no referrer and no opener. */
 export function linkAttributes(href: string, origin: string): Properties {

@@ -1,4 +1,5 @@
 // When a kendra meets next.
+import { memoiseByWord } from "../../../language/memoise-by-word.ts";
 import type { MeetingTimes } from "./meeting-times.ts";
 
 /** A weekly meeting. Sunday is day 0; the times are those of the kendra's time zone. */
@@ -6,8 +7,6 @@ export type Meeting = Readonly<{ days: readonly number[] }> & MeetingTimes;
 
 /** A date; months count from 1. */
 export type CalendarDay = Readonly<{ year: number; month: number; day: number }>;
-
-const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
 /** The day of the next meeting. @param timeZone IANA name of the kendra's time zone */
 export function nextMeeting({ days, time }: Omit<Meeting, "end">, timeZone: string, now: Date): CalendarDay {
@@ -24,8 +23,11 @@ export function nextMeeting({ days, time }: Omit<Meeting, "end">, timeZone: stri
 
 /** Local date and time. @param timeZone IANA name; by default that of the device */
 export function wallClock(timeZone: string | undefined, now: Date): CalendarDay & Readonly<{ time: string }> {
-  const format = clockFormat(timeZone);
-  const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    clockFormat(timeZone ?? "")
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  );
   const number = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
   return {
     year: number("year"),
@@ -36,18 +38,15 @@ export function wallClock(timeZone: string | undefined, now: Date): CalendarDay 
 }
 
 // Creating a formatter costs a hundred times as much as using it.
-function clockFormat(timeZone: string | undefined): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat("en-GB-u-ca-gregory-nu-latn", {
-    ...(timeZone !== undefined && { timeZone }),
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
-  formats.set(timeZone, made);
-  return made;
-}
+const clockFormat = memoiseByWord(
+  (timeZone) =>
+    new Intl.DateTimeFormat("en-GB-u-ca-gregory-nu-latn", {
+      ...(timeZone !== "" && { timeZone }),
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+    }),
+);
