@@ -1,5 +1,5 @@
-// Five projects: `unit` needs nothing else, `database` needs the Firestore emulator, `build` needs the emulator and the built
-// sample site, `browser` needs these and Chromium, and `engines`, which `npm run prove` runs, needs the site and Firefox or WebKit.
+// Four projects: `unit` needs nothing else, `database` needs the Firestore emulator, `site` needs the emulator and the built sample
+// site, most of its tests also Chromium, and `engines`, which `npm run prove` runs, needs the site and Firefox or WebKit.
 // A run starts only what it needs.
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
@@ -8,27 +8,25 @@ import { SlowFirst } from "./tests/support/slow-first.ts";
 const SETUP = "tests/support/setup";
 const ALL = ["tests/**/*.test.ts"];
 
-/** Tests that open pages. */
-const BROWSER = ["tests/pages/**/*.test.ts", "tests/build/{built-pictures,hostile-words}.test.ts"];
-
 /** Tests that open pages in several browsers. */
 const ENGINES = ["tests/engines/**/*.test.ts"];
 
 /** Tests that use a database. */
 const DATABASE = [
-  "tests/commands/!(build-apart|build-reads|watch|watch-reads|week).test.ts",
+  "tests/commands/!(watch).test.ts",
   "tests/data/firestore/{fill,listen,rules,source}.test.ts",
   "tests/data/firestore/emulator/**/*.test.ts",
   "tests/data/library/queries.test.ts",
   "tests/trigger/state.test.ts",
 ];
 
-/** Tests that look at the built site, or build sites, some of them from a database. The others of that folder need nothing. */
-const BUILD = [
-  "tests/build/!(page-error|prune|recover-swap|staging).test.ts",
-  "tests/build/!(checks|pull|render)/**/*.test.ts",
+/** Tests that open pages, look at the built site, or build sites, some of them from a database. The others in tests/build need nothing. */
+const SITE = [
+  "tests/pages/**/*.test.ts",
+  "tests/build/!(page-error|prune|staging).test.ts",
+  "tests/build/!(checks|render)/**/*.test.ts",
   "tests/browser/offline/page-text.test.ts",
-  "tests/commands/{build-reads,watch,watch-reads,week}.test.ts",
+  "tests/commands/watch.test.ts",
   "tests/data/firestore/proxy-faults.test.ts",
   "tests/data/library/**/album-pictures.test.ts",
 ];
@@ -55,7 +53,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ALL,
-          exclude: [...DATABASE, ...BUILD, ...BROWSER, ...ENGINES],
+          exclude: [...DATABASE, ...SITE, ...ENGINES],
           globalSetup: [`${SETUP}/prepare-environment.ts`],
         },
       },
@@ -70,19 +68,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "build",
-          include: BUILD,
-          exclude: BROWSER,
-          globalSetup: ["prepare-environment", "build-site-once", "start-emulator"].map(
-            (name) => `${SETUP}/${name}.ts`,
-          ),
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "browser",
-          include: BROWSER,
+          name: "site",
+          include: SITE,
           globalSetup: ["prepare-environment", "build-site-once", "start-emulator"].map(
             (name) => `${SETUP}/${name}.ts`,
           ),

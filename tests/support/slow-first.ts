@@ -2,7 +2,7 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The projects. A process goes on with the next file of its project; for another one, Vitest starts a new process. */
-const PROJECTS: readonly string[] = ["engines", "build", "database", "browser", "unit"];
+const PROJECTS: readonly string[] = ["engines", "site", "database", "unit"];
 
 /** Sorts the files of all projects together, since none of them waits for another. */
 export class SlowFirst extends BaseSequencer {
