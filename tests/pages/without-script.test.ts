@@ -68,14 +68,4 @@ describe("in one page after the other", () => {
       expect(dead).toEqual([]);
     },
   );
-
-  test.each<[string, string, number]>([
-    ["/upasana-kendra", "[data-kendra]", 25],
-    ["/abhang-lyrics/abhang", "[data-abhang]", 20],
-  ])("the list of %s is whole", async (path, entry, count) => {
-    await page.setViewportSize({ width: 1440, height: 800 });
-    await page.goto(inject("siteUrl") + path);
-    expect(await page.locator(entry).count()).toBe(count);
-    expect(await page.locator(`${entry}:visible`).count()).toBe(count);
-  });
 });

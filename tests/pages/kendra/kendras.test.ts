@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
+import { settle } from "../../support/settle.ts";
 import { axeFaultsInBothSchemes } from "../../support/axe.ts";
 import { usePages } from "../pages.ts";
 
@@ -128,27 +129,25 @@ describe("the filter of the worship centres", () => {
   });
 
   test("has the word of the search that leads to it, and the list is not seen to move", async () => {
-    for (const [text, message] of [["pune", "1 of 25 centres"]] as const) {
-      const { page } = await openPage("/search", { locale: "en-US", width: 360 });
-      await page.addInitScript(() => {
+    const prepare = (page: Page) =>
+      page.addInitScript(() => {
         new PerformanceObserver((list) => {
           document.documentElement.dataset.moved = String(list.getEntries().length);
         }).observe({ type: "layout-shift", buffered: true });
       });
-      await page.goto(`${siteUrl}/search?q=${text}`);
-      await page.locator("[data-search-finder] a").click();
-      await status(page).getByText(message).waitFor();
-      expect.soft(await filter(page).inputValue()).toBe(text);
-      await page.waitForLoadState("networkidle");
-      expect.soft(await page.locator("html").getAttribute("data-moved"), text).toBeNull();
-    }
+    // The search's tests have the link.
+    const { page } = await openPage("/upasana-kendra?text=pune#find-centre", { width: 360, prepare });
+    await status(page).getByText("1 of 25 centres").waitFor();
+    expect(await filter(page).inputValue()).toBe("pune");
+    await settle(page);
+    expect(await page.locator("html").getAttribute("data-moved")).toBeNull();
   });
 });
 
 describe("nearest first", () => {
   const atSatara = { latitude: 17.69, longitude: 74.0 };
 
-  test("sorts all centres by distance on a click only, and back", async () => {
+  test("sorts all centres by distance on a click only, and back, replaces nothing that is typed meanwhile, and has a sentence for each fault", async () => {
     const errors = await open({ geolocation: atSatara, permissions: ["geolocation"] }, async (page, foreign) => {
       const before = await shown(page);
       await nearest(page);
@@ -164,25 +163,8 @@ describe("nearest first", () => {
       await page.getByRole("button", { name: "Group by state" }).click();
       await expect.poll(() => shown(page)).toEqual(before);
       expect(foreign).toEqual([]);
-    });
-    expect(errors).toEqual([]);
-  });
 
-  test("shows a message and the whole list if the visitor denies access, here after a press that was earlier than the script", async () => {
-    const prepare = (page: Page) =>
-      page.addInitScript(() => {
-        document.onreadystatechange = () =>
-          document.querySelector<HTMLElement>("[data-kendra-nearest-button][data-load]")?.click();
-      });
-    await open({ permissions: [], prepare }, async (page) => {
-      const before = await shown(page);
-      await status(page).getByText("Location access is blocked.").waitFor();
-      expect(await shown(page)).toEqual(before);
-    });
-  });
-
-  test("replaces nothing that was typed while the device was looking, and has a sentence for each of its faults", async () => {
-    await open({}, async (page) => {
+      // Replaces nothing that was typed while the device was looking.
       await page.evaluate((coords) => {
         navigator.geolocation.getCurrentPosition = (found) =>
           Object.assign(globalThis, { find: () => found(Object.assign(Object.create(null), { coords })) });
@@ -205,6 +187,20 @@ describe("nearest first", () => {
         await status(page).getByText(sentence).waitFor();
       }
     });
+    expect(errors).toEqual([]);
+  });
+
+  test("shows a message and the whole list if the visitor denies access, here after a press that was earlier than the script", async () => {
+    const prepare = (page: Page) =>
+      page.addInitScript(() => {
+        document.onreadystatechange = () =>
+          document.querySelector<HTMLElement>("[data-kendra-nearest-button][data-load]")?.click();
+      });
+    await open({ permissions: [], prepare }, async (page) => {
+      const before = await shown(page);
+      await status(page).getByText("Location access is blocked.").waitFor();
+      expect(await shown(page)).toEqual(before);
+    });
   });
 });
 
@@ -226,15 +222,14 @@ describe("a card", () => {
   });
 
   test("is open when the page is opened at its address", async () => {
-    const locale = "mr";
-    const { page } = await openPage("/upasana-kendra#satara", { locale });
+    const { page } = await openPage("/upasana-kendra#satara");
     await expect.poll(() => page.locator("#satara [data-kendra-place]").isVisible()).toBe(true);
     const top = () => page.locator("#satara").evaluate((card) => card.getBoundingClientRect().top);
     await expect.poll(top).toBeLessThan(200);
   });
 
   test("appears when a link leads to it, even if the filter hides it", async () => {
-    await open({}, async (page) => {
+    await open({ isShared: true }, async (page) => {
       await filter(page).fill("gujarat");
       await page.locator("#satara").waitFor({ state: "hidden" });
       await page.evaluate(() => (location.hash = "#satara"));
@@ -242,6 +237,8 @@ describe("a card", () => {
       await expect.poll(() => place.isVisible()).toBe(true);
       expect(await filter(page).inputValue()).toBe("");
       expect(await page.locator("#satara").evaluate((card) => card.getBoundingClientRect().top)).toBeLessThan(200);
+      await page.evaluate(() => history.replaceState(null, "", location.pathname));
+      await page.locator("#satara summary").click();
     });
   });
 
@@ -300,7 +297,7 @@ test("a closed row has all of a venue's name, on a small phone and in large text
 describe("the map", () => {
   const toggle = (page: Page) => page.getByRole("button", { name: "Show map" });
 
-  test("requests nothing before a click, then marks all centres and links to their cards", async () => {
+  test("requests nothing before a click, then marks all centres, links to their cards, and has no fault that axe finds", async () => {
     const errors = await open({}, async (page, foreign) => {
       await page.route(/openstreetmap/, (route) => route.fulfill({ contentType: "image/svg+xml", body: TILE }));
       expect(foreign).toEqual([]);
@@ -318,6 +315,11 @@ describe("the map", () => {
       await page.getByRole("link", { name: "Details of this centre" }).press("Enter");
       await expect.poll(() => page.evaluate(() => document.querySelector(":target")?.id)).toBe("london");
       await expect.poll(() => shown(page)).toContain("london");
+      // With the nearest centres of a town below it; the page without these is one of every-kind.test.ts.
+      await filter(page).fill("mumbai");
+      await page.locator("[data-kendra-source]").waitFor();
+      const others = "[data-kendra]:not(#thane), .site-header, .site-footer";
+      expect(await axeFaultsInBothSchemes(page, { exclude: others })).toEqual([]);
       await page.getByRole("button", { name: "Close map" }).click();
       await page.locator("#kendra-map").waitFor({ state: "hidden" });
     });
@@ -338,30 +340,11 @@ describe("the map", () => {
   });
 });
 
-describe("the page of the worship centres", () => {
-  test("is a complete list without JavaScript, and offers nothing that needs it", async () => {
-    await open({ javaScriptEnabled: false }, async (page) => {
-      expect(await page.locator("[data-kendra]:visible").count()).toBe(25);
-      expect(await page.locator("[data-kendra-filter]").isVisible()).toBe(false);
-      expect(await page.getByRole("link", { name: /^Maharashtra/ }).isVisible()).toBe(true);
-      expect(await page.locator("#satara").getByText("Every Thursday, 6:30 pm").isVisible()).toBe(true);
-    });
-  });
-
-  // The closed page is one of those of every-kind.test.ts.
-  test("has no fault that axe finds with its map open, in light and dark colours", async () => {
-    await open({ geolocation: { latitude: 18, longitude: 74 }, permissions: ["geolocation"] }, async (page) => {
-      await page.route(/openstreetmap/, (route) => route.fulfill({ contentType: "image/svg+xml", body: TILE }));
-      await nearest(page);
-      await page.locator("[data-kendra-nearest]").waitFor();
-      await toggleMap(page);
-      const closed = "[data-kendra]:not(#satara), .site-header, .site-footer";
-      expect(await axeFaultsInBothSchemes(page, { exclude: closed })).toEqual([]);
-    });
+test("the page of the worship centres is a complete list without JavaScript, and offers nothing that needs it", async () => {
+  await open({ javaScriptEnabled: false }, async (page) => {
+    expect(await page.locator("[data-kendra]:visible").count()).toBe(25);
+    expect(await page.locator("[data-kendra-filter]").isVisible()).toBe(false);
+    expect(await page.getByRole("link", { name: /^Maharashtra/ }).isVisible()).toBe(true);
+    expect(await page.locator("#satara").getByText("Every Thursday, 6:30 pm").isVisible()).toBe(true);
   });
 });
-
-async function toggleMap(page: Page) {
-  await page.getByRole("button", { name: "Show map" }).click();
-  await page.locator(".kendra-pin").first().waitFor();
-}
