@@ -13,11 +13,17 @@ const ABHANG = "/abhang/je-ka-ranjale-ganjale";
 
 const browser = useBrowser("allow");
 let site: MovableSite;
+/** One reader for all tests but those of other browsers: each of them saves a pack that no other has. */
+let reader: Awaited<ReturnType<typeof readerWith>>;
 
 beforeAll(async () => {
   site = await startMovableSite("packs", inject("siteDir"), inject("snapshotDir"));
+  reader = await readerWith(browser());
 });
-afterAll(() => site.stop());
+afterAll(async () => {
+  await reader.context.close();
+  await site.stop();
+});
 beforeEach(() => site.start());
 
 async function rowOf(page: Page, id: string, path: string): Promise<Locator> {
@@ -53,13 +59,6 @@ async function holdAfter(page: Page, count: number, addresses: string): Promise<
 }
 
 describe("a pack", () => {
-  let reader: Awaited<ReturnType<typeof readerWith>>;
-  beforeAll(async () => {
-    await site.start();
-    reader = await readerWith(browser());
-    return () => reader.context.close();
-  });
-
   test("shows its size, is saved, is verified page by page, says nothing of the search, and opens with the server stopped", async () => {
     const { page, complaints } = reader;
     const row = await rowOf(page, "abhangs", ABHANGS);
@@ -99,7 +98,7 @@ describe("a pack", () => {
 });
 
 test("the recordings of the songs are a pack of their own, and sound with the server stopped", async () => {
-  const { page, context } = await readerWith(browser());
+  const { page } = reader;
   const row = await rowOf(page, "abhangs-sound", ABHANGS);
   expect(await row.locator("[data-pack-size]").textContent()).toMatch(/^about [\d.]+\sMB$/);
   await row.getByRole("button", { name: "Save for offline" }).click();
@@ -116,32 +115,22 @@ test("the recordings of the songs are a pack of their own, and sound with the se
   await says(await rowOf(page, "abhangs-sound", ABHANGS), /^Some recordings are not saved/);
   await row.getByRole("button", { name: "Update" }).click();
   await says(row, /^The sound is saved/);
-  await context.close();
 });
 
-const stateOf = (page: Page) => page.locator("[data-search-state]").getAttribute("data-search-state");
-async function search(page: Page, text: string, outcome: string): Promise<void> {
-  await page.goto(`${site.url}/search/${encodeURIComponent(text)}`);
-  await expect.poll(() => stateOf(page)).toBe(outcome);
-}
-
 test("a saved search answers in any script with the server stopped", async () => {
-  const { page, context } = await readerWith(browser());
+  const { page } = reader;
   const row = await rowOf(page, "search", "/search");
   expect(await row.locator("[data-pack-size]").textContent()).toMatch(/^about [\d.]+\sMB$/);
   await row.getByRole("button", { name: "Save for offline" }).click();
   await says(row, /^1 of 1 pages work offline \(checked [^)]+\)\. Search works offline\.$/);
   await site.stop();
-  for (const text of ["vitthal"]) {
-    await search(page, text, "done");
-    expect(await page.locator("[data-search-result]").count()).toBeGreaterThan(0);
-  }
-  await context.close();
+  await page.goto(`${site.url}/search/vitthal`);
+  await page.locator("[data-search-result]").first().waitFor();
 });
 
 describe("an interrupted pack", () => {
   test("can be paused and resumed, reports a lost connection, and resumes when it is back", async () => {
-    const { page, context } = await readerWith(browser());
+    const { page } = reader;
     const row = await rowOf(page, "abhangs", ABHANGS);
     const resume = row.getByRole("button", { name: "Resume" });
     const goOn = await holdAfter(page, 5, "**/abhang/*");
@@ -164,7 +153,6 @@ describe("an interrupted pack", () => {
     await site.start();
     await resume.click();
     await says(row, /^29 of 29/);
-    await context.close();
   });
 
   test("resumes by itself after the browser was closed", async () => {
@@ -187,7 +175,7 @@ describe("an interrupted pack", () => {
   });
 
   test("reports a full device, keeps what was downloaded, and leaves the site readable", async () => {
-    const { page, context } = await readerWith(browser());
+    const { page, context } = reader;
     const row = await rowOf(page, "category-personal-experiences", "/category/personal-experiences");
     const session = await context.newCDPSession(page);
     const { usage } = await session.send("Storage.getUsageAndQuota", { origin: site.url });
@@ -209,7 +197,6 @@ describe("an interrupted pack", () => {
     // What has been saved is not folded away.
     await page.goto(`${site.url}/offline`);
     await again.waitFor();
-    await context.close();
   });
 });
 

@@ -2,7 +2,7 @@
 import { readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
 import { type MovableSite, startMovableSite } from "../../support/offline/movable-site.ts";
 import { settle } from "../../support/settle.ts";
@@ -161,38 +161,34 @@ test("works as usual on a full device", async () => {
   expect(complaints).toEqual([]);
 });
 
-// A wrong deploy or an expired plan: the host has nothing but its page for errors, that of the site or its own.
-test.each(["the site's", "its own"])("nothing is removed if the host answers 404 with %s page", async (whose) => {
+// A wrong deploy or an expired plan: the host has nothing but its page for errors, that of the site and then its own.
+test("nothing is removed if the host answers 404 for every page", async () => {
   const { page, context } = reader;
   await readBoth(page);
-  for (const file of readdirSync(site.dir)) {
-    if (file !== "404.html" || whose === "its own") rmSync(join(site.dir, file), { recursive: true });
+  for (const isOurs of [true, false]) {
+    for (const file of readdirSync(site.dir)) {
+      if (file !== "404.html" || !isOurs) rmSync(join(site.dir, file), { recursive: true });
+    }
+    for (const path of [POST, OTHER, `${POST}?utm_source=news&fbclid=1`]) {
+      const asked = context.waitForEvent("response", (each) => each.status() === 404 && each.url() === site.url + path);
+      await page.goto(site.url + path);
+      await (await asked).finished();
+      expect(await page.locator("article.post").count(), path).toBe(1);
+    }
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().catch(() => null));
+    await settle(page);
+    expect((await kept(page)).workers).toBe(1);
   }
-  for (const path of [POST, OTHER, `${POST}?utm_source=news&fbclid=1`]) {
-    const asked = context.waitForEvent("response", (each) => each.status() === 404 && each.url() === site.url + path);
-    await page.goto(site.url + path);
-    await (await asked).finished();
-    expect(await page.locator("article.post").count(), path).toBe(1);
-  }
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().catch(() => null));
-  await settle(page);
-  expect((await kept(page)).workers).toBe(1);
 });
 
-describe("everything except the open page is removed", () => {
-  test("if the host sends a worker that removes itself", async () => {
-    const { page } = reader;
-    await readBoth(page);
-    await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
-    await site.publish((_, text) => text, { OFFLINE: "off" });
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    await isRemoved(page);
-  });
-
-  async function isRemoved(page: Page): Promise<void> {
-    await expect.poll(() => kept(page)).toEqual({ caches: 0, workers: 0 });
-    expect(await page.evaluate(() => Reflect.get(globalThis, "isSame"))).toBe(true);
-    const answer = await page.goto(site.url + OTHER);
-    expect(answer?.fromServiceWorker()).toBe(false);
-  }
+test("everything except the open page is removed if the host sends a worker that removes itself", async () => {
+  const { page } = reader;
+  await readBoth(page);
+  await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
+  await site.publish((_, text) => text, { OFFLINE: "off" });
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect.poll(() => kept(page)).toEqual({ caches: 0, workers: 0 });
+  expect(await page.evaluate(() => Reflect.get(globalThis, "isSame"))).toBe(true);
+  const answer = await page.goto(site.url + OTHER);
+  expect(answer?.fromServiceWorker()).toBe(false);
 });
