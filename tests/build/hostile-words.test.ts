@@ -249,8 +249,9 @@ describe("hostile text", () => {
     afterAll(() => void server.close());
     const paths = [
       ...bodies.map(({ id }) => `/post/${id}`),
-      // Each word in the page of a post and of another kind; the lists have all of them.
-      ...WORDS.flatMap((_, index) => [`/post/w${index}`, `${OTHER_KINDS[index % OTHER_KINDS.length]}/w${index}`]),
+      // Each word in the page of a post, and one word in that of each other kind; the lists have all of them.
+      ...WORDS.map((_, index) => `/post/w${index}`),
+      ...OTHER_KINDS.map((kind, index) => `${kind}/w${index + 1}`),
       "/",
       "/photo-gallery",
       "/abhang-lyrics/abhang",

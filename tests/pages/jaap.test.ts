@@ -2,11 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
 import { type LiveSite, startLiveSite } from "../support/live-site.ts";
 import { settle, watchRequests } from "../support/settle.ts";
 import { isKept, readerWith, workerIsThere } from "./offline-pages.ts";
+import { leave } from "./pages.ts";
 
 const DENIED = "rules_version = '2'; service cloud.firestore { match /{path=**} { allow read, write: if false; } }";
 /** The built counts of the sample. */
@@ -19,26 +20,38 @@ const PHONE = { viewport: { width: 360, height: 780 } };
 
 const browser = useBrowser();
 let site: LiveSite;
+/** For all tests but those with a clock of their own. */
 let context: BrowserContext;
 
 beforeAll(async () => {
   site = await startLiveSite("live-site", inject("emulatorHost"));
+  context = await browser().newContext(PHONE);
+  await context.newPage();
 });
 afterAll(() => site.stop());
 
 const count = (jaapCount: number) => ({ jaapCount });
 const GOOD = { ram: count(2_000_000_000), krishna: count(300_000_000), PanchaMukh: count(999_999) };
 
-beforeEach(async () => {
-  await site.setCounts(GOOD);
-  context = await browser().newContext(PHONE);
-  return () => context.close();
+beforeEach(() => site.setCounts(GOOD));
+afterEach(async () => {
+  await context.unrouteAll({ behavior: "ignoreErrors" });
+  await leave(site.url, context.pages());
 });
 
-async function open(path = "/ramnaam-bank", from = context): Promise<Page> {
-  const page = await from.newPage();
+async function open(path = "/ramnaam-bank"): Promise<Page> {
+  const page = await context.newPage();
   await watchShifts(page);
   await page.goto(site.url + path);
+  return page;
+}
+
+/** A page whose time the test sets. */
+async function pageWithClock(): Promise<Page> {
+  const own = await browser().newContext(PHONE);
+  onTestFinished(() => own.close());
+  const page = await own.newPage();
+  await page.clock.install();
   return page;
 }
 
@@ -206,30 +219,28 @@ describe("without a connection", () => {
 
   test("a database that never responds leaves the built counts, and the page reports it", async () => {
     const asked = Promise.withResolvers<null>();
-    await context.route(`http://${site.host}/**`, () => asked.resolve(null));
-    const page = await context.newPage();
-    await page.clock.install();
+    const page = await pageWithClock();
+    await page.route(`http://${site.host}/**`, () => asked.resolve(null));
     await page.goto(`${site.url}/ramnaam-bank`);
     await asked.promise;
     // The library is silent for ten seconds before it gives up.
     await page.clock.fastForward(11_000);
     await says(page, "offline");
     expect(await page.locator('[data-jaap-entry="ram"]').textContent()).toBe(BUILT.ram);
-    await context.unrouteAll({ behavior: "ignoreErrors" });
+    await page.unrouteAll({ behavior: "ignoreErrors" });
     await page.clock.fastForward(60_000);
     await shows(page, "ram", "2,000,000,000");
   });
 
   test("a database that answers 429 leaves the built counts, moves nothing, and is not hammered", async () => {
     let asked = 0;
-    await context.route(`http://${site.host}/**`, (route) => {
+    const page = await pageWithClock();
+    await page.route(`http://${site.host}/**`, (route) => {
       asked += 1;
       return route.fulfill({ status: 429, body: "" });
     });
-    const page = await context.newPage();
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));
-    await page.clock.install();
     await watchShifts(page);
     await page.goto(`${site.url}/ramnaam-bank`);
     await expect.poll(() => asked).toBeGreaterThan(0);
@@ -255,8 +266,7 @@ describe("without a connection", () => {
   test("rules that deny access leave the built counts, without an error in the page", async () => {
     onTestFinished(() => site.setRules());
     await site.setRules(DENIED);
-    const page = await context.newPage();
-    await page.clock.install();
+    const page = await pageWithClock();
     await page.goto(`${site.url}/ramnaam-bank`);
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));
@@ -320,8 +330,7 @@ describe("the cost", () => {
   });
 
   test("ends while the page is hidden for long: the listener stops and starts again", async () => {
-    const page = await context.newPage();
-    await page.clock.install();
+    const page = await pageWithClock();
     await page.goto(`${site.url}/ramnaam-bank`);
     await shows(page, "ram", "2,000,000,000");
     const hide = (state: string) =>

@@ -99,8 +99,8 @@ export function usePages(
   }
 }
 
-/** Closes pages, and the windows that they have opened, and deletes what they have stored. */
-async function leave(siteUrl: string, pages: readonly Page[]): Promise<void> {
+/** Closes pages but the first of their context, and the windows that they have opened, and deletes what they have stored. */
+export async function leave(siteUrl: string, pages: readonly Page[]): Promise<void> {
   const contexts = new Set(pages.map((page) => page.context()));
   for (const context of contexts) {
     const [first, ...others] = context.pages();
