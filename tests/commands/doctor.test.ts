@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { Connection } from "../../src/site/database/content-choice.ts";
 import { seedEmulator } from "../../src/data/firestore/emulator/seed.ts";
 import { readSampleDocuments } from "../../src/data/firestore/sample.ts";
-import { runDoctor } from "../../src/commands/doctor/doctor.ts";
+import { runDoctor } from "../../src/commands/doctor.ts";
 import { checkConnectionSettings, configurationWarnings } from "../../src/build/checks/configuration.ts";
 import { readSettings } from "../../src/site/settings.ts";
 import type { Env } from "../../src/system/env.ts";
