@@ -1,5 +1,4 @@
 // Shows a document as the page that it will become, with the site's own templates.
-import { setTimeout as wait } from "node:timers/promises";
 import type { SiteProgram } from "../../build/render/renderer-entry.ts";
 import type { Manifest } from "../../data/pictures/manifest.ts";
 import type { Body } from "../../data/schemas/html/body.ts";
@@ -18,6 +17,7 @@ import {
 } from "../../site/urls.ts";
 import { type DeskDocument, type DeskDocuments, PREVIEW_BODY, type ParsedDocument } from "./desk-documents.ts";
 import { messageOf } from "../../system/errors.ts";
+import { inTime } from "../../system/in-time.ts";
 
 /** A page and its CSP, or a sentence that says why there is none. */
 export type Preview = Readonly<{ html: string; policy: string } | { reason: string }>;
@@ -34,20 +34,15 @@ export type PreviewInput = Readonly<{
 
 /** @returns a function that renders one document after the other, so that an editor who types does not start many at a time */
 export function previewer(input: PreviewInput): (document: DeskDocument) => Promise<Preview> {
+  const { limitMs } = input;
+  const reason = `The page took longer than ${limitMs / 1000} seconds, and was given up. The site's code may have an error.`;
   let last: Promise<unknown> = Promise.resolve();
   return (document) => {
-    const next = last.then(() => inTime(render(document, input), input.limitMs));
+    // A page that never comes must not hold up the others.
+    const next = last.then(() => inTime(render(document, input), limitMs, (): Preview => ({ reason })));
     last = next;
     return next;
   };
-}
-
-/** A page that never comes must not hold up the others. */
-async function inTime(page: Promise<Preview>, limitMs: number): Promise<Preview> {
-  const end = new AbortController();
-  const reason = `The page took longer than ${limitMs / 1000} seconds, and was given up. The site's code may have an error.`;
-  const limit = wait(limitMs, { reason }, { signal: end.signal }).catch(() => ({ reason }));
-  return await Promise.race([page, limit]).finally(() => end.abort());
 }
 
 /** The path of the page that shows a document; null if none does. */

@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type AppOptions, cert, deleteApp, initializeApp } from "firebase-admin/app";
 import { type Firestore, getFirestore } from "firebase-admin/firestore";
 import type { Connection } from "../../site/database/content-choice.ts";
+import { inTime } from "../../system/in-time.ts";
 import { messageOf } from "../../system/errors.ts";
 import { DatabaseError } from "./errors.ts";
 
@@ -55,7 +56,7 @@ export function openClient(connection: Connection, callMs: number, aliveMs?: num
       return answer;
     },
     close() {
-      closed ??= withinReason(end());
+      closed ??= inTime(end().catch(noop), CLOSE_MS, noop);
       return closed;
     },
   };
@@ -126,15 +127,6 @@ function boundedWaiting(callMs: number) {
       },
     },
   };
-}
-
-async function withinReason(ending: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const enough = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, CLOSE_MS);
-  });
-  await Promise.race([ending.catch(noop), enough]);
-  clearTimeout(timer);
 }
 
 function noop(): void {}

@@ -1,6 +1,7 @@
 // Retries Firestore calls with back-off until a deadline.
 import { setTimeout as wait } from "node:timers/promises";
 import type { Firestore } from "firebase-admin/firestore";
+import { inTime } from "../../system/in-time.ts";
 import { backoffMs } from "../../system/backoff.ts";
 import { type Client, openClient } from "./client.ts";
 import type { Connection } from "../../site/database/content-choice.ts";
@@ -45,7 +46,7 @@ export function openRetryingClient(
       if (isClosed) throw new Error("The connection to the database is closed.");
       try {
         client ??= openClient(connection, Math.max(1, Math.min(stallMs, deadline - now())));
-        return await inTime(
+        return await beforeDeadline(
           client.run((db) => request(db, attempt)),
           stallMs,
           doing,
@@ -55,7 +56,7 @@ export function openRetryingClient(
         // A connection that stalled once would stall again.
         void client?.close();
         client = null;
-        await inTime(wait(backoffMs(BACKOFF, attempt)), Infinity, doing, error);
+        await beforeDeadline(wait(backoffMs(BACKOFF, attempt)), Infinity, doing, error);
       }
     }
   }
@@ -66,19 +67,11 @@ export function openRetryingClient(
   }
 
   /** Waits for the response until the limit or the deadline, whichever comes first. */
-  async function inTime<T>(answer: Promise<T>, limitMs: number, doing: string, lastError?: unknown): Promise<T> {
+  function beforeDeadline<T>(answer: Promise<T>, limitMs: number, doing: string, lastError?: unknown): Promise<T> {
     const left = deadline - now();
-    let timer: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<never>((_, reject) => {
-      const giveUp = () => reject(lateness(doing, left <= limitMs, lastError));
-      timer = setTimeout(giveUp, Math.max(0, Math.min(left, limitMs)));
+    return inTime(answer, Math.max(0, Math.min(left, limitMs)), () => {
+      throw lateness(doing, left <= limitMs, lastError);
     });
-    answer.catch(() => undefined);
-    try {
-      return await Promise.race([answer, tooLate]);
-    } finally {
-      clearTimeout(timer);
-    }
   }
 
   function lateness(doing: string, isDeadline: boolean, lastError: unknown): DatabaseError {
