@@ -8,7 +8,7 @@ import { meaningSchema, stanzaMeanings } from "./fields/meaning.ts";
 import { optional } from "./fields/optional.ts";
 import { type ParseContext, type Parsed, parseDocument } from "./parse.ts";
 import { memoise } from "../../system/memoise.ts";
-import { NO_TEXT_ADDRESS, isNoTextAddress, slugSchema, titleSchema } from "./fields/text.ts";
+import { songSlugSchema, titleSchema } from "./fields/text.ts";
 import { checkTimings, timingsSchema } from "./fields/timings.ts";
 import { fileUrlSchema } from "./fields/url.ts";
 import { videoIdSchema } from "./fields/youtube.ts";
@@ -17,7 +17,7 @@ const schemaFor = memoise((context: ParseContext) =>
   z
     .object({
       id: z.string(),
-      slug: slugSchema([]).refine(isNoTextAddress, { error: NO_TEXT_ADDRESS }),
+      slug: songSlugSchema([]),
       title: titleSchema,
       poet: optional(titleSchema),
       language: languageSchema(context),

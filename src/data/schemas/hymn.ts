@@ -8,7 +8,7 @@ import { meaningSchema, stanzaMeanings } from "./fields/meaning.ts";
 import { optional } from "./fields/optional.ts";
 import { type ParseContext, type Parsed, parseDocument } from "./parse.ts";
 import { memoise } from "../../system/memoise.ts";
-import { NO_TEXT_ADDRESS, isNoTextAddress, slugSchema, titleSchema } from "./fields/text.ts";
+import { songSlugSchema, titleSchema } from "./fields/text.ts";
 import { checkTimings, timingsSchema } from "./fields/timings.ts";
 import { fileUrlSchema } from "./fields/url.ts";
 
@@ -22,7 +22,7 @@ const schemaFor = memoise((context: ParseContext) =>
   z
     .object({
       id: z.string(),
-      slug: slugSchema(RESERVED).refine(isNoTextAddress, { error: NO_TEXT_ADDRESS }),
+      slug: songSlugSchema(RESERVED),
       title: titleSchema,
       downloadType: z.enum(["stotra", "gajar"], { error: "stotra or gajar" }),
       language: optional(languageSchema(context)),

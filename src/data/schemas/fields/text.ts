@@ -62,12 +62,10 @@ export function slugSchema(reserved: readonly string[]) {
     });
 }
 
-/** What is wrong with a song's slug that `isNoTextAddress` rejects. */
-export const NO_TEXT_ADDRESS = "a slug without .txt at its end, which is the address of a song's plain text";
-
-/** Whether a slug is not the address of another song's plain text. */
-export function isNoTextAddress(slug: string): boolean {
-  return !slug.toLowerCase().endsWith(".txt");
+/** The slug of a song. One with .txt at its end could be the address of another song's plain text. */
+export function songSlugSchema(reserved: readonly string[]) {
+  const error = "a slug without .txt at its end, which is the address of a song's plain text";
+  return slugSchema(reserved).refine((slug) => !slug.toLowerCase().endsWith(".txt"), { error });
 }
 
 /** The slug of a tag's label: lower case, with hyphens for everything but letters, marks and digits. */

@@ -2,7 +2,7 @@
 import type { Element, ElementContent } from "hast";
 import { wrapIn, trimmed, unwrap } from "./lines.ts";
 import { BLOCKS, CONTAINERS, PARTS, holdsBlock, isBlank, isOuter } from "./element-names.ts";
-import { element, findElement } from "./tree.ts";
+import { element, findElement, runsOf } from "./tree.ts";
 
 // A link around three paragraphs becomes a link inside each. At most this many nested elements are moved inwards.
 const MAX_CARRIED = 4;
@@ -19,23 +19,20 @@ type Carried = readonly Element[];
 
 /** Returns blocks only: unwraps containers, wraps inline runs into paragraphs, and removes blank paragraphs. */
 export function toBlocks(nodes: readonly ElementContent[], carried: Carried = []): ElementContent[] {
-  const blocks: ElementContent[] = [];
-  let line: ElementContent[] = [];
-  for (const node of nodes) {
-    if (isInline(node)) {
-      line.push(node);
-      continue;
-    }
-    endLine();
-    if (node.type === "element") blocks.push(...toBlock(node, carried));
-  }
-  endLine();
-  return blocks;
+  return withLines(nodes, carried, (line) => paragraph(element("p", line), carried));
+}
 
-  function endLine(): void {
-    blocks.push(...paragraph(element("p", line), carried));
-    line = [];
-  }
+/** @param ofLine what becomes of the inline nodes between two blocks */
+function withLines(
+  nodes: readonly ElementContent[],
+  carried: Carried,
+  ofLine: (line: ElementContent[]) => ElementContent[],
+): ElementContent[] {
+  return runsOf(nodes, (node) => !isInline(node)).flatMap((run) => {
+    const [first] = run;
+    if (first === undefined || isInline(first)) return ofLine(run);
+    return first.type === "element" ? toBlock(first, carried) : [];
+  });
 }
 
 function toBlock(node: Element, carried: Carried): ElementContent[] {
@@ -150,23 +147,7 @@ function cell(node: Element, carried: Carried): Element[] {
 function toFlow(nodes: readonly ElementContent[], carried: Carried): ElementContent[] {
   const isLoose = nodes.every((node) => isInline(node) || isPart(node, LOOSE_BLOCKS));
   if (!isLoose) return toBlocks(nodes, carried);
-  const flow: ElementContent[] = [];
-  let line: ElementContent[] = [];
-  for (const node of nodes) {
-    if (!isPart(node, LOOSE_BLOCKS)) {
-      line.push(node);
-      continue;
-    }
-    endLine();
-    flow.push(...toBlock(node, carried));
-  }
-  endLine();
-  return trimmed(flow);
-
-  function endLine(): void {
-    flow.push(...(isBlank(line) ? line : wrapIn(carried, line)));
-    line = [];
-  }
+  return trimmed(withLines(nodes, carried, (line) => (isBlank(line) ? line : wrapIn(carried, line))));
 }
 
 /** A link must not get lost, whatever is around it. */

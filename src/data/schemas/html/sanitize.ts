@@ -78,7 +78,7 @@ function sanitise(html: string, context: HtmlContext): Sanitised {
   throw new HtmlError("HTML whose elements are nested as HTML allows");
 }
 
-/** Only what the allow-list names, nested as HTML allows. */
+/** What the allow-list permits of the nodes, nested as HTML allows. */
 function allowed(nodes: ElementContent[], context: HtmlContext & Readonly<{ lose: Lose }>): ElementContent[] {
   return toTree(() => {
     const content = withOutline(toBlocks(cleanElements(nodes, context)));

@@ -67,6 +67,19 @@ export function element(tagName: string, children: ElementContent[], properties:
   return { type: "element", tagName, properties, children };
 }
 
+/** The nodes in runs: each one that stands alone, and before, between and after these all others, which may be none. */
+export function runsOf(
+  nodes: readonly ElementContent[],
+  isAlone: (node: ElementContent) => boolean,
+): ElementContent[][] {
+  const runs: ElementContent[][] = [[]];
+  for (const node of nodes) {
+    if (isAlone(node)) runs.push([node], []);
+    else runs.at(-1)?.push(node);
+  }
+  return runs;
+}
+
 /** The element with some of its properties replaced. */
 export function withProperties(node: Element, properties: Element["properties"]): Element {
   return { ...node, properties: { ...node.properties, ...properties } };

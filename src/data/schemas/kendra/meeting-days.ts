@@ -25,7 +25,7 @@ const EVERY_DAY = new RegExp(
 );
 const LINKING = words("every each and on weekly only from दर हर प्रत्येक प्रति आणि व और एवं को");
 const UNTIL = words("to till until upto thru through ते से पासून");
-/** Follow the last day of a range. */
+/** Words that follow the last day of a range. */
 const ENDING = words("तक पर्यंत");
 const DASH = /\s*[-‐‑‒–—―~]+\s*/g;
 

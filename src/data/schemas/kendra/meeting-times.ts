@@ -42,7 +42,7 @@ const LINKS: readonly [Link, readonly string[]][] = [
 ];
 const FILLING = words("at in early sharp o clock ist time timing timings वाजता वाजतां वा वाजे बजे को ठीक वेळ समय વાગ્યે");
 
-/** After a clock of 24 hours only: elsewhere they may tell how long a meeting lasts. */
+/** They count only after a clock of 24 hours: elsewhere they may say how long a meeting lasts. */
 const HOUR_WORDS = words("h hr hrs hour hours");
 
 /**

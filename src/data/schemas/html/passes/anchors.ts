@@ -13,10 +13,18 @@ const NO_TARGET = "a link to a place in the same text that exists; this one has 
 
 /** Renames the targets of a body's own links, and the links with them. */
 export function withOwnAnchors(nodes: readonly ElementContent[], { lose }: Readonly<{ lose: Lose }>): ElementContent[] {
-  const wanted = new Set<string>();
-  collectTargets(nodes, wanted);
-  const found = new Set<string>();
-  if (wanted.size > 0) collectIds(nodes, wanted, found);
+  const wanted = new Set(
+    elementsIn(nodes)
+      .map(targetOf)
+      .filter((target) => target !== null),
+  );
+  const found = new Set(
+    wanted.size === 0
+      ? []
+      : elementsIn(nodes)
+          .flatMap(idsOf)
+          .filter((id) => wanted.has(id)),
+  );
   const all = numbered([...found]);
   const { left } = anchored(nodes, all, []);
   // What is at the very end has no words to mark.
@@ -28,12 +36,11 @@ function numbered(ids: readonly string[]): Names {
   return new Map(ids.map((id, at) => [id, `n${at + 1}`]));
 }
 
-function collectTargets(nodes: readonly ElementContent[], wanted: Set<string>): void {
+function* elementsIn(nodes: readonly ElementContent[]): Generator<Element, undefined> {
   for (const node of nodes) {
     if (node.type !== "element") continue;
-    const target = targetOf(node);
-    if (target !== null) wanted.add(target);
-    collectTargets(node.children, wanted);
+    yield node;
+    yield* elementsIn(node.children);
   }
 }
 
@@ -51,14 +58,6 @@ function targetOf({ tagName, properties }: Element): string | null {
 function idsOf({ tagName, properties }: Element): string[] {
   const ids = [textOf(properties.id), tagName === "a" ? textOf(properties.name) : ""];
   return [...new Set(ids)].filter((id) => id !== "");
-}
-
-function collectIds(nodes: readonly ElementContent[], wanted: ReadonlySet<string>, found: Set<string>): void {
-  for (const node of nodes) {
-    if (node.type !== "element") continue;
-    for (const id of idsOf(node)) if (wanted.has(id)) found.add(id);
-    collectIds(node.children, wanted, found);
-  }
 }
 
 /**

@@ -4,13 +4,13 @@ import { youtubeId } from "../../fields/youtube.ts";
 import { fullAddress, isAddress } from "../address.ts";
 import { textOf } from "../attributes.ts";
 import { EMBEDS, holdsBlock, isBlank, isOuter } from "../element-names.ts";
-import { element, textIn } from "../tree.ts";
+import { element, runsOf, textIn } from "../tree.ts";
 
 const VERBATIM = new Set(["code", "pre", "textarea", "script", "style"]);
 
 /** Links the addresses that stand alone. */
 export function withLoneAddresses(nodes: readonly ElementContent[]): ElementContent[] {
-  return linesOf(nodes).flatMap((line) => {
+  return runsOf(nodes, isLine).flatMap((line) => {
     const address = loneAddress(line);
     if (address !== null)
       return [youtubeId(address) === null ? linkTo(address, line) : element("iframe", [], { src: address })];
@@ -22,23 +22,9 @@ export function withLoneAddresses(nodes: readonly ElementContent[]): ElementCont
   });
 }
 
-/** The lines of a block: what is between line breaks, blocks and embeds, each of which is a line of its own. */
-function linesOf(nodes: readonly ElementContent[]): ElementContent[][] {
-  const lines: ElementContent[][] = [];
-  let line: ElementContent[] = [];
-  for (const node of nodes) {
-    if (node.type !== "element" || !endsLine(node)) {
-      line.push(node);
-      continue;
-    }
-    lines.push(line, [node]);
-    line = [];
-  }
-  return [...lines, line];
-}
-
-function endsLine({ tagName }: Element): boolean {
-  return tagName === "br" || isOuter(tagName) || EMBEDS.has(tagName);
+/** Line breaks, blocks and embeds are lines of their own. */
+function isLine(node: ElementContent): boolean {
+  return node.type === "element" && (node.tagName === "br" || isOuter(node.tagName) || EMBEDS.has(node.tagName));
 }
 
 /** The address that a line consists of; null for any other line. */

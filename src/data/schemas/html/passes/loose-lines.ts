@@ -1,7 +1,7 @@
 // Text without paragraphs, as WordPress stores it, gets them: empty lines part paragraphs, and a line end is a line break.
 import type { Element, ElementContent } from "hast";
 import { CONTAINERS, EMBEDS, INLINE, holdsBlock, isBlank, isOuter } from "../element-names.ts";
-import { element } from "../tree.ts";
+import { element, runsOf } from "../tree.ts";
 
 const GAP = /\n[^\S\n]*\n\s*/;
 /** Containers whose text WordPress also reads in this way. */
@@ -15,7 +15,7 @@ const OBJECT = "\uFFFC";
 /** Gives paragraphs and line breaks to a body whose text stands outside of blocks. */
 export function withParagraphs(nodes: readonly ElementContent[]): ElementContent[] {
   const hasBlocks = nodes.some(isBlock);
-  const isLoose = runsOf(nodes).some((run) => {
+  const isLoose = runsOf(nodes, isBlock).some((run) => {
     const text = writtenIn(run);
     return text.trim() !== "" && (hasBlocks ? GAP.test(text) : text.trim().includes("\n"));
   });
@@ -23,7 +23,7 @@ export function withParagraphs(nodes: readonly ElementContent[]): ElementContent
 }
 
 function paragraphs(nodes: readonly ElementContent[]): ElementContent[] {
-  return runsOf(nodes).flatMap((run) => {
+  return runsOf(nodes, isBlock).flatMap((run) => {
     const [first] = run;
     if (first?.type === "element" && isBlock(first)) return [withInnerParagraphs(first)];
     return partsOf(run).map((part) => element("p", part));
@@ -35,18 +35,8 @@ function withInnerParagraphs(block: Element): Element {
     const children = block.children.map((child) => (child.type === "element" ? withInnerParagraphs(child) : child));
     return { ...block, children };
   }
-  const isLoose = runsOf(block.children).some((run) => writtenIn(run).trim().includes("\n"));
+  const isLoose = runsOf(block.children, isBlock).some((run) => writtenIn(run).trim().includes("\n"));
   return HOLDERS.has(block.tagName) && isLoose ? { ...block, children: paragraphs(block.children) } : block;
-}
-
-/** A block alone, or the inline nodes between two blocks. */
-function runsOf(nodes: readonly ElementContent[]): ElementContent[][] {
-  const runs: ElementContent[][] = [[]];
-  for (const node of nodes) {
-    if (isBlock(node)) runs.push([node], []);
-    else runs.at(-1)?.push(node);
-  }
-  return runs;
 }
 
 function isBlock(node: ElementContent): boolean {
