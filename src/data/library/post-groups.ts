@@ -31,17 +31,9 @@ export const categoryTitles = memoise((snapshot: Snapshot): Map<string, Name> =>
     const title = fieldName(category, "title");
     if (title !== null) titles.set(category.slug, title);
   }
-  const untitled = new Set(
-    postSlugs(snapshot)
-      .primary.values()
-      .filter((slug) => !titles.has(slug)),
-  );
   for (const post of snapshot.posts) {
-    if (untitled.size === 0) break;
-    const title = untitled.has(post.primaryCategorySlug) ? fieldName(post, "primaryCategory") : null;
-    if (title === null) continue;
-    titles.set(post.primaryCategorySlug, title);
-    untitled.delete(post.primaryCategorySlug);
+    const title = titles.has(post.primaryCategorySlug) ? null : fieldName(post, "primaryCategory");
+    if (title !== null) titles.set(post.primaryCategorySlug, title);
   }
   for (const slug of categorySlugs(snapshot)) if (!titles.has(slug)) titles.set(slug, nameOf(inWords(slug)));
   return titles;
@@ -51,7 +43,7 @@ export const categoryTitles = memoise((snapshot: Snapshot): Map<string, Name> =>
 export const categoryLinks = memoise((snapshot: Snapshot): Readonly<Record<string, CategoryLink>> => {
   const titles = categoryTitles(snapshot);
   return Object.fromEntries(
-    [...postSlugs(snapshot).primary].map((slug) => [
+    snapshot.posts.map(({ primaryCategorySlug: slug }) => [
       slug,
       { title: titles.get(slug) ?? nameOf(slug), url: categoryUrl(slug) },
     ]),
@@ -81,15 +73,12 @@ export function isNotice({ primaryCategorySlug }: StoredPost): boolean {
 export const categoryGroups = memoise((snapshot: Snapshot): Group[] => {
   const titles = categoryTitles(snapshot);
   const documents = new Map(snapshot.categories.map((category) => [category.slug, category]));
-  const posts = new Map<string, StoredPost[]>();
-  for (const post of listedPosts(snapshot)) {
-    const { primaryCategorySlug: primary, otherCategorySlugs: others } = post;
-    append(posts, primary, post);
-    if (others.length === 0) continue;
-    for (const slug of new Set(others)) if (slug !== primary) append(posts, slug, post);
-  }
+  const named = listedPosts(snapshot).flatMap((post) =>
+    [...new Set([post.primaryCategorySlug, ...post.otherCategorySlugs])].map((slug) => ({ slug, post })),
+  );
+  const posts = Map.groupBy(named, ({ slug }) => slug);
   return categorySlugs(snapshot)
-    .map((slug) => ({ slug, document: documents.get(slug), posts: posts.get(slug) ?? [] }))
+    .map((slug) => ({ slug, document: documents.get(slug), posts: posts.get(slug)?.map(({ post }) => post) ?? [] }))
     .toSorted((a, b) => orderOf(a.document) - orderOf(b.document) || b.posts.length - a.posts.length)
     .map(({ slug, document, posts: own }) => ({
       slug,
@@ -103,23 +92,16 @@ export const categoryGroups = memoise((snapshot: Snapshot): Group[] => {
 });
 
 /** Every category that a link can point to: from a document, a post or the configuration. */
-function categorySlugs(snapshot: Snapshot): string[] {
+function categorySlugs({ categories, posts }: Snapshot): string[] {
   const { abhangLyrics, ...configured } = site.categories;
-  const { all, primary } = postSlugs(snapshot);
-  const slugs = new Set([...snapshot.categories.map(({ slug }) => slug), ...all, ...Object.values(configured)]);
-  return [...slugs].filter((slug) => slug !== abhangLyrics || primary.has(slug));
-}
-
-/** The categories that posts name, in the order of the posts: all of them, and those that are the primary one of a post. */
-function postSlugs({ posts }: Snapshot): Readonly<Record<"all" | "primary", ReadonlySet<string>>> {
-  const all = new Set<string>();
-  const primary = new Set<string>();
-  for (const { primaryCategorySlug, otherCategorySlugs } of posts) {
-    all.add(primaryCategorySlug);
-    primary.add(primaryCategorySlug);
-    for (const slug of otherCategorySlugs) all.add(slug);
-  }
-  return { all, primary };
+  const slugs = new Set([
+    ...categories.map(({ slug }) => slug),
+    ...posts.flatMap(({ primaryCategorySlug, otherCategorySlugs }) => [primaryCategorySlug, ...otherCategorySlugs]),
+    ...Object.values(configured),
+  ]);
+  // The abhangs have a page of their own.
+  if (!posts.some(({ primaryCategorySlug }) => primaryCategorySlug === abhangLyrics)) slugs.delete(abhangLyrics);
+  return [...slugs];
 }
 
 /** Every tag with its posts, by number of posts. */
@@ -157,21 +139,12 @@ export const tagGroups = memoise((snapshot: Snapshot): Group[] => {
  * @param limit how many of them, at most
  */
 export function relatedTags(tag: Group, tags: readonly Group[], limit: number): Group[] {
-  const shared = sharedTags(tag);
+  // To compare all tags with each other, and not this one's posts alone, would take seconds on a site with thousands of them.
+  const shared = countsOf(tag.posts.flatMap((post) => post.tags.map(({ slug }) => slug)));
   return tags
     .filter(({ slug }) => slug !== tag.slug && shared.has(slug))
     .toSorted((a, b) => (shared.get(b.slug) ?? 0) - (shared.get(a.slug) ?? 0))
     .slice(0, limit);
-}
-
-/**
- * How many posts each tag shares with a tag. Of the tag's own posts only: to compare all tags with each other would take seconds on a
- * site with thousands of them.
- */
-function sharedTags({ posts }: Group): ReadonlyMap<string, number> {
-  const shared = new Map<string, number>();
-  for (const { tags } of posts) for (const { slug } of tags) shared.set(slug, (shared.get(slug) ?? 0) + 1);
-  return shared;
 }
 
 /**
@@ -180,7 +153,7 @@ function sharedTags({ posts }: Group): ReadonlyMap<string, number> {
  */
 export function languagesOf(posts: readonly StoredPost[], listUrl: string): PostLanguage[] {
   if (posts.length <= site.pageSizes.listing) return [];
-  const counts = languageCounts(posts);
+  const counts = countsOf(posts.map(({ lang }) => lang));
   const order = new Set([...interfaceLanguages.map(({ code }) => code), ...counts.keys()]);
   const found = [...order].map((lang) => ({
     lang,
@@ -191,21 +164,16 @@ export function languagesOf(posts: readonly StoredPost[], listUrl: string): Post
   return used.length > 1 ? used : [];
 }
 
-function languageCounts(posts: readonly StoredPost[]): ReadonlyMap<string, number> {
+/** How often each value is there. */
+function countsOf(values: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { lang } of posts) counts.set(lang, (counts.get(lang) ?? 0) + 1);
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return counts;
 }
 
 /** The languages as pages name them that a new post must not change. */
 export function withoutCounts(languages: readonly PostLanguage[]): PostLanguage[] {
   return languages.map((language) => ({ ...language, count: null }));
-}
-
-function append<T>(groups: Map<string, T[]>, key: string, item: T): void {
-  const group = groups.get(key);
-  if (group) group.push(item);
-  else groups.set(key, [item]);
 }
 
 function orderOf(document: { order: number | null } | undefined): number {

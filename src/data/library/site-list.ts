@@ -83,9 +83,9 @@ function contentFiles(content: Content) {
     ...content.snapshot.abhangs.map((abhang) =>
       file("/abhang/[slug].txt", abhangTextUrl(abhang.slug), { text: abhangText(abhang) }),
     ),
-    ...hymnPages(content).map(({ hymn }) =>
-      file("/downloads-stotra-gajar/[slug].txt", hymnTextUrl(hymn.slug), { text: hymnText(hymn) }),
-    ),
+    ...content.snapshot.hymns
+      .filter(({ stanzas }) => stanzas.length > 0)
+      .map((hymn) => file("/downloads-stotra-gajar/[slug].txt", hymnTextUrl(hymn.slug), { text: hymnText(hymn) })),
     file("/manifest.webmanifest", "/manifest.webmanifest", null),
     file("/robots.txt", "/robots.txt", null),
   ];
