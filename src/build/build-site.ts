@@ -2,7 +2,7 @@
 import { recordAddresses } from "./addresses/site-addresses.ts";
 import { assembleSite } from "./assemble-site.ts";
 import { type BuildResult, type PublishedSite, resultSentence } from "./build-result.ts";
-import { checkNewSite } from "./checks/check-new-site.ts";
+import { checkNewSite } from "./checks/check-site.ts";
 import type { Snapshot } from "../data/snapshot/snapshot.ts";
 import type { RunContext } from "./context.ts";
 import { reportDeadLinks } from "./dead-links.ts";

@@ -1,7 +1,15 @@
-// Checks a site before it is published.
+// Checks a new site before it takes the place of the last one.
+import { join } from "node:path";
+import { searchProblem } from "../../search/index/smoke-test.ts";
 import type { Body } from "../../data/schemas/html/body.ts";
 import { shortText } from "../../data/schemas/fields/text.ts";
 import type { Snapshot } from "../../data/snapshot/snapshot.ts";
+import { filesIn } from "../../system/files-in.ts";
+import type { SiteAddresses } from "../addresses/site-addresses.ts";
+import type { AssembledSite } from "../assemble-site.ts";
+import type { BuildContext } from "../context.ts";
+import { hasSameKindOfContent } from "../site-records.ts";
+import type { SiteFolder } from "../staging.ts";
 import { type BrokenLink, brokenLinks } from "./broken-links.ts";
 import type { LinkIndex } from "./file-checks.ts";
 import { linkOrigin } from "./link-origin.ts";
@@ -40,6 +48,35 @@ const LONGEST_LINK = 200;
 /** A smaller site may lose half of its pages by normal editing. */
 const SHRINK_FLOOR = 50;
 
+/** @param next the new site. @param last the site that visitors see */
+export async function checkNewSite(
+  next: SiteFolder,
+  last: SiteFolder,
+  { checks, addresses, index }: AssembledSite,
+  build: BuildContext,
+): Promise<SiteCheck> {
+  const { allowShrink, content } = build;
+  const { snapshot, bodyOf } = content;
+  const check = checkSite({
+    hasFile: (path) => next.state.has(path),
+    linkIndex: checks,
+    snapshot,
+    bodyOf,
+    allowShrink,
+    pagesBefore: hasSameKindOfContent(build) ? pagesIn(last, addresses.files) : 0,
+  });
+  const unfound = await searchProblem(join(next.dir, "pagefind"), index.snapshot);
+  return { ...check, failures: [...checks.faults, ...check.failures, ...(unfound === null ? [] : [unfound])] };
+}
+
+/** Number of pages. Those at old addresses, which lead to the new ones, are none: over the years they may outnumber all others. */
+export function pagesIn({ dir, state }: SiteFolder, moved: SiteAddresses["files"]): number {
+  // The record is a cache, which may have been removed.
+  const paths = state.size > 0 ? [...state.keys()] : filesIn(dir);
+  return paths.filter((path) => path.endsWith(".html") && !moved.has(path)).length;
+}
+
+/** The checks that need neither the site's folder nor its search. */
 export function checkSite(input: NewSiteInput): SiteCheck {
   const { hasFile, linkIndex, snapshot, pagesBefore, allowShrink } = input;
   const failures = WANTED.filter((file) => !hasFile(file)).map((file) => `${file} is missing.`);

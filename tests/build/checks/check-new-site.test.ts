@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { pagesIn } from "../../../src/build/checks/check-new-site.ts";
+import { pagesIn } from "../../../src/build/checks/check-site.ts";
 import type { SiteState } from "../../../src/build/staging.ts";
 import { newFolder } from "../../fixtures/folders.ts";
 
