@@ -30,7 +30,7 @@ function shownPart({ publishedWhen, fields }: Collection, data: Data): unknown {
   return fields.map((names) => firstOf(data, names));
 }
 
-/** Of the names that a field may have, the first one that the document has counts. */
+/** The value of the first name of a field that the document has. */
 function firstOf(data: NonNullable<Data>, names: readonly string[]): unknown {
   const name = names.find((each) => Object.hasOwn(data, each));
   return name === undefined ? undefined : data[name];

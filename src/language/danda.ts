@@ -32,7 +32,7 @@ export function bindDandas(text: string): string {
 const DANDA = /[।॥]/;
 const TAG_OR_TEXT = /(<(?:"[^"]*"|'[^']*'|[^"'>])*>)|[^<]+/g;
 const LAST_LETTERS = /(?<!\u094d)(?:\p{L}\p{M}*){1,2}[,;!?]?\u00a0[।॥]/gu;
-/** Found much sooner than what is before it. */
+/** A text is searched for this first, because the pattern with the letters before it takes much longer. */
 const BOUND_DANDA = /\u00a0[।॥]/;
 
 /**

@@ -5,7 +5,7 @@ export type Word = Readonly<{ text: string; start: number; end: number }>;
 
 /** Soft hyphens and joiners are inside words. */
 const WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\u00ad\u200c\u200d]*(?:['’][\p{L}\p{M}]+)*/gu;
-/** Before and behind a phrase. */
+/** The marks around a phrase. */
 export const QUOTATION_MARK = /["“”„«»]/;
 const DEVANAGARI = /[\u0900-\u097f]/;
 const KNOWN_SCRIPTS = /^(?:[\u0900-\u097f]|\p{Script=Latin}|\p{Mn}|\p{Nd}|['’]|\u00ad|\u200c|\u200d)+$/u;

@@ -3,7 +3,7 @@
 import { readFolders } from "./folders.ts";
 import { readPageSettings } from "./page-settings.ts";
 
-/** Read from the environment, once. @throws SettingError when the module is loaded, for a wrong variable */
+/** The settings, which are read from the environment once. @throws SettingError when the module is loaded, for a wrong variable */
 export const processSettings = {
   ...readPageSettings(process.env),
   /** The snapshot that `npm run dev` shows. */

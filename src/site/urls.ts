@@ -73,7 +73,7 @@ export function tagUrl(slug: string, page = 1): string {
   return paged(`${tagsUrl}/${encodeURIComponent(slug)}`, page);
 }
 
-/** With letters such as those of Devanagari as they are: the escaped form is three times as long, and every device saves the search page. */
+/** Letters such as those of Devanagari stay as they are: the escaped form is three times as long, and every device saves the search page. */
 export function searchUrl(text: string): string {
   return `${searchPageUrl}/${encodeURIComponent(text).replace(/(?:%[89A-F][\dA-F])+/g, decodeURIComponent)}`;
 }

@@ -53,7 +53,7 @@ export function hostFiles(host: Host, dir: string, moves: readonly Move[] = []):
 
 /** The files that belong into `dist/` for the host that `SITE_HOST` names. */
 export function siteHostFiles({ host, folders }: Settings, moves: readonly Move[]): HostFiles {
-  // Those two read their rules from outside the site.
+  // Firebase and nginx read their rules from outside the site.
   return host === "firebase" || host === "nginx" ? {} : hostFiles(host, folders.site, moves);
 }
 

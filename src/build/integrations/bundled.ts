@@ -9,7 +9,7 @@ export type BundleOptions = Readonly<{
   plugins?: Plugin[];
 }>;
 
-/** As Astro's: on a busy machine, Rolldown would warn that plugins take their time. */
+/** Astro's builds have the same option: on a busy machine, Rolldown would warn that plugins are slow. */
 const rolldownOptions = { checks: { bundlerTimings: false } };
 
 /** @param entry the module's path within src. @throws if Vite produces no script */

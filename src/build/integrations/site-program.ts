@@ -9,7 +9,7 @@ export function siteProgram(): AstroIntegration {
     hooks: {
       "astro:config:setup": ({ command, updateConfig }) => {
         if (command !== "build") return;
-        // Else React would choose its edition by a variable of the process that renders, and both editions would be bundled.
+        // Otherwise React would choose its edition by a variable of the process that renders, and both editions would be bundled.
         const define = { "process.env.NODE_ENV": JSON.stringify("production") };
         updateConfig({ vite: { environments: { ssr: { resolve: { noExternal: ["react", "react-dom"] }, define } } } });
       },

@@ -6,7 +6,7 @@ import type { Settings } from "../../site/settings.ts";
 import { codeHash } from "../../system/code-hash.ts";
 
 const SOURCES = ["src", "public", "astro.config.mjs", "tsconfig.json", "package.json", "package-lock.json"];
-/** To find it out takes a hundredth of a second. */
+/** Read once, because that takes a hundredth of a second. */
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 /** Content in the code's repository. It reaches the pages as all other content does. */
 const SAMPLE = join("src", "data", "firestore", "sample");

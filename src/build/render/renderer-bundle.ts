@@ -80,7 +80,7 @@ function openBundle(dir: string, key: string): RendererBundle | null {
   return { dir, key, assetsDir, entry: resolve(dir, SERVER, "entry.mjs"), assets: new Map(assets) };
 }
 
-/** In a process of its own: what bundling takes, hundreds of megabytes, is given back before the first page. */
+/** Bundles in a process of its own, so that the hundreds of megabytes that it takes are given back before the first page. */
 function makeBundle(dir: string, env: Env): void {
   const script = join(import.meta.dirname, "bundle-renderer.ts");
   // What readers get is the same wherever it is bundled.

@@ -15,7 +15,7 @@ const KINDS: readonly RegExp[] = [
   /^pagefind\/words\//,
   /^pagefind\/fragment\//,
 ];
-/** Read by hosts, or served with another status. */
+/** Files that hosts read themselves, or serve with another status. */
 const NOT_SERVED = /(?:^|\/)[._]|^_(?:headers|redirects)$|^404\.html$/;
 
 /**

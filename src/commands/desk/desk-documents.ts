@@ -3,7 +3,7 @@ import { isPublished, nearMiss } from "../../data/firestore/collections.ts";
 import type { RawDocument } from "../../data/firestore/raw-document.ts";
 import { fileKey } from "../../data/schemas/fields/text.ts";
 import { type Body, pictureSources } from "../../data/schemas/html/body.ts";
-import { type ParseContext, type Parsed, type Problem, nearMissProblem, problem } from "../../data/schemas/parse.ts";
+import { type ParseContext, type Parsed, nearMissProblem, problem } from "../../data/schemas/parse.ts";
 import { parsePost } from "../../data/schemas/post.ts";
 import { PARSERS } from "../../data/snapshot/pull-collections.ts";
 import { PARTS, type Snapshot, type StoredPost, compareIds, newestFirst } from "../../data/snapshot/snapshot.ts";
@@ -167,10 +167,6 @@ function hasSameSlug(one: Parsed<Value> | null, other: Parsed<Value>): boolean {
 
 function slugKey(parsed: Parsed<Value> | null): string | null {
   return parsed?.ok === true && "slug" in parsed.value ? fileKey(parsed.value.slug) : null;
-}
-
-export function problemsOf({ parsed }: DeskDocument): readonly Problem[] | null {
-  return parsed?.problems ?? null;
 }
 
 function withBody(value: Value, body: Body | null): Value {

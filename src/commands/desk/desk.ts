@@ -6,7 +6,7 @@ import { oneLine, shortText } from "../../data/schemas/fields/text.ts";
 import { type Problem, problem } from "../../data/schemas/parse.ts";
 import type { Connection } from "../../site/database/content-choice.ts";
 import type { Settings } from "../../site/settings.ts";
-import { type DeskDocument, type DeskDocuments, type ParsedDocument, problemsOf } from "./desk-documents.ts";
+import { type DeskDocument, type DeskDocuments, type ParsedDocument } from "./desk-documents.ts";
 import type { DeskDetails, DeskEntry, DeskOverview } from "./desk-types.ts";
 import { type LiveVersions, openLiveStatus, stateOf } from "./live-status.ts";
 import { type Preview, pageOf } from "./preview.ts";
@@ -65,7 +65,7 @@ export function openDesk({ documents, connection, settings, preview }: DeskInput
       list.slice(0, LISTED).map((document) => entryOf(document, versions));
     const drafts = newest.filter(({ isShown }) => !isShown);
     const needFixing = newest.filter(
-      (document) => (document.isShown || document.isNearMiss) && (problemsOf(document)?.length ?? 0) > 0,
+      (document) => (document.isShown || document.isNearMiss) && (document.parsed?.problems.length ?? 0) > 0,
     );
     return {
       recent: entries(newest),
@@ -131,7 +131,7 @@ export function openDesk({ documents, connection, settings, preview }: DeskInput
       title: titleOf(document),
       savedTime: document.raw.version ?? "",
       state: stateOf(document, versions, site.schedule, Date.now() / 1000),
-      problems: problemsOf(document)?.length ?? null,
+      problems: document.parsed?.problems.length ?? null,
     };
   }
 

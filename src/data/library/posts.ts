@@ -47,7 +47,7 @@ type PostsAround = Readonly<{ newer: PostCard | null; older: PostCard | null; re
 
 const NOTHING_AROUND: PostsAround = { newer: null, older: null, related: [] };
 
-/** Named at the end of a post, at most. */
+/** How many related posts the end of a post names, at most. */
 const MAX_RELATED = 3;
 const TEACHER_DISCOURSES = 4;
 const TEACHER_EXPERIENCES = 4;

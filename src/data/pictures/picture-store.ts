@@ -1,7 +1,7 @@
 // The picture cache on disk: files named by their content, and small checksummed records. Damage counts as absence.
 import { hash } from "node:crypto";
 import { readFileSync, rmSync, statSync, utimesSync } from "node:fs";
-import { basename, dirname, join, sep } from "node:path";
+import { basename, dirname, join } from "node:path";
 import type { z } from "zod";
 import { writeUnflushed } from "../../system/atomic-file.ts";
 import { readRecord, writeUnflushedRecord } from "../../system/checksummed-file.ts";
@@ -34,9 +34,7 @@ const NAMED = new RegExp(FILE_NAME, "g");
 export function openPictureStore(dir: string): PictureStore {
   let openedMs: number | undefined;
   const now = () => (openedMs ??= fileSystemTime(dir));
-  // Asked for each picture of the site, for which `join` is too slow.
-  const files = join(dir, "files") + sep;
-  const pathOf = (file: string) => `${files}${file.slice(0, 2)}${sep}${file}`;
+  const pathOf = (file: string) => join(dir, "files", file.slice(0, 2), file);
   const recordPath = (kind: RecordKind, key: string) => join(dir, kind, `${hash("sha256", key).slice(0, 32)}.json`);
 
   return {

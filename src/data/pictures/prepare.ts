@@ -39,7 +39,7 @@ export type PrepareInput = Readonly<{
   /** Milliseconds after which nothing more is fetched or drawn; the rest waits for a later build. */
   budgetMs: number;
   /**
-   * Of earlier builds of this process. With it, no cached picture is revalidated: hundreds of questions would hold up each edit.
+   * The failures of earlier builds of this process. With them, no cached picture is revalidated: hundreds of requests would hold up each edit.
    */
   failures?: PictureFailures | undefined;
   /** Called for each picture, and then for each link preview that is not known. */

@@ -1,7 +1,7 @@
 // Bodies of posts, each in a file named by its own content: an unchanged body is never written twice.
 import { hash } from "node:crypto";
 import { readFileSync, rmSync } from "node:fs";
-import { basename, join, sep } from "node:path";
+import { basename, join } from "node:path";
 import { isIntact, isNamedAfter, writeContentAddressed } from "../../system/content-addressed-file.ts";
 import { hasCode } from "../../system/errors.ts";
 import { filesIn } from "../../system/files-in.ts";
@@ -47,7 +47,6 @@ function readIfThere(path: string): Buffer | null {
   }
 }
 
-/** Asked for each post of the site, for which `join` is too slow. */
 function bodyPath(dir: string, name: string): string {
-  return [dir, "bodies", name.slice(0, 2), `${name}.json`].join(sep);
+  return join(dir, "bodies", name.slice(0, 2), `${name}.json`);
 }

@@ -9,7 +9,7 @@ const MIN_SOUND_LETTERS = 6;
 const ADDRESS_WORDS = keys(
   "nagar wadi vadi park camp colony peth city road chowk gaon gav village naka galli puram pur society sector नगर वाडी पार्क कॅम्प कॉलनी पेठ रोड चौक गाव गांव",
 );
-/** Behind the name of a town, they name a part of it: "Thane West". */
+/** Words that follow the name of a town and name a part of it: "Thane West". */
 const SIDES = keys("east west north south purva pashchim uttar dakshin पूर्व पश्चिम उत्तर दक्षिण");
 
 /** A name that a text may be, or end with. `key`: as `filterKey` returns it. */

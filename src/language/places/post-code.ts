@@ -22,7 +22,7 @@ export function regionOf(code: string): string {
   return region === "" ? code.slice(0, 3) : region;
 }
 
-/** Those whose post code begins most like this one; none where none is in its region. @param codeOf empty where it has none */
+/** The places whose post codes share most of their first digits with this one; none if none is in its region. @param codeOf empty where it has none */
 export function withNearestCode<Placed>(
   code: string,
   places: readonly Placed[],

@@ -5,7 +5,7 @@ import type { Town } from "../../schemas/kendra/kendra-town.ts";
 /** Names, latitude and longitude, to a kilometre. */
 type Locality = readonly [names: readonly string[], latitude: number, longitude: number];
 
-/** Those of Mumbai, of Pune, and of other cities. A name in Devanagari is there where it sounds unlike the Latin one. */
+/** Parts of Mumbai, Pune and other cities. A name in Devanagari is listed where it sounds unlike the Latin one. */
 const LOCALITIES: readonly Locality[] = [
   [["Colaba", "कुलाबा"], 18.91, 72.81],
   [["Girgaon", "Girgaum"], 18.95, 72.82],

@@ -27,7 +27,7 @@ export type HymnsByLanguage = readonly Readonly<{
   hymns: readonly HymnCard[];
 }>[];
 
-/** So many other hymns are named beside one. */
+/** How many other hymns the page of a hymn names. */
 const MAX_HYMNS = 6;
 const songsCrumbs = [
   { label: t.nav.home, url: homeUrl },
