@@ -68,7 +68,8 @@ function behindLink(site: string, previous: string): Placing {
     next: join(dirname(link), name),
     swap() {
       pointTo(link, name);
-      if (!isLink(site)) replace(site, previous, () => symlinkSync(relativeLink(site), site, "junction"));
+      if (!isLink(site))
+        replace(site, previous, () => symlinkSync(join(`${basename(site)}.live`, "current"), site, "junction"));
     },
   };
 }
@@ -111,10 +112,6 @@ function pointTo(link: string, name: string): void {
 /** The one of the two folders that the link does not point to. */
 function nextFolder(link: string): string {
   return isLink(link) && basename(readlinkSync(link)) === BLUE ? GREEN : BLUE;
-}
-
-function relativeLink(site: string): string {
-  return join(`${basename(site)}.live`, "current");
 }
 
 function isThere(path: string): boolean {

@@ -80,8 +80,11 @@ function isBeginning(word: string, known: readonly string[]): boolean {
 function isNearBeginning(word: string, known: readonly string[]): boolean {
   const mistyped = wordKey(word);
   const limit = maxDistance(mistyped);
-  const distanceTo = mistyped.length < ONE_ERROR.from ? wholeDistance : distanceToBeginning;
-  return limit > 0 && known.some((one) => distanceTo(mistyped, one, limit) !== TOO_FAR);
+  const distanceTo = (one: string) =>
+    mistyped.length < ONE_ERROR.from
+      ? weightedDistance(mistyped, one, SKELETON_COSTS, limit)
+      : distanceToBeginning(mistyped, one, limit);
+  return limit > 0 && known.some((one) => distanceTo(one) !== TOO_FAR);
 }
 
 const wordKey: (word: string) => string = memoiseByWord((word) => {
@@ -105,10 +108,6 @@ const looseBeginnings: (word: string) => string[] = memoiseByWord((word) => {
 
 function maxDistance({ length }: string): number {
   return [TWO_ERRORS, ONE_ERROR, SMALL_ERROR].find(({ from }) => length >= from)?.distance ?? 0;
-}
-
-function wholeDistance(typed: string, word: string, limit: number): number {
-  return weightedDistance(typed, word, SKELETON_COSTS, limit);
 }
 
 /** The distance to the beginning of a word that is the nearest one. */

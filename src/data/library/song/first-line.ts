@@ -16,12 +16,10 @@ export function openingBeside(title: string, lines: readonly string[]): string |
     return !titles.startsWith(read);
   });
   return (
-    others.find((line) => firstLineBeside(title, line) !== null) ?? others.find((line) => hasMore(title, line)) ?? null
+    others.find((line) => firstLineBeside(title, line) !== null) ??
+    others.find((line) => !words(title).startsWith(words(line))) ??
+    null
   );
-}
-
-function hasMore(title: string, line: string): boolean {
-  return !words(title).startsWith(words(line));
 }
 
 function words(text: string): string {

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { detectLanguage } from "../../../language/detect-language.ts";
 import { memoise } from "../../../system/memoise.ts";
+import { meantBy } from "./optional.ts";
 import type { ParseContext } from "../parse.ts";
 
 type Languages = ParseContext["site"]["languages"];
@@ -13,12 +13,7 @@ const MAX_CHARS = 40_000;
 /** A language in any usual form: `Marathi`, `मराठी`, `mr`, `mr-IN`. The result is its name in the configuration. */
 export function languageSchema({ site }: ParseContext) {
   const error = `one of the languages in the configuration: ${Object.keys(site.languages).join(", ")}`;
-  return z.string({ error }).transform((text, report) => {
-    const language = languageNamed(text, site.languages);
-    if (language !== null) return language;
-    report.addIssue(error);
-    return z.NEVER;
-  });
+  return meantBy((text) => languageNamed(text, site.languages), error);
 }
 
 /** The BCP 47 tag of a language; empty for none, which means "unknown" in HTML. */

@@ -12,9 +12,9 @@ export const orderSchema = z.number({ error: "a number for the position in the l
 /** A number of bytes, pages or seconds, as a whole number. 0 means unknown, and becomes null. */
 export function amountSchema(unit: string, most: number) {
   const error = `a number of ${unit} from 0 to ${most}`;
-  return z.number({ error }).min(0, { error }).max(most, { error }).transform(orUnknown);
-}
-
-function orUnknown(amount: number): number | null {
-  return Math.round(amount) || null;
+  return z
+    .number({ error })
+    .min(0, { error })
+    .max(most, { error })
+    .transform((amount) => Math.round(amount) || null);
 }

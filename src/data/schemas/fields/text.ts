@@ -40,7 +40,7 @@ export function lineSchema(max: number) {
       z
         .string()
         .refine(hasVisibleText, { error })
-        .refine((text) => lengthOf(text) <= max, { error: `text of at most ${max} characters` }),
+        .refine((text) => [...text].length <= max, { error: `text of at most ${max} characters` }),
     );
 }
 
@@ -110,8 +110,4 @@ function spell(character: string): string {
 /** A character's code point, such as U+200B. */
 export function codePoint(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
-}
-
-function lengthOf(text: string): number {
-  return text.length <= 300 ? text.length : [...text].length;
 }

@@ -1,5 +1,5 @@
 // Parses addresses from the database as browsers do, and normalises them.
-import { z } from "zod";
+import { meantBy } from "./optional.ts";
 
 const HERE = "https://here.invalid";
 const MAX = 4_096;
@@ -32,13 +32,7 @@ export const fileUrlSchema = urlSchema("the address of a file");
 export const pageUrlSchema = urlSchema("the address of a page");
 
 function urlSchema(what: string) {
-  const error = `${what} that begins with https://, http:// or one /`;
-  return z.string({ error }).transform((text, report) => {
-    const url = webUrl(text);
-    if (url !== null) return url;
-    report.addIssue(error);
-    return z.NEVER;
-  });
+  return meantBy(webUrl, `${what} that begins with https://, http:// or one /`);
 }
 
 function sitePath(text: string): string | null {

@@ -1,5 +1,5 @@
 // Parses YouTube addresses.
-import { z } from "zod";
+import { meantBy } from "./optional.ts";
 
 const WATCH_HOSTS = ["youtube.com", "www.youtube.com", "m.youtube.com", "music.youtube.com"];
 const EMBED_HOSTS = ["youtube-nocookie.com", "www.youtube-nocookie.com", "youtube.googleapis.com"];
@@ -24,12 +24,7 @@ export function watchUrl(id: string): string {
 }
 
 /** A YouTube address; the snapshot has only the id of its video. */
-export const videoIdSchema = z.string({ error: FORMS }).transform((text, report) => {
-  const id = youtubeId(text);
-  if (id !== null) return id;
-  report.addIssue(FORMS);
-  return z.NEVER;
-});
+export const videoIdSchema = meantBy(youtubeId, FORMS);
 
 function idFrom(url: URL, first: string, second: string): string | null {
   if (url.hostname === "youtu.be" || url.hostname === "www.youtu.be") return first;

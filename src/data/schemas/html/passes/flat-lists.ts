@@ -22,13 +22,11 @@ const QUILL_INDENT = /^ql-indent-(\d+)$/;
 export function withNestedLists(nodes: readonly ElementContent[]): ElementContent[] {
   return nestedRows(
     mapElements(nodes, (node) =>
-      isQuillList(node) ? nested(quillItems(node)) : [PARENTS.has(node.tagName) ? node : withNestedRows(node)],
+      isQuillList(node)
+        ? nested(quillItems(node))
+        : [PARENTS.has(node.tagName) ? node : { ...node, children: nestedRows(node.children) }],
     ),
   );
-}
-
-function withNestedRows(node: Element): Element {
-  return { ...node, children: nestedRows(node.children) };
 }
 
 /** Replaces each row of Word's paragraphs, of lists with levels, or of items without a list by a list. */
