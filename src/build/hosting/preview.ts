@@ -1,14 +1,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { hasCode } from "../../system/errors.ts";
-import { firebaseFile } from "./host-files.ts";
 import { serveSite } from "./serve.ts";
 
 /** Serves the finished site until the process is stopped, even while new ones are published. @returns false if there is none */
 export async function preview(dir: string, port: number): Promise<boolean> {
   if (!hasSite(dir)) return false;
   try {
-    const { url } = await serveSite(dir, port, firebaseFile(dir));
+    const { url } = await serveSite(dir, port);
     console.log(`The site is at ${url}  (stop it with Ctrl-C)`);
     return true;
   } catch (error) {

@@ -9,20 +9,14 @@ const LAST_WORDS_MS = 1000;
 /** The end of the output is the most informative part. */
 const KEPT_LETTERS = 20_000;
 
-export type Program = Readonly<{
+export type ChildInput = Readonly<{
   /** A program and its arguments, or one line for the shell. */
   command: readonly [string, ...string[]] | string;
   env: Env;
-  /** Its working folder; by default that of this process. */
-  cwd?: string;
+  /** Milliseconds that it may take, and that it has to exit after SIGTERM. */
+  limitMs: number;
+  graceMs?: number;
 }>;
-
-export type ChildInput = Program &
-  Readonly<{
-    /** Milliseconds that it may take, and that it has to exit after SIGTERM. */
-    limitMs: number;
-    graceMs?: number;
-  }>;
 
 /** `status` is null where it was stopped or could not be started. `output` is the end of its output, and why it was stopped. */
 export type Outcome = Readonly<{ isGood: boolean; status: number | null; output: string }>;
@@ -39,7 +33,8 @@ export async function runChild(input: ChildInput): Promise<Outcome> {
 
 function untilItsEnd(child: ChildProcess, { limitMs, graceMs = GRACE_MS }: ChildInput): Promise<Outcome> {
   let output = "";
-  onOutput(child, (said) => (output = withEnd(output, said)));
+  const keep = (said: string) => (output = (output + said).slice(-KEPT_LETTERS));
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", keep);
   const endWithUs = () => endAll(child, "SIGTERM");
   process.once("exit", endWithUs);
   let isStopped = false;
@@ -70,23 +65,12 @@ function untilItsEnd(child: ChildProcess, { limitMs, graceMs = GRACE_MS }: Child
   });
 }
 
-/** Calls the listener with what the process prints. */
-function onOutput({ stdout, stderr }: ChildProcess, listener: (said: string) => void): void {
-  for (const stream of [stdout, stderr]) stream?.setEncoding("utf8").on("data", listener);
-}
-
-/** The end of an output with what was printed next. */
-function withEnd(output: string, said: string): string {
-  return (output + said).slice(-KEPT_LETTERS);
-}
-
 /** Starts it in its own process group, which can be stopped as a whole. */
-function startChild({ command, env, cwd }: Program): ChildProcess {
+function startChild({ command, env }: ChildInput): ChildProcess {
   const isLine = typeof command === "string";
   const [program, ...words] = isLine ? [command] : command;
   return spawn(program, words, {
     env: { ...env },
-    cwd,
     stdio: ["ignore", "pipe", "pipe"],
     shell: isLine,
     detached: process.platform !== "win32",

@@ -1,10 +1,10 @@
 // npm run prove [-- NAME …]: tests that need too many programs or too much time for npm test. To add one, add an entry here.
 import { spawnSync } from "node:child_process";
-import type { Command } from "../../src/commands/command.ts";
-import type { Env } from "../../src/system/env.ts";
-import { ExpectedError } from "../../src/system/errors.ts";
-import { installTools, toolFile } from "../../src/system/locked-tools.ts";
-import { runTool } from "../../src/system/run-tool.ts";
+import type { Command } from "../src/commands/command.ts";
+import type { Env } from "../src/system/env.ts";
+import { ExpectedError } from "../src/system/errors.ts";
+import { installTools, toolFile } from "../src/system/locked-tools.ts";
+import { runTool } from "../src/system/run-tool.ts";
 
 type Proof = Readonly<{
   /** One sentence for the terminal. */
