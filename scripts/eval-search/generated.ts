@@ -7,8 +7,9 @@ import { type Random, randomFrom, romanizeRandomly, plainRoman } from "./romaniz
 import type { Question } from "./questions.ts";
 
 const MAX_DOCUMENTS = 12;
-// At least two consonants, and five letters and signs: shorter words look and sound like too many others.
-const RARE_WORD = /^(?=.*[क-ह].*[क-ह])[\u0900-\u094d\u0950\u0958-\u0963\u0971-\u097f]{5,20}$/;
+/** At least two consonants; shorter words look and sound like more others. */
+const LONG_WORD = /^(?=.*[क-ह].*[क-ह])[\u0900-\u094d\u0950\u0958-\u0963\u0971-\u097f]{5,20}$/;
+const SHORT_WORD = /^(?=.*[क-ह].*[क-ह])[\u0900-\u094d\u0950\u0958-\u0963\u0971-\u097f]{3,4}$/;
 const KEYBOARD = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
 const ASPIRATES = ["कख", "गघ", "चछ", "जझ", "टठ", "डढ", "तथ", "दध", "पफ", "बभ"];
 const VOWEL_SIGNS = [..."ािीुूेैोौ"];
@@ -29,6 +30,7 @@ const GENERATORS: Readonly<Record<string, (word: string, random: Random) => stri
     const stem = /[क-ह]$/.test(word) ? `${word}ा` : word.replace(/ा$/, "्या");
     return /[ािीुूे]$/.test(stem) ? stem + random.pick(["ला", "ने", "चा", "ची", "च्या", "मध्ये", "साठी", "वर"]) : word;
   },
+  "Latin, short word": romanizeRandomly,
 };
 
 /**
@@ -47,10 +49,12 @@ export function generateQuestions(records: readonly SearchRecord[], seed: number
   for (const [term, urls] of documents) {
     if (isDevanagari(term)) byLatin.set(plainRoman(term), urls.union(byLatin.get(plainRoman(term)) ?? new Set()));
   }
-  const rare = [...documents].filter(([term, urls]) => urls.size <= MAX_DOCUMENTS && RARE_WORD.test(term));
+  const rare = [...documents].filter(([, urls]) => urls.size <= MAX_DOCUMENTS);
   return Object.entries(GENERATORS).flatMap(([name, generate], at) => {
     const random = randomFrom(seed * 1000 + at);
-    const all = random.shuffled(rare).flatMap(([word, urls]): Question[] => {
+    const pattern = name.endsWith("short word") ? SHORT_WORD : LONG_WORD;
+    const words = rare.filter(([word]) => pattern.test(word));
+    const all = random.shuffled(words).flatMap(([word, urls]): Question[] => {
       const answers = name.startsWith("Latin") ? (byLatin.get(plainRoman(word)) ?? urls) : urls;
       const text = generate(word, random);
       // A changed word that is another word of the documents means that word.
