@@ -48,9 +48,9 @@ export async function pullContent(run: RunContext, options: PullOptions): Promis
       allowShrink,
       keepsBodies,
       parsed,
-      onPage: showProgress,
+      onPage: (collection, found) => showProgress(`${collection}: ${found}`),
     });
-    endProgress();
+    showProgress("");
     say(reportText(pulled).trimEnd());
     writeReport(pulled, folders.report, settings.ci.summary);
     return pulled;
@@ -60,12 +60,9 @@ export async function pullContent(run: RunContext, options: PullOptions): Promis
   }
 }
 
-function showProgress(collection: string, found: number): void {
-  if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${collection}: ${found}`);
-}
-
-function endProgress(): void {
-  if (process.stdout.isTTY) process.stdout.write("\r\u001b[K");
+/** Replaces the line at the end of a terminal. */
+function showProgress(line: string): void {
+  if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${line}`);
 }
 
 function writeReport(report: PullReport, file: string, summary: string | null): void {

@@ -89,7 +89,7 @@ export function readSettings(env: Env): Settings {
       budgetMs: readPictureBudgetMs(env),
     },
     deployCommand: env.DEPLOY_COMMAND || null,
-    watchQuietMs: readQuietMs(env),
+    watchQuietMs: readNumber(env, "WATCH_QUIET_MS", "milliseconds", 0, LONGEST_QUIET_MS) ?? DEFAULT_QUIET_MS,
     reportWebhook: readWebhook(env),
     isRollBackOn: readSwitch(env, "ROLL_BACK"),
     folders: readFolders(env),
@@ -122,32 +122,22 @@ function readSwitch(env: Env, name: string): boolean {
   return readChoice(env, name, ["0", "1"]) === "1";
 }
 
-/** @returns null where the variable is not set. @throws SettingError */
+/** A port; null where the variable is not set. @throws SettingError */
 function readPort(env: Env, name: string): number | null {
-  const text = env[name];
-  if (!text) return null;
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new SettingError(name, `${name} is "${text}"; expected a number from 0 to 65535.`);
-}
-
-/** @throws SettingError */
-function readQuietMs({ WATCH_QUIET_MS }: Env): number {
-  if (!WATCH_QUIET_MS) return DEFAULT_QUIET_MS;
-  const wait = Number(WATCH_QUIET_MS);
-  if (/^\d+$/.test(WATCH_QUIET_MS) && wait <= LONGEST_QUIET_MS) return wait;
-  throw new SettingError(
-    "WATCH_QUIET_MS",
-    `WATCH_QUIET_MS is "${WATCH_QUIET_MS}"; expected milliseconds from 0 to ${LONGEST_QUIET_MS}.`,
-  );
+  return readNumber(env, name, "a number", 0, 65_535);
 }
 
 /** In milliseconds. @throws SettingError */
-function readPictureBudgetMs({ PICTURE_MINUTES, CI }: Env): number {
-  if (!PICTURE_MINUTES) return CI ? DEFAULT_CI_PICTURE_MINUTES * 60_000 : Infinity;
-  if (/^[1-9]\d{0,2}$/.test(PICTURE_MINUTES)) return Number(PICTURE_MINUTES) * 60_000;
-  throw new SettingError(
-    "PICTURE_MINUTES",
-    `PICTURE_MINUTES is "${PICTURE_MINUTES}"; expected whole minutes from 1 to 999.`,
-  );
+function readPictureBudgetMs(env: Env): number {
+  const minutes = readNumber(env, "PICTURE_MINUTES", "whole minutes", 1, 999);
+  return (minutes ?? (env.CI ? DEFAULT_CI_PICTURE_MINUTES : Infinity)) * 60_000;
+}
+
+/** A whole number; null where the variable is not set. @param unit for the error. @throws SettingError */
+function readNumber(env: Env, name: string, unit: string, least: number, most: number): number | null {
+  const text = env[name];
+  if (!text) return null;
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+  throw new SettingError(name, `${name} is "${text}"; expected ${unit} from ${least} to ${most}.`);
 }

@@ -48,13 +48,14 @@ export function movesOf(history: AddressHistory, snapshot: Snapshot): Move[] {
   return Object.entries(PAGES).flatMap(([collection, { of, url }]) => {
     const { documents, owners, moved } = history[collection] ?? empty();
     if (moved.length === 0) return [];
+    const takers = new Map(Object.entries(owners));
     const published = new Map(of(snapshot).map((document) => [document.id, document.slug]));
     // On some disks, an old slug that differs only in capitals is the file of the page itself.
     const taken = new Set(of(snapshot).map((document) => fileKey(document.slug)));
     const holders = holdersOf({ documents });
     const keys = new Map(moved.map((each) => [fileKey(each), each]));
     return moved.flatMap((old): Move[] => {
-      const to = published.get(ownEntry(owners, old) ?? holders.get(old)?.[0] ?? "");
+      const to = published.get(takers.get(old) ?? holders.get(old)?.[0] ?? "");
       if (to === undefined || taken.has(fileKey(old)) || keys.get(fileKey(old)) !== old) return [];
       return [{ from: url(old), to: url(to) }];
     });
@@ -94,8 +95,4 @@ function holdersOf({ documents }: Pick<CollectionHistory, "documents">): Map<str
 
 function empty(): CollectionHistory {
   return { documents: {}, owners: {}, moved: [] };
-}
-
-function ownEntry<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
-  return Object.hasOwn(record, key) ? record[key] : undefined;
 }

@@ -1,5 +1,4 @@
 // The checks of a public site, each with a sentence for what is wrong.
-import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Host } from "../../site/settings.ts";
@@ -52,8 +51,8 @@ async function checkFile({ url, dir }: PublicSiteInput, file: string): Promise<s
   const path = servedPath(file);
   const answer = await ask(url, path);
   if (answer.status !== 200) return `${path} answers ${answer.status}; expected 200.`;
-  const isSame = hash("sha256", answer.body) === hash("sha256", readFileSync(join(dir, file)));
-  if (!isSame) return `${path} is not the file ${file} of the build (${answer.body.length} bytes arrived).`;
+  if (!answer.body.equals(readFileSync(join(dir, file))))
+    return `${path} is not the file ${file} of the build (${answer.body.length} bytes arrived).`;
   const type = answer.headers.get("content-type") ?? "";
   return file.endsWith(".html") && !type.startsWith("text/html")
     ? `${path} has the type ${type || "none"}; expected text/html.`
@@ -64,15 +63,14 @@ async function checkMissing({ url, dir }: PublicSiteInput): Promise<string | nul
   const path = `${MISSING}${Date.now().toString(36)}`;
   const answer = await ask(url, path);
   if (answer.status !== 404) return `A missing page (${path}) answers ${answer.status}; expected 404.`;
-  const isOurs = hash("sha256", answer.body) === hash("sha256", readFileSync(join(dir, "404.html")));
+  const isOurs = answer.body.equals(readFileSync(join(dir, "404.html")));
   return isOurs ? null : "A missing page does not show 404.html of the build.";
 }
 
 async function checkSearch({ url, dir }: PublicSiteInput): Promise<string | null> {
   const path = `/search/${encodeURIComponent("राम कृष्ण")}`;
   const answer = await ask(url, path);
-  const isSearch =
-    answer.status === 200 && hash("sha256", answer.body) === hash("sha256", readFileSync(join(dir, "search.html")));
+  const isSearch = answer.status === 200 && answer.body.equals(readFileSync(join(dir, "search.html")));
   return isSearch
     ? null
     : `${path} answers ${answer.status}, and does not show search.html: the rewrite of /search/** is missing.`;

@@ -113,14 +113,9 @@ async function end(child: ChildProcess): Promise<void> {
 /** The end of the child's output, for an error message. */
 function collectOutput(child: ChildProcess): () => string {
   let text = "";
-  const take = (chunk: Buffer) => {
-    text = (text + chunk.toString("utf8")).slice(-2000);
-  };
-  child.stdout?.on("data", take);
-  child.stderr?.on("data", take);
-  child.on("error", (error) => {
-    text += error.message;
-  });
+  const keep = (said: string) => (text = (text + said).slice(-2000));
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", keep);
+  child.on("error", ({ message }) => keep(message));
   return () => text.trim() || "it printed nothing.";
 }
 
