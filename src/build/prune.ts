@@ -1,6 +1,7 @@
 // Deletes the caches of sites that no longer exist.
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { decodedUri } from "../system/decoded-uri.ts";
 import { fileSystemTime } from "../system/file-time.ts";
 
 /** In this time, another process can finish a site that it builds for the first time. */
@@ -14,7 +15,7 @@ export function pruneCaches(caches: readonly string[], own: string): void {
   for (const cache of caches.filter((dir) => existsSync(dir))) {
     const now = fileSystemTime(cache);
     for (const name of readdirSync(cache)) {
-      const site = siteOf(name);
+      const site = decodedUri(name) ?? "";
       const folder = join(cache, name);
       if (site !== own && !existsSync(site) && isOld(folder, now)) rmSync(folder, { recursive: true, force: true });
     }
@@ -24,12 +25,4 @@ export function pruneCaches(caches: readonly string[], own: string): void {
 function isOld(folder: string, now: number): boolean {
   const changed = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? now;
   return Math.abs(now - changed) > SPARED_MS;
-}
-
-function siteOf(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return "";
-  }
 }

@@ -1,4 +1,5 @@
 // Finds links within the site whose page, file or anchor does not exist.
+import { decodedUri } from "../../system/decoded-uri.ts";
 import type { LinkIndex } from "./file-checks.ts";
 
 export type BrokenLink = Readonly<{ page: string; link: string }>;
@@ -21,23 +22,19 @@ export function brokenLinks({ texts, numbers, files }: LinkIndex, hasFile: (path
     const [path = "", anchor = ""] = link.split("#");
     const clean = path.replace(/\?.*$/, "");
     if (REWRITTEN.test(clean)) return true;
-    const name = decode(clean).slice(1);
+    const name = decoded(clean).slice(1);
     const file = (name === "" ? ["index.html"] : [`${name}.html`, name]).find(hasFile);
     return file !== undefined && hasAnchor(file, anchor);
   }
 
   function hasAnchor(page: string, anchor: string): boolean {
     if (anchor === "") return true;
-    const number = numbers.get(decode(anchor));
+    const number = numbers.get(decoded(anchor));
     return number !== undefined && files.get(page)?.anchors.includes(number) === true;
   }
 }
 
-// A typed link may have an invalid encoding; browsers then use it as it is.
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+/** A typed link may have an invalid encoding; browsers then use it as it is. */
+function decoded(text: string): string {
+  return decodedUri(text) ?? text;
 }

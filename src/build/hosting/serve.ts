@@ -4,6 +4,7 @@ import type { Server } from "node:http";
 import { basename, dirname, join, resolve } from "node:path";
 import { server as hostingServer } from "superstatic";
 import { z } from "zod";
+import { decodedUri } from "../../system/decoded-uri.ts";
 import { announceRange } from "./byte-ranges.ts";
 import { fileProvider } from "./file-provider.ts";
 import { firebaseFile } from "./host-files.ts";
@@ -46,7 +47,7 @@ export async function serveSite(
   const app = hostingServer(options);
   // The hosting server crashes on an address that cannot be decoded, such as /search/100%.
   app.use((request, response, next) => {
-    if (canBeDecoded(request.url ?? "")) {
+    if (decodedUri(request.url ?? "") !== null) {
       // It also fails for a path longer than any file name. No file has such a path, so another one is used instead.
       if (isTooLong(request.url ?? "")) request.url = standIn(request.url ?? "");
       // The server compares dates even for a request with an ETag, and so answers 304 for a page that was removed.
@@ -74,13 +75,4 @@ function isTooLong(address: string): boolean {
 function standIn(address: string): string {
   const rewrite = rewrites.find(({ folder }) => address.startsWith(`${folder}/`));
   return rewrite === undefined ? MISSING : rewrite.page;
-}
-
-function canBeDecoded(address: string): boolean {
-  try {
-    decodeURIComponent(address);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { extname, join, posix } from "node:path";
 import { accessOf } from "./access.ts";
 import type { Desk } from "./desk.ts";
+import { decodedUri } from "../../system/decoded-uri.ts";
 import { messageOf } from "../../system/errors.ts";
 import { escapeHtml } from "../../system/escape-html.ts";
 
@@ -139,11 +140,8 @@ async function sendFile(response: ServerResponse, path: string, folders: readonl
 }
 
 function pathOf({ url = "/" }: IncomingMessage): string | null {
-  try {
-    return decodeURIComponent(new URL(url, "http://desk").pathname);
-  } catch {
-    return null;
-  }
+  const address = URL.parse(url, "http://desk");
+  return address && decodedUri(address.pathname);
 }
 
 function sendJson(response: ServerResponse, value: unknown): void {

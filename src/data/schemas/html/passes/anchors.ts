@@ -1,5 +1,6 @@
 // Links within a body, such as those of footnotes, get anchors of our own; all other ids go.
 import type { Element, ElementContent, Properties } from "hast";
+import { decodedUri } from "../../../../system/decoded-uri.ts";
 import type { Lose } from "../account.ts";
 import { textOf } from "../attributes.ts";
 import { EMBEDS, SILENT, UNSHOWN, isBlank } from "../element-names.ts";
@@ -47,12 +48,7 @@ function* elementsIn(nodes: readonly ElementContent[]): Generator<Element, undef
 /** The id that a link within the body names. */
 function targetOf({ tagName, properties }: Element): string | null {
   const href = tagName === "a" ? textOf(properties.href).trim() : "";
-  if (!/^#./.test(href)) return null;
-  try {
-    return decodeURIComponent(href.slice(1));
-  } catch {
-    return href.slice(1);
-  }
+  return /^#./.test(href) ? (decodedUri(href.slice(1)) ?? href.slice(1)) : null;
 }
 
 function idsOf({ tagName, properties }: Element): string[] {
