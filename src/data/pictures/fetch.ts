@@ -92,27 +92,24 @@ async function read(response: IncomingMessage, limits: Limits, signal: AbortSign
     if (encoding !== undefined && encoding !== "identity")
       throw new PictureError(`it is sent compressed (${encoding})`);
     if (Number(length ?? 0) > limits.bytes) throw tooLarge(limits);
-    const bytes = await collect(response, limits, signal);
+    const bytes = await collect(response, limits);
     return { kind: "new", bytes, validator: { etag: etag ?? null, modified: modified ?? null } };
+  } catch (error) {
+    throw error instanceof PictureError ? error : signal.aborted ? timedOut() : brokenOff();
   } finally {
     if (!response.complete) response.destroy();
   }
 }
 
-function collect(response: IncomingMessage, limits: Limits, signal: AbortSignal): Promise<Buffer> {
+async function collect(response: AsyncIterable<Buffer>, limits: Limits): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  return new Promise((resolve, reject) => {
-    response.on("data", (chunk: Buffer) => {
-      size += chunk.length;
-      chunks.push(chunk);
-      if (size > limits.bytes) reject(tooLarge(limits));
-    });
-    response.on("end", () => (response.complete ? resolve(Buffer.concat(chunks)) : reject(brokenOff())));
-    response.on("error", () => reject(signal.aborted ? timedOut() : brokenOff()));
-    // A response that was closed early must not leave the promise pending.
-    response.on("close", () => reject(brokenOff()));
-  });
+  for await (const chunk of response) {
+    size += chunk.length;
+    if (size > limits.bytes) throw tooLarge(limits);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 function reasonOf(error: unknown, signal: AbortSignal): PictureError {
