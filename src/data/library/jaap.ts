@@ -1,9 +1,10 @@
 // The name-chanting bank as of the last pull.
 import { site } from "#config";
+import { homeLink } from "./links.ts";
 import type { Content } from "./content.ts";
 import { type LiveDatabase, liveDatabase } from "../../site/live-database.ts";
 import { label, t } from "../../site/i18n/strings.ts";
-import { homeUrl, jaapUrl } from "../../site/urls.ts";
+import { jaapUrl } from "../../site/urls.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import type { PageData } from "./page-info.ts";
 import { jaapCount } from "./queries.ts";
@@ -53,7 +54,7 @@ export function jaapPage({ snapshot }: Content): PageData & Readonly<{ bank: Jaa
       title: t.bank.title,
       description: t.bank.intro,
       path: jaapUrl,
-      crumbs: [{ label: t.nav.home, url: homeUrl }],
+      crumbs: [homeLink],
       modifiedTime: jaapCount(snapshot)?.updatedTime ?? null,
     },
     bank: jaapBank(snapshot),

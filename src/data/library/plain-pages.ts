@@ -2,18 +2,8 @@
 import type { LocalName } from "../../site/i18n/names.ts";
 import { shownName } from "../../site/i18n/shown-name.ts";
 import { t } from "../../site/i18n/strings.ts";
-import {
-  abhangsUrl,
-  categoriesUrl,
-  galleryUrl,
-  homeUrl,
-  hymnsUrl,
-  jaapUrl,
-  kendrasUrl,
-  postsUrl,
-  savedUrl,
-  searchPageUrl,
-} from "../../site/urls.ts";
+import { categoriesUrl, hymnsUrl, postsUrl, savedUrl, searchPageUrl } from "../../site/urls.ts";
+import { abhangsLink, bankLink, galleryLink, homeLink, kendrasLink } from "./links.ts";
 import type { Content } from "./content.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import { type PostCard, postCard } from "./card.ts";
@@ -28,7 +18,7 @@ import { type MenuLink, siteChrome } from "./site-chrome.ts";
 
 const MAX_NEWEST_POSTS = 4;
 const MAX_CATEGORIES = 8;
-const crumbs = [{ label: t.nav.home, url: homeUrl }];
+const crumbs = [homeLink];
 
 /** Links to the parts of the site that have content. */
 type SiteLinks = Readonly<{ links: readonly MenuLink[] }>;
@@ -119,13 +109,13 @@ function categoryNames(snapshot: Snapshot): Record<string, LocalName> {
 function siteLinks(snapshot: Snapshot): MenuLink[] {
   const { posts, abhangs, hymns, albums, kendras } = snapshot;
   return [
-    { label: t.nav.home, url: homeUrl, hasContent: true },
+    { ...homeLink, hasContent: true },
     { label: t.posts.all, url: postsUrl, hasContent: posts.length > 0 },
     { label: t.posts.categories, url: categoriesUrl, hasContent: posts.length > 0 },
-    { label: t.nav.abhangLyrics, url: abhangsUrl, hasContent: abhangs.length > 0 },
+    { ...abhangsLink, hasContent: abhangs.length > 0 },
     { label: t.songs.hymns, url: hymnsUrl, hasContent: hymns.length > 0 },
-    { label: t.nav.photoGallery, url: galleryUrl, hasContent: albums.length > 0 },
-    { label: t.bank.title, url: jaapUrl, hasContent: true },
-    { label: t.kendras.title, url: kendrasUrl, hasContent: kendras.length > 0 },
+    { ...galleryLink, hasContent: albums.length > 0 },
+    { ...bankLink, hasContent: true },
+    { ...kendrasLink, hasContent: kendras.length > 0 },
   ].flatMap(({ label, url, hasContent }) => (hasContent ? [{ label, url }] : []));
 }

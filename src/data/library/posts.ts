@@ -3,7 +3,8 @@ import { site } from "#config";
 import { t } from "../../site/i18n/strings.ts";
 import type { Name } from "../../site/i18n/names.ts";
 import { shownText } from "../../site/i18n/shown-name.ts";
-import { categoryUrl, homeUrl, postUrl, postsPageUrl, postsUrl, tagUrl } from "../../site/urls.ts";
+import { categoryUrl, postUrl, postsPageUrl, postsUrl, tagUrl } from "../../site/urls.ts";
+import { homeLink } from "./links.ts";
 import type { Content } from "./content.ts";
 import type { Snapshot, StoredPost } from "../snapshot/snapshot.ts";
 import { type PostCard, postCard } from "./card.ts";
@@ -85,10 +86,7 @@ function postPage(content: Content, post: StoredPost, around: PostsAround): Post
       path: postUrl(post.slug),
       lang: post.lang,
       imageUrl,
-      crumbs: [
-        { label: t.nav.home, url: homeUrl },
-        ...(standsAlone(post) ? [] : [{ label: category.title, url: category.url }]),
-      ],
+      crumbs: [homeLink, ...(standsAlone(post) ? [] : [{ label: category.title, url: category.url }])],
       article: {
         publishedTime: post.postTime,
         updatedTime: post.updatedTime,
@@ -136,7 +134,7 @@ function allListPages(content: Content): PostListPage[] {
       kind: "posts",
       title: t.posts.all,
       description: t.posts.all,
-      crumbs: [{ label: t.nav.home, url: homeUrl }],
+      crumbs: [homeLink],
     },
   });
 }

@@ -1,19 +1,17 @@
 // What surrounds every page: the menu and the footer.
 import { site } from "#config";
 import { fill, label, t } from "../../site/i18n/strings.ts";
+import { categoryUrl, jaapUrl, kendrasUrl, postUrl, searchPageUrl } from "../../site/urls.ts";
 import {
-  abhangsUrl,
-  categoryUrl,
-  gajarListUrl,
-  galleryUrl,
-  homeUrl,
-  jaapUrl,
-  kendrasUrl,
-  lyricsUrl,
-  postUrl,
-  searchPageUrl,
-  stotraListUrl,
-} from "../../site/urls.ts";
+  abhangsLink,
+  bankLink,
+  gajarLink,
+  galleryLink,
+  homeLink,
+  kendrasLink,
+  songsLink,
+  stotraLink,
+} from "./links.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import { latestSpecialArticles } from "./queries.ts";
 import { memoise } from "../../system/memoise.ts";
@@ -36,15 +34,13 @@ export type SiteChrome = Readonly<{
   year: number | null;
 }>;
 
-const gallery: MenuLink = { label: t.nav.photoGallery, url: galleryUrl };
-
 /** Menu and footer. */
 export const siteChrome = memoise((snapshot: Snapshot): SiteChrome => {
   const teacher = label(site.teacher);
   const newest = snapshot.posts[0];
   return {
     menu: [
-      { label: t.nav.home, url: homeUrl },
+      homeLink,
       { label: t.nav.myMentor, url: postUrl(site.posts.mentor) },
       { label: fill(t.nav.discourses, { teacher }), url: categoryUrl(site.categories.pravachan) },
       { label: t.nav.specialArticles, links: specialArticleLinks(snapshot) },
@@ -55,24 +51,16 @@ export const siteChrome = memoise((snapshot: Snapshot): SiteChrome => {
           { label: t.nav.otherNotices, url: categoryUrl(site.categories.announcements) },
         ],
       },
-      {
-        label: t.nav.downloads,
-        links: [
-          gallery,
-          { label: t.nav.stotra, url: stotraListUrl },
-          { label: t.nav.gajar, url: gajarListUrl },
-          { label: t.nav.abhangLyrics, url: abhangsUrl },
-        ],
-      },
+      { label: t.nav.downloads, links: [galleryLink, stotraLink, gajarLink, abhangsLink] },
     ],
     places: [
-      { label: t.nav.home, url: homeUrl, icon: "home" },
-      { label: t.nav.songs, url: lyricsUrl, icon: "song" },
+      { ...homeLink, icon: "home" },
+      { ...songsLink, icon: "song" },
       { label: t.nav.chanting, url: jaapUrl, icon: "beads" },
       { label: t.nav.centres, url: kendrasUrl, icon: "pin" },
       { label: t.search.label, url: searchPageUrl, icon: "search" },
     ],
-    sections: [gallery, { label: t.bank.title, url: jaapUrl }, { label: t.kendras.title, url: kendrasUrl }],
+    sections: [galleryLink, bankLink, kendrasLink],
     legal: [
       { label: t.footer.privacyPolicy, url: postUrl(site.posts.privacyPolicy) },
       { label: t.footer.terms, url: postUrl(site.posts.terms) },

@@ -2,7 +2,8 @@
 import type { UiLanguage } from "../../site/config-type.ts";
 import { inPageLanguages, languages, t } from "../../site/i18n/strings.ts";
 import { shownName, shownText } from "../../site/i18n/shown-name.ts";
-import { categoriesUrl, categoryFeedUrl, categoryUrl, homeUrl, tagUrl, tagsUrl } from "../../site/urls.ts";
+import { categoriesUrl, categoryFeedUrl, categoryUrl, tagUrl, tagsUrl } from "../../site/urls.ts";
+import { homeLink } from "./links.ts";
 import type { StoredPost } from "../snapshot/snapshot.ts";
 import type { Content } from "./content.ts";
 import { newestTime } from "./modified-time.ts";
@@ -155,13 +156,13 @@ function listOf(
       description: shownText(description ?? title),
       lang: shown.lang,
       imageUrl: sharedImage(content, imageUrl),
-      crumbs: [{ label: t.nav.home, url: homeUrl }, parent],
+      crumbs: [homeLink, parent],
       noIndex: posts.length === 0,
     },
   };
 }
 
 function indexPage(posts: readonly StoredPost[], kind: string, title: string, path: string): PageInfo {
-  const crumbs = [{ label: t.nav.home, url: homeUrl }];
+  const crumbs = [homeLink];
   return { kind, title, description: title, path, crumbs, modifiedTime: newestTime(posts) };
 }

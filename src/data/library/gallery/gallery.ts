@@ -5,7 +5,8 @@ import { formatNumberOf } from "../../../site/format.ts";
 import { t } from "../../../site/i18n/strings.ts";
 import type { Name } from "../../../site/i18n/names.ts";
 import { shownName, shownText } from "../../../site/i18n/shown-name.ts";
-import { albumUrl, galleryUrl, homeUrl, wallpapersUrl } from "../../../site/urls.ts";
+import { albumUrl, galleryUrl, wallpapersUrl } from "../../../site/urls.ts";
+import { galleryLink, homeLink } from "../links.ts";
 import type { Content } from "../content.ts";
 import { nameOf } from "../names.ts";
 import { byOrder, following } from "../order.ts";
@@ -67,10 +68,7 @@ const MORE = 3;
 /** Cards below an album: one row. */
 const MAX_OTHERS = 3;
 
-const crumbs = [
-  { label: t.nav.home, url: homeUrl },
-  { label: t.nav.photoGallery, url: galleryUrl },
-];
+const crumbs = [homeLink, galleryLink];
 
 export function galleryPage(content: Content): PageData & Albums {
   return {

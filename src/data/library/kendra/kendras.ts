@@ -3,7 +3,8 @@ import type { Translations } from "../../../site/config-type.ts";
 import type { Name } from "../../../site/i18n/names.ts";
 import { shownText } from "../../../site/i18n/shown-name.ts";
 import { t } from "../../../site/i18n/strings.ts";
-import { homeUrl, kendrasUrl } from "../../../site/urls.ts";
+import { kendrasUrl } from "../../../site/urls.ts";
+import { homeLink } from "../links.ts";
 import type { Content } from "../content.ts";
 import { type KendraEntry, kendraEntry } from "./kendra-entry.ts";
 import { type KendraTitle, kendraTitles, placeKey } from "./kendra-names.ts";
@@ -37,7 +38,7 @@ export function kendrasPage({
       title: t.kendras.title,
       description: t.kendras.intro,
       path: kendrasUrl,
-      crumbs: [{ label: t.nav.home, url: homeUrl }],
+      crumbs: [homeLink],
       subject: { kind: "things", things: entries.flatMap(kendraThings) },
     },
     countries: countriesOf(entries),

@@ -1,7 +1,7 @@
 // A page for each abhang.
 import type { Abhang } from "../../schemas/abhang.ts";
-import { t } from "../../../site/i18n/strings.ts";
-import { abhangUrl, abhangsUrl, homeUrl, lyricsUrl, poetUrl } from "../../../site/urls.ts";
+import { abhangUrl, poetUrl } from "../../../site/urls.ts";
+import { abhangsLink, homeLink, songsLink } from "../links.ts";
 import type { Content } from "../content.ts";
 import { following } from "../order.ts";
 import type { PageData } from "../page-info.ts";
@@ -49,11 +49,7 @@ export function abhangPages({ snapshot }: Content): AbhangPage[] {
         audioUrl: abhang.audioUrl,
         fileUrl: null,
       },
-      crumbs: [
-        { label: t.nav.home, url: homeUrl },
-        { label: t.nav.songs, url: lyricsUrl },
-        { label: t.nav.abhangLyrics, url: abhangsUrl },
-      ],
+      crumbs: [homeLink, songsLink, abhangsLink],
     },
     abhang,
     ...songText(abhang),

@@ -3,7 +3,8 @@ import type { Hymn } from "../../schemas/hymn.ts";
 import { languageName } from "../../../site/format.ts";
 import { site } from "#config";
 import { t } from "../../../site/i18n/strings.ts";
-import { gajarListUrl, homeUrl, hymnUrl, hymnsUrl, lyricsUrl, stotraListUrl } from "../../../site/urls.ts";
+import { gajarListUrl, hymnUrl, hymnsUrl, stotraListUrl } from "../../../site/urls.ts";
+import { gajarLink, homeLink, songsLink, stotraLink } from "../links.ts";
 import type { Content } from "../content.ts";
 import { type HymnCard, hymnCard } from "./hymn-card.ts";
 import { byOrder, following } from "../order.ts";
@@ -29,10 +30,7 @@ export type HymnsByLanguage = readonly Readonly<{
 
 /** How many other hymns the page of a hymn names. */
 const MAX_HYMNS = 6;
-const songsCrumbs = [
-  { label: t.nav.home, url: homeUrl },
-  { label: t.nav.songs, url: lyricsUrl },
-];
+const songsCrumbs = [homeLink, songsLink];
 
 /** The page of all stotra and gajar, with the forms in which each can be saved. Kinds without any are left out. */
 export function hymnsPage(content: Content): PageData &
@@ -114,12 +112,7 @@ export function hymnPages(content: Content): HymnPage[] {
           audioUrl: hymn.audioUrl,
           fileUrl: hymn.fileUrl,
         },
-        crumbs: [
-          ...songsCrumbs,
-          hymn.downloadType === "stotra"
-            ? { label: t.nav.stotra, url: stotraListUrl }
-            : { label: t.nav.gajar, url: gajarListUrl },
-        ],
+        crumbs: [...songsCrumbs, hymn.downloadType === "stotra" ? stotraLink : gajarLink],
       },
       hymn,
       card: hymnCard(hymn),

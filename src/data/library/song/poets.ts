@@ -5,10 +5,11 @@ import { label, t } from "../../../site/i18n/strings.ts";
 import type { Name } from "../../../site/i18n/names.ts";
 import { shownName } from "../../../site/i18n/shown-name.ts";
 import { absoluteUrl } from "../../../site/origin.ts";
-import { abhangsUrl, homeUrl, lyricsUrl, poetUrl } from "../../../site/urls.ts";
+import { poetUrl } from "../../../site/urls.ts";
 import type { Abhang } from "../../schemas/abhang.ts";
 import { slugSchema, tagSlug } from "../../schemas/fields/text.ts";
 import type { Snapshot } from "../../snapshot/snapshot.ts";
+import { abhangsLink, homeLink, songsLink } from "../links.ts";
 import type { Content } from "../content.ts";
 import type { PageData } from "../page-info.ts";
 import { siteChrome } from "../site-chrome.ts";
@@ -75,11 +76,7 @@ export function poetPages({ snapshot }: Content): PoetPage[] {
         lang,
         path: url,
         subject: { kind: "things", things: [{ "@type": "Person", name: title.text, url: absoluteUrl(url) }] },
-        crumbs: [
-          { label: t.nav.home, url: homeUrl },
-          { label: t.nav.songs, url: lyricsUrl },
-          { label: t.nav.abhangLyrics, url: abhangsUrl },
-        ],
+        crumbs: [homeLink, songsLink, abhangsLink],
       },
       slug,
       name: title,

@@ -2,7 +2,8 @@
 import { plainRoman, romanizeName } from "../../../language/roman.ts";
 import type { Name } from "../../../site/i18n/names.ts";
 import { t } from "../../../site/i18n/strings.ts";
-import { abhangsUrl, homeUrl, lyricsUrl } from "../../../site/urls.ts";
+import { abhangsUrl, lyricsUrl } from "../../../site/urls.ts";
+import { homeLink, songsLink } from "../links.ts";
 import type { Content } from "../content.ts";
 import { byOrder } from "../order.ts";
 import type { PackName } from "../pack.ts";
@@ -42,7 +43,7 @@ export function lyricsPage(content: Content): SongListsPage {
       title: t.nav.songs,
       description: t.songs.lyricsIntro,
       path: lyricsUrl,
-      crumbs: [{ label: t.nav.home, url: homeUrl }],
+      crumbs: [homeLink],
     },
     lists: songLists(content),
   };
@@ -56,10 +57,7 @@ export function abhangListPage(content: Content): SongListsPage {
       title: t.nav.abhangLyrics,
       description: t.songs.abhangIntro,
       path: abhangsUrl,
-      crumbs: [
-        { label: t.nav.home, url: homeUrl },
-        { label: t.nav.songs, url: lyricsUrl },
-      ],
+      crumbs: [homeLink, songsLink],
     },
     lists: songLists(content),
   };
