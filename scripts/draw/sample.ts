@@ -1,35 +1,20 @@
-/**
- * Redraws the sample pictures: every vector source in src/data/firestore/sample/drawings/
- * becomes a WebP file of the same name in src/data/firestore/sample/pictures/, at the
- * width and height the drawing itself declares.
- *
- * Run it after changing a drawing: npm run draw-sample
- */
-import { mkdir, readdir } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
-
+// Draws the pictures of the sample: each drawing becomes a WebP file of the size that it declares.
+import { readdir } from "node:fs/promises";
+import { join, parse } from "node:path";
 import sharp from "sharp";
 import type { Command } from "../../src/commands/command.ts";
 
+const SAMPLE = join(import.meta.dirname, "../../src/data/firestore/sample");
+
 const drawSample: Command = async () => {
-  const drawings = new URL("../../src/data/firestore/sample/drawings/", import.meta.url);
-  const pictures = new URL("../../src/data/firestore/sample/pictures/", import.meta.url);
-
-  await mkdir(pictures, { recursive: true });
-  const names = (await readdir(drawings))
-    .filter((file) => file.endsWith(".svg"))
-    .map((file) => file.slice(0, -".svg".length))
-    .sort();
-
-  let bytes = 0;
-  for (const name of names) {
-    const picture = await sharp(fileURLToPath(new URL(`${name}.svg`, drawings)))
+  const drawings = (await readdir(join(SAMPLE, "drawings"))).toSorted();
+  for (const drawing of drawings) {
+    const name = `${parse(drawing).name}.webp`;
+    const { width, height } = await sharp(join(SAMPLE, "drawings", drawing))
       .webp({ quality: 78, effort: 5, smartSubsample: true })
-      .toFile(fileURLToPath(new URL(`${name}.webp`, pictures)));
-    bytes += picture.size;
-    console.log(`${name}.webp ${picture.width}x${picture.height}`);
+      .toFile(join(SAMPLE, "pictures", name));
+    console.log(`${name} ${width}x${height}`);
   }
-  console.log(`${names.length} pictures, ${Math.round(bytes / 1024)} KiB`);
   return true;
 };
 
