@@ -76,10 +76,22 @@ function marathiStem(spelling: string): string {
   return stem === spelling ? withoutFinalVowel(stem) : withoutFinalVowel(stem.replace(/(?:्या|िया)ं?$/, ""));
 }
 
-/** Alternative stems of words that only seem to have an ending: सूर्याने is not from सूरा, and रामदास is not a case of रामदा. */
+/** Names of places have these endings without an oblique vowel (सोलापूरला), and names of persons one for respect. Many words end in them. */
+const NAME_ENDINGS = [
+  ...foldEndings(COMMON_SHORT_ENDINGS).map((ending) => ({ ending, syllables: 3 })),
+  { ending: foldSpelling("जी"), syllables: 2 },
+];
+
+/**
+ * Alternative stems of words that only seem to have an ending: सूर्याने is not from सूरा, and रामदास is not a case of रामदा; or to have none:
+ * सोलापूरला, हनुमानजी.
+ */
 function alternativeStems(spelling: string): string[] {
   const oblique = obliqueOf(spelling);
-  if (oblique === spelling) return [];
+  if (oblique === spelling) {
+    const named = NAME_ENDINGS.find(({ ending, syllables }) => hasEnding(spelling, ending, syllables));
+    return named === undefined ? [] : [withoutFinalVowel(withoutEnding(spelling, named.ending))];
+  }
   const stems = /्यां?$/.test(oblique) ? [oblique.replace(/ां?$/, "")] : [];
   return SHORTEST_CASE_ENDINGS.test(spelling) ? [...stems, spelling] : stems;
 }
