@@ -39,7 +39,7 @@ const DEVANAGARI_RULES: readonly Rule[] = [
 // For both scripts.
 const SOUND_RULES: readonly Rule[] = [
   [/tre(?=y)/g, "tra"], // दत्तात्रेय = दत्तात्रय
-  [/dny|gny|jny|gy|jn|^dn(?=[aeiouAIU])/g, "J"],
+  [/dny|gny|jny|gy|jn|^d[ny](?=[aeiouAIU])/g, "J"],
   [/mm?(?=[bp])/g, "n"],
   [/(?<=[aeiouAIU.])([mnlvw])h/g, "h$1"], // bramha = brahma
   [/([a-zJ])\1+/g, "$1"],

@@ -79,7 +79,7 @@ function keyLetters(phonetic: string): string {
 }
 
 /** Without every `a` except an initial one: वामनरूप is typed vaamanrup and vamnarup, and usage varies. */
-export function withoutSchwas(phonetic: string): string {
+function withoutSchwas(phonetic: string): string {
   const rest = phonetic
     .replace(/(?<=.)a(?![iu])/g, "")
     .replace(/m(?=[bp])/g, "n")

@@ -112,8 +112,8 @@ function addDocuments(
 /** Adds the words that begin with the typed one. */
 export async function addLongerWords(index: SearchIndex, match: Match): Promise<void> {
   const { word } = match;
-  if (!isCorrectable(word.phonetic)) return;
   const sounds = word.phonetic.replace(/(?<=..)a$/, "");
+  if (!isCorrectable(sounds)) return;
   const beginning = word.isDevanagari ? foldLetters(word.term) : sounds;
   await addWords(index, match, await index.wordsFrom(phoneticSkeleton(sounds)), (found) => {
     if (match.terms.has(found.term)) return 0;
@@ -172,7 +172,7 @@ async function isWord(index: SearchIndex, word: WordKeys): Promise<boolean> {
   return known.flat().some((one) => similarity(word, keysOfWord(one.word)) >= SAME_WORD_SIMILARITY);
 }
 
-/** Adds the documents that all the others have. @param least what is less similar is left out. @param most the greatest similarity */
+/** Adds the documents that all the others have, as documents with the typed word itself. @param least what is less similar is left out. @param most the greatest similarity */
 export function mergeMatch(match: Match, others: readonly Match[], least: number, most = 1): void {
   const [first] = others;
   for (const [id, found] of first?.documents ?? []) {
@@ -180,7 +180,7 @@ export function mergeMatch(match: Match, others: readonly Match[], least: number
     const best = Math.min(...all.map((one) => one?.best ?? 0));
     if (best < least || (match.documents.get(id)?.best ?? 0) >= Math.min(most, best)) continue;
     const title = Math.min(most, ...all.map((one) => one?.title ?? 0));
-    match.documents.set(id, { ...found, best: Math.min(most, best), title });
+    match.documents.set(id, { ...found, term: match.word.term, best: Math.min(most, best), title });
   }
   for (const [term, value] of others.flatMap(({ terms }) => [...terms])) {
     if (value >= least) match.terms.set(term, Math.max(Math.min(most, value), match.terms.get(term) ?? 0));

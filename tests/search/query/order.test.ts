@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type DocumentInput, titlesFor } from "../memory-index.ts";
+import { search } from "../../../src/search/query/search.ts";
+import { type DocumentInput, memoryIndex, titlesFor } from "../memory-index.ts";
 
 const filler: DocumentInput[] = Array.from({ length: 20 }, (_, at) => ({
   title: `Notice ${at}`,
@@ -30,6 +31,18 @@ describe.each<[string, query: string, first: DocumentInput, other: DocumentInput
     "स्थिती",
     { title: "अभंग", text: "उत्तम स्थिति जाण." },
     { title: "श्लोक", text: "तत्र स्थितिः स्मृता." },
+  ],
+  [
+    "the word whose consonant is doubled as it was typed",
+    "datta",
+    { title: "गजर", text: "दत्त दिगंबर." },
+    { title: "चौपाई", text: "अष्ट सिद्धि के दाता." },
+  ],
+  [
+    "the name, before one with something for respect behind it",
+    "गणेश",
+    { title: "वंदन", text: "नमन गणेश देवा." },
+    { title: "भजन", text: "जय गणेशजी." },
   ],
   [
     "the aspirate that was typed in Latin letters, before the plain letter",
@@ -167,4 +180,21 @@ describe("A word that many documents have, in Latin letters too,", () => {
   test.each(["ram", "राम"])("is first in titles that have it among others: %s", async (typed) => {
     expect((await titlesFor([hymn, ...mentions], typed))[0]).toBe(hymn.title);
   });
+});
+
+test.each([
+  ["pizza", "पाहिजे"],
+  ["death", "देत"],
+  ["goa", "Goes"],
+])("%s is not %s", async (typed, other) => {
+  expect(await titlesFor([...filler, { title: "पत्र", text: `हे ${other}.` }], typed)).toEqual([]);
+});
+
+test.each(["हनुमानजी", "hanumanji"])("%s finds the name without what shows respect", async (typed) => {
+  expect(await titlesFor([...filler, { title: "हनुमान चालीसा" }], typed)).toEqual(["हनुमान चालीसा"]);
+});
+
+test("datta is another word than दाता, of which the page says that it is similar", async () => {
+  const index = memoryIndex([...filler, { title: "चौपाई", text: "अष्ट सिद्धि के दाता." }]);
+  expect((await search(index, "datta", [])).isFuzzy).toBe(true);
 });
