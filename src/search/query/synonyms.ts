@@ -15,6 +15,9 @@ const PART = ">";
 /** Of several words, the others say which form is meant: ganpati che kan is गणपतीचे कान, and no other text about Ganesh. */
 const MAX_AMONG_SEVERAL = CONFIDENT_SIMILARITY;
 
+/** So that मारुतीचे finds मारुती before हनुमान. */
+const BEHIND_FORM = 0.01;
+
 /** Adds the documents with a synonym of the word. @param isOnly whether it is the only word of the query */
 export async function addSynonyms(
   index: SearchIndex,
@@ -23,10 +26,10 @@ export async function addSynonyms(
   isOnly: boolean,
 ): Promise<void> {
   const members = membersOf(match.word, synonyms);
-  // As much as another spelling of the typed word, which comes first, or as the listed word that it resembles.
+  // As much as another spelling of the typed word, which comes first, or a little less than the listed word that it resembles.
   const most = Math.min(
     isOnly ? SAME_WORD_SIMILARITY : MAX_AMONG_SEVERAL,
-    ...members.flatMap(({ similar }) => similar ?? []),
+    ...members.flatMap(({ similar }) => (similar === null ? [] : similar - BEHIND_FORM)),
   );
   for (const { words, similar } of members) {
     const found = await Promise.all(words.map((word) => matchWord(index, word, false)));

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { titlesFor } from "../memory-index.ts";
+import { similarWords } from "../../../src/search/query/other-words.ts";
+import { search } from "../../../src/search/query/search.ts";
+import { memoryIndex, titlesFor } from "../memory-index.ts";
 
 const documents = [
   { title: "पहिला", text: "आज दीपावली आहे." },
@@ -72,4 +74,15 @@ test("another spelling of a listed word finds that, too", async () => {
   const group = [["हनुमान", "मारुती"]];
   expect((await titlesFor(given, "maroti", group)).toSorted()).toEqual(["मारुती स्तोत्र", "हनुमान"]);
   expect((await titlesFor(given, "maroti stotra", group))[0]).toBe("मारुती स्तोत्र");
+});
+
+test("a form of a listed word finds that word before its synonyms", async () => {
+  const given = [{ title: "हनुमान", text: "हनुमान हनुमान." }, { title: "मारुती स्तोत्र" }];
+  expect(await titlesFor(given, "मारुतीचे", [["हनुमान", "मारुती"]])).toEqual(["मारुती स्तोत्र", "हनुमान"]);
+});
+
+test("a synonym is not said to be a similar word, which the typed one may be an error of", async () => {
+  const index = memoryIndex([{ title: "हनुमान", text: "एक गोष्ट." }]);
+  const found = await search(index, "हनुमान कहानी", [["गोष्ट", "कहानी"]]);
+  expect(similarWords(found, "mr")).toBe("");
 });
