@@ -74,7 +74,7 @@ async function makeIndex({ content, folders }: BuildContext): Promise<SiteIndex>
   const { snapshot } = content;
   const files = await indexSite({
     sources: searchSources(content),
-    suggestions: siteSuggestions(snapshot),
+    suggestions: siteSuggestions(content),
     places: placeList(snapshot),
     cacheDir: folders.searchCache,
   });

@@ -1,7 +1,9 @@
 // The suggestions of the search boxes, limited so that the file stays small enough for a phone.
+import type { Content } from "../../data/library/content.ts";
+import { gallerySearchables } from "../../data/library/gallery/gallery-section.ts";
+import { kendraSearchable } from "../../data/library/kendra/kendra-section.ts";
 import { categoryGroups, tagGroups } from "../../data/library/post-groups.ts";
 import { sitePages } from "../../data/library/site-pages/site-pages.ts";
-import type { Snapshot } from "../../data/snapshot/snapshot.ts";
 import { langOfScript } from "../../language/script-language.ts";
 import { localNamesOf } from "../../site/i18n/names.ts";
 import { languages, stringsIn } from "../../site/i18n/strings.ts";
@@ -10,11 +12,17 @@ import type { Suggestion, Suggestions } from "../format/dictionary.ts";
 
 const MAX_POSTS = 400;
 const MAX_SONGS = 1_000;
+const MAX_CENTRES = 400;
 
-/** Pages of the site by every label, poets among them, categories and tags first, then hymns, abhangs and the newest posts by their titles. */
-export function siteSuggestions(snapshot: Snapshot): Suggestions {
+/**
+ * Pages of the site by every label, poets among them, categories and tags first, then albums and centres, hymns, abhangs and the newest posts
+ * by their titles.
+ */
+export function siteSuggestions(content: Content): Suggestions {
+  const { snapshot } = content;
   const categories = categoryGroups(snapshot).filter(({ count }) => count > 0);
   const songs = snapshot.hymns.filter(({ stanzas }) => stanzas.length > 0).slice(0, MAX_SONGS);
+  const things = [...gallerySearchables(content), ...snapshot.kendras.slice(0, MAX_CENTRES).map(kendraSearchable)];
   const pages: Suggestion[] = [
     ...sitePages(snapshot).flatMap(({ title, labels = [], url }) => {
       const names = localNamesOf(title).map((name) => ({ ...name, url, kind: "page" }));
@@ -29,6 +37,13 @@ export function siteSuggestions(snapshot: Snapshot): Suggestions {
     ),
     ...tagGroups(snapshot).flatMap(({ title, slug }) =>
       localNamesOf(title).map((name) => ({ ...name, url: tagUrl(slug), kind: "tag" })),
+    ),
+    ...things.flatMap(({ url, type, title, lang, shown = {} }) =>
+      [{ text: title, lang }, ...Object.values(shown).map((one) => one.title)].map((name) => ({
+        ...name,
+        url,
+        kind: type,
+      })),
     ),
     ...songs.map(({ title, slug, lang, downloadType }) => ({
       text: title,
@@ -49,6 +64,6 @@ export function siteSuggestions(snapshot: Snapshot): Suggestions {
   });
   return {
     kinds: Object.fromEntries(kinds),
-    pages: [...new Map(pages.map((one) => [`${one.url} ${one.text}`, one])).values()],
+    pages: [...new Map(pages.map((one) => [JSON.stringify(one), one])).values()],
   };
 }
