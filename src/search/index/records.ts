@@ -160,8 +160,14 @@ function page({ url, title, intro, labels = [], words, contents = [] }: SitePage
   });
 }
 
-/** A worship centre or an album. */
+/** A worship centre or an album. Captions, which have a name once for each picture, weigh less than texts about it. */
 function thing({ texts, captions = [], ...record }: Searchable): SearchSource {
-  const sections = () => [...plainSections(texts), ...sectionsByLanguage(captions)];
-  return searchSource({ ...record, isFilteredByLanguage: false, from: [texts, captions], sections });
+  const description = captions.map(({ text }) => text).join(" ");
+  return searchSource({
+    ...record,
+    ...(description !== "" && { description, isFoundByHeadings: true }),
+    isFilteredByLanguage: false,
+    from: [texts, captions],
+    sections: () => [...plainSections(texts), ...sectionsByLanguage(captions)],
+  });
 }

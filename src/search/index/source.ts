@@ -81,6 +81,7 @@ function toRecord({ url, type, title, lang, time, ...given }: SourceInput): Sear
     }
     text += isHeading ? headingBefore(part) : part;
   }
+  const indexed = given.isFoundByHeadings === true ? headingsOf(sections) : text;
   const dateText = time === undefined ? "" : formatDate(time);
   return {
     url,
@@ -100,9 +101,9 @@ function toRecord({ url, type, title, lang, time, ...given }: SourceInput): Sear
       ...(given.romanNote != null && { romanNote: given.romanNote }),
     },
     names: (given.names ?? []).filter((name) => name !== null),
-    ...(given.isFoundByHeadings === true && { indexedText: headingsOf(sections) }),
+    ...(indexed !== text && { indexedText: indexed }),
     headings: (given.headings ?? []).filter((heading) => heading !== null),
-    ...(given.description != null && { onCards: otherWords(given.description, text) }),
+    ...(given.description != null && { onCards: otherWords(given.description, indexed) }),
     facets: {
       type: [type],
       category: [...new Set(given.categories)],
