@@ -42,11 +42,10 @@ export type WatchInput = Readonly<{
 /** Starts at once, and pauses while the page is hidden. @returns a function that stops it */
 export function watchCounts({ database, fields, names, built, readAt, show }: WatchInput): () => void {
   const key = `jaap:${database.projectId}/${database.document}`;
-  const store = () => localStorage;
   let known: Known = { counts: built, from: "built", at: readAt };
   let connection: ConnectionState = "none";
 
-  const remembered = recall(store, key, names, seconds());
+  const remembered = recall(key, names, seconds());
   if (remembered !== null && remembered.at > known.at) {
     known = { ...remembered, counts: merged(known.counts, remembered.counts) };
     connect("none");
@@ -79,7 +78,7 @@ export function watchCounts({ database, fields, names, built, readAt, show }: Wa
     const isChanged = [...good].some(([name, count]) => known.counts.get(name) !== count);
     const counts = isChanged ? merged(known.counts, good) : known.counts;
     known = { counts, from: "seen", at: seconds() };
-    remember(store, key, counts, known.at);
+    remember(key, counts, known.at);
     connect("live", isChanged);
   }
 

@@ -1,50 +1,39 @@
-// Stores the tallies in localStorage. They never leave the device.
+// Stores the tallies on the device, which they never leave.
+import { readStored, store } from "../device-storage.ts";
 import { type Tallies, parseTallies } from "./tally.ts";
 
 const TALLIES_KEY = "own-jaap";
 const CHOSEN_KEY = "own-jaap-name";
 
-// Where storage is forbidden or full, the tallies last as long as the page.
-let unsavedTallies: Tallies = {};
-let isStorageUsable = true;
+/** Where storage is forbidden or full, the tallies last as long as the page. */
+let unsavedTallies: Tallies | null = null;
 
 /** The current tallies, from this window or another one. */
 export function readTallies(): Tallies {
-  const json = read(TALLIES_KEY);
-  return isStorageUsable ? parseTallies(json) : unsavedTallies;
+  return unsavedTallies ?? parseTallies(readStored(TALLIES_KEY));
 }
 
 /** @returns whether they were saved */
 export function writeTallies(tallies: Tallies): boolean {
-  unsavedTallies = tallies;
-  isStorageUsable = write(TALLIES_KEY, JSON.stringify(tallies));
-  return isStorageUsable;
+  const isSaved = store(TALLIES_KEY, tallies);
+  unsavedTallies = isSaved ? null : tallies;
+  return isSaved;
 }
 
 /** The name that was counted last, or null. */
 export function readChosen(): string | null {
-  return read(CHOSEN_KEY);
-}
-
-/** Saves the name that is counted now. */
-export function writeChosen(name: string): void {
-  write(CHOSEN_KEY, name);
-}
-
-function read(key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(CHOSEN_KEY);
   } catch {
-    isStorageUsable = false;
     return null;
   }
 }
 
-function write(key: string, value: string): boolean {
+/** Saves the name that is counted now, as plain text. */
+export function writeChosen(name: string): void {
   try {
-    localStorage.setItem(key, value);
-    return true;
+    localStorage.setItem(CHOSEN_KEY, name);
   } catch {
-    return false;
+    // The next visit begins with the first name.
   }
 }

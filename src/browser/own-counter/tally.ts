@@ -55,21 +55,10 @@ export function dayOf(now: Date): string {
   return `${now.getFullYear()}-${month}-${day}`;
 }
 
-/** Parses stored tallies and drops invalid ones. @param json null if nothing is stored */
-export function parseTallies(json: string | null): Tallies {
-  return Object.fromEntries(
-    Object.entries(parseObject(json)).filter((entry): entry is [string, Tally] => isTally(entry[1])),
-  );
-}
-
-function parseObject(json: string | null): object {
-  try {
-    const value: unknown = JSON.parse(json ?? "{}");
-    return typeof value === "object" && value !== null ? value : {};
-  } catch {
-    // The key holds something else: there are no tallies.
-    return {};
-  }
+/** The valid tallies of what is stored. */
+export function parseTallies(stored: unknown): Tallies {
+  const entries = typeof stored === "object" && stored !== null ? Object.entries(stored) : [];
+  return Object.fromEntries(entries.filter((entry): entry is [string, Tally] => isTally(entry[1])));
 }
 
 function isTally(value: unknown): value is Tally {

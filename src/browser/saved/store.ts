@@ -1,5 +1,7 @@
 // The reader's own list: what was saved with the heart, and what was read last. It stays on this device.
 
+import { readStored, store } from "../device-storage.ts";
+
 /** A song or a page. `lang` is the BCP 47 tag of the title. */
 export type SavedItem = Readonly<{ path: string; title: string; lang: string; kind: "song" | "post" }>;
 
@@ -12,18 +14,14 @@ const MOST_LAST = 5;
 const PATH = /^\/(?:abhang|post|downloads-stotra-gajar)\/[^/?#]+$/;
 const MOST_TITLE_CHARS = 300;
 
-/** What is stored; an empty list where nothing is, or where the browser forbids storage. */
+/** What is stored; an empty list where nothing is. */
 export function savedList(): SavedList {
-  try {
-    return parseList(JSON.parse(localStorage.getItem(KEY) ?? "{}"));
-  } catch {
-    return { items: [], last: [] };
-  }
+  return parseList(readStored(KEY));
 }
 
 /** Stores a new order or other items. */
 export function storeItems(items: readonly SavedItem[]): void {
-  store({ ...savedList(), items: items.slice(0, MOST_ITEMS) });
+  store(KEY, { ...savedList(), items: items.slice(0, MOST_ITEMS) });
 }
 
 /** Adds items that are not in the list. @returns how many those are */
@@ -38,7 +36,7 @@ export function addItems(items: readonly SavedItem[]): number {
 /** Notes what the reader has opened. */
 export function noteRead(item: SavedItem): void {
   const { items, last } = savedList();
-  store({ items, last: [item, ...last.filter(({ path }) => path !== item.path)].slice(0, MOST_LAST) });
+  store(KEY, { items, last: [item, ...last.filter(({ path }) => path !== item.path)].slice(0, MOST_LAST) });
 }
 
 /** Whether a text is the path of a song or a post of the site. */
@@ -67,12 +65,4 @@ function parseItems(value: unknown): SavedItem[] {
       },
     ];
   });
-}
-
-function store(list: SavedList): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(list));
-  } catch {
-    // The browser forbids storage, or the device is full.
-  }
 }

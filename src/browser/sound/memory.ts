@@ -1,26 +1,20 @@
 // What the player remembers on this device: the speed, whether it repeats, and where each recording was left.
+import { readStored, store } from "../device-storage.ts";
+
 type Memory = Readonly<{ speed: number; repeat: boolean; places: Readonly<Record<string, number>> }>;
 
 const KEY = "sound";
 const MOST_PLACES = 60;
 const DEFAULT: Memory = { speed: 1, repeat: false, places: {} };
 
-/** @returns the defaults where nothing is stored, or the browser forbids storage */
+/** @returns the defaults where nothing is stored */
 export function remembered(): Memory {
-  try {
-    return parseMemory(JSON.parse(localStorage.getItem(KEY) ?? "{}"));
-  } catch {
-    return DEFAULT;
-  }
+  return parseMemory(readStored(KEY));
 }
 
 /** Stores what has changed, and leaves the rest. */
 export function remember(change: Partial<Memory>): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...remembered(), ...change }));
-  } catch {
-    // The player works without storage.
-  }
+  store(KEY, { ...remembered(), ...change });
 }
 
 /** Stores where a recording was left; 0 forgets it. The last ones stay. */

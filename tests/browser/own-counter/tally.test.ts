@@ -67,23 +67,20 @@ describe("the visitor's own jaap", () => {
 describe("stored tallies", () => {
   test("are restored unchanged", () => {
     const tallies = counted(9, "ram", monday);
-    expect(parseTallies(JSON.stringify(tallies))).toEqual(tallies);
+    expect(parseTallies(JSON.parse(JSON.stringify(tallies)))).toEqual(tallies);
   });
 
   test.for([
-    null,
-    "",
-    "{",
-    "null",
-    "[]",
-    "7",
-    '{"ram":5}',
-    '{"ram":{"total":-1,"day":"x","today":0}}',
-    '{"ram":{"total":1,"day":"x","today":2}}',
-  ])("are empty for %j", (kept) => expect(parseTallies(kept)).toEqual({}));
+    [null],
+    [[]],
+    [7],
+    [{ ram: 5 }],
+    [{ ram: { total: -1, day: "x", today: 0 } }],
+    [{ ram: { total: 1, day: "x", today: 2 } }],
+  ])("are empty for %j", ([stored]) => expect(parseTallies(stored)).toEqual({}));
 
   test("keep the other names if one is damaged", () => {
     const good = { total: 3, day: monday, today: 1 };
-    expect(parseTallies(JSON.stringify({ ram: good, krishna: { total: "3" } }))).toEqual({ ram: good });
+    expect(parseTallies({ ram: good, krishna: { total: "3" } })).toEqual({ ram: good });
   });
 });
