@@ -3,7 +3,7 @@
 import { showAnswer } from "../answer.ts";
 import { readData } from "../element-data.ts";
 import { fitSaveLinks } from "./fitting-file.ts";
-import { SAVING_LABELS, VIEWER_LABELS } from "./messages.ts";
+import { SAVING_LABELS, VIEWER_LABELS } from "./viewer-labels.ts";
 import type { Viewer } from "./viewer.ts";
 
 const grid = document.querySelector<HTMLElement>("[data-photos]");

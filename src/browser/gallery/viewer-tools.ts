@@ -1,7 +1,8 @@
 // Additions to PhotoSwipe's own controls: caption, download and share.
 import type PhotoSwipe from "photoswipe";
 import type { UIElementData } from "photoswipe";
-import type { ViewerLabels } from "./messages.ts";
+import { element } from "../element.ts";
+import type { ViewerLabels } from "./viewer-labels.ts";
 
 // PhotoSwipe's icons are filled shapes on a 32 x 32 grid.
 const DOWNLOAD =
@@ -86,9 +87,7 @@ export function addWords(viewer: HTMLElement, labels: ViewerLabels): void {
     whatsapp: "WhatsApp",
   };
   for (const [name, word] of Object.entries(words)) {
-    const text = document.createElement("span");
-    text.textContent = word;
-    viewer.querySelector(`.pswp__button--${name}`)?.append(text);
+    viewer.querySelector(`.pswp__button--${name}`)?.append(element("span", {}, word));
   }
 }
 

@@ -1,7 +1,7 @@
 // The picture viewer: PhotoSwipe with translated labels, a caption, download and share.
 import PhotoSwipe, { type SlideData } from "photoswipe";
 import { addStyles } from "../styles.ts";
-import type { ViewerLabels } from "./messages.ts";
+import type { ViewerLabels } from "./viewer-labels.ts";
 import { addWords, viewerTools } from "./viewer-tools.ts";
 import css from "./viewer.css?inline";
 

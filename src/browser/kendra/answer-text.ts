@@ -4,7 +4,7 @@ import { fill } from "../../site/i18n/fill.ts";
 import type { Answer } from "./answer.ts";
 import type { Card } from "./cards.ts";
 import { byDistance } from "./list.ts";
-import type { FinderMessages } from "./messages.ts";
+import type { FinderMessages } from "./finder-messages.ts";
 import { pinOf } from "./pin.ts";
 
 /** The sentence for an answer; empty where nothing was typed. @param total number of all centres */

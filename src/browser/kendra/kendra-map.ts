@@ -5,7 +5,7 @@ import { readData } from "../element-data.ts";
 import { addStyles } from "../styles.ts";
 import type { Card } from "./cards.ts";
 import css from "./kendra-map.css?inline";
-import type { FinderMessages } from "./messages.ts";
+import type { FinderMessages } from "./finder-messages.ts";
 
 const MAX_ZOOM_TO_FIT = 14;
 const POPUP_WIDTH_PX = 220;

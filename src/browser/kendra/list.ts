@@ -3,7 +3,7 @@ import { type Position, distanceKm, formatKm } from "../../data/schemas/kendra/k
 import { fill } from "../../site/i18n/fill.ts";
 import { part } from "../dom.ts";
 import type { Card } from "./cards.ts";
-import type { FinderMessages } from "./messages.ts";
+import type { FinderMessages } from "./finder-messages.ts";
 
 /** How many centres near a town are shown at first, and how many near the reader are on the map. */
 export const MAX_NEAREST = 5;

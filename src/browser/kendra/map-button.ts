@@ -3,7 +3,7 @@ import { part } from "../dom.ts";
 import { importOnline } from "../import-online.ts";
 import type { Card } from "./cards.ts";
 import type { KendraMap } from "./kendra-map.ts";
-import type { FinderMessages } from "./messages.ts";
+import type { FinderMessages } from "./finder-messages.ts";
 
 type MapInput = Readonly<{
   cards: readonly Card[];

@@ -12,7 +12,7 @@ import { devicePosition } from "./device-position.ts";
 import { type Distant, MAX_NEAREST, byDistance, nearestOf, showByDistance, showByPlace, showGroups } from "./list.ts";
 import { type Position, formatKm } from "../../data/schemas/kendra/kendra-distance.ts";
 import { startMap } from "./map-button.ts";
-import { FINDER_MESSAGES } from "./messages.ts";
+import { FINDER_MESSAGES } from "./finder-messages.ts";
 import { showNextMeetings } from "./show-meetings.ts";
 import { textInLanguages } from "./text-in-languages.ts";
 import { townsOf } from "./towns.ts";

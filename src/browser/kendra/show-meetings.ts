@@ -1,4 +1,4 @@
-import type { FinderMessages } from "./messages.ts";
+import type { FinderMessages } from "./finder-messages.ts";
 import { fill } from "../../site/i18n/fill.ts";
 import { clockText } from "../../site/clock-text.ts";
 import { meetingDayFormat } from "../../site/intl-formats.ts";

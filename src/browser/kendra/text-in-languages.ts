@@ -1,4 +1,5 @@
 // Sentences of the page with names in another script: each name gets its language, so that screen readers pronounce it.
+import { element } from "../element.ts";
 
 const RUNS =
   /\p{Script=Latin}[\p{Script=Latin}\p{M}]*(?:[ .’'-]+\p{Script=Latin}[\p{Script=Latin}\p{M}]*)*|[\p{Script=Devanagari}]+(?: +[\p{Script=Devanagari}]+)*/gu;
@@ -12,10 +13,7 @@ export function textInLanguages(text: string): (string | Node)[] {
     const own = languageOf(run);
     const isOfPage = own === "en" ? lang.startsWith("en") : /^(?:mr|hi)/.test(lang);
     if (isOfPage) continue;
-    const span = document.createElement("span");
-    span.lang = own;
-    span.textContent = run;
-    parts.push(text.slice(at, index), span);
+    parts.push(text.slice(at, index), element("span", { lang: own }, run));
     at = index + run.length;
   }
   return [...parts, text.slice(at)];

@@ -1,10 +1,15 @@
 // Runs on every page after it has loaded: registers the worker, sends it this page's files, and reports a newer version.
 import { runAfterLoad, runControl } from "../after-load.ts";
+import { button, element } from "../element.ts";
 import { readData } from "../element-data.ts";
 import { cachedPage, metaOf } from "./cache-store.ts";
-import { PAGE_STATUS_MESSAGES } from "./messages.ts";
 import { unfinishedPacks } from "./packs/state.ts";
 import { pageKey } from "./routes.ts";
+
+const MESSAGES = ["changed", "read", "close"] as const;
+
+/** What the page says when a newer version of it has been saved. */
+export type PageStatusMessages = Readonly<Record<(typeof MESSAGES)[number], string>>;
 
 void start();
 
@@ -49,26 +54,16 @@ async function reportNewVersion(): Promise<void> {
   // Reported once, and not again after the reader has closed the message.
   if (changedAt <= Math.max(performance.timeOrigin, Number(status.dataset.reported ?? 0))) return;
   status.dataset.reported = String(changedAt);
-  const messages = readData(status, PAGE_STATUS_MESSAGES);
-  const message = document.createElement("span");
-  message.textContent = messages.changed;
+  const messages = readData(status, MESSAGES);
   status.replaceChildren(
-    message,
-    createButton(messages.read, () => location.reload()),
-    createButton(messages.close, () => status.replaceChildren()),
+    element("span", {}, messages.changed),
+    button(() => location.reload(), messages.read),
+    button(() => status.replaceChildren(), messages.close),
   );
 }
 
 function pageStatus(): HTMLElement | null {
   return document.querySelector(".toast");
-}
-
-function createButton(text: string, onClick: () => void): HTMLElement {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.textContent = text;
-  button.addEventListener("click", onClick);
-  return button;
 }
 
 /** The message that tells the worker this page's path and the files that it has loaded, such as pictures. */

@@ -14,13 +14,17 @@ import {
   packCache,
   savedPackIds,
 } from "./cache-store.ts";
-import { SAVED_PAGES_MESSAGES } from "./messages.ts";
 import { onProgress, pauseSaving, reportRemoval } from "./packs/progress.ts";
 import { OWN_PACK } from "./packs/state.ts";
 import { titleIn } from "./page-text.ts";
 import { OFFLINE_PAGE, SEARCH_PAGE, pageKey } from "./routes.ts";
 import { roughSize } from "./sizes.ts";
 import { storageUsage } from "./storage.ts";
+
+const MESSAGES = ["total", "removed", "own"] as const;
+
+/** What the list says, by name. Marks such as {n} are filled in. */
+export type SavedPagesMessages = Readonly<Record<(typeof MESSAGES)[number], string>>;
 
 /** `lang` is the BCP 47 tag of the title, empty where it is not known. */
 type SavedPage = Readonly<{ path: string; title: string; lang: string }>;
@@ -32,7 +36,7 @@ export default async function savedPages(section: HTMLElement): Promise<void> {
   // The worker shows this page at the URL of any page that it cannot provide.
   if (notSaved !== null) notSaved.hidden = pageKey(location.pathname) === OFFLINE_PAGE;
   if (!(await canCache())) return;
-  const messages = readData(section, SAVED_PAGES_MESSAGES);
+  const messages = readData(section, MESSAGES);
   const removal = part("[data-saved-removal]");
   const status = part("[data-saved-status]", removal);
   const question = part<HTMLDialogElement>("[data-saved-question]", removal);

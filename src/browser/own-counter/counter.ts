@@ -7,7 +7,6 @@ import { addStyles } from "../styles.ts";
 import { keepScreenOn } from "../wake-lock.ts";
 import css from "./counter.css?inline";
 import { showCountedToday } from "./counted-today.ts";
-import { COUNTER_MESSAGES } from "./messages.ts";
 import { type CountedName, asText, namesOf, withName } from "./names.ts";
 import {
   MALA,
@@ -23,6 +22,23 @@ import {
 } from "./tally.ts";
 import { readChosen, readTallies, writeChosen, writeTallies } from "./tally-store.ts";
 
+const MESSAGES = [
+  "locale",
+  "oneMala",
+  "malaCount",
+  "complete",
+  "undone",
+  "ask",
+  "erased",
+  "copied",
+  "notCopied",
+  "line",
+  "nothing",
+] as const;
+
+/** What the counter says, by name, and the locale of numbers. Marks such as {n} are filled in. */
+export type CounterMessages = Readonly<Record<(typeof MESSAGES)[number], string>>;
+
 /** Vibration pattern for a completed mala. */
 const MALA_VIBRATION_MS = [120, 80, 120];
 
@@ -35,7 +51,7 @@ document.addEventListener("visibilitychange", showCountedToday);
 /** Opens the dialog, and removes it when it is closed. @param dialog as JaapDialog.astro renders it */
 export default function openCounter(dialog: HTMLDialogElement): void {
   addStyles(css);
-  const messages = readData(dialog, COUNTER_MESSAGES);
+  const messages = readData(dialog, MESSAGES);
   const number = new Intl.NumberFormat(messages.locale);
   const names = part<HTMLSelectElement>("select", dialog);
   const question = part<HTMLDialogElement>("[data-jaap-question]", dialog);

@@ -6,8 +6,8 @@ const MAX_SPEED = 9;
 const DEFAULT_SPEED = 4;
 // With reduced motion, the page moves in steps of this part of the screen.
 const REDUCED_MOTION_STEP = 0.4;
-/** The height of the bar at the top of the screen. */
-const BAR_PX = 64;
+/** What stays free above a line that is in sight. */
+const TOP_PX = 64;
 
 /** @param speed 1 to 9. @returns pixels per second: from one line in eight seconds to two lines per second */
 function pixelsPerSecond(speed: number): number {
@@ -107,11 +107,11 @@ function focusInSight(): void {
 
 function isInSight(element: HTMLElement): boolean {
   const { top, bottom, height } = element.getBoundingClientRect();
-  return height > 0 && top >= BAR_PX && bottom <= innerHeight;
+  return height > 0 && top >= TOP_PX && bottom <= innerHeight;
 }
 
 /** At a singer's pace, what is above the first verse would take half a minute. A reader who is further down stays there. */
 function bringToText(): void {
   const { top = 0 } = document.querySelector(".song .stanzas")?.getBoundingClientRect() ?? {};
-  scrollBy({ top: Math.max(0, top - BAR_PX), behavior: "instant" });
+  scrollBy({ top: Math.max(0, top - TOP_PX), behavior: "instant" });
 }

@@ -3,7 +3,6 @@
 import { showBriefly } from "../answer.ts";
 import { readData } from "../element-data.ts";
 import { connectAutoScroll } from "./auto-scroll.ts";
-import { PANEL_MESSAGES } from "./messages.ts";
 import { togglePassageLinks } from "./passage-links.ts";
 import { showMeaningButton } from "./meaning-button.ts";
 import { showSample } from "./sample.ts";
@@ -13,6 +12,10 @@ import { connectSongText } from "./song-text.ts";
 import { showTextSize, stepTextSize } from "./text-size.ts";
 
 const CHOICES = "[data-setting]";
+const MESSAGES = ["copied", "failed", "link"] as const;
+
+/** What the panel says, by name. */
+export type PanelMessages = Readonly<Record<(typeof MESSAGES)[number], string>>;
 
 let isConnected = false;
 
@@ -45,8 +48,8 @@ function onSongButton(action: string): void {
 function onPanelButton(button: HTMLElement): void {
   const panel = document.getElementById("reading-panel");
   if (panel === null) return;
-  const messages = readData(panel, PANEL_MESSAGES);
-  if (button.matches("[data-passages]")) togglePassageLinks(button, messages, announce);
+  const messages = readData(panel, MESSAGES);
+  if (button.matches("[data-passages]")) togglePassageLinks(button, messages.link, announce);
   showChoices();
   showTextSize(panel);
   showSample(panel);

@@ -1,5 +1,4 @@
 // A song as plain text, as currently displayed, with its title and address: for copying and sharing.
-import type { PanelMessages } from "./messages.ts";
 import { isVisible, visibleLines } from "./visible-lines.ts";
 
 /** Title, poet and stanzas, separated by empty lines, and the address. */
@@ -15,7 +14,7 @@ function songText(song: Element, url: string): string {
 /** Connects the panel's buttons that copy and share the text. */
 export function connectSongText(
   panel: HTMLElement,
-  { copied, failed }: PanelMessages,
+  { copied, failed }: Readonly<{ copied: string; failed: string }>,
   announce: (message: string) => void,
 ): void {
   const song = document.querySelector(".song");

@@ -1,4 +1,4 @@
-import type { FinderMessages } from "../../browser/kendra/messages.ts";
+import type { FinderMessages } from "../../browser/kendra/finder-messages.ts";
 import { inPageLanguages, numberLocale, t } from "../../site/i18n/strings.ts";
 
 /** The messages that the finder's script shows. */

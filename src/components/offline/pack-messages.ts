@@ -1,4 +1,4 @@
-import type { PackMessages } from "../../browser/offline/messages.ts";
+import type { PackMessages } from "../../browser/offline/packs/pack-messages.ts";
 import { t } from "../../site/i18n/strings.ts";
 
 /** The messages that the packs' script shows. */

@@ -2,7 +2,7 @@
 import { part } from "../../dom.ts";
 import { readData } from "../../element-data.ts";
 import { canCache } from "../cache-store.ts";
-import { PACK_MESSAGES } from "../messages.ts";
+import { PACK_MESSAGES } from "./pack-messages.ts";
 import { startSaving } from "./progress.ts";
 import { connectRow } from "./row.ts";
 import { readPackIndex } from "./save.ts";

@@ -1,12 +1,12 @@
 // One pack on a page: its size, progress and state, and the buttons to save, pause and remove it.
 import { fill } from "../../../site/i18n/fill.ts";
 import { part } from "../../dom.ts";
-import type { PackMessages } from "../messages.ts";
 import type { PackSummary } from "../pack-list.ts";
 import { SEARCH_PACK } from "../cache-store.ts";
 import { formatDay, roughSize } from "../sizes.ts";
 import { requestPersistence } from "../storage.ts";
 import { type PackProgress, onProgress, pauseSaving, reportRemoval, startSaving } from "./progress.ts";
+import type { PackMessages } from "./pack-messages.ts";
 import { readMissing } from "./save.ts";
 import { type PackState, type Verification, readShownState, removePack, writeState } from "./state.ts";
 
