@@ -20,7 +20,7 @@ declare const SAVED_TEXTS: Readonly<Record<string, Strings["saved"]>>;
 
 const KINDS = ["song", "post"] as const;
 
-/** @param section as OwnList.astro renders it */
+/** @param section of src/pages/saved.astro */
 export default async function savedPage(section: HTMLElement): Promise<void> {
   addStyles(css);
   const texts = textsHere(SAVED_TEXTS);
