@@ -19,7 +19,7 @@ export function JaapBooks({ books, counts, format, heading: Heading, totalLabel 
       {books.map((book) => {
         const total = totalOf(book, counts);
         return (
-          <section key={book.id} className="book" data-jaap-book="" hidden={total === null}>
+          <section key={book.id} className="book" hidden={total === null}>
             <Heading>{book.title}</Heading>
             <dl>
               <div className="total">

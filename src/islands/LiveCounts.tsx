@@ -89,7 +89,7 @@ export default function LiveCounts({ counts: builtCounts, asOf, asOfText, readAt
           last={view.at === null ? built : moment(view.at)}
         />
         {database !== null && (
-          <p className="visually-hidden" role="status" data-jaap-announce="">
+          <p className="visually-hidden" role="status">
             {spoken}
           </p>
         )}
