@@ -1,20 +1,24 @@
-// An index in memory, for tests of what words mean and of the order of results: the dictionary of the build, and what Pagefind would find.
-import { wordTexts } from "../../src/language/words.ts";
-import { decodeWords } from "../../src/search/format/dictionary.ts";
+// A real index of a few documents, for tests of what words mean and of the order of results.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DICTIONARY_FOLDER } from "../../src/search/format/dictionary.ts";
 import type { SearchRecord } from "../../src/search/format/record.ts";
 import { DictionaryBuilder } from "../../src/search/index/build-dictionary.ts";
-import type { Posting, SearchIndex } from "../../src/search/query/open-index.ts";
+import { serveIndex } from "../../src/search/index/smoke-test.ts";
+import { writePagefind } from "../../src/search/index/write-pagefind.ts";
+import type { SearchIndex } from "../../src/search/query/open-index.ts";
 import { readResults } from "../../src/search/query/results.ts";
 import { search } from "../../src/search/query/search.ts";
 import type { Synonyms } from "../../src/search/query/synonyms.ts";
+import { newFolder } from "../fixtures/folders.ts";
 
 export type DocumentInput = Readonly<{
   title: string;
   text?: string;
   names?: readonly string[];
   headings?: readonly string[];
-  /** Of its date. */
-  year?: string;
+  /** ISO time. */
+  date?: string;
 }>;
 
 /** @returns the titles of the documents that a page shows for a query, best first */
@@ -23,59 +27,54 @@ export async function titlesFor(
   question: string,
   synonyms: Synonyms = [],
 ): Promise<string[]> {
-  const index = memoryIndex(given);
+  const index = await memoryIndex(given);
   const found = await search(index, question, synonyms);
   const results = await readResults(index, found, found.ranked.slice(0, 10), true, "");
   return results.map(({ meta }) => meta.title);
 }
 
-/** An index of these documents, in their order. @param places address of the file of places */
-export function memoryIndex(given: readonly DocumentInput[], places?: string): SearchIndex {
+const indexes = new Map<string, Promise<SearchIndex>>();
+
+/** An index of these documents, which tests of the same documents share. @param places address of the file of places */
+export function memoryIndex(given: readonly DocumentInput[], places: string | null = null): Promise<SearchIndex> {
+  const key = JSON.stringify([given, places]);
+  const index = indexes.get(key) ?? writeIndex(given, places).then(openFolder);
+  indexes.set(key, index);
+  return index;
+}
+
+/** Opens an index for as long as the process lives. */
+export async function openFolder(folder: string): Promise<SearchIndex> {
+  const { server, open } = await serveIndex(folder);
+  server.unref();
+  return open();
+}
+
+/** @returns the folder with the files of an index */
+export async function writeIndex(given: readonly DocumentInput[], places: string | null = null): Promise<string> {
+  const folder = newFolder();
   const records = given.map(recordOf);
-  const builder = new DictionaryBuilder();
-  for (const record of records) builder.add(record);
-  const [words, errors] = [builder.words(), builder.errors()];
-  return {
-    documents: records.length,
-    places,
-    words: async (key) => decodeWords(words.get(key)),
-    wordsFrom: async (beginning) =>
-      [...words].flatMap(([key, own]) => (key.startsWith(beginning) ? decodeWords(own) : [])),
-    nearWords: async (key) => decodeWords(errors.get(key)),
-    postings: async (word) => records.flatMap((record, at) => postingOf(record, at, word, records.length)),
-    documentsWith: async (facet, value) =>
-      records
-        .flatMap(({ facets }, at) => (facet === undefined || facets[facet].includes(value ?? "") ? [String(at)] : []))
-        .toReversed(),
-    facetValues: async () => ({ type: ["post"] }),
-    fragment: async (id) => {
-      const record = records[Number(id)];
-      if (record === undefined) throw new Error(`There is no document ${id}.`);
-      return { url: record.url, content: record.text, meta: record.meta };
-    },
-  };
+  await writePagefind(folder, records);
+  const dictionary = new DictionaryBuilder();
+  for (const record of records) dictionary.add(record);
+  mkdirSync(join(folder, DICTIONARY_FOLDER));
+  for (const [path, content] of dictionary.files({ kinds: {}, pages: [] }, places))
+    writeFileSync(join(folder, path), content);
+  return folder;
 }
 
-/** What Pagefind answers, with a score that is not that of BM25, but grows like it. */
-function postingOf(record: SearchRecord, at: number, word: string, total: number): Posting[] {
-  const { title } = record.meta;
-  const texts = { title, names: record.names.join(" "), headings: record.headings.join(" ") };
-  const has = (text: string) => wordTexts(text.toLowerCase()).includes(word);
-  const fields = Object.entries(texts).flatMap(([name, text]) => (has(text) ? [name] : []));
-  const places = wordTexts(record.text.toLowerCase()).flatMap((one, place) => (one === word ? [place] : []));
-  if (fields.length === 0 && places.length === 0) return [];
-  return [{ id: String(at), score: (Math.log(1 + total) * places.length) / (places.length + 1), fields, places }];
-}
-
-function recordOf({ title, text = title, names = [], headings = [], year }: DocumentInput, at: number): SearchRecord {
+function recordOf(
+  { title, text = title, names = [], headings = [], date = "" }: DocumentInput,
+  at: number,
+): SearchRecord {
   const language = /\p{Script=Devanagari}/u.test(title) ? "mr" : "en";
   return {
     url: `/post/${at}`,
     text,
-    meta: { title, type: "post", language, date: "", dateText: "", image: "", note: "", parts: "[]" },
+    meta: { title, type: "post", language, date, dateText: "", image: "", note: "", parts: "[]" },
     names,
     headings,
-    facets: { type: ["post"], category: [], language: [language], year: year === undefined ? [] : [year] },
-    time: null,
+    facets: { type: ["post"], category: [], language: [language], year: date === "" ? [] : [date.slice(0, 4)] },
+    time: date === "" ? null : Date.parse(date) / 1000,
   };
 }

@@ -124,7 +124,7 @@ async function show(restored: ScrollState | null): Promise<void> {
     else setState("empty", words[`word${answer.why}`]);
     showSimilar(answer);
     showFinders(answer, text, list, help, status);
-    showMore(total, thread.more);
+    showMore(answer, thread.more);
     if (restored !== null) scrollTo({ top: restored.scroll, behavior: "instant" });
   } catch (error) {
     if (mine !== latestRequest) return;
@@ -147,17 +147,17 @@ function showFailure(error: unknown): void {
 }
 
 /** @param read reads the next page of results */
-function showMore(total: number, read: (from: number) => Promise<MoreResults>): void {
-  more.hidden = list.childElementCount >= total;
+function showMore({ total, end }: MoreResults, read: (from: number) => Promise<MoreResults>): void {
+  more.hidden = end >= total;
   more.onclick = async () => {
     more.disabled = true;
     const from = list.childElementCount;
     try {
-      const next = await read(from);
+      const next = await read(end);
       append(next.results);
       list.children.item(from)?.querySelector("a")?.focus();
       status.textContent = countMessage(next.total);
-      showMore(next.total, read);
+      showMore(next, read);
     } catch (error) {
       console.error(error);
       status.textContent = words.wordFailed ?? "";

@@ -39,7 +39,8 @@ export type Answer = MoreResults &
     guesses: readonly string[];
   }>;
 
-export type MoreResults = Readonly<{ results: readonly SearchResult[]; total: number }>;
+/** `end`: the position behind the last one that was read. */
+export type MoreResults = Readonly<{ results: readonly SearchResult[]; end: number; total: number }>;
 
 /** A button for fewer results than these costs a reader more than to see them at once. */
 const FEWEST_MORE = 5;
@@ -78,10 +79,8 @@ const searchWorker = {
     // Whoever types the name of a town means that, and no similar word.
     const own = place === null ? kept : kept.filter(({ closeness }) => closeness > 0);
     if (question === latest) ranked = own;
-    const results = await readPage(index, question, own, 0, shown);
     return {
-      results,
-      total: own.length,
+      ...(await readPage(index, question, own, 0, shown)),
       hasMatches: matches.ranked.length > 0,
       place,
       why,
@@ -93,8 +92,8 @@ const searchWorker = {
 
   /** The next page of results of the latest question. @param from position of its first result */
   async more(from: number): Promise<MoreResults> {
-    if (index === undefined || latest === undefined) return { results: [], total: 0 };
-    return { results: await readPage(index, latest, ranked, from, latest.pageSize), total: ranked.length };
+    if (index === undefined || latest === undefined) return { results: [], end: 0, total: 0 };
+    return readPage(index, latest, ranked, from, latest.pageSize);
   },
 
   /** How many results each choice would leave. */
@@ -111,16 +110,17 @@ async function find(reader: SearchIndex, question: Question): Promise<RankedMatc
 }
 
 /** A page of results, with what is left if that is little. */
-function readPage(
+async function readPage(
   reader: SearchIndex,
   { sort, language }: Question,
   all: readonly RankedDocument[],
   from: number,
   size: number,
-): Promise<SearchResult[]> {
+): Promise<MoreResults> {
   const left = all.length - from - size;
   const own = all.slice(from, left > 0 && left < FEWEST_MORE ? undefined : from + size);
-  return found === undefined ? Promise.resolve([]) : readResults(reader, found, own, sort === "relevance", language);
+  const results = found === undefined ? [] : await readResults(reader, found, own, sort === "relevance", language);
+  return { results, end: from + own.length, total: all.length };
 }
 
 connect(self, searchWorker);

@@ -12,7 +12,7 @@ const KINDS: readonly RegExp[] = [
   /^_astro\/.+\.js$/,
   /^_astro\/.+\.css$/,
   /^pictures\//,
-  /^pagefind\/words\//,
+  /^pagefind\/dictionary\//,
   /^pagefind\/fragment\//,
 ];
 /** Files that hosts read themselves, or serve with another status. */

@@ -1,9 +1,10 @@
 // The dictionary: the words of the site by their phonetic keys, next to Pagefind's files. It says which written words a typed word means.
 // Both of its tables are sorted and cut into shards; the entry file has the first key of each shard.
 import { castJson } from "./cast-json.ts";
+import type { FacetName } from "./record.ts";
 
 /** A page reads only a dictionary of its own version. Raise it with every change of the format. */
-export const DICTIONARY_VERSION = 14;
+export const DICTIONARY_VERSION = 15;
 /** Below /pagefind/. All other files have digests of their contents as names. */
 export const ENTRY_FILE = "dictionary.json";
 export const DICTIONARY_FOLDER = "dictionary";
@@ -18,6 +19,8 @@ export type DictionaryEntry = Readonly<{
   version: number;
   /** Number of documents. */
   documents: number;
+  /** Those with values, each of which Pagefind has in a file of its own. */
+  facets: readonly FacetName[];
   /** By phonetic key: written words, and behind a colon the number of documents with each, if it is not one. */
   words: Table;
   /** The file of the table with, by the keys of `errorKeys`, written words. Only mistyped words need it. */

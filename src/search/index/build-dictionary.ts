@@ -15,7 +15,7 @@ import {
 } from "../format/dictionary.ts";
 import { dictionaryKeys, errorKeys, isCorrectable } from "../format/dictionary-keys.ts";
 import { MAX_WORD_LENGTH } from "../format/marks.ts";
-import type { SearchRecord } from "../format/record.ts";
+import { FACETS, type FacetName, type SearchRecord } from "../format/record.ts";
 
 /** UTF-16 units of a shard, which is about 4 KB when compressed: a typed word has its keys in one or two of them. */
 const SHARD_SIZE = 8_000;
@@ -25,10 +25,12 @@ const FILE_NAME_DIGITS = 10;
 export class DictionaryBuilder {
   /** How many documents have each written word. */
   readonly #counts = new Map<string, number>();
+  readonly #facets = new Set<FacetName>();
   #documents = 0;
 
   add(record: SearchRecord): void {
     this.#documents += 1;
+    for (const name of FACETS) if (record.facets[name].length > 0) this.#facets.add(name);
     const { meta, names, headings, onCards = "", indexedText = record.text } = record;
     const words = new Set<string>();
     for (const text of [meta.title, ...names, ...headings, onCards, indexedText]) {
@@ -52,6 +54,7 @@ export class DictionaryBuilder {
     const entry: DictionaryEntry = {
       version: DICTIONARY_VERSION,
       documents: this.#documents,
+      facets: [...this.#facets],
       words: writeTable(this.words(), write),
       errors: write(writeTable(this.errors(), write)),
       suggestions: write(suggestions),

@@ -1,11 +1,11 @@
 // Queries the finished index as a visitor's browser does: it must find the newest post.
 import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
+import { type Server, createServer } from "node:http";
 import { join } from "node:path";
 import type { Snapshot } from "../../data/snapshot/snapshot.ts";
 import { postUrl } from "../../site/urls.ts";
 import { messageOf } from "../../system/errors.ts";
-import { openIndex } from "../query/open-index.ts";
+import { type SearchIndex, openIndex } from "../query/open-index.ts";
 import { search } from "../query/search.ts";
 
 /** How many of the best results are checked. */
@@ -15,18 +15,9 @@ const MAX_RANK = 50;
 export async function searchProblem(dir: string, { posts }: Snapshot): Promise<string | null> {
   const [newest] = posts;
   if (newest === undefined) return null;
-  const server = createServer((request, response) => {
-    const file = join(dir, decodeURIComponent((request.url ?? "/").replace(/\?.*$/, "")));
-    readFile(file).then(
-      (bytes) => response.end(bytes),
-      () => response.writeHead(404).end(),
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const { server, open } = await serveIndex(dir);
   try {
-    const index = await openIndex(`http://127.0.0.1:${port}/`, () => loadPagefind(dir));
+    const index = await open();
     const { ranked, query } = await search(index, newest.title, []);
     // A title of punctuation alone has no words to find.
     if (query.words.length === 0) return null;
@@ -42,6 +33,21 @@ export async function searchProblem(dir: string, { posts }: Snapshot): Promise<s
     server.closeAllConnections();
     server.close();
   }
+}
+
+/** Serves the folder of an index to this process, which opens it as a visitor's browser does. */
+export async function serveIndex(dir: string): Promise<Readonly<{ server: Server; open: () => Promise<SearchIndex> }>> {
+  const server = createServer((request, response) => {
+    const file = join(dir, decodeURIComponent((request.url ?? "/").replace(/\?.*$/, "")));
+    readFile(file).then(
+      (bytes) => response.end(bytes),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  return { server, open: () => openIndex(`http://127.0.0.1:${port}/`, () => loadPagefind(dir)) };
 }
 
 /** Pagefind's script for browsers works in Node as well. Its text is imported, because its file may be no module to Node. */

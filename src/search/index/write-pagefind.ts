@@ -31,6 +31,9 @@ export async function writePagefind(dir: string, records: Iterable<SearchRecord>
   if (errors.length > 0) throw new Error(errors.join("\n"));
 }
 
+/** The time of a document without one, in epoch seconds: it is last when the newest is first. */
+const EARLIEST = -8.64e12;
+
 type Answer = Readonly<{ errors: readonly string[] }>;
 
 async function errorsOf(answers: readonly Promise<Answer>[]): Promise<string[]> {
@@ -55,6 +58,6 @@ function customRecord({ url, text, meta, names, headings, onCards, indexedText, 
     content: withMarks(text, found === null ? undefined : (word) => found.has(word)).trim() || "-",
     meta: metadata,
     filters,
-    ...(time !== null && { sort: { date: String(time).padStart(12, "0") } }),
+    sort: { date: String(time ?? EARLIEST) },
   };
 }

@@ -54,7 +54,7 @@ export async function matchWord(index: SearchIndex, word: WordKeys, isOnly: bool
 
 /** How many documents have a word that is at least so similar. */
 export function countFrom({ documents }: Match, least: number): number {
-  return documents.values().reduce((sum, { best }) => (best >= least ? sum + 1 : sum), 0);
+  return [...documents.values()].filter(({ best }) => best >= least).length;
 }
 
 /** Adds the documents with the words that are most similar. */
@@ -75,17 +75,15 @@ async function addWords(
     .filter(({ value }) => value > 0 && (!isSure || value >= CONFIDENT_SIMILARITY))
     .toSorted((a, b) => b.value - a.value || b.count - a.count)
     .slice(0, MAX_WORDS);
-  const counts = await Promise.all(
+  await Promise.all(
     nearest.map(async ({ word, value, term }) => {
       const postings = await index.postings(word);
+      // Pagefind says nothing of a file that is missing or damaged.
+      if (postings.length === 0) throw new Error(`Pagefind has no document with ${word}.`);
       match.terms.set(term, Math.max(value, match.terms.get(term) ?? 0));
       addDocuments(match, { value, term }, postings, index.documents);
-      return postings.length;
     }),
   );
-  // Pagefind says nothing of a file that is missing or damaged.
-  const isMissing = nearest.some(({ word }) => /\p{L}/u.test(word)) && counts.every((count) => count === 0);
-  if (isMissing) throw new Error(`Pagefind has no document with ${nearest[0]?.word ?? ""}.`);
 }
 
 function addDocuments(
@@ -146,7 +144,7 @@ export async function addHalves(index: SearchIndex, match: Match): Promise<void>
     // In a text, they follow one another.
     for (const [id, { places, title }] of first.documents) {
       const other = second.documents.get(id);
-      const isNext = places.keys().some((place) => other?.places.has(place + 1) === true);
+      const isNext = [...places.keys()].some((place) => other?.places.has(place + 1) === true);
       if (!isNext && (title < SAME_WORD_SIMILARITY || (other?.title ?? 0) < SAME_WORD_SIMILARITY))
         first.documents.delete(id);
     }

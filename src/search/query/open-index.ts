@@ -1,5 +1,6 @@
 // Opens the search: Pagefind's index, and the dictionary of the site's words next to it.
 import { type Shard, type Table, type WrittenWord, decodeWords, readEntry, readShard } from "../format/dictionary.ts";
+import { castJson } from "../format/cast-json.ts";
 import { WORD_END, withoutMarks } from "../format/marks.ts";
 import type { FacetName, RecordMeta } from "../format/record.ts";
 import { type PagefindResult, type PagefindScript, type SearchOptions, openPagefind } from "./pagefind-api.ts";
@@ -45,6 +46,16 @@ export async function openIndex(base: string, load: PagefindScript): Promise<Sea
     for (const one of found.results) results.set(one.id, one);
     return found.results;
   };
+  const documents = remembering(async (filters) => {
+    const found = await ask(null, { filters: castJson<object>(filters), sort: { date: "desc" } });
+    return found.map(({ id }) => id);
+  });
+  const facetValues = async () => {
+    const values = await pagefind.filters();
+    const missing = entry.facets.find((name) => values[name] === undefined);
+    if (missing !== undefined) throw new Error(`Pagefind has no filter ${missing}.`);
+    return Object.fromEntries(Object.entries(values).map(([name, own]) => [name, Object.keys(own)]));
+  };
   return {
     documents: entry.documents,
     places: entry.places,
@@ -64,12 +75,12 @@ export async function openIndex(base: string, load: PagefindScript): Promise<Sea
       })),
     ),
     async documentsWith(facet, value) {
-      const filters = facet === undefined || value === undefined ? {} : { filters: { [facet]: value } };
-      const [dated, all] = [await ask(null, { ...filters, sort: { date: "desc" } }), await ask(null, filters)];
-      return [...new Set([...dated, ...all].map(({ id }) => id))];
+      const found = await documents(JSON.stringify(facet === undefined ? {} : { [facet]: value }));
+      // Pagefind says nothing of a file of filters that is missing.
+      if (found.length === 0) await facetValues();
+      return found;
     },
-    facetValues: async () =>
-      Object.fromEntries(Object.entries(await pagefind.filters()).map(([name, own]) => [name, Object.keys(own)])),
+    facetValues,
     fragment: remembering(async (id) => {
       const result = results.get(id);
       if (result === undefined) throw new Error(`Pagefind has no document ${id}.`);

@@ -46,7 +46,7 @@ function inScriptOf(language: string, term: string, { word, terms }: Match): str
   const isIndian = language !== "en" || word.isDevanagari;
   if (isDevanagari(term) === isIndian) return term;
   const sound = phoneticForm(term);
-  return terms.keys().find((one) => isDevanagari(one) === isIndian && phoneticForm(one) === sound);
+  return [...terms.keys()].find((one) => isDevanagari(one) === isIndian && phoneticForm(one) === sound);
 }
 
 /**
@@ -91,5 +91,5 @@ export function placeIn(list: string | undefined, found: RankedMatches, language
 
 /** Whether a document has the word, in any spelling or script. */
 function isKnown({ terms }: Match): boolean {
-  return terms.values().some((value) => value >= SAME_WORD_SIMILARITY);
+  return [...terms.values()].some((value) => value >= SAME_WORD_SIMILARITY);
 }

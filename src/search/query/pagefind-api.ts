@@ -10,8 +10,8 @@ export type PagefindResult = Readonly<{
 }>;
 export type SearchOptions = Readonly<{ filters?: object; sort?: object }>;
 type Pagefind = Readonly<{
-  /** Fetches what every search needs. */
-  init: () => Promise<void>;
+  /** Fetches what a search for this text needs; for an empty one, what every search needs. `init` does not wait for that. */
+  preload: (text: string) => Promise<unknown>;
   /** @param text null for all documents */
   search: (text: string | null, options: SearchOptions) => Promise<{ results: readonly PagefindResult[] }>;
   /** The number of documents with each value of each filter. */
@@ -37,7 +37,7 @@ export async function openPagefind(base: string, load: PagefindScript): Promise<
     exactDiacritics: true,
     ranking: { termSimilarity: 0, metaWeights: NO_WEIGHT },
   });
-  await pagefind.init();
+  await pagefind.preload("");
   return pagefind;
 }
 

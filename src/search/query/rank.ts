@@ -27,8 +27,9 @@ const MIN_UNSURE = 0.63;
 export function rank(typed: readonly Match[], total: number): RankedDocument[] {
   const matches = typed.filter(({ documents }) => documents.size > 0);
   // A rare word says more.
-  const weights = matches.map(({ documents }) => Math.log(1 + total / documents.size));
-  const all = weights.reduce((sum, one) => sum + one, 0);
+  const rarities = matches.map(({ documents }) => Math.log(1 + total / documents.size));
+  const all = rarities.reduce((sum, one) => sum + one, 0);
+  const weights = rarities.map((one) => one / all);
   const isSeveral = typed.length > 1;
   const steps = isSeveral ? STEPS.severalWords : STEPS.oneWord;
   // A single word in Devanagari was meant as it was typed; the same word in Latin letters has no usual spelling. Without this: exact 1.00 → .992.
@@ -37,7 +38,7 @@ export function rank(typed: readonly Match[], total: number): RankedDocument[] {
   const rows = [...ids].map((id) => {
     const found = matches.map(({ documents }) => documents.get(id) ?? { best: 0, title: 0, score: 0 });
     const mean = (of: (one: (typeof found)[number]) => number) =>
-      found.reduce((sum, one, at) => sum + (weights[at] ?? 0) * of(one), 0) / all;
+      found.reduce((sum, one, at) => sum + (weights[at] ?? 0) * of(one), 0);
     const least = Math.min(...found.map(({ best }) => best));
     const closeness = least >= typedFrom ? 2 : least >= SAME_WORD_SIMILARITY ? 1 : 0;
     const near = mean(({ best }) => best);

@@ -26,10 +26,11 @@ export type SearchResult = Readonly<{
 }>;
 
 /**
- * Reads what some results show.
+ * Reads what some results show. One that cannot be read is left out.
  * @param isByRelevance else by date. @param language of the interface
+ * @throws if none can be read
  */
-export function readResults(
+export async function readResults(
   index: SearchIndex,
   { query, matches }: RankedMatches,
   ranked: readonly RankedDocument[],
@@ -41,12 +42,16 @@ export function readResults(
     if (matches.length === 1) return closeness > 0 ? null : "form";
     return hasAll ? null : "words";
   };
-  return Promise.all(
+  const read = await Promise.allSettled(
     ranked.map(async (one) => {
       const fragment = await index.fragment(one.id);
       return { ...resultOf(fragment, hitFinder(matches, one.id), language), lacks: lacksOf(one) };
     }),
   );
+  const results = read.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
+  const failed = read.find((one) => one.status === "rejected");
+  if (results.length === 0 && failed !== undefined) throw failed.reason;
+  return results;
 }
 
 function resultOf(fragment: Fragment, find: HitFinder, language: string): Omit<SearchResult, "lacks"> {

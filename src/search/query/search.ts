@@ -70,7 +70,9 @@ export async function search(index: SearchIndex, text: string, synonyms: Synonym
 /** Whether some document confidently matches every word. */
 function hasAnswer([first, ...others]: readonly Match[]): boolean {
   const isMatch = ({ documents }: Match, id: string) => (documents.get(id)?.best ?? 0) >= CONFIDENT_SIMILARITY;
-  return first?.documents.keys().some((id) => [first, ...others].every((one) => isMatch(one, id))) === true;
+  return (
+    first !== undefined && [...first.documents.keys()].some((id) => [first, ...others].every((one) => isMatch(one, id)))
+  );
 }
 
 /**
@@ -131,5 +133,5 @@ export function holdsInOrder(
   const places = sequence.map((at) => matches[at]?.documents.get(id)?.places);
   const [first] = places;
   const isNext = (start: number) => places.every((own, step) => (own?.get(start + step) ?? 0) >= least);
-  return first?.keys().some(isNext) === true;
+  return [...(first?.keys() ?? [])].some(isNext);
 }

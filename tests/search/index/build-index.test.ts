@@ -1,14 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { createServer } from "node:http";
 import { linkSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { type SearchFiles, indexSite } from "../../../src/search/index/build-index.ts";
-import { type SearchIndex, openIndex } from "../../../src/search/query/open-index.ts";
+import type { SearchIndex } from "../../../src/search/query/open-index.ts";
 import { search } from "../../../src/search/query/search.ts";
 import { newFolder } from "../../fixtures/folders.ts";
 import { type Given, givenDocuments, recordOf, sourcesOf } from "../../fixtures/search-sources.ts";
+import { openFolder } from "../memory-index.ts";
 
 const LONG = "क".repeat(100_000);
 const TEXTS: readonly Given[] = [
@@ -28,26 +28,10 @@ const inputOf = (given: readonly Given[], cacheDir = newFolder()) => ({
 
 let built: SearchFiles;
 let index: SearchIndex;
-const server = createServer((request, response) => {
-  const file = built.files.get(decodeURIComponent((request.url ?? "").slice(1).replace(/\?.*/, "")));
-  if (file === undefined) response.writeHead(404).end();
-  else response.end(readFileSync(file));
-});
 
 beforeAll(async () => {
   built = await indexSite(inputOf(TEXTS));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
-  const script = readFileSync(built.files.get("pagefind/pagefind.js") ?? "");
-  index = await openIndex(
-    `http://127.0.0.1:${port}/pagefind/`,
-    () => import(`data:text/javascript;base64,${script.toString("base64")}`),
-  );
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
+  index = await openFolder(dirname(built.files.get("pagefind/pagefind.js") ?? ""));
 });
 
 async function found(text: string): Promise<string[]> {

@@ -15,7 +15,7 @@ const POSTS = [
 
 /** The titles of the results; null for a query without a date. */
 async function titlesFor(text: string, posts: readonly DocumentInput[] = POSTS): Promise<string[] | null> {
-  const index = memoryIndex(posts);
+  const index = await memoryIndex(posts);
   const run = (asked: Readonly<{ text: string; synonyms: Parameters<typeof search>[2] }>) =>
     search(index, asked.text, asked.synonyms);
   const found = await searchDate(index, { text, synonyms: [] }, run);
@@ -62,10 +62,10 @@ test.each([
   ["1999", []],
 ])("%s: first what names the year, then what is of that year, the newest first", async (text, titles) => {
   const posts = [
-    { title: "Rain", year: "2024" },
-    { title: "Winter", year: "2024" },
-    { title: "Summer", year: "2023" },
-    { title: "Lamps of 2024", year: "2025" },
+    { title: "Rain", date: "2024-07-01" },
+    { title: "Winter", date: "2024-12-01" },
+    { title: "Summer", date: "2023-04-01" },
+    { title: "Lamps of 2024", date: "2025-01-01" },
   ];
   expect(await titlesFor(text, posts)).toEqual(titles);
 });

@@ -195,6 +195,6 @@ test.each(["हनुमानजी", "hanumanji"])("%s finds the name without 
 });
 
 test("datta is another word than दाता, of which the page says that it is similar", async () => {
-  const index = memoryIndex([...filler, { title: "चौपाई", text: "अष्ट सिद्धि के दाता." }]);
+  const index = await memoryIndex([...filler, { title: "चौपाई", text: "अष्ट सिद्धि के दाता." }]);
   expect((await search(index, "datta", [])).isFuzzy).toBe(true);
 });

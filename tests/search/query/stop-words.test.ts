@@ -8,7 +8,7 @@ import { type DocumentInput, memoryIndex } from "../memory-index.ts";
 const filler: DocumentInput[] = Array.from({ length: 20 }, (_, at) => ({ title: `Notice ${at}`, text: "No more." }));
 
 async function results(given: readonly DocumentInput[], text: string) {
-  const index = memoryIndex(given);
+  const index = await memoryIndex(given);
   const found = await search(index, text, []);
   return readResults(index, found, found.ranked.slice(0, 10), true, "");
 }
