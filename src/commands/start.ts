@@ -1,5 +1,6 @@
 // npm start: builds from the sample, or from the configured database, and serves the site.
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { checkedSettings, withOwnAddress } from "../build/check-environment.ts";
 import { preview } from "../build/hosting/preview.ts";
 import type { Env } from "../system/env.ts";
@@ -16,12 +17,9 @@ const start: Command = async ({ env }) => {
 export default start;
 
 /** Builds in a process of its own, because the address of a site belongs to a process. @returns whether it succeeded */
-function build(env: Env): Promise<boolean> {
+async function build(env: Env): Promise<boolean> {
   const [program, ...args] = commandLine("build");
   const child = spawn(program, args, { stdio: "inherit", env: { ...env } });
-  return new Promise((resolve) => {
-    child.once("exit", (code) => {
-      resolve(code === 0);
-    });
-  });
+  await once(child, "exit");
+  return child.exitCode === 0;
 }

@@ -5,6 +5,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { server as hostingServer } from "superstatic";
 import { z } from "zod";
 import { decodedUri } from "../../system/decoded-uri.ts";
+import { portOf } from "../../system/free-port.ts";
 import { announceRange } from "./byte-ranges.ts";
 import { fileProvider } from "./file-provider.ts";
 import { firebaseFile } from "./host-files.ts";
@@ -61,9 +62,7 @@ export async function serveSite(
     const listening = app.listen(() => resolve(listening));
     listening.once("error", reject);
   });
-  const address = server.address();
-  const actual = typeof address === "object" && address !== null ? address.port : port;
-  return { server, url: `http://localhost:${actual}` };
+  return { server, url: `http://localhost:${portOf(server)}` };
 }
 
 function isTooLong(address: string): boolean {

@@ -7,6 +7,7 @@ import type { Desk } from "./desk.ts";
 import { decodedUri } from "../../system/decoded-uri.ts";
 import { messageOf } from "../../system/errors.ts";
 import { escapeHtml } from "../../system/escape-html.ts";
+import { portOf } from "../../system/free-port.ts";
 
 export type ServerInput = Readonly<{
   desk: Desk;
@@ -78,8 +79,7 @@ export async function serveDesk(input: ServerInput): Promise<Readonly<{ server: 
     server.once("error", reject);
     server.listen(port, input.host, resolve);
   });
-  const address = server.address();
-  port = typeof address === "object" && address !== null ? address.port : port;
+  port = portOf(server);
   return { server, port };
 }
 
