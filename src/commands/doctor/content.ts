@@ -1,8 +1,7 @@
 // The doctor's findings about the content and the configuration.
 import type { CollectionSurvey, Survey } from "../../data/firestore/survey.ts";
 import { site } from "#config";
-import type { Collection } from "../../site/config-type.ts";
-import { type FieldRows, TRANSLATED, languageTags, translationNames } from "../../data/schemas/fields/translations.ts";
+import { translationRows } from "../../data/schemas/fields/translations.ts";
 import { shortText } from "../../data/schemas/fields/text.ts";
 import { type PullReport, problemText, scheduleSentences, variedFirst } from "../../data/snapshot/report.ts";
 import type { Snapshot } from "../../data/snapshot/snapshot.ts";
@@ -41,8 +40,9 @@ function statesOf({ collection, total, shown, decidedBy, states }: CollectionSur
 }
 
 function fieldsOf({ collection, fields }: CollectionSurvey): Finding[] {
-  const table = Object.entries<readonly string[]>(site.fields[collection]);
-  const known = new Set([...table.flatMap(([, names]) => names), ...namesOfTranslations(collection)]);
+  const rows = site.fields[collection];
+  const table = Object.entries<readonly string[]>(rows);
+  const known = new Set([...Object.values(rows), ...translationRows(collection, rows, site)].flat());
   const unknown = [...fields]
     .filter(([name]) => !known.has(name))
     .map(([name, count]) => `${shortText(name, LONGEST_NAME)} (${count})`);
@@ -61,14 +61,6 @@ function fieldsOf({ collection, fields }: CollectionSurvey): Finding[] {
         ),
     ...(unknown.length > 0 ? [note(collection, `fields that the site does not use: ${list(unknown)}`)] : []),
   ];
-}
-
-/** The names that fields with translations may have, such as `title_mr`. */
-function namesOfTranslations(collection: Collection): string[] {
-  const rows: FieldRows = site.fields[collection];
-  return TRANSLATED[collection].flatMap((field) =>
-    languageTags(site).flatMap((tag) => translationNames(field, tag, rows)),
-  );
 }
 
 /** Documents that would be skipped or lose a field, and why. */

@@ -27,7 +27,7 @@ export const TRANSLATED = {
 const FIRST_CHOICE = "en";
 
 /** The BCP 47 tags that translations may have. */
-export function languageTags({ languages }: Site): string[] {
+function languageTags({ languages }: Site): string[] {
   return [...new Set(Object.values(languages))];
 }
 
@@ -98,7 +98,16 @@ export function rawTranslations(
   return [...inMap, ...beside];
 }
 
+/** The names that the fields with translations of a collection may have, a row for each field. @param rows the site's table of it */
+export function translationRows(
+  collection: keyof typeof TRANSLATED,
+  rows: FieldRows,
+  site: Site,
+): (readonly string[])[] {
+  return TRANSLATED[collection].flatMap((field) => languageTags(site).map((tag) => translationNames(field, tag, rows)));
+}
+
 /** The names that the field with the translation of another field may have. */
-export function translationNames(field: string, tag: string, rows: FieldRows): readonly string[] {
+function translationNames(field: string, tag: string, rows: FieldRows): readonly string[] {
   return rows[`${field}_${tag}`] ?? (rows[field] ?? []).map((name) => `${name}_${tag}`);
 }
