@@ -4,7 +4,7 @@ import { defineConfig } from "astro/config";
 import { liveOrigins } from "./src/site/database/live-environment.ts";
 import { serviceWorker } from "./src/build/offline/worker-script.ts";
 import { devServer } from "./src/build/integrations/dev-server.ts";
-import { inlineScript } from "./src/build/integrations/inline-script.ts";
+import { inlineScript } from "./src/build/integrations/bundled.ts";
 import { lazyScripts } from "./src/build/integrations/lazy-scripts.ts";
 import { shortScopes } from "./src/build/integrations/short-scopes.ts";
 import { siteProgram } from "./src/build/integrations/site-program.ts";

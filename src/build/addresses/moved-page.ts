@@ -3,11 +3,6 @@ import { processSettings } from "../../site/process-settings.ts";
 import { t, uiLanguage } from "../../site/i18n/strings.ts";
 import type { Move } from "./address-history.ts";
 
-/** The file of an old address within the site. */
-export function movedFile({ from }: Move): string {
-  return `${decodeURIComponent(from.slice(1))}.html`;
-}
-
 /** A page without scripts and styles. Addresses are encoded, so they contain nothing that HTML would need escaped. */
 export function movedPage({ to }: Move): string {
   return [

@@ -2,7 +2,8 @@
 import type { BuildContext } from "../context.ts";
 import { hasSameKindOfContent, siteRecord } from "../site-records.ts";
 import { type AddressHistory, type Move, historySchema, movesOf, updateHistory } from "./address-history.ts";
-import { movedFile, movedPage } from "./moved-page.ts";
+import { pageFile } from "../../data/library/page-info.ts";
+import { movedPage } from "./moved-page.ts";
 import { redirects } from "../hosting/rules.ts";
 import { lastSiteFile } from "../last-site-file.ts";
 import { writeRecord } from "../../system/checksummed-file.ts";
@@ -22,8 +23,8 @@ export async function siteAddresses(build: BuildContext, hasPage: (file: string)
   const { snapshot } = build.content;
   const last = await lastSiteFile(FILE, historySchema, build, hasSameKindOfContent(build));
   const history = updateHistory(last ?? {}, snapshot);
-  const moves = movesOf(history, snapshot).filter((move) => !hasPage(movedFile(move)));
-  const pages = [...redirects, ...moves].map((move) => [movedFile(move), movedPage(move)] as const);
+  const moves = movesOf(history, snapshot).filter(({ from }) => !hasPage(pageFile(from)));
+  const pages = [...redirects, ...moves].map((move) => [pageFile(move.from), movedPage(move)] as const);
   return { history, moves, files: new Map([...pages, [FILE, `${JSON.stringify(history)}\n`]]) };
 }
 

@@ -1,4 +1,5 @@
 // Bundles a module and its imports into one text, separately from Astro's bundles.
+import { hash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import type { LibraryOptions, Plugin } from "vite";
 
@@ -35,6 +36,15 @@ export async function bundled(name: string, entry: string, options?: Omit<Bundle
   // Vite does not remove white space from libraries, but this one is never bundled again.
   const { minifySync } = await loadVite();
   return minifySync(`${name}.js`, code, { module: true }).code;
+}
+
+/**
+ * A script that is part of a page's HTML, because it is too small for a request: its code, and its hash for the content security
+ * policy, without quotes. @param entry its path within src
+ */
+export async function inlineScript(name: string, entry: string): Promise<{ code: string; hash: `sha256-${string}` }> {
+  const code = (await bundled(name, entry)).trim();
+  return { code, hash: `sha256-${hash("sha256", code, "base64")}` };
 }
 
 /** Loaded late, because most builds find everything bundled: Vite takes 30 MB. */

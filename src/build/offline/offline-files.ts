@@ -1,5 +1,6 @@
 // The lists of the packs: the transfer size of each page and file, and the hash that shows a device what has changed.
 import type { Pack } from "../../data/library/pack.ts";
+import { pageFile } from "../../data/library/page-info.ts";
 import { searchPack } from "../../data/library/packs.ts";
 import { type PackIndex, type PackList, PACK_INDEX, packListUrl } from "../../browser/offline/pack-list.ts";
 import { roughSize } from "../../browser/offline/sizes.ts";
@@ -22,13 +23,13 @@ export function offlineFiles(site: MeasuredSite, packs: readonly Pack[], worker:
   const all = [...packs, { ...searchPack, pages: [searchPageUrl], files: filesLike(site, INDEX_FILES) }];
   const index: PackIndex = Object.fromEntries(all.map((pack) => [pack.id, listOf(pack)]));
   const shell = SHELL.flatMap((url): ShellPage[] => {
-    const size = site.measure(fileOf(url));
+    const size = site.measure(pageFile(url));
     return size === null ? [] : [[url, size.hash]];
   });
   return files.set(PACK_INDEX.slice(1), JSON.stringify(index)).set(WORKER_FILE, workerWithPages(worker, shell));
 
   function listOf(pack: Pack) {
-    const sizes = pack.pages.map((url) => site.measure(fileOf(url)));
+    const sizes = pack.pages.map((url) => site.measure(pageFile(url)));
     const named = withParts([...sizes.flatMap((page) => page?.names ?? []), ...(pack.files ?? [])]);
     const pages = pack.pages.flatMap((url, at): PackList["pages"] => {
       const page = sizes[at] ?? null;
@@ -50,10 +51,6 @@ export function offlineFiles(site: MeasuredSite, packs: readonly Pack[], worker:
     for (const url of parts) for (const inner of site.measure(url.slice(1))?.names ?? []) parts.add(inner);
     return [...parts].filter((url) => site.has(url.slice(1)));
   }
-}
-
-function fileOf(url: string): string {
-  return url === "/" ? "index.html" : `${decodeURIComponent(url).slice(1)}.html`;
 }
 
 function filesLike(site: MeasuredSite, pattern: RegExp): string[] {

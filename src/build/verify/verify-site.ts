@@ -7,7 +7,7 @@ import { type Backoff, backoffMs } from "../../system/backoff.ts";
 import { messageOf } from "../../system/errors.ts";
 import type { Host } from "../../site/settings.ts";
 import { type Move, historySchema } from "../addresses/address-history.ts";
-import { movedFile } from "../addresses/moved-page.ts";
+import { pageFile } from "../../data/library/page-info.ts";
 import { postUrl } from "../../site/urls.ts";
 import { oneLine, shortText } from "../../data/schemas/fields/text.ts";
 import { pickFilesToVerify } from "./expected-files.ts";
@@ -57,7 +57,7 @@ function newestMove(dir: string): Move | null {
   const { posts } = historySchema.parse(JSON.parse(readFileSync(join(dir, "addresses.json"), "utf8")));
   for (const slug of posts?.moved.toReversed() ?? []) {
     const from = postUrl(slug);
-    const file = join(dir, movedFile({ from, to: "" }));
+    const file = join(dir, pageFile(from));
     const [, to] = existsSync(file) ? (/content="0; url=([^"]+)"/.exec(readFileSync(file, "utf8")) ?? []) : [];
     if (to !== undefined) return { from, to };
   }
