@@ -15,7 +15,7 @@ export function checkedSettings(env: Env): Settings {
 /** @throws SettingError if the path is something else than a folder, such as a file or a link to itself */
 function checkSiteDir(dir: string): void {
   if (isFolderOrNothing(dir)) return;
-  throw new SettingError("SITE_DIR", `SITE_DIR is "${dir}", which is not a folder; expected the folder for the site.`);
+  throw new SettingError(`SITE_DIR is "${dir}", which is not a folder; expected the folder for the site.`);
 }
 
 function isFolderOrNothing(dir: string): boolean {
@@ -32,7 +32,7 @@ function isFolderOrNothing(dir: string): boolean {
  */
 export function requireSiteUrl({ content, hasSiteUrl }: Settings): void {
   if (content.from === "sample" || hasSiteUrl) return;
-  throw new SettingError("SITE_URL", `SITE_URL is not set: ${WHY_SITE_URL}.`);
+  throw new SettingError(`SITE_URL is not set: ${WHY_SITE_URL}.`);
 }
 
 /** Why a build needs SITE_URL, and what to set. */

@@ -23,7 +23,6 @@ export function commandLine(name: string, ...args: readonly string[]): [program:
 export function databaseOf({ content }: Settings): Connection {
   if (content.from === "firestore") return content.connection;
   throw new SettingError(
-    "CONTENT_SOURCE",
     "No database is configured: set FIRESTORE_EMULATOR_HOST or GOOGLE_APPLICATION_CREDENTIALS (see “Connect your Firestore” in the README).",
   );
 }

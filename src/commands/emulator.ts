@@ -13,7 +13,6 @@ const emulator: Command = async ({ env }) => {
   const port = readSettings(env).emulatorPort ?? DEFAULT_PORT;
   if (env.FIRESTORE_EMULATOR_HOST) {
     throw new SettingError(
-      "FIRESTORE_EMULATOR_HOST",
       `FIRESTORE_EMULATOR_HOST is set to ${env.FIRESTORE_EMULATOR_HOST}, so no emulator was started: if none runs there, ` +
         "remove the variable (unset FIRESTORE_EMULATOR_HOST), and run the command again.",
     );

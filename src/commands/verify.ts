@@ -33,12 +33,12 @@ function millisecondsOf(seconds: string): number {
   const wanted = /^\d{1,4}$/.test(seconds) ? Number(seconds) : Infinity;
   if (wanted <= 3600) return wanted * 1000;
   const says = `--patience is a whole number of seconds from 0 to 3600, for example --patience 300; it was ${seconds}`;
-  throw new SettingError("--patience", says);
+  throw new SettingError(says);
 }
 
 /** @throws SettingError for anything else than the address of a site */
 function originOf([text, ...more]: readonly string[]): string {
   if (text !== undefined && more.length === 0 && /^https?:/.test(text) && URL.canParse(text))
     return new URL(text).origin;
-  throw new SettingError("URL", "Name the public address, for example: npm run verify -- https://www.example.org");
+  throw new SettingError("Name the public address, for example: npm run verify -- https://www.example.org");
 }

@@ -24,10 +24,7 @@ export function readSiteUrl(env: Env): string {
   const text = env.SITE_URL || site.defaultUrl;
   const url = URL.parse(text);
   if (url !== null && /^https?:$/.test(url.protocol) && url.origin === url.href.replace(/\/$/, "")) return url.origin;
-  throw new SettingError(
-    "SITE_URL",
-    `SITE_URL is "${text}"; expected the site's origin, for example https://www.example.org`,
-  );
+  throw new SettingError(`SITE_URL is "${text}"; expected the site's origin, for example https://www.example.org`);
 }
 
 /** Whether an origin names this machine, so that nobody else can open it. */

@@ -12,5 +12,5 @@ export function readChoice<Choice extends string>(
   const choice = choices.find((known) => known === text);
   if (choice !== undefined) return choice;
   const list = `${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}`;
-  throw new SettingError(name, `${name} is "${text}"; expected ${list}.`);
+  throw new SettingError(`${name} is "${text}"; expected ${list}.`);
 }

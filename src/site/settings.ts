@@ -106,7 +106,7 @@ export function readCiFiles(env: Env): CiFiles {
 function readDesk(env: Env): Settings["desk"] {
   const key = env.DESK_KEY || null;
   if (key !== null && !new RegExp(`^[\\w-]{${SHORTEST_KEY},200}$`).test(key)) {
-    throw new SettingError("DESK_KEY", `DESK_KEY must have ${SHORTEST_KEY} to 200 letters, digits, - or _.`);
+    throw new SettingError(`DESK_KEY must have ${SHORTEST_KEY} to 200 letters, digits, - or _.`);
   }
   return { port: readPort(env, "DESK_PORT") ?? DEFAULT_DESK_PORT, host: env.DESK_HOST || "127.0.0.1", key };
 }
@@ -115,7 +115,7 @@ function readDesk(env: Env): Settings["desk"] {
 function readWebhook({ REPORT_WEBHOOK }: Env): string | null {
   if (!REPORT_WEBHOOK) return null;
   if (/^https?:\/\//.test(REPORT_WEBHOOK) && URL.canParse(REPORT_WEBHOOK)) return REPORT_WEBHOOK;
-  throw new SettingError("REPORT_WEBHOOK", "REPORT_WEBHOOK is not an address that begins with https://.");
+  throw new SettingError("REPORT_WEBHOOK is not an address that begins with https://.");
 }
 
 function readSwitch(env: Env, name: string): boolean {
@@ -139,5 +139,5 @@ function readNumber(env: Env, name: string, unit: string, least: number, most: n
   if (!text) return null;
   const number = Number(text);
   if (/^\d+$/.test(text) && number >= least && number <= most) return number;
-  throw new SettingError(name, `${name} is "${text}"; expected ${unit} from ${least} to ${most}.`);
+  throw new SettingError(`${name} is "${text}"; expected ${unit} from ${least} to ${most}.`);
 }

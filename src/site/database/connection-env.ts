@@ -16,7 +16,6 @@ export function readHost(env: Env, variable: string): string | null {
   const port = Number(HOST_AND_PORT.exec(host)?.[1]);
   if (port >= 1 && port <= 65_535) return host;
   throw new SettingError(
-    variable,
     `${variable} is ${JSON.stringify(host)}; it must be a host and a port, such as 127.0.0.1:8080.`,
   );
 }
@@ -27,7 +26,6 @@ export function readProjectId(env: Env): string | null {
   if (!project) return null;
   if (PROJECT_ID.test(project)) return project;
   throw new SettingError(
-    "FIREBASE_PROJECT_ID",
     `FIREBASE_PROJECT_ID is ${JSON.stringify(project)}; a project's id has only small letters, digits and hyphens (its name may differ).`,
   );
 }
@@ -38,7 +36,6 @@ export function readRoot(env: Env): string {
   const parts = root.split("/");
   if (parts.length % 2 === 0 && parts.every(isDocumentId)) return root;
   throw new SettingError(
-    "FIRESTORE_ROOT",
     `FIRESTORE_ROOT is ${JSON.stringify(root)}; the path of a document has an even number of parts, such as ${DEFAULT_ROOT}.`,
   );
 }

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Env } from "../../system/env.ts";
 import { EMULATOR_PROJECT, readHost, readProjectId, readRoot } from "./connection-env.ts";
 import { type Credential, readKeyFile, readKeyFromText } from "./credentials.ts";
+import { readChoice } from "../read-choice.ts";
 import { SettingError } from "../setting-error.ts";
 
 /** How to authenticate; an emulator needs no credential. */
@@ -33,7 +34,6 @@ export function readContentChoice(env: Env, readText: (path: string) => string =
   const access = host === null ? credential : ({ kind: "emulator", host } satisfies Access);
   if (access === null) {
     throw new SettingError(
-      "GOOGLE_APPLICATION_CREDENTIALS",
       "There is no key for the database: set GOOGLE_APPLICATION_CREDENTIALS to the path of a service-account file, " +
         "FIREBASE_SERVICE_ACCOUNT to its text, or FIRESTORE_EMULATOR_HOST to the address of an emulator.",
     );
@@ -43,7 +43,6 @@ export function readContentChoice(env: Env, readText: (path: string) => string =
   const projectId = known ?? (access.kind === "emulator" ? EMULATOR_PROJECT : null);
   if (projectId === null) {
     throw new SettingError(
-      "FIREBASE_PROJECT_ID",
       "Set FIREBASE_PROJECT_ID: the file that GOOGLE_APPLICATION_CREDENTIALS names does not say which project to read.",
     );
   }
@@ -51,20 +50,12 @@ export function readContentChoice(env: Env, readText: (path: string) => string =
 }
 
 function isFirestoreChosen(env: Env): boolean {
-  const choice = env.CONTENT_SOURCE;
-  if (choice === "firestore" || choice === "sample") return choice === "firestore";
-  if (choice) {
-    throw new SettingError(
-      "CONTENT_SOURCE",
-      `CONTENT_SOURCE is ${JSON.stringify(choice)}; it must be firestore or sample.`,
-    );
-  }
-  return Boolean(
+  const isNamed =
     env.FIRESTORE_EMULATOR_HOST ||
     env.GOOGLE_APPLICATION_CREDENTIALS ||
     env.FIREBASE_SERVICE_ACCOUNT ||
-    env.FIREBASE_PROJECT_ID,
-  );
+    env.FIREBASE_PROJECT_ID;
+  return readChoice(env, "CONTENT_SOURCE", isNamed ? ["firestore", "sample"] : ["sample", "firestore"]) === "firestore";
 }
 
 function readUtf8(path: string): string {

@@ -28,13 +28,11 @@ export type Credential =
  * @throws SettingError if it is missing, is not JSON or is not a key
  */
 export function readKeyFile(path: string, readText: (path: string) => string): Credential {
-  const key = parseObject(FILE, `the file that ${FILE} names (${path})`, readKeyText(path, readText));
-  if (key.type === "service_account") return parseServiceAccount(FILE, `the file that ${FILE} names (${path})`, key);
+  const where = `the file that ${FILE} names (${path})`;
+  const key = parseObject(where, readKeyText(path, readText));
+  if (key.type === "service_account") return parseServiceAccount(where, key);
   if (typeof key.type !== "string" || !OTHER_TYPES.includes(key.type)) {
-    throw new SettingError(
-      FILE,
-      `The file that ${FILE} names (${path}) is not a key: its "type" must be service_account or external_account.`,
-    );
+    throw new SettingError(`${capital(where)} is not a key: its "type" must be service_account or external_account.`);
   }
   const projectId = typeof key.quota_project_id === "string" ? key.quota_project_id : null;
   return { kind: "key-file", path, projectId, email: impersonatedEmail(key) };
@@ -45,7 +43,7 @@ export function readKeyFile(path: string, readText: (path: string) => string): C
  * @throws SettingError if it is not JSON or lacks a field
  */
 export function readKeyFromText(text: string): Credential {
-  return parseServiceAccount(TEXT, TEXT, parseObject(TEXT, TEXT, text));
+  return parseServiceAccount(TEXT, parseObject(TEXT, text));
 }
 
 function readKeyText(path: string, readText: (path: string) => string): string {
@@ -53,35 +51,28 @@ function readKeyText(path: string, readText: (path: string) => string): string {
     return readText(path);
   } catch (error) {
     const missing = hasCode(error, "ENOENT");
-    throw new SettingError(
-      FILE,
-      `${FILE} names the file ${path}, which ${missing ? "does not exist" : "cannot be read"}.`,
-    );
+    throw new SettingError(`${FILE} names the file ${path}, which ${missing ? "does not exist" : "cannot be read"}.`);
   }
 }
 
-function parseObject(variable: string, where: string, text: string): Record<string, unknown> {
+function parseObject(where: string, text: string): Record<string, unknown> {
   const value = parseJson(text);
   if (isRecord(value)) return value;
   // The text may contain a secret, so the message does not repeat it.
-  throw new SettingError(
-    variable,
-    `${capital(where)} is not JSON: it must be the unchanged key from Google's console.`,
-  );
+  throw new SettingError(`${capital(where)} is not JSON: it must be the unchanged key from Google's console.`);
 }
 
-function parseServiceAccount(variable: string, where: string, key: Record<string, unknown>): Credential {
+function parseServiceAccount(where: string, key: Record<string, unknown>): Credential {
   const field = (name: string): string => {
     const value = key[name];
     if (typeof value === "string" && value !== "") return value;
-    throw new SettingError(variable, `${capital(where)} has no "${name}": it must be a complete service-account key.`);
+    throw new SettingError(`${capital(where)} has no "${name}": it must be a complete service-account key.`);
   };
   const projectId = field("project_id");
   const clientEmail = field("client_email");
   const privateKey = field("private_key");
   if (!isPrivateKey(privateKey)) {
     throw new SettingError(
-      variable,
       `The "private_key" in ${where} is damaged: copy the whole key again, with its line ends (\\n) as they are.`,
     );
   }

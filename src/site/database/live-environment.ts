@@ -54,5 +54,5 @@ function textOf(field: string, value: unknown, isOptional = false): string {
 }
 
 function wrong(what: string): SettingError {
-  return new SettingError(CONFIG, `${CONFIG} ${what}`);
+  return new SettingError(`${CONFIG} ${what}`);
 }

@@ -101,11 +101,10 @@ describe("a wrong variable is reported in one sentence", () => {
     ["FIRESTORE_EMULATOR_HOST", { FIRESTORE_EMULATOR_HOST: "http://localhost:8080" }, "a host and a port"],
     ["FIRESTORE_EMULATOR_HOST", { FIRESTORE_EMULATOR_HOST: "localhost" }, "a host and a port"],
     ["FIRESTORE_EMULATOR_HOST", { FIRESTORE_EMULATOR_HOST: "localhost:99999" }, "a host and a port"],
-    ["CONTENT_SOURCE", { CONTENT_SOURCE: "files" }, "must be firestore or sample"],
+    ["CONTENT_SOURCE", { CONTENT_SOURCE: "files" }, "expected sample or firestore"],
   ])("%s: %o", (variable, env, part) => {
     const error = thrownBy(() => read(env));
     expect(error).toBeInstanceOf(SettingError);
-    expect(error).toMatchObject({ variable });
     expect(String(error)).toContain(variable);
     expect(String(error)).toContain(part);
     expect(String(error)).not.toContain("secret");
