@@ -1,6 +1,6 @@
 // npm run changed: reports whether the content has changed since the last publish, without reading all of it.
 import { createHash } from "node:crypto";
-import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Settings, readSettings } from "../site/settings.ts";
 import { openFirestoreSource } from "../data/firestore/firestore-source.ts";
@@ -43,7 +43,8 @@ export async function reportChanged({ settings, dir, waitingAt }: ChangedInput):
     await source.close();
   }
   const fingerprint = hash.digest("hex");
-  const published = readFingerprint(join(dir, PUBLISHED_FILE));
+  const lastFile = join(dir, PUBLISHED_FILE);
+  const published = existsSync(lastFile) ? readFileSync(lastFile, "utf8") : null;
   const isChanged = fingerprint !== published;
   mkdirSync(dir, { recursive: true });
   writeFileSync(join(dir, CURRENT_FILE), fingerprint);
@@ -55,14 +56,6 @@ export async function reportChanged({ settings, dir, waitingAt }: ChangedInput):
 function changedSentence(published: string | null): string {
   if (published !== null) return "The content has changed since the last publish.";
   return "No publish is on record in this folder, so the content counts as changed. The workflow for GitHub keeps such a record.";
-}
-
-function readFingerprint(file: string): string | null {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return null;
-  }
 }
 
 const changed: Command = ({ env }) => {

@@ -1,5 +1,5 @@
 // The shape of the configuration: what every value of config.ts means.
-import type { InterfaceLanguage } from "./i18n/interface-language.ts";
+import type { InterfaceLanguage } from "./i18n/strings-en.ts";
 import type { usualFields } from "./usual-fields.ts";
 
 /** The code of a language of the interface; content may be in others. */

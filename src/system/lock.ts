@@ -4,6 +4,7 @@ import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { hasCode } from "./errors.ts";
+import { parseJson } from "./parse-json.ts";
 import { processStart } from "./processes/process-start.ts";
 
 const ownerSchema = z.object({ pid: z.int(), start: z.string(), doing: z.string(), since: z.string() });
@@ -104,9 +105,5 @@ function readNote(file: string): string | null {
 }
 
 function parseOwner(text: string | null): Owner | null {
-  try {
-    return ownerSchema.parse(JSON.parse(text ?? ""));
-  } catch {
-    return null;
-  }
+  return ownerSchema.safeParse(parseJson(text ?? "")).data ?? null;
 }

@@ -552,7 +552,16 @@ export const english = {
   },
 };
 
-export const en = { code: "en", name: "English", strings: english };
+export const en: InterfaceLanguage = { code: "en", name: "English", strings: english };
+
+/** A language of the interface: a file each, strings-*.ts, from which the configuration chooses. */
+export type InterfaceLanguage = Readonly<{
+  /** BCP 47, two letters. */
+  code: string;
+  /** Its own name, on its button. */
+  name: string;
+  strings: Strings;
+}>;
 
 /** The texts that each language must have: the groups and keys of English. */
 export type Strings = Texts<typeof english>;

@@ -1,6 +1,5 @@
 // The interface in Hindi.
-import type { InterfaceLanguage } from "./interface-language.ts";
-import type { Strings } from "./strings-en.ts";
+import type { InterfaceLanguage, Strings } from "./strings-en.ts";
 
 export const hindi: Strings = {
   nav: {

@@ -1,6 +1,5 @@
 // The interface in Marathi.
-import type { InterfaceLanguage } from "./interface-language.ts";
-import type { Strings } from "./strings-en.ts";
+import type { InterfaceLanguage, Strings } from "./strings-en.ts";
 
 export const marathi: Strings = {
   nav: {
