@@ -8,30 +8,21 @@ import { type ParseContext, type Parsed, parseDocument } from "./parse.ts";
 import { memoise } from "../../system/memoise.ts";
 import { lineSchema, slugSchema, titleSchema } from "./fields/text.ts";
 import { timeSchema } from "./fields/time.ts";
-import { isLanguageMap, mainText, translatedFieldsSchema, translationsSchema } from "./fields/translations.ts";
+import { mainText, textOrMapSchema, translatedFieldsSchema } from "./fields/translations.ts";
 import { imageUrlSchema } from "./fields/url.ts";
 
 // Slugs that other pages below /photo-gallery use.
 const RESERVED = ["wallpaper"];
 const PHOTOS = "a list of photos, each with imageUrl and, if wanted, caption";
 
-const captionSchema = lineSchema(1_000);
-
 const NO_CAPTIONS: Translations = {};
 
 /** A text or a map of languages; `captions` has the texts of a map. */
 function captionsSchema(site: SiteConfig) {
-  const map = translationsSchema(captionSchema, site);
-  const text = optional(captionSchema);
-  return z.unknown().transform((given, report) => {
-    const parsed = isLanguageMap(given, site) ? map.safeParse(given) : text.safeParse(given);
-    for (const { path, message } of parsed.error?.issues ?? []) {
-      report.addIssue({ code: "custom", path: [...path], message });
-    }
-    const found = parsed.data ?? null;
-    if (found === null || typeof found === "string") return { caption: found, captions: NO_CAPTIONS };
-    return { caption: mainText(found, site), captions: found };
-  });
+  return textOrMapSchema(lineSchema(1_000), site).transform(({ text, map }) => ({
+    caption: map === null ? text : mainText(map, site),
+    captions: map ?? NO_CAPTIONS,
+  }));
 }
 
 function photoSchema({ site }: ParseContext) {

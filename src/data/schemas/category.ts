@@ -8,18 +8,16 @@ import { lineSchema, slugSchema, titleSchema } from "./fields/text.ts";
 import { translatedFieldsSchema } from "./fields/translations.ts";
 import { imageUrlSchema } from "./fields/url.ts";
 
-const descriptionSchema = lineSchema(5_000);
-
+const fields = {
+  id: z.string(),
+  slug: slugSchema([]),
+  title: optional(titleSchema),
+  description: optional(lineSchema(5_000)),
+  imageUrl: optional(imageUrlSchema),
+  order: optional(orderSchema),
+};
 const schemaFor = memoise(({ site }: ParseContext) =>
-  z.object({
-    id: z.string(),
-    slug: slugSchema([]),
-    title: optional(titleSchema),
-    description: optional(descriptionSchema),
-    imageUrl: optional(imageUrlSchema),
-    order: optional(orderSchema),
-    translations: translatedFieldsSchema("categories", { title: titleSchema, description: descriptionSchema }, site),
-  }),
+  z.object({ ...fields, translations: translatedFieldsSchema("categories", fields, site) }),
 );
 
 /** A category's title, text and picture. A lower `order` comes first. */

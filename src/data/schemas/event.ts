@@ -11,32 +11,22 @@ import { imageUrlSchema, pageUrlSchema } from "./fields/url.ts";
 /** Maximum length, so that a label fits in two lines on a button of half a phone's width. */
 const labelSchema = lineSchema(60);
 
+const fields = {
+  id: z.string(),
+  eventName: titleSchema,
+  deskTopImageUrl: optional(imageUrlSchema),
+  mobileImageUrl: optional(imageUrlSchema),
+  mumbaiCount: optional(countSchema),
+  otherCount: optional(countSchema),
+  url1: optional(pageUrlSchema),
+  url2: optional(pageUrlSchema),
+  mumbaiLabel: optional(labelSchema),
+  otherLabel: optional(labelSchema),
+  url1Label: optional(labelSchema),
+  url2Label: optional(labelSchema),
+};
 const schemaFor = memoise(({ site }: ParseContext) =>
-  z.object({
-    id: z.string(),
-    eventName: titleSchema,
-    deskTopImageUrl: optional(imageUrlSchema),
-    mobileImageUrl: optional(imageUrlSchema),
-    mumbaiCount: optional(countSchema),
-    otherCount: optional(countSchema),
-    url1: optional(pageUrlSchema),
-    url2: optional(pageUrlSchema),
-    mumbaiLabel: optional(labelSchema),
-    otherLabel: optional(labelSchema),
-    url1Label: optional(labelSchema),
-    url2Label: optional(labelSchema),
-    translations: translatedFieldsSchema(
-      "events",
-      {
-        eventName: titleSchema,
-        mumbaiLabel: labelSchema,
-        otherLabel: labelSchema,
-        url1Label: labelSchema,
-        url2Label: labelSchema,
-      },
-      site,
-    ),
-  }),
+  z.object({ ...fields, translations: translatedFieldsSchema("events", fields, site) }),
 );
 
 /** The banner of the home page: two pictures, and two clickable areas and two counts of visitors with their labels. */

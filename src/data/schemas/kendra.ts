@@ -8,8 +8,6 @@ import { positionFault } from "./fields/position.ts";
 import { lineSchema, slugSchema, titleSchema } from "./fields/text.ts";
 import { translatedFieldsSchema } from "./fields/translations.ts";
 
-const addressSchema = lineSchema(1_000);
-
 // Editors also type PIN codes and telephone numbers as numbers.
 const digitsSchema = z.preprocess((value) => (isCount(value) ? String(value) : value), lineSchema(100));
 
@@ -29,37 +27,26 @@ const longitudeSchema = z.union(
   { error: "the longitude in degrees as a number, such as 72.87" },
 );
 
+const fields = {
+  id: z.string(),
+  slug: slugSchema([]),
+  name: titleSchema,
+  address: optional(lineSchema(1_000)),
+  city: optional(titleSchema),
+  district: optional(titleSchema),
+  state: optional(titleSchema),
+  country: optional(titleSchema),
+  pincode: optional(digitsSchema),
+  latitude: optional(latitudeSchema),
+  longitude: optional(longitudeSchema),
+  phone: optional(digitsSchema),
+  email: optional(emailSchema),
+  meetingDay: optional(titleSchema),
+  meetingTime: optional(titleSchema),
+};
 const schemaFor = memoise(({ site }: ParseContext) =>
   z
-    .object({
-      id: z.string(),
-      slug: slugSchema([]),
-      name: titleSchema,
-      address: optional(addressSchema),
-      city: optional(titleSchema),
-      district: optional(titleSchema),
-      state: optional(titleSchema),
-      country: optional(titleSchema),
-      pincode: optional(digitsSchema),
-      latitude: optional(latitudeSchema),
-      longitude: optional(longitudeSchema),
-      phone: optional(digitsSchema),
-      email: optional(emailSchema),
-      meetingDay: optional(titleSchema),
-      meetingTime: optional(titleSchema),
-      translations: translatedFieldsSchema(
-        "upasana-kendra",
-        {
-          name: titleSchema,
-          address: addressSchema,
-          city: titleSchema,
-          district: titleSchema,
-          state: titleSchema,
-          country: titleSchema,
-        },
-        site,
-      ),
-    })
+    .object({ ...fields, translations: translatedFieldsSchema("upasana-kendra", fields, site) })
     .superRefine((kendra, report) => {
       const fault = positionFault(kendra.latitude, kendra.longitude, kendra.country, site.countries);
       // Half a position is none.

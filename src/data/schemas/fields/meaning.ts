@@ -4,9 +4,8 @@ import type { Translations } from "../../../site/config-type.ts";
 import type { ParseContext } from "../parse.ts";
 import { defaultLanguage, detectedLanguage, langOf } from "./language.ts";
 import type { Stanza } from "./lyrics.ts";
-import { optional } from "./optional.ts";
 import { cleanText } from "./text.ts";
-import { isLanguageMap, translationsSchema } from "./translations.ts";
+import { textOrMapSchema } from "./translations.ts";
 
 const MAX_CHARS = 200_000;
 /** Stands for the meaning of a stanza that has none, before one that has. */
@@ -24,19 +23,10 @@ const textSchema = z
 
 /** A text in the language that its letters and words show, or a map of languages. A bad language is dropped alone. */
 export function meaningSchema(context: ParseContext) {
-  const map = translationsSchema(textSchema, context.site);
-  const text = optional(textSchema).transform((given): Translations => {
-    if (given === null) return {};
-    const language = detectedLanguage([given], context) ?? defaultLanguage(context);
-    return { [langOf(language, context)]: given };
-  });
-  return z.unknown().transform((given, report): GivenMeaning => {
-    const isMap = isLanguageMap(given, context.site);
-    const parsed = (isMap ? map : text).safeParse(given);
-    for (const { path, message } of parsed.error?.issues ?? []) {
-      report.addIssue({ code: "custom", path: [...path], message });
-    }
-    return { texts: parsed.data ?? {}, isMap };
+  return textOrMapSchema(textSchema, context.site).transform(({ text, map }): GivenMeaning => {
+    if (text === null) return { texts: map ?? {}, isMap: map !== null };
+    const language = detectedLanguage([text], context) ?? defaultLanguage(context);
+    return { texts: { [langOf(language, context)]: text }, isMap: false };
   });
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { SiteConfig, Translations } from "../../../site/config-type.ts";
 import { listSchema } from "./list.ts";
 import { SLUG_BYTES, lineSchema, slugSchema, tagSlug } from "./text.ts";
-import { isLanguageMap, mainText, translationsSchema } from "./translations.ts";
+import { mainText, textOrMapSchema } from "./translations.ts";
 
 const ERROR = "a list of labels, such as Ram Naam";
 const pageSchema = slugSchema([]);
@@ -19,20 +19,15 @@ export function tagsSchema(site: SiteConfig) {
 }
 
 function tagSchema(site: SiteConfig) {
-  const map = translationsSchema(labelSchema, site);
-  return z.unknown().transform((given, report): Tag => {
-    const translations = isLanguageMap(given, site) ? map.safeParse(given) : null;
-    const label = labelSchema.safeParse(translations?.success ? mainText(translations.data, site) : given);
-    const faults = [
-      ...(translations?.error?.issues ?? []),
-      ...(translations?.error ? [] : (label.error?.issues ?? [])),
-    ];
-    for (const { path, message } of faults) report.addIssue({ code: "custom", path: [...path], message });
-    if (!label.success || faults.length > 0) return z.NEVER;
+  return textOrMapSchema(labelSchema, site).transform(({ text, map }, report): Tag => {
+    const label = labelSchema.safeParse(map === null ? text : mainText(map, site));
+    if (!label.success) {
+      report.addIssue(label.error.issues[0]?.message ?? ERROR);
+      return z.NEVER;
+    }
     const slug = tagSlug(label.data);
     const page = pageSchema.safeParse(slug);
-    if (page.success)
-      return { label: label.data, slug, ...(translations?.success && { translations: translations.data }) };
+    if (page.success) return { label: label.data, slug, ...(map && { translations: map }) };
     report.addIssue(faultOf(label.data, slug) ?? page.error.issues[0]?.message ?? ERROR);
     return z.NEVER;
   });

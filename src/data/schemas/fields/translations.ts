@@ -42,8 +42,25 @@ export function mainText<Value>(map: Readonly<Record<string, Value>>, site: Site
   return texts.find((text) => typeof text === "string" && text.trim() !== "") ?? null;
 }
 
+/**
+ * A text, or a map of languages; what is neither blank nor bad is in `text` or in `map`.
+ * @param schema of the text, and of each in a map
+ */
+export function textOrMapSchema(schema: z.ZodType<string>, site: Site) {
+  const text = optional(schema);
+  const map = translationsSchema(schema, site);
+  return z.unknown().transform((given, report) => {
+    const parsed = (isLanguageMap(given, site) ? map : text).safeParse(given);
+    for (const { path, message } of parsed.error?.issues ?? []) {
+      report.addIssue({ code: "custom", path: [...path], message });
+    }
+    const found = parsed.data ?? null;
+    return found === null || typeof found === "string" ? { text: found, map: null } : { text: null, map: found };
+  });
+}
+
 /** A map of languages. A bad text is dropped and costs its language only. @param text the schema of each text */
-export function translationsSchema(text: z.ZodType<string>, site: Site) {
+function translationsSchema(text: z.ZodType<string | null>, site: Site) {
   const tags = languageTags(site);
   const error = `texts by language: ${tags.join(", ")}`;
   return z.record(z.string(), z.unknown(), { error }).transform((given, report): Translations => {
@@ -58,15 +75,16 @@ export function translationsSchema(text: z.ZodType<string>, site: Site) {
   });
 }
 
-/** The translations of a document's fields, by field. @param texts the schema of each field's text */
+/** The translations of a document's fields, by field. @param schemas of the fields, which are those of their translations, too */
 export function translatedFieldsSchema<Name extends keyof typeof TRANSLATED>(
-  _collection: Name,
-  texts: Readonly<Record<(typeof TRANSLATED)[Name][number], z.ZodType<string>>>,
+  collection: Name,
+  schemas: Readonly<Record<(typeof TRANSLATED)[Name][number], z.ZodType<string | null>>>,
   site: Site,
 ) {
-  const fields = Object.entries<z.ZodType<string>>(texts).map(
-    ([field, text]) => [field, translationsSchema(text, site).optional()] as const,
-  );
+  const translated: readonly string[] = TRANSLATED[collection];
+  const fields = Object.entries<z.ZodType<string | null>>(schemas)
+    .filter(([field]) => translated.includes(field))
+    .map(([field, text]) => [field, translationsSchema(text, site).optional()] as const);
   return z.object(Object.fromEntries(fields)).transform((found): TranslatedFields => {
     const texts = Object.entries(found).flatMap(([field, own]) => (own === undefined ? [] : [[field, own] as const]));
     return Object.fromEntries(texts.filter(([, own]) => Object.keys(own).length > 0));
