@@ -148,6 +148,7 @@ function integer(value: Properties[string], min: number, max: number): number | 
   return Number.isInteger(number) && number >= min && number <= max ? number : undefined;
 }
 
-function present(properties: Properties): Properties {
+/** The properties that have a value. */
+export function present(properties: Properties): Properties {
   return Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined));
 }

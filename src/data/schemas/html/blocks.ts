@@ -2,7 +2,7 @@
 import type { Element, ElementContent } from "hast";
 import { wrapIn, trimmed, unwrap } from "./lines.ts";
 import { BLOCKS, CONTAINERS, PARTS, holdsBlock, isBlank, isOuter } from "./element-names.ts";
-import { element, findElement, runsOf } from "./tree.ts";
+import { element, findElement, isElement, runsOf } from "./tree.ts";
 
 // A link around three paragraphs becomes a link inside each. At most this many nested elements are moved inwards.
 const MAX_CARRIED = 4;
@@ -104,7 +104,7 @@ function list(node: Element, carried: Carried): ElementContent[] {
   const items: Element[] = [];
   for (const child of node.children) {
     const last = items.at(-1);
-    const isItem = isPart(child, ["li"]);
+    const isItem = isElement(child, "li");
     if (isItem && (last === undefined || !isOnlyList(child))) items.push({ ...child, children: [...child.children] });
     else if (isBlank([child])) continue;
     else if (last === undefined) items.push(element("li", [child]));
@@ -115,20 +115,20 @@ function list(node: Element, carried: Carried): ElementContent[] {
 
 function isOnlyList({ children }: Element): boolean {
   const seen = children.filter((child) => !isBlank([child]));
-  return seen.length > 0 && seen.every((child) => isPart(child, LISTS));
+  return seen.length > 0 && seen.every((child) => isElement(child, ...LISTS));
 }
 
 /** A list of names and descriptions; HTML allows them to be grouped by `div`. */
 function definitions(node: Element, carried: Carried): ElementContent[] {
-  const children = node.children.flatMap((child) => (isPart(child, ["div"]) ? child.children : [child]));
-  if (!children.every((child) => isPart(child, ["dt", "dd"]) || isBlank([child]))) return toBlocks(children, carried);
+  const children = node.children.flatMap((child) => (isElement(child, "div") ? child.children : [child]));
+  if (!children.every((child) => isElement(child, "dt", "dd") || isBlank([child]))) return toBlocks(children, carried);
   const parts = children.flatMap((child) => (child.type === "element" ? cell(child, carried) : []));
   return isBlank(parts) ? [] : [{ ...node, children: parts }];
 }
 
 function rows(nodes: readonly ElementContent[], carried: Carried): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
-    if (!isPart(node, [...PARTS])) return [];
+    if (!isElement(node, ...PARTS)) return [];
     const isCell = ["td", "th", "caption"].includes(node.tagName);
     return isCell ? cell(node, carried) : [{ ...node, children: rows(node.children, carried) }];
   });
@@ -138,14 +138,13 @@ function rows(nodes: readonly ElementContent[], carried: Carried): ElementConten
 function cell(node: Element, carried: Carried): Element[] {
   const children = toFlow(node.children, carried);
   const [only] = children;
-  const isLone = children.length === 1 && only?.type === "element" && only.tagName === "p";
-  const isPlain = isLone && Object.keys(only.properties).length === 0;
+  const isPlain = children.length === 1 && isElement(only, "p") && Object.keys(only.properties).length === 0;
   return [{ ...node, children: isPlain ? only.children : children }];
 }
 
 /** Content that may be one loose line or blocks: if it has a paragraph, every line becomes one. */
 function toFlow(nodes: readonly ElementContent[], carried: Carried): ElementContent[] {
-  const isLoose = nodes.every((node) => isInline(node) || isPart(node, LOOSE_BLOCKS));
+  const isLoose = nodes.every((node) => isInline(node) || isElement(node, ...LOOSE_BLOCKS));
   if (!isLoose) return toBlocks(nodes, carried);
   return trimmed(withLines(nodes, carried, (line) => (isBlank(line) ? line : wrapIn(carried, line))));
 }
@@ -158,8 +157,4 @@ function carry(node: Element, carried: Carried): Carried {
 
 function isInline(node: ElementContent): boolean {
   return node.type === "text" || (node.type === "element" && !isOuter(node.tagName) && !holdsBlock(node.children));
-}
-
-function isPart(node: ElementContent, names: readonly string[]): node is Element {
-  return node.type === "element" && names.includes(node.tagName);
 }

@@ -1,6 +1,6 @@
 // The roles of a table and its parts, which some browsers forget where a style shows a row as a block; see RichText.astro.
 import type { Element, ElementContent } from "hast";
-import { withProperties } from "./tree.ts";
+import { isElement, withProperties } from "./tree.ts";
 
 const ROLES: Readonly<Record<string, string>> = {
   table: "table",
@@ -15,7 +15,7 @@ const ROLES: Readonly<Record<string, string>> = {
 /** The element and those parts of a table in it, each with its role. */
 export function withTableRoles(node: Element): Element {
   const isRow = node.tagName === "tr";
-  const hasCells = node.children.some((child) => child.type === "element" && child.tagName === "td");
+  const hasCells = node.children.some((child) => isElement(child, "td"));
   const children = node.children.map((child): ElementContent => {
     if (child.type !== "element" || !Object.hasOwn(ROLES, child.tagName)) return child;
     const part = withTableRoles(child);

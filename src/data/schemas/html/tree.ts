@@ -67,6 +67,16 @@ export function element(tagName: string, children: ElementContent[], properties:
   return { type: "element", tagName, properties, children };
 }
 
+/** Whether a node is an element of one of these names. */
+export function isElement(node: ElementContent | undefined, ...names: readonly string[]): node is Element {
+  return node?.type === "element" && names.includes(node.tagName);
+}
+
+/** Lines as one row of nodes, with a line break between them. */
+export function joinLines(lines: readonly (readonly ElementContent[])[]): ElementContent[] {
+  return lines.flatMap((line, at) => (at === 0 ? line : [element("br", []), ...line]));
+}
+
 /** The nodes in runs: each one that stands alone, and before, between and after these all others, which may be none. */
 export function runsOf(
   nodes: readonly ElementContent[],

@@ -3,7 +3,7 @@ import type { Element, ElementContent, Properties } from "hast";
 import { parseSrcset } from "srcset";
 import { fullAddress } from "../address.ts";
 import { textOf } from "../attributes.ts";
-import { mapElements, withProperties } from "../tree.ts";
+import { isElement, mapElements, withProperties } from "../tree.ts";
 
 type Addresses = Readonly<{ base: string | null }>;
 
@@ -35,10 +35,8 @@ function sourceOf(given: Properties, base: string | null): Properties {
 
 /** A picture without an address takes that of its sources. */
 function withSourceOf(picture: Element, base: string | null): Element {
-  const sources = picture.children.filter((child) => child.type === "element" && child.tagName === "source");
-  const written = sources.flatMap((child) =>
-    child.type === "element" ? SETS.flatMap((name) => candidates(child.properties[name])) : [],
-  );
+  const sources = picture.children.filter((child) => isElement(child, "source"));
+  const written = sources.flatMap(({ properties }) => SETS.flatMap((name) => candidates(properties[name])));
   const src = firstFull(written, base);
   const children = mapElements(picture.children, (node) =>
     node.tagName === "img" && src !== null && fullAddress(textOf(node.properties.src), base) === null

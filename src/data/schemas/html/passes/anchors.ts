@@ -1,10 +1,10 @@
 // Links within a body, such as those of footnotes, get anchors of our own; all other ids go.
-import type { Element, ElementContent, Properties } from "hast";
+import type { Element, ElementContent } from "hast";
 import { decodedUri } from "../../../../system/decoded-uri.ts";
 import type { Lose } from "../account.ts";
 import { textOf } from "../attributes.ts";
 import { EMBEDS, SILENT, UNSHOWN, isBlank } from "../element-names.ts";
-import { element, textIn } from "../tree.ts";
+import { element, textIn, withProperties } from "../tree.ts";
 
 type Names = ReadonlyMap<string, string>;
 
@@ -73,7 +73,7 @@ function anchored(
       if (isLeaf(node)) return node;
       const inner = anchored(node.children, names, left);
       left = inner.left;
-      return { ...node, properties: withoutId(node.properties), children: inner.nodes };
+      return { ...withProperties(node, { id: undefined }), children: inner.nodes };
     }
     if (left.length === 0 || node.type !== "text" || isBlank([node])) return node;
     const marked = left;
@@ -86,11 +86,6 @@ function anchored(
 /** What becomes something else, or nothing. */
 function isLeaf({ tagName }: Element): boolean {
   return SILENT.has(tagName) || EMBEDS.has(tagName) || tagName in UNSHOWN || tagName === "img";
-}
-
-function withoutId(properties: Properties): Properties {
-  if (properties.id === undefined) return properties;
-  return Object.fromEntries(Object.entries(properties).filter(([name]) => name !== "id"));
 }
 
 function linked(nodes: readonly ElementContent[], names: Names, lose: Lose): ElementContent[] {

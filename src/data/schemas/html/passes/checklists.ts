@@ -2,15 +2,15 @@
 import type { Element, ElementContent, Properties } from "hast";
 import { classesOf, textOf } from "../attributes.ts";
 import { isBlank } from "../element-names.ts";
-import { findElement, mapElements } from "../tree.ts";
+import { findElement, isElement, mapElements } from "../tree.ts";
 
 const SIGNS = { true: "☑ ", false: "☐ " } as const;
-const LISTS = new Set(["ol", "ul"]);
+const LISTS = ["ol", "ul"];
 
 /** Replaces the boxes of a body, wherever an editor keeps their state. */
 export function withCheckSigns(nodes: readonly ElementContent[]): ElementContent[] {
   const withItems = mapElements(nodes, (node) => {
-    if (LISTS.has(node.tagName)) return [withStateOfList(node)];
+    if (LISTS.includes(node.tagName)) return [withStateOfList(node)];
     return node.tagName === "li" ? [withSign(node)] : [node];
   });
   return mapElements(withItems, (node) => (isBox(node) ? [{ type: "text", value: signOf(isChecked(node)) }] : [node]));
@@ -22,7 +22,7 @@ function withStateOfList(list: Element): Element {
   const isOfTiny = classesOf(list.properties).includes("tox-checklist");
   if (state === null && !isOfTiny) return list;
   const children = list.children.map((child) =>
-    child.type === "element" && child.tagName === "li"
+    isElement(child, "li")
       ? withText(child, signOf(state ?? classesOf(child.properties).includes("tox-checklist--checked")))
       : child,
   );
@@ -68,7 +68,7 @@ function withText(item: Element, text: string): Element {
 
 function prefixed(nodes: readonly ElementContent[], text: string): ElementContent[] | null {
   for (const [at, node] of nodes.entries()) {
-    if (node.type === "element" && LISTS.has(node.tagName)) return null;
+    if (isElement(node, ...LISTS)) return null;
     if (isBlank([node])) continue;
     const changed = withPrefix(node, text);
     return changed === null ? null : nodes.with(at, changed);

@@ -3,7 +3,7 @@ import type { Element, ElementContent } from "hast";
 import { webUrl } from "../../fields/url.ts";
 import { textOf } from "../attributes.ts";
 import { isBlank } from "../element-names.ts";
-import { element, mapElements } from "../tree.ts";
+import { element, isElement, mapElements } from "../tree.ts";
 
 const MEDIA = new Set(["audio", "iframe", "img", "video"]);
 
@@ -34,7 +34,7 @@ function withoutFallbacks(parent: Element): Element {
 }
 
 function isFallback(node: ElementContent): boolean {
-  return node.type === "element" && node.tagName === "noscript";
+  return isElement(node, "noscript");
 }
 
 function isBroken(node: ElementContent): boolean {

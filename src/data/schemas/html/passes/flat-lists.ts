@@ -1,8 +1,8 @@
 // Lists that an editor writes as one row of items with levels, as Word and Quill do, become lists within lists.
 import type { Element, ElementContent, Properties } from "hast";
-import { classesOf, styleOf, textOf } from "../attributes.ts";
+import { classesOf, present, styleOf, textOf } from "../attributes.ts";
 import { isBlank } from "../element-names.ts";
-import { element, findElement, mapElements, textIn } from "../tree.ts";
+import { element, findElement, isElement, mapElements, textIn } from "../tree.ts";
 
 /** An item: how deep it is, and the list that it belongs to. `id` tells apart lists that follow one another. */
 type Item = Readonly<{ level: number; id: string; name: "ol" | "ul"; list: Properties; item: Element }>;
@@ -62,7 +62,7 @@ function levelledItems(node: Element): Item[] {
   const { start, type } = node.properties;
   return inner.flatMap((item): Item[] => {
     const level = docs === undefined ? Number(textOf(item.properties.dataAriaLevel)) : Number(docs) + 1;
-    const list = { ...(start === undefined ? {} : { start }), ...(type === undefined ? {} : { type }) };
+    const list = present({ start, type });
     return level > 0 ? [{ level, id: "", name: node.tagName === "ol" ? "ol" : "ul", list, item }] : [];
   });
 }
@@ -76,7 +76,8 @@ function wordItem(node: Element): Item | null {
   if (level === null) return null;
   const written = mark === undefined ? "" : textIn(mark.children).replace(/[\s\u00A0]/g, "");
   const children = mapElements(node.children, (child) => (isMark(child) ? [] : [child]));
-  return { level: Number(level), id, ...listOf(written), item: element("li", children, languageOf(node)) };
+  const { lang, dir } = node.properties;
+  return { level: Number(level), id, ...listOf(written), item: element("li", children, present({ lang, dir })) };
 }
 
 function isMark(node: Element): boolean {
@@ -97,7 +98,7 @@ function listOf(mark: string): Pick<Item, "name" | "list"> {
 function isQuillList({ tagName, children }: Element): boolean {
   if (!LISTS.has(tagName)) return false;
   const items = children.filter((child) => !isBlank([child]) || child.type === "element");
-  const areItems = items.every((child) => child.type === "element" && child.tagName === "li");
+  const areItems = items.every((child) => isElement(child, "li"));
   return areItems && items.some((child) => child.type === "element" && (isQuillItem(child) || indentOf(child) > 0));
 }
 
@@ -144,8 +145,4 @@ function nested(row: readonly Item[]): Element[] {
     open.at(-1)?.list.children.push({ ...item, children: [...item.children] });
   }
   return lists;
-}
-
-function languageOf({ properties: { lang, dir } }: Element): Properties {
-  return { ...(lang === undefined ? {} : { lang }), ...(dir === undefined ? {} : { dir }) };
 }

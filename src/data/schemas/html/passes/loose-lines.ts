@@ -1,7 +1,7 @@
 // Text without paragraphs, as WordPress stores it, gets them: empty lines part paragraphs, and a line end is a line break.
 import type { Element, ElementContent } from "hast";
 import { CONTAINERS, EMBEDS, INLINE, holdsBlock, isBlank, isOuter } from "../element-names.ts";
-import { element, runsOf } from "../tree.ts";
+import { element, isElement, joinLines, runsOf } from "../tree.ts";
 
 const GAP = /\n[^\S\n]*\n\s*/;
 /** Containers whose text WordPress also reads in this way. */
@@ -56,11 +56,10 @@ function writtenIn(nodes: readonly ElementContent[]): string {
 
 /** A line end beside a line break is part of it. */
 function withoutEndsAtBreaks(nodes: readonly ElementContent[]): ElementContent[] {
-  const isBreak = (node: ElementContent | undefined) => node?.type === "element" && node.tagName === "br";
   return nodes.map((node, at) => {
     if (node.type !== "text") return node;
-    const value = isBreak(nodes[at - 1]) ? node.value.replace(/^[^\S\n]*\n/, "") : node.value;
-    return { ...node, value: isBreak(nodes[at + 1]) ? value.replace(/\n[^\S\n]*$/, "") : value };
+    const value = isElement(nodes[at - 1], "br") ? node.value.replace(/^[^\S\n]*\n/, "") : node.value;
+    return { ...node, value: isElement(nodes[at + 1], "br") ? value.replace(/\n[^\S\n]*$/, "") : value };
   });
 }
 
@@ -87,9 +86,6 @@ function withLineBreaks(nodes: readonly ElementContent[]): ElementContent[] {
     if (node.type === "element" && !VERBATIM.has(node.tagName))
       return [{ ...node, children: withLineBreaks(node.children) }];
     if (node.type !== "text") return [node];
-    return node.value.split("\n").flatMap((line, at): ElementContent[] => {
-      const text: ElementContent = { type: "text", value: line };
-      return at === 0 ? [text] : [element("br", []), text];
-    });
+    return joinLines(node.value.split("\n").map((value) => [{ type: "text", value }]));
   });
 }

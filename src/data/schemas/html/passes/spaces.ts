@@ -1,7 +1,7 @@
 // No-break spaces that a paste has left between words become ordinary ones, and lines that a style keeps become lines.
 import type { Element, ElementContent } from "hast";
 import { classesOf, styleOf } from "../attributes.ts";
-import { element } from "../tree.ts";
+import { joinLines } from "../tree.ts";
 
 const PRE = new Set(["pre", "textarea", "listing", "xmp", "plaintext"]);
 const KEEPS_LINES = /^(?:pre|break-spaces)/;
@@ -27,12 +27,7 @@ export function withPlainSpaces(nodes: readonly ElementContent[], keepsLines = f
 function spaced(text: string, keepsLines: boolean): ElementContent[] {
   const plain = text.replace(NO_BREAK, (run, at: number) => (isBeforeUnit(text, run, at) ? run : " "));
   if (!keepsLines || !plain.includes("\n") || plain.trim() === "") return [{ type: "text", value: plain }];
-  return plain
-    .split("\n")
-    .flatMap((line, at): ElementContent[] => [
-      ...(at === 0 ? [] : [element("br", [])]),
-      ...(line === "" ? [] : [{ type: "text" as const, value: line }]),
-    ]);
+  return joinLines(plain.split("\n").map((value) => (value === "" ? [] : [{ type: "text", value }])));
 }
 
 /** One between a number and its unit, such as 5 km, is meant. */

@@ -2,9 +2,9 @@
 import type { Element, ElementContent } from "hast";
 import { styleOf } from "../attributes.ts";
 import { EMBEDS, holdsBlock, isBlank } from "../element-names.ts";
-import { element, findElement, textIn } from "../tree.ts";
+import { element, findElement, isElement, joinLines, textIn } from "../tree.ts";
 
-const LINES = new Set(["p", "div"]);
+const LINES = ["p", "div"];
 /** A line of a verse has at most this many characters; a paragraph of prose has more. */
 const MAX_LINE = 80;
 
@@ -48,13 +48,12 @@ function lookOf(line: Element): string {
 }
 
 function joined(group: readonly Element[]): Element {
-  const lines = group.flatMap((line, at) => [...(at === 0 ? [] : [element("br", [])]), ...line.children]);
-  return element("p", lines, group[0]?.properties);
+  return element("p", joinLines(group.map(({ children }) => children)), group[0]?.properties);
 }
 
 /** A block with one line of text and nothing else, without the line break at its end; null for any other node. */
 function lineIn(node: ElementContent): Element | null {
-  if (node.type !== "element" || !LINES.has(node.tagName) || isBlank([node]) || holdsBlock(node.children)) return null;
+  if (!isElement(node, ...LINES) || isBlank([node]) || holdsBlock(node.children)) return null;
   const isEnd = (child: ElementContent) =>
     child.type === "element" ? child.tagName === "br" : child.type === "text" && isBlank([child]);
   const end = node.children.findLastIndex((child) => !isEnd(child));
@@ -64,5 +63,5 @@ function lineIn(node: ElementContent): Element | null {
 }
 
 function isEmptyLine(node: ElementContent): boolean {
-  return node.type === "element" && LINES.has(node.tagName) && isBlank([node]);
+  return isElement(node, ...LINES) && isBlank([node]);
 }
