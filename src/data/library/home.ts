@@ -70,6 +70,7 @@ const MAX_EXPERIENCES = 2;
 export function homePage(content: Content): Home {
   const { snapshot } = content;
   const cards = (posts: readonly StoredPost[]) => posts.map((post) => postCard(content, post));
+  const [event] = activeEvents(snapshot);
   const pravachans = latestPravachans(snapshot);
   const notices = [...thursdayAnnouncements(snapshot), ...latestAnnouncements(snapshot)];
   const byTime = notices.toSorted((a, b) => b.postTime - a.postTime);
@@ -83,10 +84,7 @@ export function homePage(content: Content): Home {
       path: homeUrl,
       modifiedTime: newestTime(snapshot.posts),
     },
-    event:
-      activeEvents(snapshot)
-        .slice(0, 1)
-        .map((event) => bannerEvent(content, event))[0] ?? null,
+    event: event === undefined ? null : bannerEvent(content, event),
     carousel: cards(pravachans.slice(0, site.pageSizes.carousel)),
     tiles: categoryTiles(content),
     featured: cards(featuredPosts(snapshot)),

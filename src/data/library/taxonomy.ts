@@ -163,6 +163,5 @@ function listOf(
 }
 
 function indexPage(posts: readonly StoredPost[], kind: string, title: string, path: string): PageInfo {
-  const crumbs = [homeLink];
-  return { kind, title, description: title, path, crumbs, modifiedTime: newestTime(posts) };
+  return { kind, title, description: title, path, crumbs: [homeLink], modifiedTime: newestTime(posts) };
 }

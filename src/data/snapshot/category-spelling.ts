@@ -61,12 +61,10 @@ function spellingsOf(
   categories: readonly Category[],
   site: SiteConfig,
 ): Map<string, Spelling> {
-  const counts = new Map<string, number>();
-  for (const { primaryCategorySlug, otherCategorySlugs } of posts) {
-    count(primaryCategorySlug);
-    otherCategorySlugs.forEach(count);
-  }
-  const common = [...counts].toSorted(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1));
+  const used = posts.flatMap((post) => [post.primaryCategorySlug, ...post.otherCategorySlugs]);
+  const common = [...Map.groupBy(used, (slug) => slug)].toSorted(
+    ([a, usesOfA], [b, usesOfB]) => usesOfB.length - usesOfA.length || (a < b ? -1 : 1),
+  );
   const wanted: readonly Spelling[] = [
     ...Object.values(site.categories).map((slug) => ({ slug, source: "the configuration spells" })),
     ...categories.map(({ id, slug }) => ({ slug, source: `the document categories/${id} spells` })),
@@ -78,8 +76,4 @@ function spellingsOf(
     if (!byKey.has(key)) byKey.set(key, spelling);
   }
   return new Map(wanted.map((spelling) => [spelling.slug, byKey.get(fileKey(spelling.slug)) ?? spelling]));
-
-  function count(slug: string): void {
-    counts.set(slug, (counts.get(slug) ?? 0) + 1);
-  }
 }

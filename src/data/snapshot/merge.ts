@@ -28,7 +28,7 @@ export function mergeCollection<T extends Identified>(
   previous: readonly T[],
   isWhole: (document: T) => boolean = () => true,
 ): Merged<T> {
-  let lastValid: ReadonlyMap<string, T> | undefined;
+  const lastValid = new Map(previous.map((document) => [document.id, document]));
   const documents: T[] = [];
   const problems: Problem[] = [];
   const skipped: string[] = [];
@@ -41,7 +41,6 @@ export function mergeCollection<T extends Identified>(
       if (result.problems.length > 0) partial.push(id);
       continue;
     }
-    lastValid ??= new Map(previous.map((document) => [document.id, document]));
     const earlier = lastValid.get(id);
     if (earlier === undefined || !isWhole(earlier)) skipped.push(id);
     else {
@@ -60,7 +59,7 @@ export function mergeCollection<T extends Identified>(
     });
     skipped.push(duplicate.id);
   }
-  const published = duplicates.size === 0 ? documents : documents.filter((document) => !duplicates.has(document));
+  const published = documents.filter((document) => !duplicates.has(document));
   return { documents: published, problems, skipped, previousUsed, partial };
 }
 

@@ -1,4 +1,4 @@
-// Third pass over a body: changes heading levels so that none is skipped below the page's h1.
+// Changes heading levels so that none is skipped below the page's h1.
 import type { ElementContent } from "hast";
 
 const HEADING = /^h[1-6]$/;
