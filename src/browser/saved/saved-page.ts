@@ -178,7 +178,7 @@ export default async function savedPage(section: HTMLElement): Promise<void> {
       "div",
       { className: "received" },
       element("p", {}, fill(texts.received, { n: items.length })),
-      element("ul", { className: "rows" }, ...items.map(lastRow)),
+      element("ul", { className: "box rows" }, ...items.map(lastRow)),
     );
     const add = tool("done", texts.addAll, () => {
       const added = addItems(items);
@@ -204,7 +204,7 @@ async function itemAt(path: string): Promise<SavedItem | null> {
 }
 
 function group(title: string, rows: readonly HTMLElement[]): HTMLElement {
-  return element("section", {}, element("h2", {}, title), element("ul", { className: "rows" }, ...rows));
+  return element("section", {}, element("h2", {}, title), element("ul", { className: "box rows" }, ...rows));
 }
 
 /** What to do for a list of one's own, and where. */
