@@ -4,25 +4,31 @@ import { wordsOf } from "../../language/words.ts";
 
 /** U+2063, the invisible separator. */
 export const WORD_END = "\u2063";
-/** Behind a word without a blank after it in the text: Pagefind divides texts at blanks only. */
+/** Behind a word without a blank before the next one: Pagefind divides texts at blanks only. */
 const ADDED_BLANK = `${WORD_END}${WORD_END} `;
 /** What Pagefind would take out of words: the mark, and the virama of each script of India. */
 export const KEPT_CHARACTERS = `${WORD_END}\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d`;
 /** The longest word that is searched for, in UTF-16 units. The longest compounds of Sanskrit verse have some 80 letters and signs. */
 export const MAX_WORD_LENGTH = 100;
 
+/** U+2064, the invisible plus, in place of other blanks between two words than the last: Pagefind would count a lone dash as a word. */
+const OTHER_BLANK = "\u2064";
+
 /** The text for Pagefind. @param isFound whether a word finds the text; by default each does */
 export function withMarks(text: string, isFound: (word: string) => boolean = () => true): string {
   let marked = "";
   let done = 0;
-  for (const { text: word, start, end } of wordsOf(text)) {
-    marked += text.slice(done, start);
+  const words = wordsOf(text);
+  for (const [at, { text: word, start, end }] of words.entries()) {
+    marked += text.slice(done, start).replace(at === 0 ? /\s/g : /\s(?=.*\s)/gs, OTHER_BLANK);
     // A longer one is divided, because it would be a burden for every search in its part of the index.
-    for (let at = 0; at < word.length; at += MAX_WORD_LENGTH) {
-      if (at > 0) marked += ADDED_BLANK;
-      marked += word.slice(at, at + MAX_WORD_LENGTH);
+    for (let from = 0; from < word.length; from += MAX_WORD_LENGTH) {
+      if (from > 0) marked += ADDED_BLANK;
+      marked += word.slice(from, from + MAX_WORD_LENGTH);
     }
-    if (isFound(word)) marked += /^\s|^$/.test(text.slice(end, end + 1)) ? WORD_END : ADDED_BLANK;
+    const next = words[at + 1];
+    const isDivided = next === undefined || /\s/.test(text.slice(end, next.start));
+    if (isFound(word)) marked += isDivided ? WORD_END : ADDED_BLANK;
     done = end;
   }
   return marked + text.slice(done);
@@ -30,7 +36,7 @@ export function withMarks(text: string, isFound: (word: string) => boolean = () 
 
 /** The text that `withMarks` was given. */
 export function withoutMarks(text: string): string {
-  return text.replaceAll(ADDED_BLANK, "").replaceAll(WORD_END, "");
+  return text.replaceAll(ADDED_BLANK, "").replaceAll(OTHER_BLANK, " ").replaceAll(WORD_END, "");
 }
 
 /** Blanks as Pagefind leaves them. */

@@ -10,12 +10,10 @@ export type Query = Readonly<{
   text: string;
   /** Each different word once, in the typed order, without stop words. */
   words: readonly WordKeys[];
-  /** Positions in `words`, in the typed order. */
+  /** Positions in `words`, in the typed order; -1 for a stop word. */
   sequence: readonly number[];
   /** Positions in `words` of each quoted phrase. */
   phrases: readonly (readonly number[])[];
-  /** Each different stop word and word for a format once; none in a query of these only. */
-  stopWords: readonly WordKeys[];
 }>;
 
 /** For a form, language or newness of what is looked for. Like stop words, they do not decide what is found: latest notices. */
@@ -42,14 +40,17 @@ export function parseQuery(text: string): Query {
   const quoted = [...text.matchAll(QUOTED_PHRASE)].map(([, part = ""]) => wordsIn(part));
   const areQuoted = new Set(quoted.flat());
   const isUnquoted = (word: WordKeys) => isMinor(word) && !areQuoted.has(word);
-  const stopWords = typed.every(isUnquoted) ? [] : [...new Set(typed.filter(isUnquoted))];
-  const words = [...new Set([...typed, ...quoted.flat()])].filter((word) => !stopWords.includes(word));
+  const words = [...new Set(typed.every(isUnquoted) ? typed : typed.filter((word) => !isUnquoted(word)))];
+  // Those behind the last word that is looked for are left out.
+  const placesOf = (phrase: readonly WordKeys[]) => {
+    const places = phrase.map((word) => words.indexOf(word));
+    return places.includes(-1) ? places.slice(0, places.indexOf(-1)) : places;
+  };
   return {
     text,
     words,
-    sequence: typed.map((word) => words.indexOf(word)).filter((at) => at >= 0),
-    phrases: quoted.map((phrase) => phrase.map((word) => words.indexOf(word))).filter((phrase) => phrase.length > 0),
-    stopWords,
+    sequence: typed.map((word) => words.indexOf(word)),
+    phrases: quoted.map(placesOf).filter((phrase) => phrase.length > 0),
   };
 }
 

@@ -52,9 +52,10 @@ export async function search(index: SearchIndex, text: string, synonyms: Synonym
     return answer(CONFIDENT_SIMILARITY);
   }
   for (const match of matches) await addSynonyms(index, match, synonyms, isOnly);
-  for (const [place, at] of query.sequence.slice(0, -1).entries()) {
-    const [first, second] = [matches[at], matches[query.sequence[place + 1] ?? -1]];
-    if (first !== undefined && second !== undefined && first !== second) await addCompound(index, first, second);
+  const inTypedOrder = query.sequence.flatMap((at) => matches[at] ?? []);
+  for (const [at, first] of inTypedOrder.entries()) {
+    const second = inTypedOrder[at + 1];
+    if (second !== undefined && first !== second) await addCompound(index, first, second);
   }
   await Promise.all(missing().map((match) => addHalves(index, match)));
   // No document has all words: one of them may begin a compound, as दत्त does दत्तात्रेयस्तोत्रम्.
@@ -101,7 +102,7 @@ async function inOrder(
     closeness === best?.closeness &&
     isTitle === best.isTitle &&
     holdsInOrder(id, sequence, matches, CONFIDENT_SIMILARITY);
-  if (sequence.length < 2) return ranked;
+  if (matches.length < 2) return ranked;
   return [...new Set([...ranked.filter(isFirst), ...ranked])];
 }
 
@@ -123,15 +124,19 @@ async function hasPhrases(
   );
 }
 
-/** Whether the words follow one another in the text of a document. */
+/** Whether the words follow one another in the text of a document, with any word in place of one that `matches` lack. */
 export function holdsInOrder(
   id: string,
   sequence: readonly number[],
   matches: readonly Match[],
   least: number,
 ): boolean {
-  const places = sequence.map((at) => matches[at]?.documents.get(id)?.places);
+  const places = sequence.flatMap((at, step) => {
+    const match = matches[at];
+    return match === undefined ? [] : { step, own: match.documents.get(id)?.places };
+  });
   const [first] = places;
-  const isNext = (start: number) => places.every((own, step) => (own?.get(start + step) ?? 0) >= least);
-  return [...(first?.keys() ?? [])].some(isNext);
+  const isNext = (start: number) =>
+    places.every(({ step, own }) => (own?.get(start + step - (first?.step ?? 0)) ?? 0) >= least);
+  return [...(first?.own?.keys() ?? [])].some(isNext);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { parseQuery } from "../../../src/search/query/query.ts";
 import { titlesFor } from "../memory-index.ts";
 
 const documents = [
@@ -26,4 +27,18 @@ test("a phrase that nothing contains leaves the nearest phrase, or nothing", asy
     "Two hundred plates",
   ]);
   expect(await titlesFor(documents, '"नाम नाम राम"')).toEqual([]);
+});
+
+test.each(['"हरी विठ्ठल"', '"विठ्ठल केशव"', '"केशव माधव"', '"माधव गोविंद"', '"गोविंद हरी"'])(
+  "punctuation is no word of a phrase: %s",
+  async (phrase) => {
+    const text = "— हरी , विठ्ठल; केशव—माधव – ( गोविंद ) … हरी !";
+    expect(await titlesFor([{ title: "सहा", text }, ...documents], phrase)).toEqual(["सहा"]);
+  },
+);
+
+test("of a long query, the first words are looked for, in a phrase, too", () => {
+  const many = Array.from({ length: 100 }, (_, at) => `word${at}`).join(" ");
+  for (const text of [many, `"${many}"`, `"${many}" "other ${many}"`]) expect(parseQuery(text).words).toHaveLength(16);
+  expect(parseQuery(`"${many} word0 word1"`).phrases).toEqual([Array.from({ length: 16 }, (_, at) => at)]);
 });

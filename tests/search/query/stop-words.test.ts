@@ -32,16 +32,24 @@ test("they are not highlighted", async () => {
   expect(marked).toEqual(["honey", "bee"]);
 });
 
+test("a text with exactly the typed words comes before one with the others side by side", async () => {
+  const given = [
+    ...filler,
+    { title: "Insects", text: "Honey bee and honey bee." },
+    { title: "Food", text: "It is the honey of the bee." },
+  ];
+  expect((await results(given, "honey of the bee"))[0]?.meta.title).toBe("Food");
+});
+
 describe("they count like any other word", () => {
   test("without another word", () => {
     expect(parseQuery("pdf download").words.map(({ term }) => term)).toEqual(["pdf", "download"]);
-    expect(parseQuery("the").stopWords).toEqual([]);
+    expect(parseQuery("the").words.map(({ term }) => term)).toEqual(["the"]);
   });
 
   test("in quotation marks", () => {
-    const { words, phrases, stopWords } = parseQuery('the "end of the day" pdf');
+    const { words, phrases } = parseQuery('the "end of the day" pdf');
     expect(words.map(({ term }) => term)).toEqual(["the", "end", "of", "day"]);
     expect(phrases).toEqual([[1, 2, 0, 3]]);
-    expect(stopWords.map(({ term }) => term)).toEqual(["pdf"]);
   });
 });
