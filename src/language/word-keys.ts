@@ -10,6 +10,8 @@ import { isDevanagari } from "./words.ts";
 
 export type WordKeys = Readonly<{
   term: string;
+  /** Whether it is written in another script of India than its term. */
+  isTransliterated?: true;
   isDevanagari: boolean;
   /** The spelling that all variants of the word share. */
   spelling: string;
@@ -61,5 +63,6 @@ function otherPhoneticStems(phonetic: string): string[] {
 
 /** The keys of a word as it is written in a text. */
 export function keysOfWord(word: string): WordKeys {
-  return keysOf(termOf(word));
+  const keys = keysOf(termOf(word));
+  return keys.isDevanagari && !isDevanagari(word) ? { ...keys, isTransliterated: true } : keys;
 }

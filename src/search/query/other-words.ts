@@ -70,8 +70,7 @@ export function guessesFor({ query, matches, ranked }: RankedMatches): string[] 
 }
 
 export function emptyReason({ query: { text, words, phrases } }: RankedMatches): EmptyReason {
-  const isNothing = (text !== "" && words.length === 0) || text.match(/\p{L}/gu)?.length === 1;
-  return isNothing ? "NoWords" : phrases.length > 0 ? "NoPhrase" : "Empty";
+  return text !== "" && words.length === 0 ? "NoWords" : phrases.length > 0 ? "NoPhrase" : "Empty";
 }
 
 /**

@@ -31,7 +31,7 @@ type Scale = Readonly<{ most: number; perDistance: number }>;
 
 /** 0 to 1. @param typed a word of the query. @param found a word of the site */
 export function similarity(typed: WordKeys, found: WordKeys): number {
-  if (typed.term === found.term) return 1;
+  if (typed.term === found.term) return typed.isTransliterated === found.isTransliterated ? 1 : SPELLING.most;
   const areDevanagari = typed.isDevanagari && found.isDevanagari;
   const distance = areDevanagari
     ? weightedDistance(typed.closeSpelling, found.closeSpelling, DEVANAGARI_COSTS, MAX_DISTANCE)

@@ -1,6 +1,6 @@
 import { search } from "../../../src/search/query/search.ts";
 import { expect, test } from "vitest";
-import { guessesFor } from "../../../src/search/query/other-words.ts";
+import { emptyReason, guessesFor } from "../../../src/search/query/other-words.ts";
 import { readResults } from "../../../src/search/query/results.ts";
 import { memoryIndex } from "../memory-index.ts";
 
@@ -26,7 +26,6 @@ test.for([
   ["unpaired surrogates", "\ud800राम\udc00"],
   ["invisible characters only", "\u200b\u200d\u2060\ufeff"],
   ["a word of both scripts", "रामram"],
-  ["names of object properties", "constructor __proto__ toString"],
 ])("%s: an answer within a second, and no exception", async ([, text = ""]) => {
   const before = process.cpuUsage();
   const found = await search(index, text, []);
@@ -34,4 +33,14 @@ test.for([
   guessesFor(found);
   const { user, system } = process.cpuUsage(before);
   expect((user + system) / 1_000_000).toBeLessThan(MAX_SECONDS);
+});
+
+test.each([
+  ["घी", "Empty"],
+  ["अ", "NoWords"],
+  ["7", "NoWords"],
+  ["?", "NoWords"],
+  ['"घी गो"', "NoPhrase"],
+])("why there is nothing: %s", async (text, reason) => {
+  expect(emptyReason(await search(index, text, []))).toBe(reason);
 });

@@ -57,6 +57,18 @@ describe.each<[string, query: string, first: DocumentInput, other: DocumentInput
     { title: "Notes", text: "Haripath, haripath, haripath." },
   ],
   [
+    "a word in the script of India that was typed, before another script",
+    "ભક્તિ",
+    { title: "એક", text: "ભક્તિ કરો." },
+    { title: "भक्ति", text: "भक्ति भक्ति." },
+  ],
+  [
+    "a word in Devanagari that was typed, before other scripts of India",
+    "भक्ति",
+    { title: "एक", text: "भक्ति करो." },
+    { title: "ભક્તિ", text: "ભક્તિ ભક્તિ." },
+  ],
+  [
     "the word with one typing error in Latin letters, before a word with two",
     "pistakala",
     { title: "श्लोक", text: "ठेवा पुस्तकाला जपून." },
