@@ -1,7 +1,6 @@
 // Additions to PhotoSwipe's own controls: caption, download and share.
 import type PhotoSwipe from "photoswipe";
 import type { UIElementData } from "photoswipe";
-import { element } from "../element.ts";
 import type { ViewerLabels } from "./viewer-labels.ts";
 
 // PhotoSwipe's icons are filled shapes on a 32 x 32 grid.
@@ -87,7 +86,9 @@ export function addWords(viewer: HTMLElement, labels: ViewerLabels): void {
     whatsapp: "WhatsApp",
   };
   for (const [name, word] of Object.entries(words)) {
-    viewer.querySelector(`.pswp__button--${name}`)?.append(element("span", {}, word));
+    const text = document.createElement("span");
+    text.textContent = word;
+    viewer.querySelector(`.pswp__button--${name}`)?.append(text);
   }
 }
 

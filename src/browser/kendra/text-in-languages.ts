@@ -1,5 +1,4 @@
 // Sentences of the page with names in another script: each name gets its language, so that screen readers pronounce it.
-import { element } from "../element.ts";
 
 const RUNS =
   /\p{Script=Latin}[\p{Script=Latin}\p{M}]*(?:[ .’'-]+\p{Script=Latin}[\p{Script=Latin}\p{M}]*)*|[\p{Script=Devanagari}]+(?: +[\p{Script=Devanagari}]+)*/gu;
@@ -13,7 +12,10 @@ export function textInLanguages(text: string): (string | Node)[] {
     const own = languageOf(run);
     const isOfPage = own === "en" ? lang.startsWith("en") : /^(?:mr|hi)/.test(lang);
     if (isOfPage) continue;
-    parts.push(text.slice(at, index), element("span", { lang: own }, run));
+    const span = document.createElement("span");
+    span.lang = own;
+    span.textContent = run;
+    parts.push(text.slice(at, index), span);
     at = index + run.length;
   }
   return [...parts, text.slice(at)];
