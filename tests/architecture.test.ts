@@ -168,6 +168,12 @@ test("no browser code imports a file that uses Node", () => {
   expect(reached.filter((file) => usesNode.has(file))).toEqual([]);
 });
 
+test("no browser code uses the methods of iterators, which Safari lacks before 18.4", () => {
+  const helper =
+    /(?<!Object)\.(?:keys|values|entries|matchAll)\([^()]*\)\s*\.(?:every|filter|find|flatMap|map|reduce|some|take|toArray)\(/;
+  expect(files.filter((file) => BROWSER.includes(folderOf(file)) && helper.test(code(file)))).toEqual([]);
+});
+
 test("the configuration is imported as #config, so that tests can run on another one", () => {
   expect(imports.filter(({ target }) => target === "#config").length).toBeGreaterThan(20);
   const direct = imports.filter(({ file, target }) => target !== "#config" && pathOf(file, target) === CONFIG);

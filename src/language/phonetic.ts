@@ -65,7 +65,7 @@ export function phoneticStem(phonetic: string): string {
   return countConsonants(rest) >= 2 ? rest : phonetic.replace(/a$/, "") || phonetic;
 }
 
-/** The phonetic key of a stem: its consonants and strong vowels. Terms with the same key share a bucket of the index. */
+/** The phonetic key of a stem: its consonants and strong vowels. The dictionary has terms with the same key in one place. */
 export function phoneticKey(phonetic: string): string {
   return keyLetters(withoutSchwas(phoneticStem(phonetic)));
 }
@@ -89,7 +89,7 @@ function withoutSchwas(phonetic: string): string {
   return countConsonants(withoutH) >= 2 ? withoutH : rest;
 }
 
-/** The sounds that a typing error leaves: like the key of a bucket, but with the vowels at the end. */
+/** The sounds that a typing error leaves: like the phonetic key, but with the vowels at the end. */
 export function phoneticSkeleton(phonetic: string): string {
   return keyLetters(withoutSchwas(phonetic));
 }

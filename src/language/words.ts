@@ -39,7 +39,7 @@ export function isGibberish(word: string): boolean {
   return /([b-df-hj-np-tv-z])\1\1|^([b-df-hj-np-tv-z])\2$/i.test(word);
 }
 
-/** Whether a word is in Devanagari or Latin letters. Words in other scripts are indexed by Pagefind only. */
+/** Whether a word is in Devanagari or Latin letters. */
 export function isKnownScript(word: string): boolean {
   return KNOWN_SCRIPTS.test(word);
 }

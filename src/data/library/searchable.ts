@@ -36,7 +36,7 @@ export type Finder = Readonly<{
   nearestTo: string;
   /** The same for a post code, `{pin}`: `{names}` are in its area. */
   inArea: string;
-  /** The address of a list of places; see IndexManifest. Null if there is none. */
+  /** The address of a list of places; see DictionaryEntry. Null if there is none. */
   places: string | null;
   url: string;
 }>;

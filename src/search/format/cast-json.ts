@@ -2,7 +2,7 @@
 
 /**
  * Parses JSON that this site's own build wrote and that a digest in its name, or a checksum, protects. Only "is it an
- * object" is checked: a schema library would be larger than the search itself, and slow for millions of postings.
+ * object" is checked: a schema library would be larger than the search itself.
  * @throws for anything but a JSON object, such as a host's error page
  */
 export function castJson<Content extends object>(json: string): Content {

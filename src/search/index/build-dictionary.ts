@@ -55,25 +55,15 @@ export class DictionaryBuilder {
       version: DICTIONARY_VERSION,
       documents: this.#documents,
       facets: [...this.#facets],
-      words: writeTable(this.words(), write),
-      errors: write(writeTable(this.errors(), write)),
+      words: writeTable(
+        this.#table(dictionaryKeys, (word, count) => (count === 1 ? word : `${word}:${count}`)),
+        write,
+      ),
+      errors: write(writeTable(this.#table(keysForErrors), write)),
       suggestions: write(suggestions),
       ...(places !== null && { places }),
     };
     return files.set(ENTRY_FILE, JSON.stringify(entry));
-  }
-
-  /** See DictionaryEntry. */
-  words(): Map<string, string> {
-    return this.#table(dictionaryKeys, (word, count) => (count === 1 ? word : `${word}:${count}`));
-  }
-
-  /** See DictionaryEntry. */
-  errors(): Map<string, string> {
-    return this.#table((term) => {
-      const form = phoneticForm(foldSpelling(term));
-      return isCorrectable(form) ? errorKeys(form) : [];
-    });
   }
 
   /** The words by their keys. */
@@ -90,6 +80,11 @@ export class DictionaryBuilder {
     }
     return new Map([...lists].map(([key, words]) => [key, words.join(" ")]));
   }
+}
+
+function keysForErrors(term: string): string[] {
+  const form = phoneticForm(foldSpelling(term));
+  return isCorrectable(form) ? errorKeys(form) : [];
 }
 
 /** Cuts a table into shards. @param write a shard, and returns its name */

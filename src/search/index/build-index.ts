@@ -49,12 +49,8 @@ const DIGEST = "digest";
 const NOT_USED = /^pagefind-(?:component|highlight|modular|ui|worker)|^wasm\.(?!unknown)/;
 
 /** @throws ExpectedError where Pagefind ends too early, Error with what it reports, or what a source throws */
-export async function indexSite({
-  sources,
-  suggestions,
-  places = null,
-  cacheDir,
-}: SearchIndexInput): Promise<SearchFiles> {
+export async function indexSite(input: SearchIndexInput): Promise<SearchFiles> {
+  const { sources, suggestions, places = null, cacheDir } = input;
   refuseDuplicates(sources);
   const key = hash("sha256", JSON.stringify([codeVersion(), suggestions, places, sources.map((one) => one.key)]));
   const dir = join(cacheDir, key.slice(0, 24));

@@ -29,22 +29,19 @@ import {
   stanzaSections,
 } from "./source.ts";
 
-/** Every record of the snapshot, as `searchSources` orders them. */
+/** Every record of the snapshot. */
 export function searchRecords(content: Content): SearchRecord[] {
   return searchSources(content).map(({ read }) => read());
 }
 
-/**
- * The sources in the order of their document numbers: those without a date, then from old to new, so that a new post
- * changes as few index files as possible.
- */
+/** The sources of these records. */
 export function searchSources(content: Content): SearchSource[] {
   const { snapshot } = content;
   const sourceOf = postSources(content);
   const posts = snapshot.posts.map(sourceOf);
   const things = [...snapshot.kendras.map(kendraSearchable), ...gallerySearchables(content)].map(thing);
   const songs = [...snapshot.abhangs.map(abhang), ...snapshot.hymns.map(hymn)];
-  return [...sitePages(snapshot).map(page), ...songs, ...things, ...posts.toReversed()];
+  return [...sitePages(snapshot).map(page), ...songs, ...things, ...posts];
 }
 
 function postSources(content: Content): (post: StoredPost) => SearchSource {

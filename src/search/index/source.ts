@@ -7,8 +7,6 @@ import { withSingleBlanks } from "../format/marks.ts";
 import { wordTexts } from "../../language/words.ts";
 import { formatDate, isoTime } from "../../site/format.ts";
 
-const KEY_DIGITS = 24;
-
 /** A section of a text, with its anchor if it has one. */
 export type TextSection = Readonly<{
   anchor: string | null;
@@ -61,8 +59,7 @@ export type SearchSource = Readonly<{
 /** A source that builds its record when it is read. */
 export function searchSource(given: SourceInput): SearchSource {
   // JSON leaves functions out, so the key is made from everything but `sections`.
-  const key = hash("sha256", JSON.stringify(given), "hex").slice(0, KEY_DIGITS);
-  return { url: given.url, key, read: () => toRecord(given) };
+  return { url: given.url, key: hash("sha256", JSON.stringify(given)), read: () => toRecord(given) };
 }
 
 function toRecord({ url, type, title, lang, time, ...given }: SourceInput): SearchRecord {

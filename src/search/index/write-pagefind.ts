@@ -44,20 +44,15 @@ async function errorsOf(answers: readonly Promise<Answer>[]): Promise<string[]> 
 function customRecord({ url, text, meta, names, headings, onCards, indexedText, facets, time }: SearchRecord) {
   const { title, ...shown } = meta;
   const found = indexedText === undefined ? null : new Set(wordTexts(indexedText));
-  const filters: Record<string, string[]> = {};
-  for (const [name, values] of Object.entries(facets)) if (values.length > 0) filters[name] = [...values];
   const searched = { title, names: names.join(", "), headings: headings.join(", "), cards: onCards ?? "" };
-  const metadata: Record<string, string> = {};
-  for (const [name, value] of Object.entries(shown)) if (value !== "") metadata[name] = value;
-  for (const [name, value] of Object.entries(searched))
-    if (value !== "") metadata[name] = withMarks(withSingleBlanks(value));
+  const marked = Object.entries(searched).map(([name, value]) => [name, withMarks(withSingleBlanks(value))] as const);
   return {
     url,
     language: LANGUAGE,
     // Pagefind leaves out what has no words.
     content: withMarks(text, found === null ? undefined : (word) => found.has(word)).trim() || "-",
-    meta: metadata,
-    filters,
+    meta: Object.fromEntries([...Object.entries(shown), ...marked].filter(([, value]) => value !== "")),
+    filters: Object.fromEntries(Object.entries(facets).map(([name, values]) => [name, [...values]])),
     sort: { date: String(time ?? EARLIEST) },
   };
 }

@@ -41,15 +41,11 @@ export async function countFacets(
         return { value, count, isSelected: value === selection[name] };
       }),
     );
-    return counts.filter(({ count, isSelected }) => count > 0 || isSelected);
+    const shown = counts.filter(({ count, isSelected }) => count > 0 || isSelected);
+    return shown.toSorted(name === "year" ? (a, b) => (a.value < b.value ? 1 : -1) : byCount);
   };
-  const [type, category, language, year] = await Promise.all(FACETS.map(countsOf));
-  return {
-    type: (type ?? []).toSorted(byCount),
-    category: (category ?? []).toSorted(byCount),
-    language: (language ?? []).toSorted(byCount),
-    year: (year ?? []).toSorted((a, b) => (a.value < b.value ? 1 : -1)),
-  };
+  const [type, category] = [await countsOf("type"), await countsOf("category")];
+  return { type, category, language: await countsOf("language"), year: await countsOf("year") };
 }
 
 async function selectedSet(

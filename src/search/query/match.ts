@@ -43,12 +43,11 @@ const MIN_HALF = 3; // UTF-16 units
  */
 const WEIGHTY_FIELDS = ["title", "names", "headings"];
 
-/** Finds the documents with the word and its forms. @param isOnly whether longer words that begin with it may be meant, too */
-export async function matchWord(index: SearchIndex, word: WordKeys, isOnly: boolean): Promise<Match> {
+/** Finds the documents with the word and its forms. */
+export async function matchWord(index: SearchIndex, word: WordKeys): Promise<Match> {
   const match: Match = { word, documents: new Map(), terms: new Map() };
   const own = await Promise.all(lookupKeysOf(word).map(index.words));
   await addWords(index, match, own.flat(), (found) => similarity(word, found));
-  if (isOnly && countFrom(match, SAME_WORD_SIMILARITY) < MANY_DOCUMENTS) await addLongerWords(index, match);
   return match;
 }
 
@@ -131,7 +130,7 @@ export async function addMistyped(index: SearchIndex, match: Match): Promise<voi
 /** Two words that are written as one count for both. */
 export async function addCompound(index: SearchIndex, first: Match, second: Match): Promise<void> {
   const word = { ...first.word, ...keysOf(first.word.term + second.word.term) };
-  const joined = await matchWord(index, word, false);
+  const joined = await matchWord(index, word);
   for (const match of [first, second]) mergeMatch(match, [joined], SAME_WORD_SIMILARITY);
 }
 
@@ -139,7 +138,7 @@ export async function addCompound(index: SearchIndex, first: Match, second: Matc
 export async function addHalves(index: SearchIndex, match: Match): Promise<void> {
   const { word } = match;
   for (const halves of await possibleHalves(index, word.term)) {
-    const [first, second] = await Promise.all(halves.map((half) => matchWord(index, { ...word, ...half }, false)));
+    const [first, second] = await Promise.all(halves.map((half) => matchWord(index, { ...word, ...half })));
     if (first === undefined || second === undefined) continue;
     // In a text, they follow one another.
     for (const [id, { places, title }] of first.documents) {

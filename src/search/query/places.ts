@@ -36,7 +36,7 @@ export function placeWords(text: string): string[] {
 
 /**
  * The place that some words are, or that they end with; null if there is none.
- * @param words as they were typed. @param list `places` of the manifest. @param language of the interface
+ * @param words as they were typed. @param list `places` of the DictionaryEntry. @param language of the interface
  */
 export async function placeOf(
   words: readonly string[],

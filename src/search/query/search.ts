@@ -37,7 +37,7 @@ export async function search(index: SearchIndex, text: string, synonyms: Synonym
   }
   const isOnly = query.words.length === 1;
   const isQuoted = query.phrases.length > 0;
-  const matches = await Promise.all(query.words.map((word) => matchWord(index, word, isOnly && !isQuoted)));
+  const matches = await Promise.all(query.words.map((word) => matchWord(index, word)));
   const answer = async (quotedFrom = SAME_WORD_SIMILARITY): Promise<RankedMatches> => ({
     query,
     matches,
@@ -51,6 +51,10 @@ export async function search(index: SearchIndex, text: string, synonyms: Synonym
     await Promise.all(missing().map((match) => addMistyped(index, match)));
     return answer(CONFIDENT_SIMILARITY);
   }
+  const [only] = matches;
+  // A rare word may be the beginning of a longer one.
+  if (isOnly && only !== undefined && countFrom(only, SAME_WORD_SIMILARITY) < MANY_DOCUMENTS)
+    await addLongerWords(index, only);
   for (const match of matches) await addSynonyms(index, match, synonyms, isOnly);
   const inTypedOrder = query.sequence.flatMap((at) => matches[at] ?? []);
   for (const [at, first] of inTypedOrder.entries()) {

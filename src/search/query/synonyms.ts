@@ -32,7 +32,7 @@ export async function addSynonyms(
     ...members.flatMap(({ similar }) => (similar === null ? [] : similar - BEHIND_FORM)),
   );
   for (const { words, similar } of members) {
-    const found = await Promise.all(words.map((word) => matchWord(index, word, false)));
+    const found = await Promise.all(words.map((word) => matchWord(index, word)));
     // What only resembles a synonym is another word: उत्तराखंड for उत्तरकांड.
     mergeMatch(match, found, CONFIDENT_SIMILARITY, similar ?? most);
   }
