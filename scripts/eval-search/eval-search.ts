@@ -9,7 +9,7 @@ import { publish } from "../../src/build/publish.ts";
 import type { Command } from "../../src/commands/command.ts";
 import { readContent } from "../../src/data/library/read-content.ts";
 import { indexSite } from "../../src/search/index/build-index.ts";
-import { searchRecords } from "../../src/search/index/records.ts";
+import { searchSources } from "../../src/search/index/records.ts";
 import { openIndex } from "../../src/search/query/open-index.ts";
 import { search } from "../../src/search/query/search.ts";
 import { readSettings } from "../../src/site/settings.ts";
@@ -40,7 +40,7 @@ const evalSearch: Command = async ({ env, args }) => {
   const { site, snapshot } = settings.folders;
   const records =
     values.documents === undefined
-      ? searchRecords(readContent(snapshot, Date.now() / 1000))
+      ? searchSources(readContent(snapshot, Date.now() / 1000)).map(({ read }) => read())
       : readDocuments(values.documents);
   const sources = records.map((record) => ({ url: record.url, key: JSON.stringify(record), read: () => record }));
   const suggestions = { kinds: {}, pages: [] };

@@ -2,9 +2,10 @@
 // no record of what was made before. At 10,000 posts that takes 90 s and 4 GB; npm run watch does not let pages wait for it.
 import { createHash, hash } from "node:crypto";
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { site } from "#config";
 import { codeHash } from "../../system/code-hash.ts";
+import { filesIn } from "../../system/files-in.ts";
 import { isRunning } from "../../system/processes/running.ts";
 import type { SearchRecord } from "../format/record.ts";
 import type { Suggestions } from "../format/dictionary.ts";
@@ -52,7 +53,9 @@ const NOT_USED = /^pagefind-(?:component|highlight|modular|ui|worker)|^wasm\.(?!
 export async function indexSite(input: SearchIndexInput): Promise<SearchFiles> {
   const { sources, suggestions, places = null, cacheDir } = input;
   refuseDuplicates(sources);
-  const key = hash("sha256", JSON.stringify([codeVersion(), suggestions, places, sources.map((one) => one.key)]));
+  // The same content can give other files with other code, another configuration, Node or Pagefind.
+  const code = codeHash({ sources: INDEX_CODE, facts: [process.version, process.versions.zlib, site] });
+  const key = hash("sha256", JSON.stringify([code, suggestions, places, sources.map((one) => one.key)]));
   const dir = join(cacheDir, key.slice(0, 24));
   if (!isIntact(dir)) {
     const unfinished = join(cacheDir, `${UNFINISHED}${process.pid}`);
@@ -67,9 +70,9 @@ export async function indexSite(input: SearchIndexInput): Promise<SearchFiles> {
     renameSync(unfinished, dir);
   }
   removeOthers(cacheDir, dir);
-  const paths = filesIn(join(dir, FOLDER)).filter((path) => !NOT_USED.test(basename(path)));
-  const files = paths.map((path) => [path.slice(dir.length + 1).replaceAll("\\", "/"), path] as const);
-  return { key, files: new Map(files), searchable: sources.length };
+  const paths = filesIn(join(dir, FOLDER)).filter((path) => !NOT_USED.test(path));
+  const files = new Map(paths.map((path) => [`${FOLDER}/${path}`, join(dir, FOLDER, path)]));
+  return { key, files, searchable: sources.length };
 }
 
 /** Whether the last index can be used again. Its files are also those of the published site, so anything may have happened to them. */
@@ -83,15 +86,8 @@ function isIntact(dir: string): boolean {
 
 function digestOf(folder: string): string {
   const digest = createHash("sha256");
-  for (const path of filesIn(folder)) digest.update(`${path.slice(folder.length)}\0`).update(readFileSync(path));
+  for (const path of filesIn(folder)) digest.update(`${path}\0`).update(readFileSync(join(folder, path)));
   return digest.digest("hex");
-}
-
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile())
-    .map((file) => join(file.parentPath, file.name))
-    .toSorted();
 }
 
 function* readAll(sources: readonly SearchSource[], dictionary: DictionaryBuilder): Generator<SearchRecord> {
@@ -100,11 +96,6 @@ function* readAll(sources: readonly SearchSource[], dictionary: DictionaryBuilde
     dictionary.add(record);
     yield record;
   }
-}
-
-/** The same content can give other files with other code, another configuration, Node or Pagefind. */
-function codeVersion(): string {
-  return codeHash({ sources: INDEX_CODE, facts: [process.version, process.versions.zlib, site] });
 }
 
 function refuseDuplicates(sources: readonly SearchSource[]): void {

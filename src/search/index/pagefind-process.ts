@@ -25,50 +25,38 @@ export function withPagefind<T>(
   config: pagefind.PagefindServiceConfig,
   work: (index: pagefind.PagefindIndex) => Promise<T>,
 ): Promise<T> {
-  return oneAtATime(() => runPagefind(config, work));
-}
-
-async function runPagefind<T>(
-  config: pagefind.PagefindServiceConfig,
-  work: (index: pagefind.PagefindIndex) => Promise<T>,
-): Promise<T> {
-  const early = Promise.withResolvers<never>();
-  const watch = (started: unknown) =>
-    startedSchema
-      .parse(started)
-      .process.once("exit", (code, signal) => fail(`ended too early (${signal ?? `status ${code}`})`))
-      .once("error", ({ message }) => fail(`could not be started (${message})`));
-  let isOver = false;
-  subscribe(STARTED, watch);
-  const opening = createIndex(config);
-  // It has started its process already.
-  unsubscribe(STARTED, watch);
-  try {
-    return await Promise.race([early.promise, workWithIndex().catch(explain)]);
-  } finally {
-    isOver = true;
-    await close();
-  }
-
-  async function workWithIndex(): Promise<T> {
-    const { index, errors } = await opening;
-    if (index === undefined) throw new Error(errors.join("\n"));
-    return await work(index);
-  }
-
-  /** How the process ended says more. */
-  function explain(error: unknown): Promise<never> {
-    if (error instanceof Error && error.message === CLOSED) return early.promise;
-    throw error;
-  }
-
-  function fail(what: string): void {
-    if (isOver) return;
-    early.reject(
-      new ExpectedError(
-        `Pagefind ${what}, so there is no search index: the disk may be full, or there may be too little memory. Free some, ` +
-          "and run the command again. The last site stays online.",
-      ),
-    );
-  }
+  return oneAtATime(async () => {
+    const early = Promise.withResolvers<never>();
+    const fail = (how: string) =>
+      early.reject(
+        new ExpectedError(
+          `Pagefind ${how}, so there is no search index: the disk may be full, or there may be too little memory. Free some, ` +
+            "and run the command again. The last site stays online.",
+        ),
+      );
+    const watch = (started: unknown) =>
+      startedSchema
+        .parse(started)
+        .process.once("exit", (code, signal) => fail(`ended too early (${signal ?? `status ${code}`})`))
+        .once("error", ({ message }) => fail(`could not be started (${message})`));
+    subscribe(STARTED, watch);
+    const opening = createIndex(config);
+    // It has started its process already.
+    unsubscribe(STARTED, watch);
+    const workWithIndex = async () => {
+      const { index, errors } = await opening;
+      if (index === undefined) throw new Error(errors.join("\n"));
+      return work(index);
+    };
+    // How the process ended says more.
+    const explain = (error: unknown) => {
+      if (error instanceof Error && error.message === CLOSED) return early.promise;
+      throw error;
+    };
+    try {
+      return await Promise.race([early.promise, workWithIndex().catch(explain)]);
+    } finally {
+      await close();
+    }
+  });
 }

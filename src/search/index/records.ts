@@ -14,7 +14,7 @@ import { romanizeName } from "../../language/roman.ts";
 import type { Abhang } from "../../data/schemas/abhang.ts";
 import type { Hymn } from "../../data/schemas/hymn.ts";
 import type { LanguagePart } from "../../data/schemas/html/language-parts.ts";
-import type { SearchRecord, ShownTexts } from "../format/record.ts";
+import type { ShownTexts } from "../format/record.ts";
 import type { UiLanguage } from "../../site/config-type.ts";
 import { nameIn, nameOfParts, textsOf } from "../../site/i18n/names.ts";
 import { inEveryLanguage, languages, uiLanguage } from "../../site/i18n/strings.ts";
@@ -28,11 +28,6 @@ import {
   searchSource,
   stanzaSections,
 } from "./source.ts";
-
-/** Every record of the snapshot. */
-export function searchRecords(content: Content): SearchRecord[] {
-  return searchSources(content).map(({ read }) => read());
-}
 
 /** The sources of these records. */
 export function searchSources(content: Content): SearchSource[] {

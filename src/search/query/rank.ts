@@ -53,13 +53,7 @@ export function rank(typed: readonly Match[], total: number): RankedDocument[] {
     } as const;
   });
   if (!rows.some(({ isSure }) => isSure)) return [];
-  const order = ({ hasAll, closeness, isTitle, step, score }: RankedDocument) => [
-    Number(hasAll),
-    closeness,
-    Number(isTitle),
-    step,
-    score,
-  ];
+  const order = (one: RankedDocument) => [+one.hasAll, one.closeness, +one.isTitle, one.step, one.score];
   return rows.toSorted((a, b) => compare(order(b), order(a)) || (a.id < b.id ? -1 : 1));
 }
 
