@@ -4,7 +4,8 @@ import { foldLetters } from "../../language/spelling.ts";
 import { type WordKeys, keysOf, keysOfWord } from "../../language/word-keys.ts";
 import type { WrittenWord } from "../format/dictionary.ts";
 import { errorKeys, isCorrectable, lookupKeysOf } from "../format/dictionary-keys.ts";
-import type { Posting, SearchIndex } from "./open-index.ts";
+import type { SearchIndex } from "./open-index.ts";
+import type { PagefindResult } from "./pagefind-api.ts";
 import { CONFIDENT_SIMILARITY, SAME_WORD_SIMILARITY, similarity } from "./similarity.ts";
 
 /**
@@ -88,12 +89,12 @@ async function addWords(
 function addDocuments(
   { documents }: Match,
   { value, term }: Readonly<{ value: number; term: string }>,
-  postings: readonly Posting[],
+  postings: readonly PagefindResult[],
   total: number,
 ): void {
   // Pagefind's score is BM25, up to k1 + 1 times this.
   const weight = Math.log(1 + (total - postings.length + 0.5) / (postings.length + 0.5)) * 2.2;
-  for (const { id, score, fields, places } of postings) {
+  for (const { id, score, matchedMetaFields: fields = [], words: places } of postings) {
     const known = documents.get(id);
     const isNamed = fields.includes("title") || fields.includes("names");
     const own = value * (score / weight + WEIGHTY_FIELDS.filter((field) => fields.includes(field)).length);

@@ -5,8 +5,6 @@ import { WORD_END, withoutMarks } from "../format/marks.ts";
 import type { FacetName, RecordMeta } from "../format/record.ts";
 import { type PagefindResult, type PagefindScript, type SearchOptions, openPagefind } from "./pagefind-api.ts";
 
-/** A document with a word. `fields`: the metadata with the word. `places`: of the word in the text, counted in words. */
-export type Posting = Readonly<{ id: string; score: number; fields: readonly string[]; places: readonly number[] }>;
 /** The text of a document, and what a result shows besides. */
 export type Fragment = Readonly<{ url: string; content: string; meta: RecordMeta }>;
 
@@ -21,7 +19,7 @@ export type SearchIndex = Readonly<{
   /** The words under one of the `errorKeys`. */
   nearWords: (key: string) => Promise<readonly WrittenWord[]>;
   /** The documents with a word, as it is written. */
-  postings: (word: string) => Promise<readonly Posting[]>;
+  postings: (word: string) => Promise<readonly PagefindResult[]>;
   /** The documents with a value of a facet, or all of them; the newest first, and last those without a date. */
   documentsWith: (facet?: FacetName, value?: string) => Promise<readonly string[]>;
   /** The values of each facet. */
@@ -66,14 +64,7 @@ export async function openIndex(base: string, load: PagefindScript): Promise<Sea
       return entries.flatMap(([key, own]) => (key.startsWith(beginning) ? decodeWords(own) : []));
     },
     nearWords: async (key) => decodeWords((await (await errors(entry.errors)).shardOf(key))[key]),
-    postings: remembering(async (word) =>
-      (await ask(word + WORD_END, {})).map(({ id, score, words: places, matchedMetaFields: fields = [] }) => ({
-        id,
-        score,
-        fields,
-        places,
-      })),
-    ),
+    postings: remembering((word) => ask(word + WORD_END, {})),
     async documentsWith(facet, value) {
       const found = await documents(JSON.stringify(facet === undefined ? {} : { [facet]: value }));
       // Pagefind says nothing of a file of filters that is missing.

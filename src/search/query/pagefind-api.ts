@@ -1,6 +1,6 @@
 // What the search uses of Pagefind's API (https://pagefind.app/docs/api/).
 
-/** `words`: the places of the words that were found in the text. `matchedMetaFields`: the metadata with them. */
+/** A document. `words`: the places of the words that were found in the text. `matchedMetaFields`: the metadata with them. */
 export type PagefindResult = Readonly<{
   id: string;
   score: number;

@@ -29,29 +29,15 @@ const QUOTED_PHRASE = /["“”„«»]([^"“”„«»]+)["“”„«»]/g;
 
 /** Parses a query as it was typed. What is quoted has no stop words. */
 export function parseQuery(text: string): Query {
-  const known = new Map<string, WordKeys>();
-  const wordsIn = (part: string) =>
-    keysOfWords(part).map((word) => {
-      const same = known.get(word.term) ?? word;
-      known.set(word.term, same);
-      return same;
-    });
-  const typed = wordsIn(text);
-  const quoted = [...text.matchAll(QUOTED_PHRASE)].map(([, part = ""]) => wordsIn(part));
-  const areQuoted = new Set(quoted.flat());
-  const isUnquoted = (word: WordKeys) => isMinor(word) && !areQuoted.has(word);
-  const words = [...new Set(typed.every(isUnquoted) ? typed : typed.filter((word) => !isUnquoted(word)))];
-  // Those behind the last word that is looked for are left out.
-  const placesOf = (phrase: readonly WordKeys[]) => {
-    const places = phrase.map((word) => words.indexOf(word));
-    return places.includes(-1) ? places.slice(0, places.indexOf(-1)) : places;
-  };
-  return {
-    text,
-    words,
-    sequence: typed.map((word) => words.indexOf(word)),
-    phrases: quoted.map(placesOf).filter((phrase) => phrase.length > 0),
-  };
+  const typed = keysOfWords(text);
+  const quoted = [...text.matchAll(QUOTED_PHRASE)].map(([, part = ""]) => keysOfWords(part));
+  const areQuoted = new Set(quoted.flat().map(({ term }) => term));
+  const decisive = typed.filter((word) => areQuoted.has(word.term) || !isMinor(word));
+  const words = [...new Map((decisive.length === 0 ? typed : decisive).map((word) => [word.term, word])).values()];
+  const placesOf = (own: readonly WordKeys[]) => own.map(({ term }) => words.findIndex((word) => word.term === term));
+  // A phrase ends where the limit of words is.
+  const phrases = quoted.map(placesOf).map((places) => places.slice(0, [...places, -1].indexOf(-1)));
+  return { text, words, sequence: placesOf(typed), phrases: phrases.filter((phrase) => phrase.length > 0) };
 }
 
 /** Whether it is a word of grammar, one for a format, or a year: a festival has the same page before its next date is known. */
@@ -59,13 +45,9 @@ function isMinor({ term, spelling }: WordKeys): boolean {
   return isStopWord(term) || FORMAT_WORDS.has(spelling) || isYear(term);
 }
 
-/** The keys of the words of a text. */
+/** The keys of the words of a text. A joiner of emoji is no word, and nobody looks for one letter or digit alone, but for ॐ. */
 function keysOfWords(text: string): WordKeys[] {
-  return (
-    wordTexts(text)
-      .slice(0, MAX_QUERY_WORDS)
-      .map((word) => keysOfWord(word.slice(0, MAX_WORD_LENGTH)))
-      // A joiner of emoji is no word, and nobody looks for one letter or digit alone, but for ॐ.
-      .filter(({ term }, _, { length }) => term !== "" && (length > 1 || !/^[^ॐ]$/.test(term)))
-  );
+  const words = wordTexts(text).slice(0, MAX_QUERY_WORDS);
+  const keys = words.map((word) => keysOfWord(word.slice(0, MAX_WORD_LENGTH)));
+  return keys.filter(({ term }) => term !== "" && (keys.length > 1 || !/^[^ॐ]$/.test(term)));
 }
