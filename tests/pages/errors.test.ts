@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
 import { violationsOnPhone } from "./every-kind/axe.ts";
 import { recordTransfers } from "./every-kind/transfers.ts";
-import { usePages } from "./pages.ts";
+import { until, usePages } from "./pages.ts";
 
 const browser = useBrowser();
 const open = usePages(browser);
@@ -14,10 +14,7 @@ const GUESS_BUDGET_BYTES = 154_000;
 /** Opens an address. @returns also how to wait until its search has ended */
 async function openAndWatch(path: string, options: Parameters<typeof open>[1] = {}) {
   const ended = Promise.withResolvers<unknown>();
-  const prepare = async (page: Page) => {
-    page.on("worker", (worker) => worker.on("close", ended.resolve));
-    await options.prepare?.(page);
-  };
+  const prepare = (page: Page) => Promise.resolve(page.on("worker", (worker) => worker.on("close", ended.resolve)));
   return { ...(await open(path, { ...options, prepare })), searched: () => ended.promise };
 }
 
@@ -101,13 +98,15 @@ describe("a missing page", () => {
         await promise;
         await route.continue();
       });
-    const { page, searched } = await openAndWatch("/xyz", { locale: "mr-IN", prepare: hold });
+    const { page } = await open("/xyz", { locale: "mr-IN", prepare: hold });
     const box = page.locator('main input[name="q"]');
     await expect.poll(() => box.inputValue()).toBe("xyz");
     await box.fill("seva");
     await box.blur();
+    // The search for the page, and that for the reader, which begins in the box.
+    await until(() => Promise.resolve(page.workers().length), 2);
     resolve(null);
-    await searched();
+    await until(() => Promise.resolve(page.workers().length), 0);
     expect(await box.inputValue()).toBe("seva");
   });
 
