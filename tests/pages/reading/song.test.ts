@@ -196,25 +196,6 @@ describe("the buttons below the title", () => {
     await page.emulateMedia({ media: "print" });
     expect(await page.locator("[data-song]:visible").count()).toBe(0);
   });
-
-  test("start auto-scroll, whose bar on a phone is no island in the text, and leaves the end of the page free", async () => {
-    const { page } = await open(LONG_HYMN, SMALL);
-    await button(page, "scroll").click();
-    await until(() => state(page), "running");
-    const box = await bar(page).boundingBox();
-    expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, 360, 320]);
-    const words = ["Pause", "Slower", "4", "Speed", "Faster", "Aa", "Text", ": Reading settings", "Stop"];
-    expect((await bar(page).innerText()).split("\n").filter(Boolean)).toEqual(words);
-    await page.getByRole("button", { name: "Pause" }).click();
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
-    const footer = await page.locator(".site-footer").boundingBox();
-    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
-    // On its side, too, where it is low.
-    await page.setViewportSize({ width: 780, height: 360 });
-    const low = await bar(page).boundingBox();
-    expect([low?.x, low?.width]).toEqual([0, 780]);
-    expect(low?.height).toBeLessThanOrEqual(60);
-  });
 });
 
 /** The button that started auto-scroll is above the screen by then. */
@@ -227,13 +208,17 @@ async function hasFocusInText(page: Page): Promise<void> {
 }
 
 describe("auto-scroll", () => {
-  test("begins with the first verse at the top, goes on from where the reader is, and Escape stops it", async () => {
+  test("has a bar that is no island in the text, begins with the first verse at the top, and goes on from where the reader is; Escape stops it", async () => {
     const { page } = await open(LONG_HYMN, { viewport: { width: 360, height: 780 } });
     const top = () => page.locator(".song .stanzas").evaluate((text) => text.getBoundingClientRect().top);
     await page.locator("[data-song=scroll]").click();
     await until(() => state(page), "running");
     expect(await top()).toBeGreaterThan(0);
     expect(await top()).toBeLessThan(80);
+    const box = await bar(page).boundingBox();
+    expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, 360, 780]);
+    const words = ["Pause", "Slower", "4", "Speed", "Faster", "Aa", "Text", ": Reading settings", "Stop"];
+    expect((await bar(page).innerText()).split("\n").filter(Boolean)).toEqual(words);
     await page.keyboard.press("Escape");
     await until(() => bar(page).isVisible(), false);
     await hasFocusInText(page);
@@ -242,6 +227,11 @@ describe("auto-scroll", () => {
     await startScrolling(page);
     expect(await scrolled(page)).toBeGreaterThanOrEqual(1500);
     expect(await scrolled(page)).toBeLessThan(1600);
+    // The end of the page is above the bar.
+    await page.getByRole("button", { name: "Pause" }).click();
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    const footer = await page.locator(".site-footer").boundingBox();
+    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
   });
 
   test("moves the page at the chosen speed, in steps with reduced motion, and a touch pauses it until the reader resumes", async () => {
@@ -330,19 +320,6 @@ describe("copying and sharing the text", () => {
 });
 
 describe("a link to a passage", () => {
-  test("lands there and shows it", async () => {
-    const { page } = await open(LONG_HYMN, { width: 360 });
-    const part = page.locator(".stanza:nth-of-type(30)");
-    const ground = () => part.evaluate((element) => getComputedStyle(element).backgroundColor);
-    const plain = await ground();
-    await page.goto(`${inject("siteUrl")}${LONG_HYMN}#${await part.getAttribute("id")}`);
-    await until(async () => {
-      const box = await part.boundingBox();
-      return box !== null && box.y >= 0 && box.y < 800;
-    }, true);
-    expect(await ground()).not.toBe(plain);
-  });
-
   test.each([LONG_HYMN])(
     "no line of %s starts with a danda, on the narrowest phone and in the largest text",
     async (path) => {
@@ -384,7 +361,7 @@ describe("a link to a passage", () => {
     },
   );
 
-  test("at the top of a long hymn, links lead to its stanzas and parts; a song of one screen has none", async () => {
+  test("at the top of a long hymn, links lead to its stanzas, which they mark, and parts; a song of one screen has none", async () => {
     const { page } = await open(LONG_HYMN, { width: 360, locale: "mr-IN" });
     const links = page.locator(".jumps a");
     expect(await links.allInnerTexts()).toEqual(["१", "११", "२१", "३१", "दोहा"]);
@@ -397,6 +374,8 @@ describe("a link to a passage", () => {
     const stanza = page.locator(".song .stanza:target");
     await until(async () => ((await stanza.boundingBox())?.y ?? 0) < 200, true);
     expect(await stanza.innerText()).toContain("॥ २१ ॥");
+    const ground = () => stanza.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await ground()).not.toBe("rgba(0, 0, 0, 0)");
     await page.emulateMedia({ media: "print" });
     expect(await links.first().isVisible()).toBe(false);
     await page.goto(inject("siteUrl") + SONG);
@@ -424,8 +403,8 @@ describe("a link to a passage", () => {
 describe("the booklet", () => {
   const A5 = "420 x 595";
 
-  test("has the chosen paper and size", async () => {
-    const { page } = await open(SONG, { prepare: remembering({ paper: "a5", print: "24" }) });
+  test("has the chosen paper, size and script, no divided stanza, and only the song", async () => {
+    const { page } = await open(SONG, { prepare: remembering({ paper: "a5", print: "24", script: "roman" }) });
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
     const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/g)];
     const sizes = boxes.map(([, width, height]) => `${Math.round(Number(width))} x ${Math.round(Number(height))}`);
@@ -433,11 +412,6 @@ describe("the booklet", () => {
     await page.emulateMedia({ media: "print" });
     const size = await page.locator(".song .stanzas").evaluate((part) => parseFloat(getComputedStyle(part).fontSize));
     expect(Math.round(size * 0.75)).toBe(24);
-  });
-
-  test("has the chosen script, no divided stanza, and only the song", async () => {
-    const { page } = await open(SONG, { prepare: remembering({ script: "roman" }) });
-    await page.emulateMedia({ media: "print" });
     expect(await shownText(page)).not.toMatch(/[\u0900-\u097f]/);
     expect(await page.locator("main").innerText()).not.toMatch(/WhatsApp|Next/);
     expect(await page.locator("#s1").evaluate((part) => getComputedStyle(part).breakInside)).toBe("avoid");
