@@ -2,7 +2,7 @@
 import type { FacetCounts } from "../../search/query/facets.ts";
 import type { Answer, MoreResults, Question } from "./search-worker.ts";
 import workerUrl from "./search-worker.ts?lazy";
-import { connect } from "./thread-calls.ts";
+import { call } from "./thread-calls.ts";
 
 export type SearchThread = Readonly<{
   /** Fetches what every search needs. @param folder of the index, with slashes around it. @throws as `answer` does */
@@ -18,12 +18,11 @@ export type SearchThread = Readonly<{
 
 export function openSearchThread(): SearchThread {
   const worker = new Worker(workerUrl, { type: "module" });
-  const call = connect(worker, {});
   // A script that cannot be loaded would leave each question without an answer.
   const failed = new Promise<never>((_, reject) => {
     worker.onerror = ({ message }) => reject(new Error(message || workerUrl));
   });
-  const ask = <Result>(name: string, argument: unknown) => Promise.race([failed, call<Result>(name, argument)]);
+  const ask = <Result>(name: string, argument: unknown) => Promise.race([failed, call<Result>(worker, name, argument)]);
   return {
     open: (folder) => ask("open", folder),
     answer: (question) => ask("answer", question),

@@ -16,7 +16,7 @@ import type { RankedDocument } from "../../search/query/rank.ts";
 import { type SearchResult, readResults } from "../../search/query/results.ts";
 import { type RankedMatches, search } from "../../search/query/search.ts";
 import type { Synonyms } from "../../search/query/synonyms.ts";
-import { connect } from "./thread-calls.ts";
+import { answerCalls } from "./thread-calls.ts";
 import type { SearchPageState } from "./url-state.ts";
 
 /** A search, in which language of the interface, and how many results to show at first. */
@@ -123,4 +123,4 @@ async function readPage(
   return { results, end: from + own.length, total: all.length };
 }
 
-connect(self, searchWorker);
+answerCalls(self, searchWorker);
