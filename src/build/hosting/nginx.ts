@@ -68,7 +68,7 @@ function places(): HeaderRule[] {
 }
 
 function nginxMatch(path: string): string {
-  return path.endsWith("/**") ? `^~ ${path.slice(0, -2)}` : `= ${path}`;
+  return path.endsWith("*") ? `^~ ${path.replace(/\*+$/, "")}` : `= ${path}`;
 }
 
 function cacheLines({ headers }: HeaderRule): string[] {

@@ -3,7 +3,7 @@ import { site } from "#config";
 
 export type Header = Readonly<{ name: string; value: string }>;
 
-/** `path` is an exact path, or a folder followed by `/**`. */
+/** `path` is an exact path, a folder followed by `/**`, or the beginning of a file's name followed by `*`. */
 export type HeaderRule = Readonly<{ path: string; headers: readonly Header[] }>;
 
 const DAY = 86_400;
@@ -50,15 +50,16 @@ export const pageHeaders: readonly Header[] = [
  */
 export const assetFolders = ["_astro", "packs", "pagefind", "pictures", "sample"] as const;
 
-/** Folders whose file names contain a content hash. Files that name these, such as /pagefind/dictionary.json, are elsewhere. */
-const immutableFolders = [
-  "/_astro",
-  "/pictures",
-  "/packs/lists",
-  "/pagefind/dictionary",
-  "/pagefind/filter",
-  "/pagefind/fragment",
-  "/pagefind/index",
+/** Files with a content hash in their names. Files that name these, such as /pagefind/dictionary.json, are elsewhere. */
+const immutable = [
+  "/_astro/**",
+  "/pictures/**",
+  "/packs/lists/**",
+  "/pagefind/dictionary/**",
+  "/pagefind/filter/**",
+  "/pagefind/fragment/**",
+  "/pagefind/index/**",
+  "/pagefind/pagefind.unknown_*",
 ];
 const IMMUTABLE = `public, max-age=${YEAR}, immutable`;
 
@@ -72,7 +73,7 @@ export const defaultCacheRule: HeaderRule = {
 export const cacheExceptions: readonly HeaderRule[] = [
   // Browsers must see a new worker at once, for an update or to remove the worker.
   { path: "/sw.js", headers: [cacheControl("no-cache")] },
-  ...immutableFolders.map((folder) => ({ path: `${folder}/**`, headers: [cacheControl(IMMUTABLE)] })),
+  ...immutable.map((path) => ({ path, headers: [cacheControl(IMMUTABLE)] })),
 ];
 
 function cacheControl(value: string): Header {

@@ -121,5 +121,5 @@ function isWithdrawn(name: string): boolean {
 }
 
 function covers(rule: string, path: string): boolean {
-  return rule.endsWith("/*") ? path.startsWith(rule.slice(0, -1)) : rule === path;
+  return rule.endsWith("*") ? path.startsWith(rule.slice(0, -1)) : rule === path;
 }

@@ -87,6 +87,7 @@ export const cachedFiles = (): readonly (readonly [kind: "" | "lasting", path: s
   ["lasting", firstIn("packs/lists", ".json")],
   ["lasting", firstIn("pagefind/fragment", ".pf_fragment")],
   ["lasting", firstIn("pagefind/index", ".pf_index")],
+  ["lasting", firstIn("pagefind", ".pf_meta")],
   ["lasting", firstIn("pagefind/dictionary", ".words")],
 ];
 /** `Cache-Control` of files whose name changes with their content. */
