@@ -85,13 +85,16 @@ function datesFirst(found: RankedMatches, { day, month }: Day): RankedMatches {
   ];
   const has = (id: string, at = -1, where: "best" | "title" = "best") =>
     (matches[at]?.documents.get(id)?.[where] ?? 0) >= CONFIDENT_SIMILARITY;
+  // May is another word, too, and में another spelling of मे.
+  const isAmbiguous = MONTHS[month]?.names.some(isStopWord) === true;
   const ranked = found.ranked.filter(({ id }) => has(id, date[1]));
   const inTitle = ranked.filter(({ id }) => date.every((at) => has(id, at, "title")));
   const inText = ranked.filter(({ id }) =>
-    [date, date.toReversed()].some((words) => holdsInOrder(id, words, matches, CONFIDENT_SIMILARITY)),
+    [date, date.toReversed()].some((words) => holdsInOrder(id, words, matches, isAmbiguous ? 1 : CONFIDENT_SIMILARITY)),
   );
   // The day is found in any order and language, so the order of the words says no more.
-  return { ...found, query: { ...query, sequence: [] }, ranked: [...new Set([...inTitle, ...inText, ...ranked])] };
+  const ordered = new Set([...inTitle, ...inText, ...(isAmbiguous ? [] : ranked)]);
+  return { ...found, query: { ...query, sequence: [] }, ranked: [...ordered] };
 }
 
 /** The day that two words name, in either order. */

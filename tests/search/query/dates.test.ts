@@ -11,6 +11,8 @@ const POSTS = [
   { title: "Nineteen", text: "19 lamps and 17 plates" },
   { title: "सप्ताह", text: "१७ डिसेंबर ते २४ डिसेंबर" },
   { title: "मे महिना", text: "५ मे २०२६" },
+  { title: "घर", text: "घर में ५ दीप" },
+  { title: "Help", text: "You may bring 5 or 19 plates." },
 ];
 
 /** The titles of the results; null for a query without a date. */
@@ -37,6 +39,7 @@ test.each([
   ["17 december", ["सप्ताह"]],
   ["5 may", ["मे महिना"]],
   ["५ मे", ["मे महिना"]],
+  ["19 may", []],
   ["1st january", []],
 ])("the month and the day may be in another script: %s", async (text, titles) => {
   expect(await titlesFor(text)).toEqual(titles);
