@@ -1,7 +1,7 @@
 // Ends quoted text that has more lines than its box with a whole word and "…"; the style of the box would cut through a word.
 
 const DOTS = " …";
-/** A passage has no more; see src/search/query/passage.ts. */
+/** More than a passage has; see src/search/query/passage.ts. */
 const MOST_WORDS = 40;
 
 /** Shortens the text of each box that has no room for it: all of them are measured, then all changed. */

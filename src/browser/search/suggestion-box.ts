@@ -35,8 +35,7 @@ class SuggestionBox {
     list.setAttribute("aria-label", input.dataset.wordSuggestions ?? "");
     // Pressing on a suggestion must not take the focus from the box.
     list.onmousedown = (event) => event.preventDefault();
-    list.onclick = ({ target }) =>
-      target instanceof Element && this.#open(target.closest<HTMLElement>("[role=option]"));
+    list.onclick = ({ target }) => target instanceof Element && this.#open(target.closest("[role=option]"));
     input.after(list);
     input.setAttribute("role", "combobox");
     input.setAttribute("aria-autocomplete", "list");
@@ -87,7 +86,7 @@ class SuggestionBox {
     const last = this.#list.childElementCount - 1;
     if (event.key === "ArrowDown") this.#select(this.#selected >= last ? -1 : this.#selected + 1);
     else if (event.key === "ArrowUp") this.#select(this.#selected < 0 ? last : this.#selected - 1);
-    else if (event.key === "Enter" && this.#selected >= 0) this.#open(this.#optionAt(this.#selected));
+    else if (event.key === "Enter" && this.#selected >= 0) this.#open(this.#list.children.item(this.#selected));
     else if (event.key === "Escape") this.#close();
     else return;
     event.preventDefault();
@@ -98,18 +97,14 @@ class SuggestionBox {
     for (const [index, option] of [...this.#list.children].entries()) {
       option.setAttribute("aria-selected", String(index === at));
     }
-    const option = this.#optionAt(at);
+    const option = this.#list.children.item(at);
     if (option === null) this.#input.removeAttribute("aria-activedescendant");
     else this.#input.setAttribute("aria-activedescendant", option.id);
     option?.scrollIntoView({ block: "nearest" });
   }
 
-  #optionAt(at: number): HTMLElement | null {
-    return this.#list.querySelector(`#${CSS.escape(`${this.#list.id}-${at}`)}`);
-  }
-
-  #open(option: HTMLElement | null): void {
-    if (option?.dataset.url !== undefined) location.assign(option.dataset.url);
+  #open(option: Element | null): void {
+    if (option instanceof HTMLElement) location.assign(option.dataset.url ?? "");
   }
 
   #close(): void {
