@@ -1,21 +1,21 @@
 // Facet values to choose from, each with the number of results that it would leave.
 import { FACETS, type FacetName } from "../../search/format/record.ts";
 import type { LocalName } from "../../site/i18n/names.ts";
+import { ownLanguageName } from "../../site/i18n/own-language-name.ts";
 import type { FacetCount, FacetCounts, FacetSelection } from "../../search/query/facets.ts";
 import { part } from "../dom.ts";
 import type { CategoryNames } from "./result-item.ts";
 
 type Labels = (name: FacetName, value: string) => LocalName;
 
-/** The names of facet values in the language of the reader. */
+/** The names of facet values in the language of the reader; those of languages in their own. */
 function labelsOf(types: DOMStringMap, categoryName: CategoryNames): Labels {
   const { lang } = document.documentElement;
-  const languages = new Intl.DisplayNames([lang], { type: "language" });
   return (name, value) => {
     if (name === "type") {
       return { text: types[`type${value.charAt(0).toUpperCase()}${value.slice(1)}`] ?? value, lang };
     }
-    if (name === "language") return { text: languageName(languages, value), lang };
+    if (name === "language") return { text: ownLanguageName(value), lang: value };
     return name === "category" ? categoryName(value) : { text: value, lang };
   };
 }
@@ -56,15 +56,6 @@ export function showChoices(
     select.onchange = () => choose(name, select.value === "" ? undefined : select.value);
     // A single value filters nothing, so it is shown only if it is selected, or was a moment ago.
     select.hidden = counts[name].length < 2 && selected === "" && select !== document.activeElement;
-  }
-}
-
-/** The value may come from the URL, so it may not be a language tag. */
-function languageName(languages: Intl.DisplayNames, value: string): string {
-  try {
-    return languages.of(value) ?? value;
-  } catch {
-    return value;
   }
 }
 
