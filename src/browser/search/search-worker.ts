@@ -28,7 +28,7 @@ export type Answer = MoreResults &
     /** Whether anything was found before filters. */
     hasMatches: boolean;
     /** The place that the text names; beside centres, that of words which no document has. */
-    place?: Place | null;
+    place: Place | null;
     /** Why there are no results. */
     why: EmptyReason;
     /** Words of the site that were used in place of the typed ones. */
@@ -49,7 +49,7 @@ const FOLDER = "/pagefind/";
 let opening: Promise<SearchIndex> | undefined;
 let index: SearchIndex | undefined;
 /** A page asks for one text only, with other filters or in another order. */
-let found: RankedMatches | undefined;
+let found: Awaited<ReturnType<typeof find>> | undefined;
 /** The latest question and its results, also if an earlier one is answered later. */
 let latest: Question | undefined;
 let ranked: readonly RankedDocument[] = [];
@@ -72,18 +72,14 @@ const searchWorker = {
     latest = question;
     index ??= await open();
     const matches = (found ??= await find(index, question));
-    const kept = await filterResults(index, matches.ranked, selection, sort);
-    const why = emptyReason(matches);
-    const isDoubtful = matches.isFuzzy || kept.length === 0;
-    const place = isDoubtful && why !== "NoWords" ? await placeIn(index.places, matches, language) : null;
-    // Whoever types the name of a town means that, and no similar word.
-    const own = place === null ? kept : kept.filter(({ closeness }) => closeness > 0);
+    const { place } = matches;
+    const own = await filterResults(index, matches.ranked, selection, sort);
     if (question === latest) ranked = own;
     return {
       ...(await readPage(index, question, own, 0, shown)),
       hasMatches: matches.ranked.length > 0,
       place,
-      why,
+      why: emptyReason(matches),
       similar: matches.isFuzzy && own.length > 0 ? similarWords(matches, language) : "",
       leftOut: own.length > 0 && place === null ? leftOutWords(matches) : "",
       guesses: own.length === 0 && place === null ? guessesFor(matches) : [],
@@ -103,10 +99,16 @@ const searchWorker = {
   },
 };
 
-/** What the search finds, and first what has the date that the text names. */
-async function find(reader: SearchIndex, question: Question): Promise<RankedMatches> {
+/** What the search finds, and first what has the date that the text names; and the place that it names. */
+async function find(reader: SearchIndex, question: Question): Promise<RankedMatches & Pick<Answer, "place">> {
   const run = (asked: Pick<Question, "text" | "synonyms">) => search(reader, asked.text, asked.synonyms);
-  return (await searchDate(reader, question, run)) ?? run(question);
+  const matches = (await searchDate(reader, question, run)) ?? (await run(question));
+  const isDoubtful = matches.isFuzzy || matches.ranked.length === 0;
+  const mayBePlace = isDoubtful && emptyReason(matches) !== "NoWords";
+  const place = mayBePlace ? await placeIn(reader.places, matches, question.language) : null;
+  // Whoever types the name of a town means that, and no similar word.
+  const ranked = place === null ? matches.ranked : matches.ranked.filter(({ closeness }) => closeness > 0);
+  return { ...matches, ranked, place };
 }
 
 /** A page of results, with what is left if that is little. */
