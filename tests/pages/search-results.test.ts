@@ -170,8 +170,8 @@ describe("results", () => {
     const expected = found.map(({ title }) => title);
     expect(await titles(page)).toEqual(expected);
     expect(await status(page)).toBe(`${expected.length} results`);
-    await expect.poll(() => page.locator("h1").textContent()).toBe("Personal Experiences · Marathi");
-    expect(await page.title()).toMatch(/^Personal Experiences · Marathi · /);
+    await expect.poll(() => page.locator("h1").textContent()).toBe("Personal Experiences · मराठी");
+    expect(await page.title()).toMatch(/^Personal Experiences · मराठी · /);
     expect(await page.locator("[data-search-sort]").isVisible()).toBe(false);
     const language = page.locator('[data-search-filter="language"]');
     await language.selectOption("");
@@ -240,6 +240,16 @@ test("a post names its language if the interface has another one", async () => {
   expect({ mr: await languageOf("mr"), en: await languageOf("en") }).toEqual({ mr: "", en: "English" });
 });
 
+test("the filter names languages as results do", async () => {
+  const page = await search("diwali", 1200);
+  const option = page.locator('[data-search-filter="language"] [value=mr]');
+  await option.waitFor({ state: "attached" });
+  expect([await option.textContent(), await option.getAttribute("lang")]).toEqual([
+    expect.stringMatching(/^मराठी \(\d+\)$/),
+    "mr",
+  ]);
+});
+
 test("a centre shows its place, and when people meet there, in the language of the reader", async () => {
   for (const [locale, note, when, address] of [
     ["mr-IN", "पुणे, महाराष्ट्र", "दर शनिवारी, सायं.\u00a06:30", "411030"],
@@ -259,6 +269,9 @@ test("a centre shows its place, and when people meet there, in the language of t
 test("the page of the centres is offered beside centres, and where no document has the typed words; a place is in the link", async () => {
   for (const [text, isOffered, query] of [
     ["pune", true, "?text=pune"],
+    // A name that the results do not show.
+    ["लंडन", true, `?text=${encodeURIComponent("लंडन")}`],
+    ["इंदौर", true, `?text=${encodeURIComponent("इंदौर")}`],
     ["mumbai", true, "?text=mumbai"],
     ["honeybee accounts zzzzqq", false, ""],
     ["zzzzqq", true, ""],
@@ -286,11 +299,21 @@ test("the link to the centres is above the results if a centre is among them", a
 
 test("for a town without a centre, the page names the nearest one, above other searches", async () => {
   const page = await look("mumbai", 360, 780);
-  expect(await status(page)).toMatch(/^No results for “mumbai”.\s+Nearest to Mumbai: Thane, 19 km.$/);
+  expect(await page.locator("h1").textContent()).toBe("Results for “mumbai”");
+  expect((await status(page))?.trim()).toBe("Nearest to Mumbai: Thane, 19 km.");
   const link = page.locator("[data-search-finder] a");
+  const field = await boxOf(page.locator(".site-header .search-box"));
+  expect((await boxOf(link)).top - field.bottom).toBeLessThan(40);
   expect((await link.textContent())?.trim()).toBe("Nearest to Mumbai: Thane, 19 km.");
   const other = await boxOf(page.getByRole("heading", { name: "Popular searches" }));
   expect((await boxOf(link)).top).toBeLessThan(other.top);
+});
+
+test("a town in place of which only similar words were found has no filters for these", async () => {
+  const page = await search("kalyan");
+  expect(await page.locator("[data-search-state]").getAttribute("data-search-state")).toBe("empty");
+  expect(await page.locator("[data-search-finder] a").isVisible()).toBe(true);
+  expect(await page.locator("[data-search-tools]").isVisible()).toBe(false);
 });
 
 test("the nearest centre is named for a post code, and above all centres for a town beside other words", async () => {

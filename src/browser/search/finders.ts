@@ -25,9 +25,9 @@ export function showFinders(
     const link = part<HTMLAnchorElement>("a", finder);
     const isAsked =
       place != null ||
-      results.some((one) =>
+      results.some((one, at) =>
         one.meta.type === finder.dataset.searchFinder
-          ? hasPlace(one)
+          ? hasPlace(one, at === 0)
           : one.url === link.pathname && one.title.pieces.some(({ isMatch }) => isMatch),
       );
     finder.hidden = !isUnknown && !isAsked;
@@ -42,8 +42,6 @@ export function showFinders(
     const message = km === null ? finder.dataset.wordInArea : finder.dataset.wordNearest;
     const label = fill(message, { place: place.place, pin: place.place, name, names: name, km: km ?? "" });
     part("[data-label]", finder).textContent = label;
-    // In place of advice about words.
-    if (results.length === 0) status.lastChild?.remove();
     status.append(" ", hiddenText(label));
   }
 }
@@ -60,8 +58,14 @@ export function hideFinders(): void {
   for (const finder of finders) finder.hidden = true;
 }
 
-/** Whether the query has its town, district or state, as a whole word, or its PIN code. A word of its address says nothing. */
-function hasPlace({ note, lines, lacks }: SearchResult): boolean {
+/**
+ * Whether the query has its town, district or state, as a whole word, or its PIN code. A word of its address says nothing. The best
+ * result may have been found by a name in another language, which it does not show: लंडन for London.
+ */
+function hasPlace({ note, lines, lacks }: SearchResult, isBest: boolean): boolean {
   const isInNote = lacks !== "form" && note.pieces.some(({ isMatch }) => isMatch);
-  return isInNote || lines.some(({ pieces }) => pieces.some(({ text, isMatch }) => isMatch && PIN_CODE.test(text)));
+  const inLines = lines.flatMap(({ pieces }) => pieces.filter(({ isMatch }) => isMatch));
+  return (
+    isInNote || inLines.some(({ text }) => PIN_CODE.test(text)) || (isBest && lacks === null && inLines.length === 0)
+  );
 }

@@ -11,7 +11,8 @@ import type * as facetChoices from "./facet-choices.ts";
 import { categoryNames, langByScript, resultItem } from "./result-item.ts";
 import { type SearchThread, openSearchThread } from "./search-thread.ts";
 import type { Answer, MoreResults } from "./search-worker.ts";
-import type { FacetSelection, SortOrder } from "../../search/query/facets.ts";
+import { FACETS } from "../../search/format/record.ts";
+import type { FacetSelection } from "../../search/query/facets.ts";
 import type { SearchResult } from "../../search/query/results.ts";
 import { parseSearchUrl, withSearchState } from "./url-state.ts";
 
@@ -68,6 +69,7 @@ function start(): void {
   addEventListener("pagehide", saveScrollState);
   sort.onchange = () => changeState({ sort: sort.value === "date" ? "date" : "relevance" });
   clear.onclick = () => changeState({ selection: {} });
+  retry.onclick = tryAgain;
   void show(parseScrollState(history.state));
 }
 
@@ -99,6 +101,9 @@ async function show(restored: ScrollState | null): Promise<void> {
     thread ??= openSearchThread();
     const state = parseSearchUrl(new URL(location.href));
     const { selection } = state;
+    // As in the URL, also if the answer fails.
+    sort.value = state.sort;
+    for (const name of FACETS) part<HTMLSelectElement>(`[data-search-filter="${name}"]`).value = selection[name] ?? "";
     if (text === "") {
       void loadChoices().then((script) => {
         const heading = script.selectionHeading(selection, types, categoryName);
@@ -119,9 +124,9 @@ async function show(restored: ScrollState | null): Promise<void> {
     part("ul", guessList).replaceChildren(...guesses.map(guessItem));
     list.replaceChildren();
     append(results);
-    showTools(answer, state.sort);
+    showTools(answer);
     if (total !== 0) setState("done", countMessage(total));
-    else setState("empty", words[`word${answer.why}`]);
+    else setState("empty", answer.place?.nearest == null ? words[`word${answer.why}`] : "");
     showSimilar(answer);
     showFinders(answer, text, list, help, status);
     showMore(answer, thread.more);
@@ -138,43 +143,52 @@ async function show(restored: ScrollState | null): Promise<void> {
   }
 }
 
-/** Says why there are no results. @param error why the index could not be read */
+/** Says why there are no results, or no others than those of before, which stay. @param error why the index could not be read */
 function showFailure(error: unknown): void {
   const isOutdated = error instanceof Error && error.name === "OtherVersionError";
-  retry.onclick = () => (isOutdated ? location.reload() : void show(null));
+  if (isOutdated) retry.onclick = () => location.reload();
   const message = isOutdated ? words.wordOutdated : navigator.onLine ? words.wordFailed : words.wordOffline;
-  setState("failed", message);
+  setState(list.childElementCount > 0 ? "done" : "failed", message);
+  retry.hidden = false;
+  more.hidden = true;
+}
+
+/** Opens the search again, also while it waits for a file. */
+function tryAgain(): void {
+  thread?.close();
+  thread = undefined;
+  void show(null);
 }
 
 /** @param read reads the next page of results */
 function showMore({ total, end }: MoreResults, read: (from: number) => Promise<MoreResults>): void {
+  const mine = latestRequest;
   more.hidden = end >= total;
+  more.disabled = false;
   more.onclick = async () => {
     more.disabled = true;
     const from = list.childElementCount;
-    try {
-      const next = await read(end);
-      append(next.results);
-      list.children.item(from)?.querySelector("a")?.focus();
-      status.textContent = countMessage(next.total);
-      showMore(next, read);
-    } catch (error) {
-      console.error(error);
-      status.textContent = words.wordFailed ?? "";
-    }
+    const next = await read(end).catch(console.error);
+    // They belong to an earlier list.
+    if (mine !== latestRequest) return;
     more.disabled = false;
+    status.textContent = next ? countMessage(next.total) : (words.wordFailed ?? "");
+    if (!next) return;
+    append(next.results);
+    list.children.item(from)?.querySelector("a")?.focus();
+    showMore(next, read);
   };
 }
 
-/** Offers links while the search continues. */
+/** Offers links and another attempt while the search continues. */
 function showSlow(): void {
   status.textContent = words.wordSlow ?? "";
   help.hidden = false;
+  retry.hidden = false;
 }
 
-function showTools({ hasMatches }: Answer, order: SortOrder): void {
+function showTools({ hasMatches }: Answer): void {
   const { selection } = parseSearchUrl(new URL(location.href));
-  sort.value = order;
   // All that is found without words is ordered by date.
   sort.hidden = text === "";
   clear.hidden = !isAny(selection);
@@ -226,18 +240,19 @@ function guessItem(word: string): HTMLElement {
   return item;
 }
 
+/** @param message empty where something below it is the answer */
 function setState(state: State, message = ""): void {
   list.dataset.searchState = state;
   status.textContent = message;
-  if (text !== "")
-    showHeading([fill(headingOf(state), { text })], [(state === "empty" && words.wordNothingShort) || `“${text}”`]);
+  status.classList.toggle("visually-hidden", message === "");
+  const isNothing = state === "empty" && message !== "";
+  const title = state === "failed" ? words.wordUnavailable : isNothing ? words.wordNothing : words.wordTitle;
+  if (text !== "") showHeading([fill(title, { text })], [(isNothing && words.wordNothingShort) || `“${text}”`]);
   // The heading says that nothing was found.
-  if (state === "empty") status.prepend(hiddenText(`${heading.textContent}. `));
+  if (isNothing) status.prepend(hiddenText(`${heading.textContent}. `));
   help.hidden = state === "done" || state === "loading";
-  retry.hidden = state !== "failed";
+  retry.hidden = true;
   if (state === "failed") hideFinders();
-  if (state !== "loading" && state !== "done") more.hidden = true;
-  if (state === "failed" || state === "empty") list.replaceChildren();
 }
 
 /** @param titles from long to short, for a line that has no room for a longer one in the smallest letters */
@@ -266,11 +281,6 @@ function fitHeading(): void {
     if (share < 1) heading.style.setProperty("--share", String(Math.max(share - ROUNDING, SMALLEST_HEADING)));
     return;
   }
-}
-
-function headingOf(state: State): string | undefined {
-  if (state === "failed") return words.wordUnavailable;
-  return state === "empty" ? words.wordNothing : words.wordTitle;
 }
 
 function parseScrollState(state: unknown): ScrollState | null {
