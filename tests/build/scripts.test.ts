@@ -60,6 +60,12 @@ test("a script that is loaded on demand is named after its content, because brow
   }
 });
 
+test("the script of the search page is one file, because an import would arrive one round trip later", () => {
+  const page = pages.find(({ file }) => file === "search.html");
+  const [src] = scriptsOf(page?.html ?? "").flatMap(({ attributes }) => /src="([^"]+)"/.exec(attributes)?.[1] ?? []);
+  expect(readFileSync(join(inject("siteDir"), src ?? ""), "utf8")).not.toMatch(/\bfrom\s*"|\bimport\s*"/);
+});
+
 test("each page's CSP lists its own scripts and styles only", () => {
   for (const page of pages) {
     const [policy = "", ...more] = having(page, "http-equiv")
