@@ -14,7 +14,6 @@ const TIMEOUT_MS = 20_000;
 const MAX_BYTES = 50_000_000;
 const CONSEQUENCE = "If the site was published before, what only that file knows is lost, such as old addresses.";
 
-/** What it needs of a build. */
 type LastSite = Pick<BuildContext, "folders" | "settings">;
 
 /**

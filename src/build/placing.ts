@@ -127,7 +127,7 @@ function isLink(path: string): boolean {
  * move the link instead of the folder. @throws Error for a link to itself
  */
 function realDir(dir: string): string {
-  if (lstatSync(dir, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return dir;
+  if (!isLink(dir)) return dir;
   statSync(dir, { throwIfNoEntry: false });
   return realDir(resolve(realpathSync(dirname(dir)), readlinkSync(dir)));
 }

@@ -28,7 +28,6 @@ export function isIntact(file: string, bytes?: number): boolean {
   return true;
 }
 
-/** Says whether a file's name is made from this content. */
 export function isNamedAfter(file: string, content: Content): boolean {
   return hash("sha256", content).startsWith(digits(file));
 }

@@ -12,7 +12,6 @@ export function freePort(wanted = 0): Promise<number> {
   });
 }
 
-/** The port on which a server listens. */
 export function portOf(server: Server): number {
   const address = server.address();
   if (typeof address === "object" && address !== null) return address.port;

@@ -23,7 +23,6 @@ export type DeskDocument = Readonly<{
   parsed: Parsed<Value> | null;
 }>;
 
-/** A parsed document with its body, for its page. */
 export type ParsedDocument = Readonly<{ parsed: Parsed<Value>; body: Body | null }>;
 
 const UNREADABLE = "the site's code fails on this one. Give this line to your developer:";

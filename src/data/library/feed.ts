@@ -22,7 +22,6 @@ type Feed = Readonly<{
   posts: readonly FeedPost[];
 }>;
 
-/** A post with the pictures that the build made for it. */
 type FeedPost = StoredPost & Readonly<{ image: string | null; bodyPictures: BodyPictures }>;
 
 /** The greatest size of a feed's bodies: some programs refuse feeds of half a megabyte. */

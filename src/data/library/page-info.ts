@@ -11,7 +11,6 @@ export type Subject =
   | Readonly<{
       kind: "song" | "text";
       poet: string | null;
-      /** The poet's page. */
       poetPath: string | null;
       audioUrl: string | null;
       fileUrl: string | null;
@@ -89,7 +88,6 @@ export function pageFile(url: string): string {
   return `${decodeURIComponent(url.slice(1)) || "index"}.html`;
 }
 
-/** The address of a file. */
 export function fileUrl(path: string): string {
   return `/${encodeURI(path.replace(/\.html$/, "").replace(/^index$/, ""))}`;
 }

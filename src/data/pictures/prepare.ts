@@ -23,7 +23,6 @@ import { type PictureReference, pictureReferences } from "./references.ts";
 
 export type PrepareInput = Readonly<{
   snapshot: Snapshot;
-  /** Folder of the cache. */
   cacheDir: string;
   manifestFile: string;
   /** Epoch seconds. */

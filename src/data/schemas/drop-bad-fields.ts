@@ -4,7 +4,6 @@ import type { z } from "zod";
 type Fields = Record<string, unknown>;
 type Path = readonly PropertyKey[];
 
-/** What was wrong, and where. */
 export type FieldFault = Readonly<{ path: Path; message: string }>;
 
 /**

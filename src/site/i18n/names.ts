@@ -13,12 +13,10 @@ export function nameIn({ text, lang, translations }: Name, language: string): Lo
   return translation === undefined ? { text, lang } : { text: translation, lang: language };
 }
 
-/** Every text of a name, each once. */
 export function textsOf({ text, translations }: Name): string[] {
   return [...new Set([text, ...Object.values(translations)])];
 }
 
-/** The name in each of its languages. */
 export function localNamesOf({ text, lang, translations }: Name): LocalName[] {
   return Object.entries({ [lang]: text, ...translations }).map(([own, name]) => ({ text: name, lang: own }));
 }

@@ -182,7 +182,6 @@ function attributesOf({ isLate }: TranslatedElement, group: number | null): stri
   return now + (isLate ? " data-late" : "");
 }
 
-/** Where a tag's attributes end. */
 function endOfAttributes(tag: string): number {
   return tag.slice(0, tag.endsWith("/>") ? -2 : -1).trimEnd().length;
 }

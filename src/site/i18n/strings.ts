@@ -29,7 +29,6 @@ export function numberLocale(language: UiLanguage): string {
   return site.numberLocales[language] ?? site.numberLocale;
 }
 
-/** What makes a page of several languages. */
 export const pageLanguages: PageLanguages = {
   others: otherLanguages,
   lateTexts: lateTextsOf([
@@ -116,7 +115,6 @@ function withParts(versions: readonly string[]): (readonly string[])[] {
   return [versions, ...(isSameOrder && first.length === 2 ? [parts.map(([before = ""]) => before)] : [])];
 }
 
-/** The versions of each label in the configuration. */
 function versionsOfLabels(value: unknown): string[][] {
   if (typeof value !== "object" || value === null) return [];
   const values = new Map<string, unknown>(Object.entries(value));

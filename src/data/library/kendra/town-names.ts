@@ -57,7 +57,6 @@ export function otherCountryNames(name: string): string[] {
   return COUNTRIES.filter(([known]) => known === name).flatMap(([, ...others]) => others);
 }
 
-/** The other names of a town. */
 export function otherNames(name: string): string[] {
   return TOWNS.filter((names) => names.includes(name))
     .flat()

@@ -17,7 +17,6 @@ import { type SongCard, abhangCard, sortedAbhangs } from "./song-card.ts";
 import { openingBeside } from "./first-line.ts";
 import { poetName } from "./poet-name.ts";
 
-/** A poet in a list. */
 export type PoetEntry = Readonly<{ title: Name; url: string; count: number }>;
 
 type Poet = PoetEntry &

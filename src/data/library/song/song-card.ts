@@ -69,7 +69,6 @@ export function hymnSongCard(hymn: Hymn): SongCard {
   };
 }
 
-/** All abhangs by title. */
 export function sortedAbhangs(snapshot: Snapshot): Abhang[] {
   return snapshot.abhangs.toSorted((a, b) => collator.compare(a.title, b.title) || compareIds(a.id, b.id));
 }

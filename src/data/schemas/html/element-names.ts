@@ -77,7 +77,6 @@ const OTHER_NAMES = new Set(
   "big blink button data font frameset html label legend math meter nobr option picture progress time".split(" "),
 );
 
-/** Whether HTML has an element of this name. */
 export function isElementName(name: string): boolean {
   const isShown = INLINE.has(name) || isOuter(name) || Object.hasOwn(RENAMED, name) || OTHER_NAMES.has(name);
   return isShown || SILENT.has(name) || Object.hasOwn(UNSHOWN, name) || EMBEDS.has(name);

@@ -25,7 +25,6 @@ const NOTHING_LEFT = "a body of which readers get something; nothing of this one
 /** The labels for replaced elements, the site's origin, and what relative addresses began with, where that is known. */
 export type HtmlContext = ElementRules & Readonly<{ table: string; base?: string | null }>;
 
-/** Sanitised HTML as text and as a tree. */
 type Sanitised = Readonly<{ html: string; tree: ElementContent[]; losses: readonly Loss[] }>;
 
 /** `body` is null if nothing of the HTML is left; `losses` says what readers do not get of it. */

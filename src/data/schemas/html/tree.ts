@@ -67,7 +67,6 @@ export function element(tagName: string, children: ElementContent[], properties:
   return { type: "element", tagName, properties, children };
 }
 
-/** Whether a node is an element of one of these names. */
 export function isElement(node: ElementContent | undefined, ...names: readonly string[]): node is Element {
   return node?.type === "element" && names.includes(node.tagName);
 }

@@ -10,7 +10,6 @@ const blockSchema = z.object({
   text: z.string().optional(),
 });
 
-/** What Editor.js saves. */
 export const editorJsSchema = z.object({ blocks: z.array(blockSchema) });
 
 type Block = z.output<typeof blockSchema>;
