@@ -2,16 +2,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { checkedSettings, withOwnAddress } from "../build/check-environment.ts";
-import { preview } from "../build/hosting/preview.ts";
 import type { Env } from "../system/env.ts";
 import { freePort } from "../system/free-port.ts";
 import { type Command, commandLine } from "./command.ts";
+import { serve } from "./preview.ts";
 
 const start: Command = async ({ env }) => {
   const { folders, port: wanted } = checkedSettings(env);
   // The pages name the address that they are served at, so the port is chosen before they are built.
   const port = wanted || (await freePort());
-  return (await build(withOwnAddress(env, port))) && (await preview(folders.site, port));
+  return (await build(withOwnAddress(env, port))) && (await serve(folders.site, port));
 };
 
 export default start;

@@ -1,11 +1,11 @@
 // npm run verify -- URL [--patience SECONDS]: checks whether the public site is that of the last build.
 import { parseArgs } from "node:util";
-import { hasSite } from "../build/hosting/preview.ts";
 import { verifyDeploy } from "../build/verify/verify-deploy.ts";
 import { SettingError } from "../site/setting-error.ts";
 import { readSettings } from "../site/settings.ts";
 import { reportFailure } from "../system/ci-summary.ts";
 import type { Command } from "./command.ts";
+import { hasSite } from "./preview.ts";
 
 /** How long a CDN may take to show a new version everywhere. */
 const PATIENCE_S = 120;

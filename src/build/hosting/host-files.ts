@@ -1,6 +1,6 @@
 // Writes the hosting rules in each host's own format.
 import { basename, resolve } from "node:path";
-import { HOSTS, type Host, type Settings } from "../../site/settings.ts";
+import type { Host, Settings } from "../../site/settings.ts";
 import {
   type HeaderRule,
   assetFolders,
@@ -69,18 +69,6 @@ export function writeHostFiles({ host, folders }: Settings, moves: readonly Move
 /** The configuration for Firebase Hosting with the redirects of the site. @param dir the finished site */
 export function firebaseFile(dir: string): string {
   return `${dir}.firebase.json`;
-}
-
-/** Prints a host's files to standard output. @param dir the finished site. @returns false for an unknown host */
-export function printHostFiles(name: string | undefined, dir: string): boolean {
-  const host = HOSTS.find((known) => known === name);
-  if (host === undefined) {
-    console.error(`Name one of the hosts: ${HOSTS.join(", ")}.`);
-    return false;
-  }
-  const files = Object.entries(hostFiles(host, dir));
-  for (const [file, text] of files) process.stdout.write(files.length > 1 ? `# ${file}\n${text}\n` : text);
-  return true;
 }
 
 function firebaseConfig(dir: string, moves: readonly Move[]): unknown {
