@@ -8,7 +8,7 @@ import type { SearchIndex } from "../../../src/search/query/open-index.ts";
 import { search } from "../../../src/search/query/search.ts";
 import { newFolder } from "../../fixtures/folders.ts";
 import { type Given, givenDocuments, recordOf, sourcesOf } from "../../fixtures/search-sources.ts";
-import { openFolder } from "../memory-index.ts";
+import { openFolder } from "../small-index.ts";
 
 const LONG = "क".repeat(100_000);
 const TEXTS: readonly Given[] = [

@@ -2,7 +2,7 @@ import { search } from "../../../src/search/query/search.ts";
 import { expect, test } from "vitest";
 import { searchDate } from "../../../src/search/query/dates.ts";
 import { readResults } from "../../../src/search/query/results.ts";
-import { type DocumentInput, memoryIndex } from "../memory-index.ts";
+import { type DocumentInput, smallIndex } from "../small-index.ts";
 
 const POSTS = [
   { title: "Announcements, 5 November 2026", text: "On 5 November. The next day of service is 19 November 2026." },
@@ -17,7 +17,7 @@ const POSTS = [
 
 /** The titles of the results; null for a query without a date. */
 async function titlesFor(text: string, posts: readonly DocumentInput[] = POSTS): Promise<string[] | null> {
-  const index = await memoryIndex(posts);
+  const index = await smallIndex(posts);
   const run = (asked: Readonly<{ text: string; synonyms: Parameters<typeof search>[2] }>) =>
     search(index, asked.text, asked.synonyms);
   const found = await searchDate(index, { text, synonyms: [] }, run);

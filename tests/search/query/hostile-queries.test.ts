@@ -2,14 +2,12 @@ import { search } from "../../../src/search/query/search.ts";
 import { expect, test } from "vitest";
 import { emptyReason, guessesFor } from "../../../src/search/query/other-words.ts";
 import { readResults } from "../../../src/search/query/results.ts";
-import { memoryIndex } from "../memory-index.ts";
+import { smallIndex } from "../small-index.ts";
 
 const MAX_SECONDS = 1;
 
 const texts = ["सुंदर तें ध्यान उभे विटेवरी", "राम कृष्ण हरि विठ्ठल केशव", "He sang ram krishna hari all night."];
-const index = await memoryIndex(
-  Array.from({ length: 300 }, (_, at) => ({ title: `${at}`, text: texts[at % 3] ?? "" })),
-);
+const index = await smallIndex(Array.from({ length: 300 }, (_, at) => ({ title: `${at}`, text: texts[at % 3] ?? "" })));
 const letters = Array.from({ length: 10_000 }, (_, at) => String.fromCharCode(0x900 + ((at * 37) % 128))).join("");
 
 test.for([

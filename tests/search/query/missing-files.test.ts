@@ -6,7 +6,7 @@ import { serveIndex } from "../../../src/search/index/smoke-test.ts";
 import { countFacets, filterResults } from "../../../src/search/query/facets.ts";
 import { readResults } from "../../../src/search/query/results.ts";
 import { search } from "../../../src/search/query/search.ts";
-import { openFolder, writeIndex } from "../memory-index.ts";
+import { openFolder, writeIndex } from "../small-index.ts";
 
 /** So many that Pagefind has several files of words, and ram in another one than राम. */
 const WORDS = Array.from({ length: 9_000 }, (_, at) =>

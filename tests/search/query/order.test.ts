@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { search } from "../../../src/search/query/search.ts";
-import { type DocumentInput, memoryIndex, titlesFor } from "../memory-index.ts";
+import { type DocumentInput, smallIndex, titlesFor } from "../small-index.ts";
 
 const filler: DocumentInput[] = Array.from({ length: 20 }, (_, at) => ({
   title: `Notice ${at}`,
@@ -207,6 +207,6 @@ test.each(["हनुमानजी", "hanumanji"])("%s finds the name without 
 });
 
 test("datta is another word than दाता, of which the page says that it is similar", async () => {
-  const index = await memoryIndex([...filler, { title: "चौपाई", text: "अष्ट सिद्धि के दाता." }]);
+  const index = await smallIndex([...filler, { title: "चौपाई", text: "अष्ट सिद्धि के दाता." }]);
   expect((await search(index, "datta", [])).isFuzzy).toBe(true);
 });

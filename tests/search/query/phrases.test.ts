@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseQuery } from "../../../src/search/query/query.ts";
-import { titlesFor } from "../memory-index.ts";
+import { titlesFor } from "../small-index.ts";
 
 const documents = [
   { title: "एक", text: "राम म्हणे नाम घ्यावे" },

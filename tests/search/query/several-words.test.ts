@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { leftOutWords } from "../../../src/search/query/other-words.ts";
 import { search } from "../../../src/search/query/search.ts";
 import { readResults } from "../../../src/search/query/results.ts";
-import { type DocumentInput, memoryIndex, titlesFor } from "../memory-index.ts";
+import { type DocumentInput, smallIndex, titlesFor } from "../small-index.ts";
 
 const filler: DocumentInput[] = Array.from({ length: 20 }, (_, at) => ({ title: `Notice ${at}`, text: "No more." }));
 const songs: DocumentInput[] = [
@@ -18,14 +18,14 @@ test("a word that is typed as it is written is not meant by one that sounds like
     { title: "पिताजी", text: "सुंदर थे वे दिन" },
     { title: "नोंद", text: "ध्यान करा" },
   ];
-  const index = await memoryIndex([...filler, ...given]);
+  const index = await smallIndex([...filler, ...given]);
   const { ranked } = await search(index, "सुंदर तें ध्यान", []);
   const complete = ranked.filter(({ hasAll }) => hasAll).map(({ id }) => index.fragment(id));
   expect((await Promise.all(complete)).map(({ meta }) => meta.title)).toEqual(["ध्यान"]);
 });
 
 test("results say what they lack", async () => {
-  const index = await memoryIndex([...filler, { title: "Clay lamps" }, { title: "Lamps" }]);
+  const index = await smallIndex([...filler, { title: "Clay lamps" }, { title: "Lamps" }]);
   const found = await search(index, "clay lamps", []);
   const results = await readResults(index, found, found.ranked.slice(0, 10), true, "");
   expect(results.map(({ title, lacks }) => [title.pieces[0]?.text, lacks])).toEqual([
@@ -62,7 +62,7 @@ test("a similar word that led to a document is marked there, though others have 
     { title: "नवरात्र उपासना", text: "उत्सव" },
     { title: "माता", text: "नवरात्रि" },
   ];
-  const index = await memoryIndex([...filler, ...given]);
+  const index = await smallIndex([...filler, ...given]);
   const found = await search(index, "navratri utsv", []);
   const results = await readResults(index, found, found.ranked.slice(0, 10), true, "");
   const [first] = results;
@@ -126,7 +126,7 @@ test("halves in different titles are not the word", async () => {
 });
 
 test("a word that no document has is left out, and named", async () => {
-  const index = await memoryIndex([...filler, { title: "Clay lamps" }, { title: "Clay", text: "Clay and clay." }]);
+  const index = await smallIndex([...filler, { title: "Clay lamps" }, { title: "Clay", text: "Clay and clay." }]);
   const found = await search(index, "Clay xylofone lamps", []);
   expect(leftOutWords(found)).toBe("xylofone");
   expect(found.ranked.map(({ hasAll }) => hasAll)).toEqual([true, false]);

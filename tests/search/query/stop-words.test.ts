@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { parseQuery } from "../../../src/search/query/query.ts";
 import { readResults } from "../../../src/search/query/results.ts";
 import { search } from "../../../src/search/query/search.ts";
-import { type DocumentInput, memoryIndex } from "../memory-index.ts";
+import { type DocumentInput, smallIndex } from "../small-index.ts";
 
 const filler: DocumentInput[] = Array.from({ length: 20 }, (_, at) => ({ title: `Notice ${at}`, text: "No more." }));
 
 async function results(given: readonly DocumentInput[], text: string) {
-  const index = await memoryIndex(given);
+  const index = await smallIndex(given);
   const found = await search(index, text, []);
   return readResults(index, found, found.ranked.slice(0, 10), true, "");
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { similarWords } from "../../../src/search/query/other-words.ts";
 import { search } from "../../../src/search/query/search.ts";
-import { memoryIndex, titlesFor } from "../memory-index.ts";
+import { smallIndex, titlesFor } from "../small-index.ts";
 
 const documents = [
   { title: "पहिला", text: "आज दीपावली आहे." },
@@ -82,7 +82,7 @@ test("a form of a listed word finds that word before its synonyms", async () => 
 });
 
 test("a synonym is not said to be a similar word, which the typed one may be an error of", async () => {
-  const index = await memoryIndex([{ title: "हनुमान", text: "एक गोष्ट." }]);
+  const index = await smallIndex([{ title: "हनुमान", text: "एक गोष्ट." }]);
   const found = await search(index, "हनुमान कहानी", [["गोष्ट", "कहानी"]]);
   expect(similarWords(found, "mr")).toBe("");
 });

@@ -27,7 +27,7 @@ export async function titlesFor(
   question: string,
   synonyms: Synonyms = [],
 ): Promise<string[]> {
-  const index = await memoryIndex(given);
+  const index = await smallIndex(given);
   const found = await search(index, question, synonyms);
   const results = await readResults(index, found, found.ranked.slice(0, 10), true, "");
   return results.map(({ meta }) => meta.title);
@@ -36,7 +36,7 @@ export async function titlesFor(
 const indexes = new Map<string, Promise<SearchIndex>>();
 
 /** An index of these documents, which tests of the same documents share. @param places address of the file of places */
-export function memoryIndex(given: readonly DocumentInput[], places: string | null = null): Promise<SearchIndex> {
+export function smallIndex(given: readonly DocumentInput[], places: string | null = null): Promise<SearchIndex> {
   const key = JSON.stringify([given, places]);
   const index = indexes.get(key) ?? writeIndex(given, places).then(openFolder);
   indexes.set(key, index);
