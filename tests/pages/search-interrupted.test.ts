@@ -74,3 +74,16 @@ test("a file that does not arrive leaves ways on, among them another attempt", a
   await page.locator(RESULTS).first().waitFor();
   expect(await retry.isVisible()).toBe(false);
 });
+
+test("a slow choice leaves the results of before, beside their filters, and offers another attempt", async () => {
+  const { page } = await open(RAM);
+  await page.locator(RESULTS).first().waitFor();
+  const shown = await titles(page);
+  const filter = page.locator('[data-search-filter="type"]');
+  await filter.locator("[value=album]").waitFor({ state: "attached" });
+  await page.route("**/pagefind/fragment/**", () => {});
+  await filter.selectOption("album");
+  await page.locator("[data-search-retry]").waitFor();
+  expect(await titles(page)).toEqual(shown);
+  expect(await page.locator("[data-search-help]").isVisible()).toBe(false);
+});

@@ -180,10 +180,10 @@ function showMore({ total, end }: MoreResults, read: (from: number) => Promise<M
   };
 }
 
-/** Offers links and another attempt while the search continues. */
+/** Offers another attempt while the search continues, and links where no earlier results are in their place. */
 function showSlow(): void {
   status.textContent = words.wordSlow ?? "";
-  help.hidden = false;
+  help.hidden = list.childElementCount > 0;
   retry.hidden = false;
 }
 
