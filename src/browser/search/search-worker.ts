@@ -63,7 +63,7 @@ function open(folder = FOLDER): Promise<SearchIndex> {
 /** What the page calls. */
 const searchWorker = {
   async open(folder?: string): Promise<void> {
-    await open(folder);
+    await (await open(folder)).opened();
   },
 
   /** @throws OtherVersionError if another build wrote the index. @throws without network or index */

@@ -11,6 +11,8 @@ export type Fragment = Readonly<{ url: string; content: string; meta: RecordMeta
 export type SearchIndex = Readonly<{
   /** Number of documents. */
   documents: number;
+  /** Waits for Pagefind, which opens while words are looked up. */
+  opened: () => Promise<void>;
   places: string | undefined;
   /** The words under a phonetic key. */
   words: (key: string) => Promise<readonly WrittenWord[]>;
@@ -34,13 +36,16 @@ type Read = <Content extends object>(file: string) => Promise<Content>;
 
 /** @param base address of /pagefind/. @param load Pagefind's script. @throws OtherVersionError if other code wrote the dictionary */
 export async function openIndex(base: string, load: PagefindScript): Promise<SearchIndex> {
-  const [entry, pagefind] = await Promise.all([readEntry(base), openPagefind(base, load)]);
+  const opening = openPagefind(base, load);
+  // Whoever asks it gets the error.
+  opening.catch(() => undefined);
+  const entry = await readEntry(base);
   const read: Read = (file) => readShard(base, file);
   const words = openTable(entry.words, read);
   const errors = remembering(async (file) => openTable(await read<Table>(file), read));
   const results = new Map<string, PagefindResult>();
   const ask = async (text: string | null, options: SearchOptions): Promise<readonly PagefindResult[]> => {
-    const found = await pagefind.search(text, options);
+    const found = await (await opening).search(text, options);
     for (const one of found.results) results.set(one.id, one);
     return found.results;
   };
@@ -49,7 +54,7 @@ export async function openIndex(base: string, load: PagefindScript): Promise<Sea
     return found.map(({ id }) => id);
   });
   const facetValues = async () => {
-    const values = await pagefind.filters();
+    const values = await (await opening).filters();
     const missing = entry.facets.find((name) => values[name] === undefined);
     if (missing !== undefined) throw new Error(`Pagefind has no filter ${missing}.`);
     return Object.fromEntries(Object.entries(values).map(([name, own]) => [name, Object.keys(own)]));
@@ -57,6 +62,7 @@ export async function openIndex(base: string, load: PagefindScript): Promise<Sea
   return {
     documents: entry.documents,
     places: entry.places,
+    opened: async () => void (await opening),
     words: async (key) => decodeWords((await words.shardOf(key))[key]),
     wordsFrom: async (beginning) => {
       const shards = await words.shardsFrom(beginning);

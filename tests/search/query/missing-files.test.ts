@@ -22,11 +22,11 @@ beforeEach(async () => {
   folder = await writeIndex(DOCUMENTS);
 });
 
-test("what every search needs is there when the index is open", async () => {
+test("what every search needs is there once Pagefind is open", async () => {
   const { server, open } = await serveIndex(folder);
   const asked: string[] = [];
   server.on("request", ({ url = "" }: { url?: string }) => asked.push(url)).unref();
-  await open();
+  await (await open()).opened();
   expect(asked.join(" ")).toMatch(/wasm\.unknown\.pagefind/);
   expect(asked.join(" ")).toMatch(/\.pf_meta/);
 });
