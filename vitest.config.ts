@@ -45,8 +45,8 @@ export default defineConfig({
     // The files of a project share processes, and with them the packages and the browser, which cost a second for each file.
     isolate: false,
     setupFiles: [`${SETUP}/restore-mocks.ts`],
-    // Node loads the bundled pages itself, which is quicker, and with them the module that they share with a build.
-    server: { deps: { external: [/\/\.cache\/render\//, /\/src\/data\/library\/current-content\.ts$/] } },
+    // Node loads the bundled pages itself, which is quicker.
+    server: { deps: { external: [/\/\.cache\/render\//] } },
     projects: [
       {
         extends: true,

@@ -8,6 +8,7 @@ import { siteRecord } from "../../src/build/site-records.ts";
 import { readSettings } from "../../src/site/settings.ts";
 import { writeRecord } from "../../src/system/checksummed-file.ts";
 import { newFolder } from "../fixtures/folders.ts";
+import { portOf } from "../../src/system/free-port.ts";
 
 const schema = z.object({ from: z.string() });
 
@@ -22,8 +23,7 @@ beforeEach(async () => {
     response.writeHead(request.url === "/addresses.json" ? answer.status : 500).end(answer.body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  url = `http://127.0.0.1:${portOf(server)}`;
 });
 
 afterEach(() => void server.close());

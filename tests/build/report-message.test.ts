@@ -6,6 +6,7 @@ import type { Problem } from "../../src/data/schemas/parse.ts";
 import type { PullReport } from "../../src/data/snapshot/report.ts";
 import { readSettings } from "../../src/site/settings.ts";
 import { newFolder } from "../fixtures/folders.ts";
+import { portOf } from "../../src/system/free-port.ts";
 
 const HOUR_MS = 3_600_000;
 const problem: Problem = {
@@ -36,8 +37,7 @@ beforeEach(async () => {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/services/qxwebhook`;
+  url = `http://127.0.0.1:${portOf(server)}/services/qxwebhook`;
 });
 
 afterEach(() => void server.close());

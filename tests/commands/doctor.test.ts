@@ -1,6 +1,5 @@
 import { generateKeyPairSync } from "node:crypto";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { describe, expect, test, vi } from "vitest";
 import type { Connection } from "../../src/site/database/content-choice.ts";
 import { seedEmulator } from "../../src/data/firestore/emulator/seed.ts";
@@ -11,6 +10,7 @@ import { readSettings } from "../../src/site/settings.ts";
 import type { Env } from "../../src/system/env.ts";
 import { smallSample } from "../fixtures/small-sample.ts";
 import { setRules, sharedEmulator } from "../support/emulator.ts";
+import { portOf } from "../../src/system/free-port.ts";
 
 const GOOD_POST = { status: "publish", title: "x", language: "English", primaryCategorySlug: "x", postTime: 1e9 };
 const BAD_POST = { path: "posts/bad", id: "bad", data: { ...GOOD_POST, slug: "a/b", odd: 1 } };
@@ -217,7 +217,7 @@ describe("npm run doctor", () => {
       else answer.end(url === "/page.png" ? "<!doctype html><p>Sign in" : PIXEL);
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const { port } = server.address() as AddressInfo;
+    const port = portOf(server);
     const long = `gone.png?token=secret&${"x".repeat(4_000)}`;
     const documents = ["good", "gone", "page"].map((name) => ({
       path: `posts/${name}`,

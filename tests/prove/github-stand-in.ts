@@ -1,5 +1,6 @@
 // Takes the place of GitHub's API: writes down each request and answers with the status that a test sets.
 import { createServer } from "node:http";
+import { portOf } from "../../src/system/free-port.ts";
 
 /** A request as one line: method, path, authorisation and body. */
 export type GitHubStandIn = Readonly<{
@@ -23,10 +24,8 @@ export async function startGitHub(): Promise<GitHubStandIn> {
     });
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server has no port.");
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${portOf(server)}`,
     requests,
     answerWith: (next) => void (status = next),
     close: () => void server.close(),

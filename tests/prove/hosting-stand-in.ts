@@ -1,6 +1,7 @@
 // Takes the place of the services that firebase-tools asks: Firebase Hosting with one site, and the token and API checks.
 // As a public site, it has no page.
 import { type IncomingMessage, createServer } from "node:http";
+import { portOf } from "../../src/system/free-port.ts";
 
 export type HostingStandIn = Readonly<{
   url: string;
@@ -25,9 +26,7 @@ export async function startHosting(site: string): Promise<HostingStandIn> {
     response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server has no port.");
-  const url = `http://127.0.0.1:${address.port}`;
+  const url = `http://127.0.0.1:${portOf(server)}`;
   const services = ["TOKEN", "HOSTING_API", "SERVICE_USAGE", "IDENTITY"];
   return {
     url,

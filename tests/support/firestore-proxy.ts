@@ -12,6 +12,7 @@ import {
   type UntypedHandleCall,
   credentials,
 } from "@grpc/grpc-js";
+import { portOf } from "../../src/system/free-port.ts";
 
 const SERVICE = "/google.firestore.v1.Firestore";
 /** Calls with one request. */
@@ -95,10 +96,8 @@ export async function startFirestoreProxy(target: string, handlers: ProxyHandler
   });
   outer.listen(0, "127.0.0.1");
   await once(outer, "listening");
-  const address = outer.address();
-  if (address === null || typeof address === "string") throw new Error("The proxy has no port.");
   return {
-    host: `127.0.0.1:${address.port}`,
+    host: `127.0.0.1:${portOf(outer)}`,
     cut,
     refuse: () => void outer.close(),
     stop() {

@@ -5,6 +5,7 @@ import { requestPublish } from "../../scripts/trigger/github.ts";
 import { dispatchWhenDue, recordChange } from "../../scripts/trigger/state.ts";
 import { type Client, openClient } from "../../src/data/firestore/client.ts";
 import { sharedEmulator } from "../support/emulator.ts";
+import { portOf } from "../../src/system/free-port.ts";
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const MINUTE = 60_000;
@@ -110,8 +111,7 @@ describe("GitHub", () => {
   let api = "";
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const address = server.address();
-    api = `http://127.0.0.1:${typeof address === "object" ? (address?.port ?? 0) : 0}`;
+    api = `http://127.0.0.1:${portOf(server)}`;
   });
   afterAll(() => void server.close());
 

@@ -7,6 +7,7 @@ import { postUrl } from "../../site/urls.ts";
 import { messageOf } from "../../system/errors.ts";
 import { type SearchIndex, openIndex } from "../query/open-index.ts";
 import { search } from "../query/search.ts";
+import { portOf } from "../../system/free-port.ts";
 
 /** How many of the best results are checked. */
 const MAX_RANK = 50;
@@ -45,9 +46,7 @@ export async function serveIndex(dir: string): Promise<Readonly<{ server: Server
     );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
-  return { server, open: () => openIndex(`http://127.0.0.1:${port}/`, () => loadPagefind(dir)) };
+  return { server, open: () => openIndex(`http://127.0.0.1:${portOf(server)}/`, () => loadPagefind(dir)) };
 }
 
 /** Pagefind's script for browsers works in Node as well. Its text is imported, because its file may be no module to Node. */

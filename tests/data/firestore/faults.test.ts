@@ -7,6 +7,7 @@ import { openFirestoreSource } from "../../../src/data/firestore/firestore-sourc
 import { emulatorConnection } from "../../support/emulator.ts";
 import { SILENCE, counted, emptyPage, foundDocument, startFakeFirestore } from "./fake-firestore.ts";
 import { readAll } from "./read-all.ts";
+import { portOf } from "../../../src/system/free-port.ts";
 
 const endings: (() => void)[] = [];
 
@@ -19,12 +20,12 @@ afterEach(() => {
 describe("a database that does not respond fails at the deadline", () => {
   test("a server that accepts connections and sends nothing", async () => {
     const hole = createServer((socket) => endings.push(() => socket.destroy()));
-    await expectDeadline(await portOf(hole));
+    await expectDeadline(await listen(hole));
   });
 
   test("a port without a server", async () => {
     const gone = createServer();
-    const port = await portOf(gone);
+    const port = await listen(gone);
     gone.close();
     await expectDeadline(port);
   });
@@ -133,11 +134,9 @@ async function start(answer: Parameters<typeof startFakeFirestore>[0]) {
   return fake;
 }
 
-async function portOf(server: Server): Promise<number> {
+async function listen(server: Server): Promise<number> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   endings.push(() => server.close());
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server has no port.");
-  return address.port;
+  return portOf(server);
 }

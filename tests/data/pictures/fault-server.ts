@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
 import { gzipSync } from "node:zlib";
 import sharp from "sharp";
+import { portOf } from "../../../src/system/free-port.ts";
 
 export type FaultServer = Readonly<{
   url: string;
@@ -79,13 +80,11 @@ export async function startFaultServer(): Promise<FaultServer> {
   server.keepAliveTimeout = 0;
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server has no port.");
   const stop = () => {
     server.closeAllConnections();
     server.close();
   };
-  return { url: `http://127.0.0.1:${address.port}`, asked, answers, stop };
+  return { url: `http://127.0.0.1:${portOf(server)}`, asked, answers, stop };
 }
 
 /** Responds as cloud storage does: with a validator, and with 304 if the picture is unchanged. */
