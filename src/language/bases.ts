@@ -43,15 +43,17 @@ const ENDING_RULES: readonly Rule[] = [
 
 /** The spellings of the possible base forms; none for an uninflected word. @param spelling as `foldSpelling` returns it */
 export function basesOf(spelling: string): string[] {
-  const verbs = applyRules(VERB_RULES, spelling);
+  const verbs = replaceEnding(VERB_RULES, spelling);
   if (verbs.length > 0) return verbs;
   const oblique = obliqueOf(spelling);
   const nouns =
-    oblique === spelling ? applyRules(ENDING_RULES, spelling) : applyRules(OBLIQUE_RULES, oblique.replace(/ं$/, ""));
-  return [...applyRules(SHARED_VERB_RULES, spelling), ...nouns];
+    oblique === spelling
+      ? replaceEnding(ENDING_RULES, spelling)
+      : replaceEnding(OBLIQUE_RULES, oblique.replace(/ं$/, ""));
+  return [...replaceEnding(SHARED_VERB_RULES, spelling), ...nouns];
 }
 
-function applyRules(rules: readonly Rule[], spelling: string): string[] {
+function replaceEnding(rules: readonly Rule[], spelling: string): string[] {
   const [ending, replacements] = rules.find(([pattern]) => pattern.test(spelling)) ?? [];
   return ending === undefined ? [] : (replacements ?? []).map((one) => spelling.replace(ending, one));
 }
