@@ -27,8 +27,8 @@ export function latinStems(phonetic: string): string[] {
   // Hindi plurals: bhakton, kitaben, nadiyan.
   const plural = phonetic.replace(/(?:i?yan|i?yon|aon|on|en|an|in)$/, "");
   if (plural !== phonetic && plural.length >= 2) stems.add(phoneticStem(plural));
-  // What respect puts behind a name: hanumanji.
-  const name = phonetic.replace(/ji$/, "");
+  // What respect puts behind a name: hanumanji. Shivaji is a name by itself, and kalji is another word.
+  const name = phonetic.replace(/(?<=[^a])(?<!^kal)ji$/, "");
   if (name !== phonetic && name.length >= 3) stems.add(phoneticStem(name));
   return [...stems].filter((stem) => stem.length >= 2);
 }

@@ -76,11 +76,10 @@ function marathiStem(spelling: string): string {
   return stem === spelling ? withoutFinalVowel(stem) : withoutFinalVowel(stem.replace(/(?:्या|िया)ं?$/, ""));
 }
 
-/** Names of places have these endings without an oblique vowel (सोलापूरला), and names of persons one for respect. Many words end in them. */
-const NAME_ENDINGS = [
-  ...foldEndings(COMMON_SHORT_ENDINGS).map((ending) => ({ ending, syllables: 3 })),
-  { ending: foldSpelling("जी"), syllables: 2 },
-];
+/** Names of places have these endings without an oblique vowel: सोलापूरला. Many shorter words end in them. */
+const PLACE_ENDINGS = foldEndings(COMMON_SHORT_ENDINGS);
+/** What respect puts behind a name: हनुमानजी. शिवाजी is a name by itself, and काळजी is another word. */
+const RESPECTED = new RegExp(`^(?!${foldSpelling("काळजी")})(.*[^ा])${foldSpelling("जी")}$`);
 
 /**
  * Alternative stems of words that only seem to have an ending: सूर्याने is not from सूरा, and रामदास is not a case of रामदा; or to have none:
@@ -89,8 +88,10 @@ const NAME_ENDINGS = [
 function alternativeStems(spelling: string): string[] {
   const oblique = obliqueOf(spelling);
   if (oblique === spelling) {
-    const named = NAME_ENDINGS.find(({ ending, syllables }) => hasEnding(spelling, ending, syllables));
-    return named === undefined ? [] : [withoutFinalVowel(withoutEnding(spelling, named.ending))];
+    const [, person] = RESPECTED.exec(spelling) ?? [];
+    const ending = PLACE_ENDINGS.find((one) => hasEnding(spelling, one, 3));
+    const name = ending === undefined ? person : withoutEnding(spelling, ending);
+    return name === undefined || countSyllables(name) < 2 ? [] : [withoutFinalVowel(name)];
   }
   const stems = /्यां?$/.test(oblique) ? [oblique.replace(/ां?$/, "")] : [];
   return SHORTEST_CASE_ENDINGS.test(spelling) ? [...stems, spelling] : stems;

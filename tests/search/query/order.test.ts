@@ -198,6 +198,10 @@ test.each([
   ["pizza", "पाहिजे"],
   ["death", "देत"],
   ["goa", "Goes"],
+  ["काळजी", "काळ"],
+  ["kalji", "काळ"],
+  ["शिवाजी", "शिव"],
+  ["shivaji", "शिव"],
 ])("%s is not %s", async (typed, other) => {
   expect(await titlesFor([...filler, { title: "पत्र", text: `हे ${other}.` }], typed)).toEqual([]);
 });
@@ -209,4 +213,15 @@ test.each(["हनुमानजी", "hanumanji"])("%s finds the name without 
 test("datta is another word than दाता, of which the page says that it is similar", async () => {
   const index = await smallIndex([...filler, { title: "चौपाई", text: "अष्ट सिद्धि के दाता." }]);
   expect((await search(index, "datta", [])).isFuzzy).toBe(true);
+});
+
+test("all forms of a word are found, also where many documents have the word itself", async () => {
+  const forms =
+    "मंदिराच्या मंदिराला मंदिरात मंदिरातून मंदिराने मंदिराजवळ मंदिरासाठी मंदिरापासून मंदिरावर मंदिरे मंदिरांत मंदिरातील".split(" ");
+  const given = [...Array.from({ length: 12 }, () => "मंदिर"), ...forms].map((text) => ({
+    title: text,
+    text: `हे ${text} आहे.`,
+  }));
+  const { ranked } = await search(await smallIndex([...filler, ...given]), "मंदिर", []);
+  expect(ranked).toHaveLength(given.length);
 });
