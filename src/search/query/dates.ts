@@ -79,21 +79,29 @@ function usual(word: string, { day }: Day, names: readonly string[]): string {
 
 function datesFirst(found: RankedMatches, { day, month }: Day): RankedMatches {
   const { query, matches } = found;
-  const date = [
+  const [ofDay, ofMonth] = [
     query.words.findIndex(({ term }) => term === String(day)),
     query.words.findIndex(({ term }) => monthOf(term) === month),
+  ];
+  // 5 may, may 5, 5 of may and 5 to 7 may.
+  const orders = [
+    [ofDay, ofMonth],
+    [ofMonth, ofDay],
+    [ofDay, -1, ofMonth],
+    [ofDay, -1, -1, ofMonth],
   ];
   const has = (id: string, at = -1, where: "best" | "title" = "best") =>
     (matches[at]?.documents.get(id)?.[where] ?? 0) >= CONFIDENT_SIMILARITY;
   // May is another word, too, and में another spelling of मे.
   const isAmbiguous = MONTHS[month]?.names.some(isStopWord) === true;
-  const ranked = found.ranked.filter(({ id }) => has(id, date[1]));
-  const inTitle = ranked.filter(({ id }) => date.every((at) => has(id, at, "title")));
+  const ranked = found.ranked.filter(({ id }) => has(id, ofMonth));
+  const inTitle = ranked.filter(({ id }) => has(id, ofDay, "title") && has(id, ofMonth, "title"));
   const inText = ranked.filter(({ id }) =>
-    [date, date.toReversed()].some((words) => holdsInOrder(id, words, matches, isAmbiguous ? 1 : CONFIDENT_SIMILARITY)),
+    orders.some((words) => holdsInOrder(id, words, matches, isAmbiguous ? 1 : CONFIDENT_SIMILARITY)),
   );
   // The day is found in any order and language, so the order of the words says no more.
-  const ordered = new Set([...inTitle, ...inText, ...(isAmbiguous ? [] : ranked)]);
+  const others = isAmbiguous && query.words.length === 2 ? [] : ranked;
+  const ordered = new Set([...inTitle, ...inText, ...others]);
   return { ...found, query: { ...query, sequence: [] }, ranked: [...ordered] };
 }
 

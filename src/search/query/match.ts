@@ -176,9 +176,12 @@ export function mergeMatch(match: Match, others: readonly Match[], least: number
   for (const [id, found] of first?.documents ?? []) {
     const all = others.map(({ documents }) => documents.get(id));
     const best = Math.min(...all.map((one) => one?.best ?? 0));
-    if (best < least || (match.documents.get(id)?.best ?? 0) >= Math.min(most, best)) continue;
+    if (best < least) continue;
+    const known = match.documents.get(id);
     const title = Math.min(most, ...all.map((one) => one?.title ?? 0));
-    match.documents.set(id, { ...found, term: match.word.term, best: Math.min(most, best), title });
+    const own = { ...found, term: match.word.term, best: Math.min(most, best), title };
+    const nearest = known !== undefined && known.best >= own.best ? known : own;
+    match.documents.set(id, { ...nearest, places: new Map([...(known?.places ?? []), ...found.places]) });
   }
   for (const [term, value] of others.flatMap(({ terms }) => [...terms])) {
     if (value >= least) match.terms.set(term, Math.max(Math.min(most, value), match.terms.get(term) ?? 0));

@@ -12,6 +12,8 @@ const POSTS = [
   { title: "सप्ताह", text: "१७ डिसेंबर ते २४ डिसेंबर" },
   { title: "मे महिना", text: "५ मे २०२६" },
   { title: "घर", text: "घर में ५ दीप" },
+  { title: "सभा", text: "मंदिर में सभा ३१ मई को" },
+  { title: "Camp", text: "It may rain from 29 to 31 May" },
   { title: "Help", text: "You may bring 5 or 19 plates." },
 ];
 
@@ -40,9 +42,15 @@ test.each([
   ["5 may", ["मे महिना"]],
   ["५ मे", ["मे महिना"]],
   ["19 may", []],
+  ["31 may", ["Camp", "सभा"]],
+  ["29 may", ["Camp"]],
   ["1st january", []],
 ])("the month and the day may be in another script: %s", async (text, titles) => {
   expect(await titlesFor(text)).toEqual(titles);
+});
+
+test("beside other words, a day of May that nothing names leaves what has the words", async () => {
+  expect((await titlesFor("19 may plates"))?.[0]).toBe("Help");
 });
 
 test.each(["november", "42 november", "19", '"19 november"', "psalm 19", "diwali 2026"])(
