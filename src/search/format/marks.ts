@@ -20,7 +20,9 @@ export function withMarks(text: string, isFound: (word: string) => boolean = () 
   let done = 0;
   const words = wordsOf(text);
   for (const [at, { text: word, start, end }] of words.entries()) {
-    marked += text.slice(done, start).replace(at === 0 ? /\s/g : /\s(?=.*\s)/gs, OTHER_BLANK);
+    const gap = text.slice(done, start);
+    const last = at === 0 ? gap.length : Math.max(gap.search(/\s\S*$/), 0);
+    marked += gap.slice(0, last).replace(/\s/g, OTHER_BLANK) + gap.slice(last);
     // A longer one is divided, because it would be a burden for every search in its part of the index.
     for (let from = 0; from < word.length; from += MAX_WORD_LENGTH) {
       if (from > 0) marked += ADDED_BLANK;
