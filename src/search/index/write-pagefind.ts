@@ -31,7 +31,8 @@ export async function writePagefind(dir: string, records: Iterable<SearchRecord>
   if (errors.length > 0) throw new Error(errors.join("\n"));
 }
 
-/** The time of a document without one, in epoch seconds: it is last when the newest is first. */
+/** Pagefind sorts by 32-bit floats, which are exact for these many minutes from 2010 on, some 30 years. A document without a time is last. */
+const FIRST_SECOND = Date.UTC(2010) / 1000;
 const EARLIEST = -8.64e12;
 
 type Answer = Readonly<{ errors: readonly string[] }>;
@@ -53,6 +54,6 @@ function customRecord({ url, text, meta, names, headings, onCards, indexedText, 
     content: withMarks(text, found === null ? undefined : (word) => found.has(word)).trim() || "-",
     meta: Object.fromEntries([...Object.entries(shown), ...marked].filter(([, value]) => value !== "")),
     filters: Object.fromEntries(Object.entries(facets).map(([name, values]) => [name, [...values]])),
-    sort: { date: String(time ?? EARLIEST) },
+    sort: { date: String(Math.floor(((time ?? EARLIEST) - FIRST_SECOND) / 60)) },
   };
 }
