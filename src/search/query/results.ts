@@ -44,7 +44,7 @@ export async function readResults(
   };
   const read = await Promise.allSettled(
     ranked.map(async (one) => {
-      const fragment = await index.fragment(one.id);
+      const fragment = await index.fragment(one.id).catch(() => index.fragment(one.id));
       return { ...resultOf(fragment, hitFinder(matches, one.id), language), lacks: lacksOf(one) };
     }),
   );
