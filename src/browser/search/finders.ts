@@ -62,10 +62,9 @@ export function hideFinders(): void {
  * Whether the query has its town, district or state, as a whole word, or its PIN code. A word of its address says nothing. The best
  * result may have been found by a name in another language, which it does not show: लंडन for London.
  */
-function hasPlace({ note, lines, lacks }: SearchResult, isBest: boolean): boolean {
+function hasPlace({ title, note, lines, lacks }: SearchResult, isBest: boolean): boolean {
   const isInNote = lacks !== "form" && note.pieces.some(({ isMatch }) => isMatch);
   const inLines = lines.flatMap(({ pieces }) => pieces.filter(({ isMatch }) => isMatch));
-  return (
-    isInNote || inLines.some(({ text }) => PIN_CODE.test(text)) || (isBest && lacks === null && inLines.length === 0)
-  );
+  const isUnseen = inLines.length === 0 && !title.pieces.some(({ isMatch }) => isMatch);
+  return isInNote || inLines.some(({ text }) => PIN_CODE.test(text)) || (isBest && lacks === null && isUnseen);
 }
