@@ -5,7 +5,7 @@ import { escapeHtml } from "../../system/escape-html.ts";
 import { loadSharp } from "./load-sharp.ts";
 
 /** Raise it whenever the same post would give another preview. */
-export const DRAWING = 1;
+export const DRAWING = 2;
 
 const WIDTH = 1200;
 const HEIGHT = 630;
