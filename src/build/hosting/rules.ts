@@ -45,7 +45,7 @@ export const pageHeaders: readonly Header[] = [
 ];
 
 /**
- * Folders without pages. Browsers ignore the headers of pages on scripts, styles, pictures and data. A search reads thirty
+ * Folders without pages. Browsers ignore the headers of pages on scripts, styles, pictures and data. A search reads many
  * such files, and over HTTP/1.1 the headers would be larger than many of the files.
  */
 export const assetFolders = ["_astro", "packs", "pagefind", "pictures", "sample"] as const;
