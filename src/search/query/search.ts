@@ -119,12 +119,20 @@ async function hasPhrases(
 ): Promise<boolean> {
   const isInText = (phrase: readonly number[]) => holdsInOrder(id, phrase, matches, quotedFrom);
   const missing = phrases.filter((phrase) => !isInText(phrase));
-  const isInTitle = (at: number) => (matches[at]?.documents.get(id)?.title ?? 0) >= quotedFrom;
-  if (missing.length === 0 || !missing.flat().every(isInTitle)) return missing.length === 0;
-  // Pagefind does not say where a word is in a title.
-  const hits = hitFinder(matches, id)((await index.fragment(id)).meta.title);
+  // Pagefind does not say where a word is in a title or a caption.
+  const hasNoPlace = (at: number) => {
+    const { title = 0, best = 0, places } = matches[at]?.documents.get(id) ?? {};
+    return title >= quotedFrom || (best >= quotedFrom && places?.size === 0);
+  };
+  if (missing.length === 0 || !missing.flat().every(hasNoPlace)) return missing.length === 0;
+  const { meta, content } = await index.fragment(id);
+  const texts = [meta.title, content].map(hitFinder(matches, id));
   return missing.every((phrase) =>
-    hits.some(({ at }) => phrase.every((word, step) => hits.some((hit) => hit.word === word && hit.at === at + step))),
+    texts.some((hits) =>
+      hits.some(({ at }) =>
+        phrase.every((word, step) => hits.some((hit) => hit.word === word && hit.at === at + step)),
+      ),
+    ),
   );
 }
 
