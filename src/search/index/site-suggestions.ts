@@ -3,9 +3,10 @@ import type { Content } from "../../data/library/content.ts";
 import { gallerySearchables } from "../../data/library/gallery/gallery-section.ts";
 import { kendraSearchable } from "../../data/library/kendra/kendra-section.ts";
 import { categoryGroups, tagGroups } from "../../data/library/post-groups.ts";
+import { languagePartsOf } from "../../data/library/site-pages/language-sections.ts";
 import { sitePages } from "../../data/library/site-pages/site-pages.ts";
 import { langOfScript } from "../../language/script-language.ts";
-import { localNamesOf } from "../../site/i18n/names.ts";
+import { localNamesOf, nameOfParts } from "../../site/i18n/names.ts";
 import { languages, stringsIn } from "../../site/i18n/strings.ts";
 import { abhangUrl, categoryUrl, hymnUrl, postUrl, tagUrl } from "../../site/urls.ts";
 import type { Suggestion, Suggestions } from "../format/dictionary.ts";
@@ -54,9 +55,13 @@ export function siteSuggestions(content: Content): Suggestions {
     ...snapshot.abhangs
       .slice(0, MAX_SONGS)
       .map(({ title, slug, lang }) => ({ text: title, lang, url: abhangUrl(slug), kind: "abhang" })),
-    ...snapshot.posts
-      .slice(0, MAX_POSTS)
-      .map(({ title, slug, lang }) => ({ text: title, lang, url: postUrl(slug), kind: "post" })),
+    ...snapshot.posts.slice(0, MAX_POSTS).flatMap((post) =>
+      localNamesOf(nameOfParts(post, languagePartsOf(content, post))).map((name) => ({
+        ...name,
+        url: postUrl(post.slug),
+        kind: "post",
+      })),
+    ),
   ];
   const kinds = languages.map((language) => {
     const { searchTypes, notFound } = stringsIn(language);

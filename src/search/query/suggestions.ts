@@ -2,6 +2,7 @@
 import { termOf } from "../../language/spelling.ts";
 import { PHONETIC_COSTS } from "../../language/letter-costs.ts";
 import { TOO_FAR, weightedDistance } from "../../language/weighted-distance.ts";
+import { langOfScript } from "../../language/script-language.ts";
 import type { Suggestion } from "../format/dictionary.ts";
 import { loosePattern, looseText, phoneticForm } from "../../language/phonetic.ts";
 import { wordTexts } from "../../language/words.ts";
@@ -34,7 +35,7 @@ export function indexSuggestions(suggestions: readonly Suggestion[]): IndexedSug
 /**
  * The suggestions in which every typed word begins a word: matches in the typed script first, then what sounds alike, then what
  * has the same consonants, with its words joined or separated; without any of these, what is mistyped. Of each, early words first. Each page is there once,
- * with its name in the language of the reader if it has one.
+ * with its name in the language of the reader if it has one, or in its script.
  */
 export function matchingSuggestions(
   indexed: readonly IndexedSuggestion[],
@@ -64,7 +65,8 @@ export function matchingSuggestions(
   return urls.slice(0, MAX_SUGGESTIONS).flatMap((url) => {
     const own = indexed.filter(({ suggestion }) => suggestion.url === url).map(({ suggestion }) => suggestion);
     const matching = ranked.find(({ suggestion }) => suggestion.url === url)?.suggestion;
-    return own.find(({ lang }) => lang === language) ?? matching ?? [];
+    const inScript = own.find(({ text }) => langOfScript(text, [language]) === language);
+    return own.find(({ lang }) => lang === language) ?? inScript ?? matching ?? [];
   });
 }
 

@@ -26,3 +26,12 @@ test.each([
 ])("%s suggests a page of the kind %s", (typed, kind) => {
   expect(matchingSuggestions(pages, typed, "mr").map((one) => one.kind)).toContain(kind);
 });
+
+test("a name that only another language of the reader's script has is suggested before one in other letters", () => {
+  const name = "केंद्र, ठाणे";
+  const translations = { name: { hi: name, en: "Centre, Thane" } };
+  const own = indexSuggestions(
+    siteSuggestions(contentOf({ kendras: [kendraOf("thane", { name, translations })] })).pages,
+  );
+  expect(matchingSuggestions(own, "thane", "mr").map(({ text }) => text)).toEqual([name]);
+});
