@@ -6,7 +6,7 @@ import { categoryGroups, tagGroups } from "../../data/library/post-groups.ts";
 import { languagePartsOf } from "../../data/library/site-pages/language-sections.ts";
 import { sitePages } from "../../data/library/site-pages/site-pages.ts";
 import { langOfScript } from "../../language/script-language.ts";
-import { localNamesOf, nameOfParts } from "../../site/i18n/names.ts";
+import { type LocalName, localNamesOf, nameOfParts } from "../../site/i18n/names.ts";
 import { languages, stringsIn } from "../../site/i18n/strings.ts";
 import { abhangUrl, categoryUrl, hymnUrl, postUrl, tagUrl } from "../../site/urls.ts";
 import type { Suggestion, Suggestions } from "../format/dictionary.ts";
@@ -26,42 +26,29 @@ export function siteSuggestions(content: Content): Suggestions {
   const things = [...gallerySearchables(content), ...snapshot.kendras.slice(0, MAX_CENTRES).map(kendraSearchable)];
   const pages: Suggestion[] = [
     ...sitePages(snapshot).flatMap(({ title, labels = [], url }) => {
-      const names = localNamesOf(title).map((name) => ({ ...name, url, kind: "page" }));
+      const names = localNamesOf(title);
       const others = labels.filter((text) => names.every((name) => name.text !== text));
-      return [
+      return named(url, "page", [
         ...names,
-        ...others.map((text) => ({ text, lang: langOfScript(text, ["mr", "en", "gu"]), url, kind: "page" })),
-      ];
+        ...others.map((text) => ({ text, lang: langOfScript(text, ["mr", "en", "gu"]) })),
+      ]);
     }),
-    ...categories.flatMap(({ title, slug }) =>
-      localNamesOf(title).map((name) => ({ ...name, url: categoryUrl(slug), kind: "category" })),
-    ),
-    ...tagGroups(snapshot).flatMap(({ title, slug }) =>
-      localNamesOf(title).map((name) => ({ ...name, url: tagUrl(slug), kind: "tag" })),
-    ),
+    ...categories.flatMap(({ title, slug }) => named(categoryUrl(slug), "category", localNamesOf(title))),
+    ...tagGroups(snapshot).flatMap(({ title, slug }) => named(tagUrl(slug), "tag", localNamesOf(title))),
     ...things.flatMap(({ url, type, title, lang, shown = {} }) =>
-      [{ text: title, lang }, ...Object.values(shown).map((one) => one.title)].map((name) => ({
-        ...name,
-        url,
-        kind: type,
-      })),
+      named(url, type, [{ text: title, lang }, ...Object.values(shown).map((one) => one.title)]),
     ),
-    ...songs.map(({ title, slug, lang, downloadType }) => ({
-      text: title,
-      lang,
-      url: hymnUrl(slug),
-      kind: downloadType,
-    })),
+    ...songs.flatMap(({ title, slug, lang, downloadType }) =>
+      named(hymnUrl(slug), downloadType, [{ text: title, lang }]),
+    ),
     ...snapshot.abhangs
       .slice(0, MAX_SONGS)
-      .map(({ title, slug, lang }) => ({ text: title, lang, url: abhangUrl(slug), kind: "abhang" })),
-    ...snapshot.posts.slice(0, MAX_POSTS).flatMap((post) =>
-      localNamesOf(nameOfParts(post, languagePartsOf(content, post))).map((name) => ({
-        ...name,
-        url: postUrl(post.slug),
-        kind: "post",
-      })),
-    ),
+      .flatMap(({ title, slug, lang }) => named(abhangUrl(slug), "abhang", [{ text: title, lang }])),
+    ...snapshot.posts
+      .slice(0, MAX_POSTS)
+      .flatMap((post) =>
+        named(postUrl(post.slug), "post", localNamesOf(nameOfParts(post, languagePartsOf(content, post)))),
+      ),
   ];
   const kinds = languages.map((language) => {
     const { searchTypes, notFound } = stringsIn(language);
@@ -71,4 +58,8 @@ export function siteSuggestions(content: Content): Suggestions {
     kinds: Object.fromEntries(kinds),
     pages: [...new Map(pages.map((one) => [JSON.stringify(one), one])).values()],
   };
+}
+
+function named(url: string, kind: string, names: readonly LocalName[]): Suggestion[] {
+  return names.map((name) => ({ ...name, url, kind }));
 }

@@ -16,7 +16,7 @@ export async function filterResults(
   selection: FacetSelection,
   sort: SortOrder,
 ): Promise<readonly RankedDocument[]> {
-  const sets = await Promise.all(FACETS.map((name) => selectedSet(index, name, selection)));
+  const sets = await selectedSets(index, selection);
   const kept = ranked.filter(({ id }) => sets.every((set) => set === null || set.has(id)));
   if (sort !== "date") return kept;
   const byId = new Map(kept.map((one) => [one.id, one]));
@@ -29,7 +29,7 @@ export async function countFacets(
   selection: FacetSelection,
 ): Promise<FacetCounts> {
   const values = await index.facetValues();
-  const sets = await Promise.all(FACETS.map((name) => selectedSet(index, name, selection)));
+  const sets = await selectedSets(index, selection);
   const countsOf = async (name: FacetName): Promise<FacetCount[]> => {
     const others = sets.filter((_, at) => FACETS[at] !== name);
     const left = new Set(ranked.flatMap(({ id }) => (others.every((set) => set === null || set.has(id)) ? [id] : [])));
@@ -48,13 +48,14 @@ export async function countFacets(
   return { type, category, language: await countsOf("language"), year: await countsOf("year") };
 }
 
-async function selectedSet(
-  index: SearchIndex,
-  name: FacetName,
-  selection: FacetSelection,
-): Promise<Set<string> | null> {
-  const value = selection[name];
-  return value === undefined ? null : new Set(await index.documentsWith(name, value));
+/** For each facet the documents with the selected value; null without one. */
+function selectedSets(index: SearchIndex, selection: FacetSelection): Promise<(Set<string> | null)[]> {
+  return Promise.all(
+    FACETS.map(async (name) => {
+      const value = selection[name];
+      return value === undefined ? null : new Set(await index.documentsWith(name, value));
+    }),
+  );
 }
 
 function byCount(a: FacetCount, b: FacetCount): number {
