@@ -12,6 +12,15 @@ const titles = (page: Page) => page.locator(`${RESULTS} h2 a`).allTextContents()
 const types = async (page: Page) => new Set(await page.locator(`${RESULTS} [data-type]`).allTextContents());
 const status = (page: Page) => page.locator("[data-search-status]");
 
+/** Results, and their filter by type when it has its choices. */
+async function openResults() {
+  const { page } = await open(RAM);
+  await page.locator(RESULTS).first().waitFor();
+  const filter = page.locator('[data-search-filter="type"]');
+  await filter.locator("[value=album]").waitFor({ state: "attached" });
+  return { page, filter, shown: await titles(page) };
+}
+
 test("more results that arrive after another choice do not join its list", async () => {
   const { page } = await open(RAM);
   await page.locator(RESULTS).first().waitFor();
@@ -37,11 +46,7 @@ test("more results that arrive after another choice do not join its list", async
 });
 
 test("without a network, a choice leaves the results where they are, with the reason above them", async () => {
-  const { page } = await open(RAM);
-  await page.locator(RESULTS).first().waitFor();
-  const shown = await titles(page);
-  const filter = page.locator('[data-search-filter="type"]');
-  await filter.locator("[value=album]").waitFor({ state: "attached" });
+  const { page, shown, filter } = await openResults();
   // Without what the browser keeps of other tests.
   await page.route("**/pagefind/**", (route) => route.abort());
   await page.context().setOffline(true);
@@ -76,11 +81,7 @@ test("a file that does not arrive leaves ways on, among them another attempt", a
 });
 
 test("a slow choice leaves the results of before, beside their filters, and offers another attempt", async () => {
-  const { page } = await open(RAM);
-  await page.locator(RESULTS).first().waitFor();
-  const shown = await titles(page);
-  const filter = page.locator('[data-search-filter="type"]');
-  await filter.locator("[value=album]").waitFor({ state: "attached" });
+  const { page, shown, filter } = await openResults();
   await page.route("**/pagefind/fragment/**", () => {});
   await filter.selectOption("album");
   await page.locator("[data-search-retry]").waitFor();
